@@ -1,0 +1,26 @@
+// A named group of transactions, per user and per type (specification, sections 3 and 5).
+
+import { TEXT_LIMITS, type TransactionType } from './transaction'
+
+export interface Category {
+  /** Milliseconds since 1970 at creation. */
+  readonly id: number
+  readonly type: TransactionType
+  readonly categoryName: string
+}
+
+export type CategoryFault = 'name-empty' | 'already-exists' | 'text-too-long'
+
+/** A new category, or the fault in its name. `existing` are the names of the same user and type. */
+export function categoryFrom(
+  id: number,
+  type: TransactionType,
+  name: string,
+  existing: readonly string[],
+): Category | CategoryFault {
+  const categoryName = name.trim()
+  if (categoryName === '') return 'name-empty'
+  if (categoryName.length > TEXT_LIMITS.category) return 'text-too-long'
+  if (existing.includes(categoryName)) return 'already-exists'
+  return { id, type, categoryName }
+}

@@ -1,0 +1,28 @@
+// The documents that a user owns, as they stand in the store and in the cloud
+// (specification, sections 3 and 7: storage paths).
+
+import type { Category } from './category'
+import type { SavingPlan } from './saving-plan'
+import type { Transaction } from './transaction'
+
+export interface Documents {
+  transactions: Transaction
+  categories: Category
+  savings: SavingPlan
+}
+
+export type CollectionName = keyof Documents
+
+export type UserDocument = Documents[CollectionName]
+
+export const COLLECTIONS: readonly CollectionName[] = ['transactions', 'categories', 'savings']
+
+/** Where a document's server version comes from; the `sync` map of the sync protocol (rule R1). */
+export interface SyncStamp {
+  /** The user's revision at which the document was written. */
+  readonly rev: number
+  /** Device time of the edit, milliseconds since 1970. Shown and used to break ties, never for order. */
+  readonly at: number
+  /** The id of the device that wrote it. */
+  readonly by: string
+}

@@ -1,0 +1,29 @@
+// Who uses the app, and how signing in can end (specification, sections 3, 5 and 8).
+
+/** The signed-in person as the identity provider names them (section 3). */
+export interface Profile {
+  readonly uid: string
+  readonly email: string
+  readonly displayName: string
+  readonly photoUrl: string | null
+}
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+export interface Registration extends Credentials {
+  /** Becomes the display name (section 3). */
+  readonly name: string
+}
+
+export type IdentityFailure =
+  /** No answer from the provider: no network, or it does not respond. */
+  | { readonly kind: 'offline' }
+  /** The provider refused; its own words are shown to the user (section 8). */
+  | { readonly kind: 'provider'; readonly message: string }
+
+export type IdentityResult =
+  | { readonly ok: true; readonly profile: Profile }
+  | { readonly ok: false; readonly failure: IdentityFailure }

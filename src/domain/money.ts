@@ -1,0 +1,43 @@
+// Money in rupiah. Documents hold plain numbers; sums are taken in whole hundredths as bigint.
+// Invariant: no sum of accepted amounts is ever rounded, however many there are.
+
+/** A sum of money in hundredths of a rupiah; negative when more went out than came in. */
+export type Hundredths = bigint
+
+/** The greatest amount a transaction or plan may have, in rupiah (one trillion). */
+export const MAX_AMOUNT = 1_000_000_000_000
+
+/** The least amount (specification, section 5). */
+export const MIN_AMOUNT = 0
+
+/**
+ * Whether a number may be stored as an amount: finite, from 0 to one trillion rupiah, at most two
+ * decimals (specification, section 5).
+ */
+export function isAmount(value: number): boolean {
+  return (
+    Number.isFinite(value) &&
+    value >= MIN_AMOUNT &&
+    value <= MAX_AMOUNT &&
+    hasTwoDecimalsAtMost(value)
+  )
+}
+
+/** The hundredths of an accepted amount. A number that is no amount counts to the nearest hundredth. */
+export function toHundredths(amount: number): Hundredths {
+  return BigInt(Math.round(amount * 100))
+}
+
+/** The decimal text of a sum, such as `-1234.5`, exact for `Intl.NumberFormat`. */
+export function decimalText(sum: Hundredths): `${number}` {
+  const magnitude = sum < 0n ? -sum : sum
+  const cents = magnitude % 100n
+  const fraction = cents === 0n ? '' : `.${String(cents).padStart(2, '0')}`
+  return `${sum < 0n ? '-' : ''}${magnitude / 100n}${fraction}` as `${number}`
+}
+
+// The shortest decimal text that reads back as the number is what the user typed; scaling by 100
+// would find phantom digits in numbers such as 1.1.
+function hasTwoDecimalsAtMost(value: number): boolean {
+  return /^\d+(\.\d{1,2})?$/.test(String(value))
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { type CategoryFault, categoryFrom } from '../../src/domain/category'
+
+describe('a category name', () => {
+  test('makes a category, without the blanks around it', () => {
+    const made = categoryFrom(7, 'income', ' Salary ', ['Bonus'])
+    expect(made).toEqual({ id: 7, type: 'income', categoryName: 'Salary' })
+  })
+
+  test.each<[CategoryFault, string, string]>([
+    ['name-empty', 'nothing', ''],
+    ['name-empty', 'blanks', ' \t'],
+    ['already-exists', 'a name that exists', 'Food'],
+    ['already-exists', 'a name that exists, with blanks', ' Food '],
+    ['text-too-long', '101 characters', 'c'.repeat(101)],
+  ])('is refused as %s when it is %s', (fault, _, name) => {
+    expect(categoryFrom(7, 'expense', name, ['Food'])).toBe(fault)
+  })
+})

@@ -1,0 +1,2 @@
+// Node has no IndexedDB; the store and the engine run on one in memory.
+import 'fake-indexeddb/auto'
