@@ -1,0 +1,54 @@
+// The documents that a push may carry, each valid as it comes and with single fields replaced.
+
+import { type Draft, draft, type Fields, present } from './push'
+
+const ID = 1_760_000_000_000
+
+export function transaction(fields: Fields = {}, sync: Fields = {}): Draft {
+  const document = {
+    id: ID,
+    date: '2025-10-09',
+    type: 'expense',
+    name: 'Noodles',
+    amount: 15_000,
+    category: 'Food',
+    description: '',
+    ...fields,
+  }
+  return draft(`transactions/${document.id}`, document, sync)
+}
+
+export function category(fields: Fields = {}): Draft {
+  const document = { id: ID, type: 'expense', categoryName: 'Food', ...fields }
+  return draft(`categories/${document.id}`, document)
+}
+
+/** A savings plan, its fields inside `data` replaced. */
+export function savingsPlan(data: Fields = {}, fields: Fields = {}): Draft {
+  const plan = {
+    savingsName: 'Bicycle',
+    amount: 3_000_000,
+    targetDate: '2026-06',
+    startDate: '2025-10',
+    ...data,
+  }
+  const document = { id: ID, data: present(plan), ...fields }
+  return draft(`savings/${document.id}`, document)
+}
+
+export function transactions(count: number): Draft[] {
+  return Array.from({ length: count }, (_, index) => transaction({ id: ID + index }))
+}
+
+/** The two writes of a deletion: the document's, and its tombstone. */
+export function deletion(path: string): [Draft, Draft] {
+  return [removal(path), tombstone(path)]
+}
+
+export function removal(path: string): Draft {
+  return { path, fields: null, sync: {} }
+}
+
+export function tombstone(path: string, fields: Fields = {}, sync: Fields = {}): Draft {
+  return draft(`deletions/${path.replace('/', '-')}`, fields, sync)
+}

@@ -1,0 +1,68 @@
+// One emulator project with the app's own rules, for the files of this folder. Every test signs in
+// as a new user instead of clearing the database, so that files may run side by side.
+
+import { readFileSync } from 'node:fs'
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing'
+import { setLogLevel } from 'firebase/firestore'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { Write } from './push'
+
+export type Firestore = ReturnType<RulesTestContext['firestore']>
+
+export interface Rules {
+  /** The same client for the same user and device. */
+  signedIn(uid: string, device?: string): Firestore
+  anonymous(): Firestore
+  /** Puts documents there as they are, past the rules. */
+  seed(writes: Write[]): Promise<void>
+}
+
+export function openRules(): Rules {
+  const opened: RulesTestEnvironment[] = []
+  const clients = new Map<string, Firestore>()
+  beforeAll(async () => {
+    // The SDK logs each denial; here a denial is what most tests ask for.
+    setLogLevel('silent')
+    opened.push(await openEnvironment())
+  })
+  afterAll(async () => {
+    for (const environment of opened) await environment.cleanup()
+  })
+  const environment = () => {
+    const [first] = opened
+    if (first === undefined) throw new Error('The rules environment opens before the first test.')
+    return first
+  }
+  return {
+    signedIn: (uid, device = '') => {
+      const client = `${uid} ${device}`
+      const firestore = clients.get(client) ?? environment().authenticatedContext(uid).firestore()
+      clients.set(client, firestore)
+      return firestore
+    },
+    anonymous: () => environment().unauthenticatedContext().firestore(),
+    seed: writes =>
+      environment().withSecurityRulesDisabled(context => commit(context.firestore(), writes)),
+  }
+}
+
+export function commit(firestore: Firestore, writes: Write[]): Promise<void> {
+  const batch = firestore.batch()
+  for (const { path, fields } of writes) {
+    if (fields === null) batch.delete(firestore.doc(path))
+    else batch.set(firestore.doc(path), fields)
+  }
+  return batch.commit()
+}
+
+function openEnvironment(): Promise<RulesTestEnvironment> {
+  const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8')
+  return initializeTestEnvironment({
+    projectId: 'demo-comoney-rules',
+    firestore: { host: '127.0.0.1', port: inject('firestorePort'), rules },
+  })
+}
