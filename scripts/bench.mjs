@@ -1,0 +1,31 @@
+// `npm run bench -- sync app`: runs the benchmarks of these names, or all of them.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './ensure/browser.mjs'
+import { ensureBuild } from './ensure/build.mjs'
+import { checkNodeVersion } from './ensure/node-version.mjs'
+import { ensurePackages } from './ensure/packages.mjs'
+import { localBinary, projectFolder } from './system/project.mjs'
+import { run } from './system/run.mjs'
+
+const available = readdirSync(join(projectFolder, 'tests', 'bench'))
+  .filter(file => file.endsWith('.bench.ts'))
+  .map(file => file.replace('.bench.ts', ''))
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter(name => !available.includes(name))
+
+checkNodeVersion()
+if (unknown.length > 0) {
+  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${available.join(', ')}.`)
+  process.exit(1)
+}
+await ensurePackages()
+await ensureBrowser()
+if (!(await ensureBuild())) process.exit(1)
+const files = wanted.map(name => `tests/bench/${name}.bench.ts`)
+process.exitCode = await run(localBinary('playwright'), [
+  'test',
+  '--config',
+  'tests/bench/playwright.config.ts',
+  ...files,
+])

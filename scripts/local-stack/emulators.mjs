@@ -1,0 +1,72 @@
+// The Auth and Firestore emulators of one stack: started beside each other, from a snapshot if there
+// is one, and saved into the next.
+import { existsSync } from 'node:fs'
+import { projectId, rulesFile } from '../system/project.mjs'
+import { exportDocuments, loadRules } from './firestore-admin.mjs'
+import { startKeeper } from './keeper.mjs'
+import { accountsFile, documentsFile, saveSnapshot } from './snapshots.mjs'
+
+/**
+ * @typedef {import('../ensure/firestore-emulator.mjs').FirestoreSource} FirestoreSource
+ * @typedef {import('./forward.mjs').Target} Target
+ * @typedef {import('./keeper.mjs').Keeper} Keeper
+ *
+ * @typedef {object} EmulatorOptions
+ * @property {number} authPort
+ * @property {number} firestorePort
+ * @property {string | null} snapshot to start from
+ * @property {Promise<FirestoreSource>} firestore may take as long as building an emulator takes
+ *
+ * @typedef {object} Emulators
+ * @property {Promise<Target>} auth when it answers
+ * @property {Promise<Target | null>} firestore when it answers; null: there is none
+ * @property {(folder: string) => Promise<void>} save only when both have started: until then they
+ *   lack what the snapshot holds
+ * @property {() => Promise<void>} stop
+ */
+
+const host = '127.0.0.1'
+
+/** @param {EmulatorOptions} options @returns {Emulators} */
+export function startEmulators({ authPort, firestorePort, snapshot, firestore }) {
+  const keeper = startKeeper(`emulators-${firestorePort}`)
+  return {
+    auth: startAuth(keeper, authPort, snapshot),
+    firestore: firestore.then(source => startFirestore(keeper, source, firestorePort, snapshot)),
+    async save(folder) {
+      const isOurs = (await firestore).kind === 'command'
+      const target = { host, port: firestorePort }
+      await saveSnapshot(folder, {
+        saveAccounts: file => keeper.ask({ kind: 'save accounts', file }),
+        exportDocuments: isOurs ? (draft, name) => exportDocuments(target, draft, name) : null,
+      })
+    },
+    stop: keeper.stop,
+  }
+}
+
+/** @param {Keeper} keeper @param {number} port @param {string | null} snapshot */
+async function startAuth(keeper, port, snapshot) {
+  const accounts = snapshot === null ? null : accountsFile(snapshot)
+  await keeper.ask({ kind: 'start auth', projectId, port, accountsFile: accounts })
+  return { host, port }
+}
+
+/**
+ * @param {Keeper} keeper
+ * @param {FirestoreSource} source
+ * @param {number} port
+ * @param {string | null} [snapshot]
+ * @returns {Promise<Target | null>} where it answers, with the rules in force; null: there is none
+ */
+export async function startFirestore(keeper, source, port, snapshot = null) {
+  if (source.kind === 'missing') return null
+  if (source.kind === 'running') return { host: source.host, port: source.port }
+  const [file, ...args] = source.command
+  args.push('--host', host, '--port', String(port), '--project_id', projectId, '--rules', rulesFile)
+  const seed = snapshot === null ? null : documentsFile(snapshot)
+  if (seed && existsSync(seed)) args.push('--seed_from_export', seed)
+  await keeper.ask({ kind: 'start firestore', command: [file, ...args], port })
+  await loadRules({ host, port }, rulesFile)
+  return { host, port }
+}

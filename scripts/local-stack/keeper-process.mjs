@@ -1,0 +1,63 @@
+// The process that holds the emulators. It ends, and they with it, as soon as the process that
+// started it has gone, however that one ended: no emulator is left behind holding a port.
+import { spawn } from 'node:child_process'
+import { get } from 'node:http'
+import { startAuthEmulator } from './auth-emulator.mjs'
+
+/**
+ * @typedef {import('./keeper.mjs').Order} Order
+ * @typedef {import('node:child_process').ChildProcess} ChildProcess
+ * @typedef {Awaited<ReturnType<typeof startAuthEmulator>>} AuthEmulator
+ */
+
+const host = '127.0.0.1'
+const patience = 60_000
+
+/** @type {ChildProcess | null} */
+let firestore = null
+/** @type {AuthEmulator | null} */
+let auth = null
+
+process.on('message', async (/** @type {{ id: number, order: Order }} */ { id, order }) => {
+  try {
+    await carryOut(order)
+    process.send?.({ id })
+  } catch (error) {
+    process.send?.({ id, error: error instanceof Error ? error.message : String(error) })
+  }
+})
+process.on('disconnect', () => process.exit())
+process.on('exit', () => firestore?.kill('SIGKILL'))
+
+/** @param {Order} order */
+async function carryOut(order) {
+  if (order.kind === 'start firestore') await startFirestore(order.command, order.port)
+  else if (order.kind === 'start auth') auth = await startAuthEmulator({ ...order, host })
+  else if (auth) auth.saveAccounts(order.file)
+  else throw new Error('the Auth emulator has not started')
+}
+
+/** @param {[string, ...string[]]} command @param {number} port */
+async function startFirestore([file, ...args], port) {
+  const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+  firestore = child
+  let failure = ''
+  child.once('error', error => (failure = error.message))
+  child.once('exit', code => (failure = `the Firestore emulator ended with code ${code}`))
+  const deadline = Date.now() + patience
+  while (!(await answers(port))) {
+    if (failure) throw new Error(failure)
+    if (Date.now() > deadline) throw new Error('the Firestore emulator does not answer')
+    await new Promise(resolve => setTimeout(resolve, 25))
+  }
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function answers(port) {
+  return new Promise(resolve => {
+    get({ host, port, path: '/' }, answer => resolve(answer.resume().statusCode === 200)).once(
+      'error',
+      () => resolve(false),
+    )
+  })
+}

@@ -1,0 +1,94 @@
+// Everything CoMoney talks to, on this machine and behind one origin. `npm start`, `npm run dev` and
+// the tests start it here and nowhere else.
+import { ensureFirestoreEmulator } from '../ensure/firestore-emulator.mjs'
+import { distFolder } from '../system/project.mjs'
+import { startEmulators } from './emulators.mjs'
+import { claimPort, listenOnLocalhost } from './listen.mjs'
+import { createStackServer, emptySite } from './server.mjs'
+import { createSaver, latestSnapshot } from './snapshots.mjs'
+import { serveFolder } from './static-files.mjs'
+
+/**
+ * @typedef {import('node:http').Server} Server
+ * @typedef {import('../ensure/firestore-emulator.mjs').FirestoreSource} FirestoreSource
+ *
+ * @typedef {object} StackOptions
+ * @property {number} port of the one origin; 0 for any free one, as for the two others
+ * @property {number} firestorePort
+ * @property {number} authPort
+ * @property {string | null} dataFolder null: the data ends with the stack
+ * @property {string} [dist] the built app; may still be on its way
+ * @property {(server: Server) => Promise<import('./server.mjs').Handler>} [pages] instead of `dist`
+ * @property {Promise<FirestoreSource>} [firestore] instead of looking for one
+ *
+ * @typedef {object} LocalStack
+ * @property {string} origin
+ * @property {number} authPort
+ * @property {number | null} firestorePort of the emulator itself; null: there is none
+ * @property {() => Promise<void>} stop saves, ends every child, frees the ports; once, however often called
+ */
+
+/**
+ * @param {StackOptions} options
+ * @returns {Promise<LocalStack>} when the emulators answer
+ * @throws {import('./listen.mjs').PortInUse}
+ */
+export async function startLocalStack(options) {
+  const { dataFolder } = options
+  const authPort = await claimPort(options.authPort)
+  const firestorePort = await claimPort(options.firestorePort)
+  const site = emptySite()
+  const server = createStackServer(site)
+  const { port, stopListening } = await listenOnLocalhost(server, options.port)
+  const emulators = await startBackends(options, authPort, firestorePort)
+  /** @type {ReturnType<typeof createSaver> | null} */
+  let saver = null
+  const end = async () => {
+    stopListening()
+    server.closeAllConnections()
+    await saver?.close()
+    await emulators.stop()
+  }
+  /** @type {Promise<void> | null} */
+  let ending = null
+  const stop = () => {
+    ending ??= end()
+    return ending
+  }
+  await attach(site, server, emulators, options).catch(async error => {
+    await stop()
+    throw error
+  })
+  // Not before everything has started from the last snapshot: this one replaces it.
+  if (dataFolder !== null) saver = createSaver(() => emulators.save(dataFolder))
+  site.onWrite = () => saver?.changed()
+  const origin = `http://localhost:${port}`
+  return { origin, authPort, firestorePort: site.firestore?.port ?? null, stop }
+}
+
+/** @param {StackOptions} options @param {number} authPort @param {number} firestorePort */
+async function startBackends({ dataFolder, firestore }, authPort, firestorePort) {
+  const snapshot = dataFolder === null ? null : await latestSnapshot(dataFolder)
+  const source = firestore ?? ensureFirestoreEmulator()
+  return startEmulators({ authPort, firestorePort, snapshot, firestore: source })
+}
+
+/**
+ * Each part serves as soon as it is up.
+ * @param {import('./server.mjs').Site} site
+ * @param {Server} server
+ * @param {import('./emulators.mjs').Emulators} emulators
+ * @param {StackOptions} options
+ */
+async function attach(site, server, emulators, { pages, dist = distFolder }) {
+  const showPages = async () => {
+    site.pages = pages ? await pages(server) : serveFolder(dist)
+  }
+  const showAuth = async () => {
+    site.auth = await emulators.auth
+  }
+  const showFirestore = async () => {
+    site.firestore = await emulators.firestore
+  }
+  await Promise.all([showPages(), showAuth(), showFirestore()])
+}

@@ -1,0 +1,49 @@
+// What `npm start` and `npm run dev` share: make sure of everything, start it side by side, say where
+// it is, and end it whole.
+import { relative } from 'node:path'
+import { ensureFirestoreEmulator } from './ensure/firestore-emulator.mjs'
+import { checkNodeVersion } from './ensure/node-version.mjs'
+import { ensurePackages } from './ensure/packages.mjs'
+import { startLocalStack } from './local-stack/start-local-stack.mjs'
+import { atEnd, endProcess } from './system/lifetime.mjs'
+import { projectFolder } from './system/project.mjs'
+import { dataFolderFor, freePortsFromEnvironment } from './system/settings.mjs'
+
+/**
+ * @param {string} command as the user typed it
+ * @param {{
+ *   build?: () => Promise<boolean>,
+ *   pages?: import('./local-stack/start-local-stack.mjs').StackOptions['pages'],
+ * }} app built into dist, or served by `pages`
+ */
+export async function serve(command, app) {
+  checkNodeVersion()
+  process.exitCode = 0 // Ctrl-C is how it is meant to end
+  try {
+    await serveApp(command, app)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    await endProcess(1)
+  }
+}
+
+/** @type {typeof serve} */
+async function serveApp(command, { build, pages }) {
+  const ports = await freePortsFromEnvironment(command)
+  const dataFolder = dataFolderFor(ports)
+  const firestore = ensureFirestoreEmulator()
+  await ensurePackages()
+  const builds = build?.() ?? true
+  const stack = await startLocalStack({
+    ...ports,
+    dataFolder,
+    firestore,
+    ...(pages && { pages }),
+  })
+  atEnd(stack.stop)
+  if (!(await builds)) return endProcess(1)
+  const source = await firestore
+  if (source.kind === 'missing') console.warn(source.message)
+  console.log(`\nCoMoney is ready: ${stack.origin}`)
+  console.log(`Data: ${relative(projectFolder, dataFolder)}. Ctrl-C ends everything.`)
+}

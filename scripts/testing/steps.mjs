@@ -1,0 +1,91 @@
+// The steps of `npm test`. A step that breaks before it has tested anything counts as one failure.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuild } from '../ensure/build.mjs'
+import { cacheFolder, localBinary } from '../system/project.mjs'
+import { run } from '../system/run.mjs'
+import { readPlaywrightReport, readVitestReport } from './reports.mjs'
+
+/**
+ * @typedef {import('./reports.mjs').Totals} Totals
+ *
+ * @typedef {object} Needs
+ * @property {Promise<import('../ensure/firestore-emulator.mjs').FirestoreSource> | null} emulator
+ * @property {string | null} browser
+ *
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {boolean} [takesFilters]
+ * @property {boolean} [needsEmulator]
+ * @property {(filters: string[], needs: Needs) => Promise<Totals>} run
+ */
+
+const reports = join(cacheFolder, 'test-reports')
+const vitestConfig = ['--config', 'tests/vitest.config.ts']
+const playwrightConfig = ['--config', 'tests/playwright.config.ts']
+
+/** @type {Step[]} */
+export const steps = [
+  { name: 'types', run: () => check(localBinary('tsc'), ['--noEmit']) },
+  { name: 'lint', run: () => check(localBinary('biome'), ['check', '--error-on-warnings', '.']) },
+  { name: 'messages', run: () => check(process.execPath, ['scripts/check-messages.mjs']) },
+  { name: 'build', run: async () => ({ passed: 0, failed: (await ensureBuild()) ? 0 : 1 }) },
+  { name: 'unit', takesFilters: true, run: filters => vitest('unit', filters) },
+  {
+    name: 'emulator',
+    takesFilters: true,
+    needsEmulator: true,
+    async run(filters, { emulator }) {
+      await settle(emulator)
+      return vitest('emulator', filters)
+    },
+  },
+  {
+    name: 'browser',
+    takesFilters: true,
+    needsEmulator: true,
+    async run(filters, { emulator, browser }) {
+      await settle(emulator)
+      if (!(await ensureBuild())) return { passed: 0, failed: 1 }
+      return playwright(filters, browser)
+    },
+  },
+]
+
+/** @param {string} command @param {string[]} args @returns {Promise<Totals>} */
+async function check(command, args) {
+  const isSound = (await run(command, args)) === 0
+  return { passed: isSound ? 1 : 0, failed: isSound ? 0 : 1 }
+}
+
+/** Waits until it is known, and says so if there is none. @param {Needs['emulator']} emulator */
+async function settle(emulator) {
+  const source = await emulator
+  if (source?.kind === 'missing') console.error(source.message)
+}
+
+/** @param {string} project @param {string[]} filters */
+async function vitest(project, filters) {
+  const report = freshReport(project)
+  const code = await run(localBinary('vitest'), [
+    ...['run', ...vitestConfig, '--project', project, '--passWithNoTests'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...filters,
+  ])
+  return readVitestReport(report, code)
+}
+
+/** @param {string[]} filters @param {string | null} browser */
+async function playwright(filters, browser) {
+  const report = freshReport('browser')
+  const env = browser ? { CHROMIUM_PATH: browser } : {}
+  const args = ['test', ...playwrightConfig, '--pass-with-no-tests', ...filters]
+  return readPlaywrightReport(report, await run(localBinary('playwright'), args, { env }))
+}
+
+/** @param {string} name @returns {string} where no report of an earlier run can be mistaken for it */
+function freshReport(name) {
+  const report = join(reports, `${name}.json`)
+  rmSync(report, { force: true })
+  return report
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { findBareText } from '../../scripts/messages/bare-text.mjs'
+import { compare } from '../../scripts/messages/catalogs.mjs'
+
+const finds = (jsx: string) => findBareText('screen.tsx', `export const screen = ${jsx}`)
+
+describe('bare text', () => {
+  test.each([
+    ['<p>Hello</p>', 'Hello'],
+    ['<>Hello</>', 'Hello'],
+    ["<p>{'Hello'}</p>", 'Hello'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source under test
+    ['<p>{`${amount} rupiah`}</p>', 'rupiah'],
+    ["<p>{isOpen ? 'Hello' : null}</p>", 'Hello'],
+    ["<p>{name || 'Hello'}</p>", 'Hello'],
+    ['<button aria-label="Hello" />', 'Hello'],
+    ["<input placeholder={isOpen ? 'Hello' : ''} />", 'Hello'],
+    ['<Trans>fine <img alt="Hello" /></Trans>', 'Hello'],
+  ])('is found in %s', (jsx, text) => {
+    expect(finds(jsx)).toEqual([`screen.tsx:1: bare text '${text}'`])
+  })
+
+  test.each([
+    '<p><Trans>Hello <b>you</b></Trans></p>',
+    '<Plural value={count} one="# row" other="# rows" />',
+    '<p>{t`Hello`}</p>',
+    '<p>{name}: 12 &nbsp; %</p>',
+    '<p className="hello" id="hello">{format(amount)}</p>',
+    '<span translate="no">Rp</span>',
+    '<img alt="" src="hello.png" />',
+  ])('is not %s', jsx => {
+    expect(finds(jsx)).toEqual([])
+  })
+
+  test('is told with its line', () => {
+    expect(finds('(\n<p>\n{amount}\n<b>Hello</b></p>)')).toEqual([
+      "screen.tsx:4: bare text 'Hello'",
+    ])
+  })
+})
+
+test('a catalog must hold each message translated, and no other', () => {
+  const wanted = { a: { message: 'A' }, b: { message: 'B' }, c: { message: 'C' } }
+  const found = {
+    a: { message: 'A', translation: 'Satu' },
+    b: { message: 'B', translation: '' },
+    d: { message: 'D', translation: 'Empat', obsolete: true },
+  }
+  expect(compare(wanted, found)).toEqual([
+    "no translation of 'B'",
+    "no translation of 'C'",
+    "'D' is not in the sources any more",
+  ])
+})

@@ -1,0 +1,48 @@
+// Servers that end with their test, and a client that sends paths exactly as they are written.
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import { listenOnLocalhost } from '../../scripts/local-stack/listen.mjs'
+import { createStackServer, emptySite } from '../../scripts/local-stack/server.mjs'
+
+type Handler = Parameters<typeof createServer>[1]
+type Site = ReturnType<typeof emptySite>
+
+/** @returns the port */
+export async function serveForTest(server: Server): Promise<number> {
+  const { port, stopListening } = await listenOnLocalhost(server, 0)
+  onTestFinished(() => {
+    stopListening()
+    server.closeAllConnections()
+  })
+  return port
+}
+
+export async function upstream(handler: Handler): Promise<{ host: string; port: number }> {
+  return { host: '127.0.0.1', port: await serveForTest(createServer(handler)) }
+}
+
+/** @returns the origin */
+export async function stackServer(site: Partial<Site>): Promise<string> {
+  const server = createStackServer({ ...emptySite(), ...site })
+  return `http://localhost:${await serveForTest(server)}`
+}
+
+export interface RawAnswer {
+  status: number | undefined
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** Unlike fetch, does not tidy the path, and asks for no encoding unless told to. */
+export async function get(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
+  const { port } = new URL(origin)
+  const outgoing = request({ host: '127.0.0.1', port, path, headers, agent: false }).end()
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}

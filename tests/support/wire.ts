@@ -1,0 +1,103 @@
+// The network between a browser and the local stack, in the hands of a test. It holds for everything
+// in the browser, service workers included, which a page's own offline switch does not.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createAgent,
+  forward,
+  openOnward,
+  type Target,
+} from '../../scripts/local-stack/forward.mjs'
+import { listenOnLocalhost } from '../../scripts/local-stack/listen.mjs'
+import { openWireGate } from './wire-gate'
+
+export interface WireRequest {
+  method: string
+  /** Without the query. */
+  path: string
+}
+
+export interface Wire {
+  /** To be opened in place of the stack's own. */
+  origin: string
+  /** Every request that has reached the wire, hanging ones too. */
+  requests: WireRequest[]
+  /** No network: open connections break, new ones are refused. */
+  cut(): void
+  /** The liar's network: connections are made and requests taken, but no answer ever comes. */
+  hang(): void
+  /** Ends a cut or a hang on the same port. What was hanging breaks. */
+  restore(): Promise<void>
+  /**
+   * The next `times` matching requests take effect at the stack, whose answer is then thrown away
+   * and the connection broken without a byte.
+   */
+  loseAnswers(match: (request: WireRequest) => boolean, times?: number): void
+  close(): Promise<void>
+}
+
+interface Loss {
+  match(request: WireRequest): boolean
+  left: number
+}
+
+export async function startWire(targetOrigin: string): Promise<Wire> {
+  const target: Target = { host: '127.0.0.1', port: Number(new URL(targetOrigin).port) }
+  const agent = createAgent()
+  const requests: WireRequest[] = []
+  const losses: Loss[] = []
+  let isHanging = false
+  const inner = createServer((request, response) => {
+    const seen = summarise(request)
+    requests.push(seen)
+    if (isHanging) return
+    // A browser sends a request again by itself when a connection breaks that it has used before.
+    response.setHeader('connection', 'close')
+    if (takeLoss(losses, seen)) sendAndLose(request, response, target)
+    else forward(request, response, target, agent)
+  })
+  const { port, stopListening } = await listenOnLocalhost(inner, 0)
+  const gate = await openWireGate(port)
+  return {
+    origin: `http://localhost:${gate.port}`,
+    requests,
+    cut: () => gate.shut(),
+    hang() {
+      isHanging = true
+      gate.freeze()
+    },
+    async restore() {
+      isHanging = false
+      await gate.open()
+    },
+    loseAnswers(match, times = 1) {
+      losses.push({ match, left: times })
+    },
+    async close() {
+      gate.shut()
+      const closed = new Promise(resolve => inner.once('close', resolve))
+      stopListening()
+      inner.closeAllConnections()
+      agent.destroy()
+      await closed
+    },
+  }
+}
+
+function summarise({ method = 'GET', url = '/' }: IncomingMessage): WireRequest {
+  return { method, path: url.replace(/\?.*$/s, '') }
+}
+
+function takeLoss(losses: Loss[], request: WireRequest): boolean {
+  const loss = losses.find(({ left, match }) => left > 0 && match(request))
+  if (!loss) return false
+  loss.left -= 1
+  return true
+}
+
+function sendAndLose(request: IncomingMessage, response: ServerResponse, target: Target): void {
+  const breakOff = () => response.destroy()
+  const onward = openOnward(request, target, false)
+  onward.once('response', answer => answer.resume().once('close', breakOff))
+  onward.once('error', breakOff)
+  request.pipe(onward)
+}
