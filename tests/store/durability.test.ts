@@ -1,0 +1,44 @@
+import { Dexie } from 'dexie'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { commit } from '../../src/store/commit'
+import { DeviceDatabase, writeProfile } from '../../src/store/device-database'
+import { NOON, transaction } from '../support/builders'
+import { freshDatabase } from '../support/fresh-database'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** The durabilities with which databases opened from now on start their write transactions. */
+function watchWrites(): (string | undefined)[] {
+  const seen: (string | undefined)[] = []
+  const open = IDBDatabase.prototype.transaction
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    names,
+    mode,
+    options,
+  ) {
+    if (mode === 'readwrite') seen.push(options?.durability)
+    return open.call(this, names, mode, options)
+  })
+  return seen
+}
+
+test('[L1] a user action is written with strict durability', async () => {
+  const durabilities = watchWrites()
+  const database = freshDatabase()
+  await commit(database, NOON, writer => writer.put('transactions', transaction()))
+  expect(durabilities).toEqual(['strict'])
+})
+
+test('[L1] the session is written with strict durability', async () => {
+  const durabilities = watchWrites()
+  const database = new DeviceDatabase('durability-test')
+  onTestFinished(async () => {
+    database.close()
+    await Dexie.delete('durability-test')
+  })
+  await writeProfile(database, { uid: 'u', email: 'e', displayName: 'd', photoUrl: null })
+  expect(durabilities).toEqual(['strict'])
+})

@@ -1,0 +1,28 @@
+// A user database of its own for a test, over an IndexedDB in memory; gone when the test has ended.
+
+import { Dexie } from 'dexie'
+import { onTestFinished } from 'vitest'
+import { databaseName, UserDatabase } from '../../src/store/user-database'
+
+const handles = new Map<string, UserDatabase[]>()
+let count = 0
+
+export function freshUid(): string {
+  count += 1
+  return `user-${count}`
+}
+
+/** A handle to the user's database; the database is deleted after the test. */
+export function freshDatabase(uid = freshUid()): UserDatabase {
+  const database = new UserDatabase(uid)
+  handles.set(uid, [...(handles.get(uid) ?? []), database])
+  onTestFinished(() => discard(uid))
+  return database
+}
+
+/** Closes every handle first: an open one would hold up the deletion. */
+async function discard(uid: string): Promise<void> {
+  for (const database of handles.get(uid) ?? []) database.close()
+  handles.delete(uid)
+  await Dexie.delete(databaseName(uid))
+}
