@@ -1,0 +1,90 @@
+// One cycle of the engine: learn what became of the last push, pull, push, until both sides agree.
+// Invariant: correct with any number of engines on one replica; a lock only saves work (W1, R2, R5).
+
+import { readCursor, readState } from '../store/sync-state'
+import type { SyncProblem, SyncStatus, UserDatabase } from '../store/user-database'
+import { CloudError, type EnginePorts, requireSession, SessionEnded } from './ports'
+import { pull } from './pull'
+import { pushWaiting } from './push'
+import { settlePush } from './push-queue'
+
+/** How often other devices may be first before the cycle gives way for a while. */
+const MAX_ROUNDS = 10
+
+export type CycleResult =
+  | { readonly outcome: 'synced' }
+  /** The session ended meanwhile; nothing more may be done for this user (W3). */
+  | { readonly outcome: 'stopped' }
+  | { readonly outcome: 'failed'; readonly problem: SyncProblem; readonly message: string }
+
+/** Runs one cycle and writes its state where the user can see it. Never rejects. */
+export async function runCycle(ports: EnginePorts): Promise<CycleResult> {
+  try {
+    if (!ports.connectivity.online()) throw new CloudError('transient', 'The device is offline')
+    await writeStatus(ports.database, { phase: 'syncing' })
+    await synchronize(ports)
+    await writeStatus(ports.database, {
+      phase: 'idle',
+      problem: null,
+      lastSuccessAt: ports.clock.now(),
+    })
+    return { outcome: 'synced' }
+  } catch (error) {
+    return afterFailure(ports, error)
+  }
+}
+
+async function synchronize(ports: EnginePorts): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    await requireSession(ports)
+    // Read before the head: what another engine does meanwhile is not the server's doing.
+    const seenCursor = await readCursor(ports.database)
+    const seenPush = await readState(ports.database, 'push')
+    const head = await ports.cloud.readHead()
+    await settlePush(ports.database, seenPush, head, ports.device)
+    if ((await pull(ports, head, seenCursor)) === 'overtaken') continue
+    if ((await pushWaiting(ports)) === 'drained') return
+  }
+  throw new CloudError('transient', 'Other devices are writing without a pause')
+}
+
+async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleResult> {
+  const hasEnded = error instanceof SessionEnded
+  const problem = hasEnded ? null : problemOf(error, ports.connectivity.online())
+  try {
+    await writeStatus(ports.database, { phase: 'idle', problem })
+  } catch (storageError) {
+    console.error('The sync state cannot be written', storageError)
+  }
+  if (!problem) return { outcome: 'stopped' }
+  return { outcome: 'failed', problem, message: error instanceof Error ? error.message : '' }
+}
+
+function problemOf(error: unknown, online: boolean): SyncProblem {
+  if (!(error instanceof CloudError)) return 'storage'
+  switch (error.failure) {
+    case 'transient':
+      return online ? 'unreachable' : 'offline'
+    case 'unauthenticated':
+      return 'needs-sign-in'
+    case 'refused':
+      return 'refused'
+  }
+}
+
+async function writeStatus(
+  database: UserDatabase,
+  change: Partial<Omit<SyncStatus, 'key'>>,
+): Promise<void> {
+  await database.transaction('rw', database.syncState, async () => {
+    const status = await readState(database, 'status')
+    await database.syncState.put({
+      phase: 'idle',
+      problem: null,
+      lastSuccessAt: null,
+      ...status,
+      ...change,
+      key: 'status',
+    })
+  })
+}

@@ -1,0 +1,117 @@
+// What the engine needs of the world, so that it runs unchanged in a page, a worker and Node (rule W2).
+
+import type { CollectionName, SyncStamp, UserDocument } from '../domain/document'
+import type { UserDatabase } from '../store/user-database'
+
+/** The document `financials/{uid}`: the user's revision, and each device's latest push (rule R2). */
+export interface Head {
+  readonly rev: number
+  readonly devices: Readonly<Record<string, number>>
+}
+
+/** Where changes are read from: the collections, then what was deleted from them (rule Q3). */
+export type ChangeSource = CollectionName | 'deletions'
+
+/** A document as the server has it, or the fact that it was deleted there (`value` null). */
+export interface RemoteChange {
+  readonly collection: CollectionName
+  readonly id: number
+  readonly value: UserDocument | null
+  readonly sync: SyncStamp
+}
+
+/** The place of the last change of a page, in order of revision and document key. */
+export interface PagePosition {
+  readonly rev: number
+  readonly key: string
+}
+
+export interface ChangePage {
+  readonly changes: readonly RemoteChange[]
+  /** Where the next page starts, or null when this is the last. */
+  readonly next: PagePosition | null
+}
+
+export interface PushWrite {
+  readonly collection: CollectionName
+  readonly id: number
+  /** The document to write, or null to delete it and leave a tombstone (rule R3). */
+  readonly value: UserDocument | null
+  /** Device time of the edit, milliseconds since 1970. */
+  readonly at: number
+}
+
+export interface Push {
+  /** The revision that the head must still have (rule R2). */
+  readonly fence: number
+  /** This device's push number, greater than any that it sent on an earlier fence (rule R5). */
+  readonly number: number
+  readonly writes: readonly PushWrite[]
+}
+
+/** `fenced`: the head has moved, nothing was written. */
+export type PushOutcome = 'applied' | 'fenced'
+
+/** One user's part of the cloud. Every call ends within a timeout and rejects with CloudError only. */
+export interface CloudPort {
+  readHead(): Promise<Head>
+  /** One page of what changed after a revision, ordered by revision and key. */
+  changesSince(source: ChangeSource, since: number, after: PagePosition | null): Promise<ChangePage>
+  /** All writes and the head in one transaction behind the fence, or none. */
+  push(push: Push): Promise<PushOutcome>
+}
+
+export type CloudFailure =
+  /** Worth trying again: network, timeout, contention, overload (rule E1). */
+  | 'transient'
+  /** The server does not know who asks (rule E2). */
+  | 'unauthenticated'
+  /** The server understood and said no (rule E3). */
+  | 'refused'
+
+export class CloudError extends Error {
+  override readonly name = 'CloudError'
+
+  constructor(
+    readonly failure: CloudFailure,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+export interface Clock {
+  /** Milliseconds since 1970 by the device. */
+  now(): number
+}
+
+export interface Connectivity {
+  /** False only when the device knows that it has no network; true promises nothing. */
+  online(): boolean
+}
+
+export interface EnginePorts {
+  readonly cloud: CloudPort
+  readonly database: UserDatabase
+  /** This device's id in `head.devices` and in `sync.by`. */
+  readonly device: string
+  readonly clock: Clock
+  readonly connectivity: Connectivity
+  readonly session: SessionPort
+}
+
+export interface SessionPort {
+  /** Whether the database's user is still the one whom this device has signed in (rule W3). */
+  isCurrent(): Promise<boolean>
+}
+
+/** The user has signed out, or another has signed in: the cycle stops where it is (rule W3). */
+export class SessionEnded extends Error {
+  override readonly name = 'SessionEnded'
+}
+
+/** @throws SessionEnded when nothing more may be done for the database's user */
+export async function requireSession({ session }: Pick<EnginePorts, 'session'>): Promise<void> {
+  if (!(await session.isCurrent())) throw new SessionEnded('The session has ended')
+}

@@ -1,0 +1,131 @@
+// What one remote change does to one document here: a pure decision (rules M1 to M4).
+// Invariant: a version that the replica already has, or has seen deleted since, changes nothing.
+
+import type { UserDocument } from '../domain/document'
+import { isLaterEdit, mergeDocuments } from '../domain/merge'
+import { documentOf } from '../store/commit'
+import type { Conflict, OutboxEntry, StoredDocument } from '../store/user-database'
+import type { RemoteChange } from './ports'
+
+/** How a document stands on this device when a remote change of it arrives. */
+export interface LocalState {
+  readonly row: StoredDocument | undefined
+  readonly entry: OutboxEntry | undefined
+}
+
+export interface Decision {
+  /** The row from now on; null removes it. */
+  readonly row: StoredDocument | null
+  /** The outbox entry from now on; null when nothing is left to push. */
+  readonly entry: OutboxEntry | null
+  readonly conflicts: readonly Conflict[]
+  /** A local document that has to move to a fresh id, because the server's took its place (M4). */
+  readonly displaced: UserDocument | null
+}
+
+/** The decision, or null when the change is not news. `device` is this device's id. */
+export function reconcile(
+  change: RemoteChange,
+  local: LocalState,
+  device: string,
+): Decision | null {
+  if (change.sync.rev <= knownRevision(local)) return null
+  const { entry, row } = local
+  if (!entry) return decision({ row: remoteRow(change) })
+  if (change.sync.by === device) return afterOwnWrite(change, entry, row)
+  if (!row) return againstLocalDeletion(change, entry)
+  if (!change.value) return againstRemoteDeletion(change, entry, row)
+  // Two devices created different documents under one id: the one never pushed gives way (M4).
+  if (!row.sync) return decision({ row: remoteRow(change), displaced: documentOf(row) })
+  return mergeEdits(change, entry, row, device)
+}
+
+/** The revision at which the replica last saw the document, or saw it deleted; 0 if never. */
+function knownRevision({ row, entry }: LocalState): number {
+  return (row ?? entry?.base)?.sync?.rev ?? 0
+}
+
+function decision(parts: Partial<Decision>): Decision {
+  return { row: null, entry: null, conflicts: [], displaced: null, ...parts }
+}
+
+function remoteRow({ value, sync }: RemoteChange): StoredDocument | null {
+  return value && { ...value, sync }
+}
+
+/** This device's own earlier version, its answer lost: what stands here descends from it (R5). */
+function afterOwnWrite(
+  change: RemoteChange,
+  entry: OutboxEntry,
+  row: StoredDocument | undefined,
+): Decision {
+  const remote = remoteRow(change)
+  const isSent = row && change.value ? sameDocument(documentOf(row), change.value) : !row && !remote
+  if (isSent) return decision({ row: remote })
+  return decision({
+    row: row ? { ...row, sync: change.sync } : null,
+    entry: { ...entry, base: remote },
+  })
+}
+
+/** Deleted here: an edit made there wins and brings it back; deleted there too, all is said (M3). */
+function againstLocalDeletion(change: RemoteChange, entry: OutboxEntry): Decision {
+  const conflicts = change.value ? [conflictOf(change, entry, 'edit-over-local-deletion')] : []
+  return decision({ row: remoteRow(change), conflicts })
+}
+
+/** Edited here, deleted there: the edit wins and is written again (M3). */
+function againstRemoteDeletion(
+  change: RemoteChange,
+  entry: OutboxEntry,
+  row: StoredDocument,
+): Decision {
+  return decision({
+    row: { ...row, sync: change.sync },
+    entry: { ...entry, base: null },
+    conflicts: [conflictOf(change, entry, 'edit-over-remote-deletion')],
+  })
+}
+
+/** Both edited: field by field (M2). Nothing of ours left in the result means nothing to push. */
+function mergeEdits(
+  change: RemoteChange,
+  entry: OutboxEntry,
+  row: StoredDocument,
+  device: string,
+): Decision {
+  const remote = remoteRow(change)
+  if (!remote || !change.value) return decision({})
+  const localWins = isLaterEdit({ at: entry.editedAt, by: device }, change.sync)
+  const base = entry.base && documentOf(entry.base)
+  const { merged, lost } = mergeDocuments(base, documentOf(row), change.value, localWins)
+  const conflicts = lost.map(value => conflictOf(change, entry, 'field', value))
+  if (sameDocument(merged, change.value)) return decision({ row: remote, conflicts })
+  return decision({
+    row: { ...merged, sync: change.sync },
+    entry: { ...entry, base: remote },
+    conflicts,
+  })
+}
+
+function sameDocument(left: UserDocument, right: UserDocument): boolean {
+  return mergeDocuments(null, left, right, true).lost.length === 0
+}
+
+function conflictOf(
+  change: RemoteChange,
+  entry: OutboxEntry,
+  kind: Conflict['kind'],
+  value?: Conflict['value'],
+): Conflict {
+  const { collection, id, sync } = change
+  return {
+    collection,
+    id,
+    kind,
+    at: sync.at,
+    by: sync.by,
+    editedAt: entry.editedAt,
+    ...(value && { value }),
+  }
+}

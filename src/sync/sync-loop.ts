@@ -1,0 +1,68 @@
+// Decides when a cycle runs: on request at once, after a failure later and later, for ever (E1).
+// Invariant: one cycle at a time per loop; a request during a cycle is followed by one more cycle.
+
+import type { CycleResult } from './engine'
+
+export interface LoopPorts {
+  /** Runs one cycle; must not reject. */
+  run(): Promise<CycleResult>
+  /** Calls back once after that many milliseconds; returns the way to call it off. */
+  schedule(callback: () => void, delay: number): () => void
+  /** From 0 (included) to 1 (excluded). */
+  random(): number
+}
+
+/** Full-jitter exponential backoff between these, in milliseconds (E1). */
+export const BACKOFF = { first: 1_000, longest: 5 * 60_000 } as const
+
+/** The delay before try `failures + 1`: anywhere from nothing to the doubled bound (E1). */
+export function backoffDelay(failures: number, random: number): number {
+  const bound = Math.min(BACKOFF.longest, BACKOFF.first * 2 ** Math.min(failures - 1, 30))
+  return Math.round(random * bound)
+}
+
+export class SyncLoop {
+  #failures = 0
+  #running = false
+  #again = false
+  #stopped = false
+  #cancelRetry: (() => void) | null = null
+
+  constructor(private readonly ports: LoopPorts) {}
+
+  /** Something changed, or the user or the network asks: run now, with the backoff reset. */
+  request(): void {
+    this.#failures = 0
+    this.#start()
+  }
+
+  stop(): void {
+    this.#stopped = true
+    this.#cancelRetry?.()
+  }
+
+  #start(): void {
+    this.#cancelRetry?.()
+    this.#cancelRetry = null
+    this.#again = true
+    if (!this.#running && !this.#stopped) void this.#runAll()
+  }
+
+  async #runAll(): Promise<void> {
+    this.#running = true
+    let result: CycleResult = { outcome: 'stopped' }
+    while (this.#again && !this.#stopped) {
+      this.#again = false
+      result = await this.ports.run()
+    }
+    this.#running = false
+    this.#planRetry(result)
+  }
+
+  #planRetry(result: CycleResult): void {
+    if (this.#stopped || result.outcome !== 'failed') return
+    this.#failures += 1
+    const delay = backoffDelay(this.#failures, this.ports.random())
+    this.#cancelRetry = this.ports.schedule(() => this.#start(), delay)
+  }
+}

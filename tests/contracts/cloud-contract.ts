@@ -1,0 +1,36 @@
+// What every cloud port does, whichever cloud is behind it. The engine is tested on the fake; that it
+// runs on the real one too rests on both passing this suite.
+
+import { describe, expect, test } from 'vitest'
+import { describeChangesContract } from './changes-contract'
+import { type CloudUnderTest, expectFailure, LAPTOP, PHONE, write } from './cloud-under-test'
+import { describePushContract } from './push-contract'
+
+export function describeCloudContract(name: string, open: () => Promise<CloudUnderTest>): void {
+  describePushContract(name, open)
+  describeChangesContract(name, open)
+
+  describe(`${name}: a failure`, () => {
+    test("[R4] is 'refused' for another user, who changes nothing", async () => {
+      const cloud = await open()
+      await cloud.port(PHONE).push({ fence: 0, number: 1, writes: [write(1)] })
+      const before = await cloud.stored()
+      const stranger = cloud.strangersPort(LAPTOP)
+      await expectFailure(stranger.readHead(), 'refused')
+      await expectFailure(stranger.changesSince('transactions', 0, null), 'refused')
+      await expectFailure(stranger.push({ fence: 1, number: 1, writes: [write(2)] }), 'refused')
+      expect(await cloud.stored()).toEqual(before)
+    })
+
+    test.each(['unreachable', 'hanging'] as const)(
+      "[E1] is 'transient' with a server that is %s",
+      async kind => {
+        const cloud = await open()
+        const port = kind === 'hanging' ? cloud.hangingPort() : cloud.unreachablePort()
+        await expectFailure(port.readHead(), 'transient')
+        await expectFailure(port.changesSince('savings', 0, null), 'transient')
+        await expectFailure(port.push({ fence: 0, number: 1, writes: [write(1)] }), 'transient')
+      },
+    )
+  })
+}

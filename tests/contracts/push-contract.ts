@@ -1,0 +1,150 @@
+// The head and the push, whichever cloud is behind the port.
+
+import { describe, expect, test } from 'vitest'
+import { CloudError, type CloudPort, type PushWrite } from '../../src/sync/ports'
+import { category, NOON, savingPlan, transaction, transactions } from '../support/builders'
+import {
+  type CloudUnderTest,
+  deletion,
+  expectFailure,
+  LAPTOP,
+  PHONE,
+  write,
+} from './cloud-under-test'
+
+export function describePushContract(name: string, open: () => Promise<CloudUnderTest>): void {
+  describe(`${name}: the head`, () => {
+    test('[R2] of a new user is at revision 0 and knows no device', async () => {
+      const cloud = await open()
+      expect(await cloud.port(PHONE).readHead()).toEqual({ rev: 0, devices: {} })
+    })
+
+    test('[R2] moves by one with each push, and names the latest push of each device', async () => {
+      const cloud = await open()
+      const [phone, laptop] = [cloud.port(PHONE), cloud.port(LAPTOP)]
+      expect(await phone.push({ fence: 0, number: 1, writes: [write(1)] })).toBe('applied')
+      expect(await laptop.push({ fence: 1, number: 7, writes: [write(2)] })).toBe('applied')
+      expect(await phone.push({ fence: 2, number: 4, writes: [write(3)] })).toBe('applied')
+      const head = { rev: 3, devices: { [PHONE]: 4, [LAPTOP]: 7 } }
+      expect(await laptop.readHead()).toEqual(head)
+      expect((await cloud.stored()).get('')).toEqual(head)
+    })
+  })
+
+  describe(`${name}: a push`, () => {
+    test("[R1] stores exactly the specification's fields and the stamp", async () => {
+      const cloud = await open()
+      const plan = savingPlan({}, { id: 3 })
+      const writes: PushWrite[] = [
+        { collection: 'transactions', id: 1, value: transaction({ id: 1, amount: 8.29 }), at: 11 },
+        { collection: 'categories', id: 2, value: category({ id: 2 }), at: 12 },
+        { collection: 'savings', id: 3, value: plan, at: 13 },
+      ]
+      await cloud.port(PHONE).push({ fence: 0, number: 1, writes })
+      const stored = await cloud.stored()
+      stored.delete('')
+      expect(Object.fromEntries(stored)).toEqual({
+        'transactions/1': {
+          ...transaction({ id: 1, amount: 8.29 }),
+          sync: { rev: 1, at: 11, by: PHONE },
+        },
+        'categories/2': { ...category({ id: 2 }), sync: { rev: 1, at: 12, by: PHONE } },
+        'savings/3': { ...plan, sync: { rev: 1, at: 13, by: PHONE } },
+      })
+    })
+
+    test('[R2] behind a fence that has moved writes nothing', async () => {
+      const cloud = await open()
+      await cloud.port(PHONE).push({ fence: 0, number: 1, writes: [write(1)] })
+      const before = await cloud.stored()
+      for (const fence of [0, 2]) {
+        const outcome = await cloud.port(LAPTOP).push({ fence, number: 1, writes: [write(2)] })
+        expect(outcome).toBe('fenced')
+      }
+      expect(await cloud.stored()).toEqual(before)
+    })
+
+    test.each([0, 1])('[R2] wins a race on fence %i alone', async fence => {
+      const cloud = await open()
+      if (fence) await cloud.port(PHONE).push({ fence: 0, number: 1, writes: [write(9)] })
+      const racers = ['racer-001', 'racer-002', 'racer-003', 'racer-004']
+      const outcomes = await Promise.all(
+        racers.map((device, index) => race(cloud.port(device), fence, write(index + 1))),
+      )
+      expect(outcomes.filter(outcome => outcome === 'applied')).toHaveLength(1)
+      const winner = outcomes.indexOf('applied')
+      const stored = await cloud.stored()
+      const paths = racers.map((_, index) => `transactions/${index + 1}`)
+      expect(paths.filter(path => stored.has(path))).toEqual([`transactions/${winner + 1}`])
+      expect((await cloud.port(PHONE).readHead()).rev).toBe(fence + 1)
+    })
+
+    test('[R5] that comes a second time changes nothing more', async () => {
+      const cloud = await open()
+      const push = { fence: 0, number: 1, writes: [write(1)] }
+      await cloud.port(PHONE).push(push)
+      const before = await cloud.stored()
+      expect(await cloud.port(PHONE).push(push)).toBe('fenced')
+      expect(await cloud.stored()).toEqual(before)
+    })
+
+    test('[R3] of a deletion removes the document and leaves a tombstone', async () => {
+      const cloud = await open()
+      const phone = cloud.port(PHONE)
+      await phone.push({ fence: 0, number: 1, writes: [write(1), write(2)] })
+      await phone.push({ fence: 1, number: 2, writes: [deletion(1)] })
+      const stored = await cloud.stored()
+      expect([...stored.keys()].sort()).toEqual(['', 'deletions/transactions-1', 'transactions/2'])
+      expect(stored.get('deletions/transactions-1')).toEqual({
+        sync: { rev: 2, at: NOON, by: PHONE },
+      })
+    })
+
+    test('[R2] carries 499 writes', async () => {
+      const cloud = await open()
+      const writes = transactions(499).map(({ id }) => write(id))
+      expect(await cloud.port(PHONE).push({ fence: 0, number: 1, writes })).toBe('applied')
+      expect((await cloud.stored()).size).toBe(500)
+    })
+
+    test('[R3] carries 9 deletions beside 481 other writes', async () => {
+      const cloud = await open()
+      const phone = cloud.port(PHONE)
+      const ids = transactions(490).map(({ id }) => id)
+      await phone.push({ fence: 0, number: 1, writes: ids.map(id => write(id)) })
+      const writes = ids.map((id, index) => (index < 9 ? deletion(id) : write(id)))
+      expect(await phone.push({ fence: 1, number: 2, writes })).toBe('applied')
+      expect((await cloud.stored()).size).toBe(491)
+    })
+
+    test.each<[string, PushWrite]>([
+      ['a negative amount', write(2, { amount: -1 })],
+      ['an empty name', write(2, { name: '' })],
+      ['a key unlike its id', { ...write(2), value: transaction({ id: 3 }) }],
+      ['a day that is none', write(2, { date: 'today' })],
+    ])('[R4] with %s is refused whole', async (_, invalid) => {
+      const cloud = await open()
+      const writes = [write(1), invalid, write(4)]
+      await expectFailure(cloud.port(PHONE).push({ fence: 0, number: 1, writes }), 'refused')
+      expect((await cloud.stored()).size).toBe(0)
+    })
+
+    test('[R4] with a number that the device has used is refused', async () => {
+      const cloud = await open()
+      await cloud.port(PHONE).push({ fence: 0, number: 3, writes: [write(1)] })
+      const again = cloud.port(PHONE).push({ fence: 1, number: 3, writes: [write(2)] })
+      await expectFailure(again, 'refused')
+      expect((await cloud.stored()).has('transactions/2')).toBe(false)
+    })
+  })
+}
+
+/** The loser of a race is fenced, or refused by the rules when it comes a moment later. */
+async function race(port: CloudPort, fence: number, item: PushWrite): Promise<string> {
+  try {
+    return await port.push({ fence, number: 1, writes: [item] })
+  } catch (error) {
+    if (!(error instanceof CloudError)) throw error
+    return error.failure
+  }
+}

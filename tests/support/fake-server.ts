@@ -1,0 +1,113 @@
+// One user's part of the cloud in memory: documents, tombstones and the head, as the real one keeps
+// them. Invariant: a push is applied whole or not at all, and nothing that goes in or out is shared.
+
+import { COLLECTIONS, type CollectionName, type SyncStamp } from '../../src/domain/document'
+import {
+  type ChangePage,
+  type ChangeSource,
+  CloudError,
+  type Head,
+  type PagePosition,
+  type Push,
+  type PushOutcome,
+  type PushWrite,
+  type RemoteChange,
+} from '../../src/sync/ports'
+import { denialOf } from './fake-rules'
+
+export interface AppliedPush extends Push {
+  readonly rev: number
+  readonly device: string
+}
+
+export class FakeServer {
+  /** Every push that took effect, in order. */
+  readonly applied: AppliedPush[] = []
+  /** Refuses single documents, as the rules would: the whole push they are in is denied. */
+  refuses: (write: PushWrite) => boolean = () => false
+  pageSize = 1_000
+  #head: Head = { rev: 0, devices: {} }
+  #documents = new Map<string, RemoteChange>()
+  #tombstones = new Map<string, RemoteChange>()
+
+  get head(): Head {
+    return structuredClone(this.#head)
+  }
+
+  apply(device: string, push: Push): PushOutcome {
+    if (push.fence !== this.#head.rev) return 'fenced'
+    const denial = denialOf(push, this.#head.devices[device] ?? 0)
+    if (denial || push.writes.some(this.refuses)) {
+      throw new CloudError('refused', denial ?? 'Missing or insufficient permissions.')
+    }
+    const rev = this.#head.rev + 1
+    for (const write of push.writes) this.#write(write, { rev, at: write.at, by: device })
+    this.#head = { rev, devices: { ...this.#head.devices, [device]: push.number } }
+    this.applied.push({ ...structuredClone(push), rev, device })
+    return 'applied'
+  }
+
+  changes(source: ChangeSource, since: number, after: PagePosition | null): ChangePage {
+    const later = this.#ordered(source).filter(
+      ({ position }) => position.rev > since && (!after || isAfter(position, after)),
+    )
+    const page = later.slice(0, this.pageSize)
+    return structuredClone({
+      changes: page.map(({ change }) => change),
+      next: page.length === this.pageSize ? (page.at(-1)?.position ?? null) : null,
+    })
+  }
+
+  /** The documents that stand in a collection, ordered by id. */
+  list(collection: CollectionName): RemoteChange[] {
+    const found = [...this.#documents.values()].filter(item => item.collection === collection)
+    return structuredClone(found.sort((left, right) => left.id - right.id))
+  }
+
+  /** What stands below `financials/{uid}` and the head itself (path ''), as Firestore would show it. */
+  stored(): Map<string, unknown> {
+    const paths = new Map<string, unknown>()
+    if (this.#head.rev > 0) paths.set('', this.head)
+    for (const { collection, id, value, sync } of this.#documents.values()) {
+      paths.set(`${collection}/${id}`, structuredClone({ ...value, sync }))
+    }
+    for (const [key, { sync }] of this.#tombstones) paths.set(`deletions/${key}`, { sync })
+    return paths
+  }
+
+  /** A copy of everything, to go back to. */
+  backUp(): () => void {
+    const [head, documents, tombstones] = [this.#head, this.#documents, this.#tombstones]
+    const copies = [structuredClone(documents), structuredClone(tombstones)] as const
+    return () => {
+      this.#head = head
+      this.#documents = copies[0]
+      this.#tombstones = copies[1]
+    }
+  }
+
+  #write({ collection, id, value }: PushWrite, sync: SyncStamp): void {
+    const key = `${collection}-${id}`
+    const change = structuredClone({ collection, id, value, sync })
+    if (value) this.#documents.set(key, change)
+    else {
+      this.#documents.delete(key)
+      this.#tombstones.set(key, change)
+    }
+  }
+
+  #ordered(source: ChangeSource): { position: PagePosition; change: RemoteChange }[] {
+    const isCollection = COLLECTIONS.some(name => name === source)
+    return [...(isCollection ? this.#documents : this.#tombstones)]
+      .filter(([, change]) => !isCollection || change.collection === source)
+      .map(([key, change]) => ({
+        change,
+        position: { rev: change.sync.rev, key: isCollection ? String(change.id) : key },
+      }))
+      .sort((left, right) => (isAfter(left.position, right.position) ? 1 : -1))
+  }
+}
+
+function isAfter(left: PagePosition, right: PagePosition): boolean {
+  return left.rev === right.rev ? left.key > right.key : left.rev > right.rev
+}

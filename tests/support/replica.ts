@@ -1,0 +1,78 @@
+// One device in a test: its database, its clock, its network and session, and engines that run on them.
+
+import type { CollectionName, Documents, UserDocument } from '../../src/domain/document'
+import { commit, documentOf, tableOf } from '../../src/store/commit'
+import type { UserDatabase } from '../../src/store/user-database'
+import { type CycleResult, runCycle } from '../../src/sync/engine'
+import type { CloudPort, EnginePorts } from '../../src/sync/ports'
+import { FakeClock } from './fake-clock'
+import type { FakeCloud } from './fake-cloud'
+import { freshDatabase } from './fresh-database'
+
+let count = 0
+
+export class Replica {
+  readonly clock = new FakeClock()
+  /** What the device believes of its network. */
+  online = true
+  /** Whether the database's user is still signed in. */
+  session: () => boolean = () => true
+  readonly ports: EnginePorts
+
+  constructor(
+    readonly cloud: CloudPort,
+    readonly device: string,
+    readonly database: UserDatabase,
+  ) {
+    this.ports = {
+      cloud,
+      database,
+      device,
+      clock: this.clock,
+      connectivity: { online: () => this.online },
+      session: { isCurrent: async () => this.session() },
+    }
+  }
+
+  /** One cycle of a new engine, as after a page has been opened. */
+  cycle(): Promise<CycleResult> {
+    return runCycle(this.ports)
+  }
+
+  /** One cycle that must end well. */
+  async sync(): Promise<void> {
+    const result = await this.cycle()
+    if (result.outcome !== 'synced') throw new Error(`The cycle ended as ${JSON.stringify(result)}`)
+  }
+
+  save<C extends CollectionName>(collection: C, ...documents: Documents[C][]): Promise<void> {
+    return commit(this.database, this.clock.now(), async writer => {
+      for (const document of documents) await writer.put(collection, document)
+    })
+  }
+
+  remove(collection: CollectionName, ...ids: number[]): Promise<void> {
+    return commit(this.database, this.clock.now(), async writer => {
+      for (const id of ids) await writer.remove(collection, id)
+    })
+  }
+
+  async documents<C extends CollectionName>(collection: C): Promise<UserDocument[]> {
+    return (await tableOf(this.database, collection).toArray()).map(row => documentOf(row))
+  }
+
+  async cursor(): Promise<number> {
+    const row = await this.database.syncState.get('cursor')
+    return row?.key === 'cursor' ? row.rev : 0
+  }
+}
+
+/** A device with an empty database, signed in to the cloud's owner. */
+export function replica(cloud: FakeCloud, device = nextDevice()): Replica {
+  return new Replica(cloud.port(device), device, freshDatabase())
+}
+
+function nextDevice(): string {
+  count += 1
+  return `device-${String(count).padStart(4, '0')}`
+}

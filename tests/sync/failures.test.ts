@@ -1,0 +1,175 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readState } from '../../src/store/sync-state'
+import { CloudError } from '../../src/sync/ports'
+import { category, NOON, transaction, transactions } from '../support/builders'
+import { type CallName, FakeCloud } from '../support/fake-cloud'
+import { type Replica, replica } from '../support/replica'
+
+const CALLS: CallName[] = ['readHead', 'changesSince', 'push']
+
+/** A phone with something to push and something to pull. */
+async function busyPhone() {
+  const cloud = new FakeCloud()
+  const laptop = replica(cloud)
+  await laptop.save('categories', category())
+  await laptop.sync()
+  const phone = replica(cloud)
+  await phone.save('transactions', ...transactions(3))
+  cloud.calls.length = 0
+  return { cloud, phone }
+}
+
+async function expectAllSynced(cloud: FakeCloud, phone: Replica): Promise<void> {
+  await phone.sync()
+  expect(cloud.server.list('transactions')).toHaveLength(3)
+  expect(await phone.documents('categories')).toHaveLength(1)
+  expect(await phone.database.outbox.count()).toBe(0)
+}
+
+describe('a cycle', () => {
+  test.each(CALLS)(
+    '[E1] whose %s fails for now keeps everything, and the next one goes on',
+    async name => {
+      const { cloud, phone } = await busyPhone()
+      cloud.next(name, { kind: 'fail', failure: 'transient' })
+      expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'unreachable' })
+      expect(await phone.database.outbox.count()).toBe(3)
+      await expectAllSynced(cloud, phone)
+    },
+  )
+
+  test.each(CALLS)('[E2] whose %s meets no session keeps everything, and says so', async name => {
+    const { cloud, phone } = await busyPhone()
+    cloud.next(name, { kind: 'fail', failure: 'unauthenticated' })
+    expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'needs-sign-in' })
+    expect(await phone.database.outbox.count()).toBe(3)
+    expect(await phone.documents('transactions')).toHaveLength(3)
+    await expectAllSynced(cloud, phone)
+  })
+
+  test('[E3] that may not even read the head says that it is refused', async () => {
+    const { cloud, phone } = await busyPhone()
+    cloud.next('readHead', { kind: 'fail', failure: 'refused' })
+    expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'refused' })
+    await expectAllSynced(cloud, phone)
+  })
+
+  test('[E1] on a device without a network asks nothing of the server', async () => {
+    const { cloud, phone } = await busyPhone()
+    phone.online = false
+    expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'offline' })
+    expect(cloud.calls).toEqual([])
+  })
+
+  test('[E1] tells offline from unreachable when the network goes during a request', async () => {
+    const { cloud, phone } = await busyPhone()
+    const goOffline = () => {
+      phone.online = false
+      throw new CloudError('transient', 'The network has gone')
+    }
+    cloud.next('push', { kind: 'first', act: goOffline })
+    expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'offline' })
+  })
+})
+
+describe('the state that the user sees', () => {
+  test('[U1] is idle, without a problem, with the time of the last success', async () => {
+    const { phone } = await busyPhone()
+    phone.clock.advance(5)
+    await phone.sync()
+    expect(await readState(phone.database, 'status')).toEqual({
+      key: 'status',
+      phase: 'idle',
+      problem: null,
+      lastSuccessAt: NOON + 5,
+    })
+  })
+
+  test('[U1] is syncing while the server is asked', async () => {
+    const { cloud, phone } = await busyPhone()
+    const wire = cloud.hold('push')
+    const cycle = phone.cycle()
+    await wire.reached
+    expect(await readState(phone.database, 'status')).toMatchObject({ phase: 'syncing' })
+    wire.open()
+    await cycle
+  })
+
+  test('[U1] names the problem, and still knows the last success', async () => {
+    const { cloud, phone } = await busyPhone()
+    await phone.sync()
+    cloud.next('readHead', { kind: 'fail', failure: 'transient' })
+    await phone.cycle()
+    expect(await readState(phone.database, 'status')).toMatchObject({
+      phase: 'idle',
+      problem: 'unreachable',
+      lastSuccessAt: NOON,
+    })
+  })
+
+  test('[E4] cannot be written when the store has gone: the cycle still ends, as failed', async () => {
+    const { phone } = await busyPhone()
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => report.mockRestore())
+    phone.database.close()
+    expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'storage' })
+    expect(report).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a session that ends', () => {
+  test('[W3] before the cycle leaves the server alone', async () => {
+    const { cloud, phone } = await busyPhone()
+    phone.session = () => false
+    expect(await phone.cycle()).toEqual({ outcome: 'stopped' })
+    expect(cloud.calls).toEqual([])
+  })
+
+  test('[W3] during the pull stops it: no more pages, nothing pushed', async () => {
+    const { cloud, phone } = await busyPhone()
+    const act = () => {
+      phone.session = () => false
+    }
+    cloud.next('changesSince', { kind: 'first', act })
+    expect(await phone.cycle()).toEqual({ outcome: 'stopped' })
+    expect(cloud.count('changesSince')).toBe(1)
+    expect(cloud.count('push')).toBe(0)
+    expect(await phone.database.outbox.count()).toBe(3)
+  })
+
+  test('[W3] between two pushes stops before the second', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.save('transactions', ...transactions(20))
+    await phone.sync()
+    await phone.remove('transactions', ...transactions(20).map(({ id }) => id))
+    const act = () => {
+      phone.session = () => false
+    }
+    cloud.next('push', { kind: 'then', act })
+    expect(await phone.cycle()).toEqual({ outcome: 'stopped' })
+    expect(cloud.server.applied).toHaveLength(2)
+    expect(await phone.database.outbox.count()).toBe(11)
+  })
+
+  test('[W3] and begins again goes on where it was', async () => {
+    const { cloud, phone } = await busyPhone()
+    phone.session = () => false
+    await phone.cycle()
+    phone.session = () => true
+    await expectAllSynced(cloud, phone)
+  })
+})
+
+test('[L1] what is saved during a push waits for the next one', async () => {
+  const cloud = new FakeCloud()
+  const phone = replica(cloud)
+  await phone.save('transactions', transaction({ id: 1 }))
+  const wire = cloud.hold('push')
+  const cycle = phone.cycle()
+  await wire.reached
+  await phone.save('transactions', transaction({ id: 2 }))
+  wire.open()
+  await cycle
+  expect(cloud.server.applied.map(({ writes }) => writes.map(({ id }) => id))).toEqual([[1], [2]])
+})

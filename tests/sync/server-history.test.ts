@@ -1,0 +1,96 @@
+// Rule Q6: a server that has gone back, for example to a backup, gets again what it has lost.
+
+import { describe, expect, test } from 'vitest'
+import { category, NOON, transaction } from '../support/builders'
+import { FakeCloud } from '../support/fake-cloud'
+import { type Replica, replica } from '../support/replica'
+import { keptTotals, totalsOfRows } from '../support/totals-of-rows'
+
+/** Two devices that know three revisions, of which the server remembers the first alone. */
+async function afterLoss() {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  await phone.save('transactions', transaction({ id: 1 }), transaction({ id: 2 }))
+  await phone.sync()
+  await laptop.sync()
+  const restore = cloud.server.backUp()
+  laptop.clock.advance(10)
+  await laptop.save('transactions', transaction({ id: 1, amount: 9 }))
+  await laptop.sync()
+  await laptop.save('categories', category())
+  await laptop.sync()
+  await phone.sync()
+  restore()
+  return { cloud, phone, laptop }
+}
+
+async function expectLevel(cloud: FakeCloud, ...devices: Replica[]): Promise<void> {
+  for (const device of [...devices, ...devices]) await device.sync()
+  const stored = cloud.server.list('transactions').map(({ value }) => value)
+  expect(stored).toEqual([transaction({ id: 1, amount: 9 }), transaction({ id: 2 })])
+  expect(cloud.server.list('categories').map(({ value }) => value)).toEqual([category()])
+  for (const device of devices) {
+    const rows = await device.database.transactions.toArray()
+    expect(await device.documents('transactions')).toEqual(stored)
+    expect(await keptTotals(device.database)).toEqual(totalsOfRows(rows))
+    expect(await device.database.outbox.count()).toBe(0)
+    expect(await device.cursor()).toBe(cloud.server.head.rev)
+  }
+}
+
+describe('a server that has lost its latest revisions', () => {
+  test('[Q6] gets them again from the device that made them', async () => {
+    const { cloud, laptop } = await afterLoss()
+    await expectLevel(cloud, laptop)
+  })
+
+  test('[Q6] gets them again from a device that had pulled them, as no second copy', async () => {
+    const { cloud, phone } = await afterLoss()
+    await expectLevel(cloud, phone)
+  })
+
+  test('[Q6] gets them again from both, one after the other, once', async () => {
+    const { cloud, phone, laptop } = await afterLoss()
+    await expectLevel(cloud, phone, laptop)
+  })
+
+  test('[Q6] and gives a revision out again does not hide the new edit behind the old', async () => {
+    const { cloud, phone, laptop } = await afterLoss()
+    phone.clock.advance(60_000)
+    const edited = transaction({ id: 1, amount: 9, name: 'Edited' })
+    await phone.save('transactions', edited)
+    await phone.sync()
+    await laptop.sync()
+    await phone.sync()
+    for (const device of [phone, laptop]) {
+      expect(await device.documents('transactions')).toEqual([edited, transaction({ id: 2 })])
+      expect(await device.database.outbox.count()).toBe(0)
+    }
+    expect(cloud.server.list('transactions').map(({ value }) => value)).toContainEqual(edited)
+  })
+
+  test('[Q6] that has lost everything gets all that a device has', async () => {
+    const cloud = new FakeCloud()
+    const restore = cloud.server.backUp()
+    const phone = replica(cloud)
+    await phone.save('transactions', transaction({ id: 1, amount: 9 }), transaction({ id: 2 }))
+    await phone.save('categories', category())
+    await phone.sync()
+    restore()
+    await expectLevel(cloud, phone)
+  })
+
+  test('[Q6] gets an edit of a lost version too, also when it was made in the middle of it', async () => {
+    const { cloud, phone } = await afterLoss()
+    cloud.next('changesSince', { kind: 'fail', failure: 'transient' })
+    await phone.cycle()
+    phone.clock.advance(20)
+    await phone.save('transactions', transaction({ id: 1, amount: 9, name: 'Edited' }))
+    await phone.sync()
+    expect(cloud.server.list('transactions').map(({ value }) => value)).toEqual([
+      transaction({ id: 1, amount: 9, name: 'Edited' }),
+      transaction({ id: 2 }),
+    ])
+    expect(await phone.documents('categories')).toEqual([category({ id: NOON })])
+  })
+})

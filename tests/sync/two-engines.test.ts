@@ -1,0 +1,148 @@
+// Rule W1: two engines at once on one replica, with no lock between them, as in two tabs.
+
+import { describe, expect, test } from 'vitest'
+import { NOON, transaction, transactions } from '../support/builders'
+import { FakeCloud } from '../support/fake-cloud'
+import { freshDatabase } from '../support/fresh-database'
+import { Replica, replica } from '../support/replica'
+import { keptTotals, totalsOfRows } from '../support/totals-of-rows'
+
+/** Two tabs of one device: two engines, two handles, one database. */
+function tabs(cloud: FakeCloud): [Replica, Replica] {
+  const first = replica(cloud)
+  const handle = freshDatabase(first.database.uid)
+  return [first, new Replica(cloud.port(first.device), first.device, handle)]
+}
+
+describe('two engines on one replica', () => {
+  test('[W1] push each document once', async () => {
+    const cloud = new FakeCloud()
+    const [one, other] = tabs(cloud)
+    await one.save('transactions', ...transactions(600))
+    await Promise.all([one.sync(), other.sync()])
+    const written = cloud.server.applied.flatMap(({ writes }) => writes.map(({ id }) => id))
+    expect(written).toHaveLength(600)
+    expect(new Set(written).size).toBe(600)
+    expect(await one.database.outbox.count()).toBe(0)
+  })
+
+  test('[W1] pull each document once', async () => {
+    const cloud = new FakeCloud()
+    const laptop = replica(cloud)
+    await laptop.save('transactions', ...transactions(9))
+    await laptop.sync()
+    cloud.server.pageSize = 2
+    const [one, other] = tabs(cloud)
+    await Promise.all([one.sync(), other.sync()])
+    const rows = await one.database.transactions.toArray()
+    expect(rows).toHaveLength(9)
+    expect(await keptTotals(one.database)).toEqual(totalsOfRows(rows))
+  })
+
+  test('[W1] do not take an old head of the one for lost history', async () => {
+    const cloud = new FakeCloud()
+    const laptop = replica(cloud)
+    const [one, other] = tabs(cloud)
+    await laptop.save('transactions', transaction({ id: 1 }))
+    await laptop.sync()
+    await one.sync()
+    const answer = cloud.hold('readHead', 'then', { device: one.device })
+    const slow = other.cycle()
+    await answer.reached
+    await laptop.save('transactions', transaction({ id: 2 }))
+    await laptop.sync()
+    await one.sync()
+    cloud.calls.length = 0
+    answer.open()
+    expect(await slow).toEqual({ outcome: 'synced' })
+    expect(cloud.calls).toEqual([])
+    expect(await one.documents('transactions')).toHaveLength(2)
+  })
+
+  test('[W1] do not withdraw by an old head what the other has sent since', async () => {
+    const cloud = new FakeCloud()
+    const [one, other] = tabs(cloud)
+    await one.save('transactions', transaction({ id: 1 }))
+    await one.sync()
+    const head = cloud.hold('readHead', 'then', { device: one.device })
+    const slow = other.cycle()
+    await head.reached
+    await one.save('transactions', transaction({ id: 2 }))
+    await one.sync()
+    await one.save('transactions', transaction({ id: 3 }))
+    const answer = cloud.hold('push', 'then', { device: one.device })
+    const sending = one.cycle()
+    await answer.reached
+    // The slow tab is closed as soon as it has drawn its conclusions from what it had read.
+    other.session = () => false
+    head.open()
+    await slow
+    await one.remove('transactions', 3)
+    answer.open()
+    await sending
+    await one.sync()
+    expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([1, 2])
+    expect(await one.documents('transactions')).toHaveLength(2)
+  })
+
+  test('[W1] know what the other has pushed, before they look at what came after it', async () => {
+    const cloud = new FakeCloud()
+    const laptop = replica(cloud)
+    const [one, other] = tabs(cloud)
+    const head = cloud.hold('readHead', 'first', { device: one.device })
+    const slow = other.cycle()
+    await head.reached
+    await one.save('transactions', transaction({ amount: 1 }))
+    const answer = cloud.hold('push', 'then', { device: one.device })
+    const sending = one.cycle()
+    await answer.reached
+    await laptop.sync()
+    await laptop.save('transactions', transaction({ amount: 2 }))
+    await laptop.sync()
+    head.open()
+    await slow
+    answer.open()
+    await sending
+    await one.sync()
+    expect(await one.documents('transactions')).toEqual([transaction({ amount: 2 })])
+    expect(cloud.server.list('transactions')).toHaveLength(1)
+  })
+
+  test('[W1] do not bring back by an old page what the other has deleted since', async () => {
+    const cloud = new FakeCloud()
+    const laptop = replica(cloud)
+    const [one, other] = tabs(cloud)
+    await laptop.save('transactions', ...transactions(3))
+    await laptop.sync()
+    const page = cloud.hold('changesSince', 'then', { device: one.device })
+    const slow = other.cycle()
+    await page.reached
+    await one.sync()
+    await one.remove('transactions', NOON)
+    await one.sync()
+    // The slow tab is closed as soon as it has written what it had read.
+    cloud.next('changesSince', { kind: 'fail', failure: 'transient' }, { device: one.device })
+    page.open()
+    await slow
+    await one.sync()
+    expect(await one.documents('transactions')).toHaveLength(2)
+    expect(await one.cursor()).toBe(2)
+  })
+
+  test('[W1] never move the cursor back', async () => {
+    const cloud = new FakeCloud()
+    const laptop = replica(cloud)
+    const [one, other] = tabs(cloud)
+    await laptop.save('transactions', transaction({ id: 1 }))
+    await laptop.sync()
+    const page = cloud.hold('changesSince', 'first', { device: one.device, skip: 3 })
+    const slow = other.cycle()
+    await page.reached
+    await one.save('transactions', transaction({ id: 2 }))
+    await one.sync()
+    expect(await one.cursor()).toBe(2)
+    page.open()
+    await slow
+    expect(await one.cursor()).toBe(2)
+  })
+})
