@@ -1,0 +1,58 @@
+// Sorts what the Firebase libraries throw into the three failures that the engine knows (E1 to E3).
+
+import { FirebaseError } from 'firebase/app'
+import { CloudError, type CloudFailure } from '../sync/ports'
+
+/** Gives up on an answer after that many milliseconds; the request itself may still arrive (R5). */
+export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CloudError('transient', 'Request time out')), milliseconds)
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The same failure as a CloudError, with the library's words. */
+export function cloudErrorOf(error: unknown): CloudError {
+  if (error instanceof CloudError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  const failure = error instanceof FirebaseError ? failureOf(error.code) : 'transient'
+  return new CloudError(failure, message, { cause: error })
+}
+
+function failureOf(code: string): CloudFailure {
+  if (code.startsWith('auth/')) return authFailureOf(code)
+  switch (code) {
+    case 'unauthenticated':
+      return 'unauthenticated'
+    // Firestore Lite reports every 400 as failed-precondition, whatever the server said.
+    case 'permission-denied':
+    case 'invalid-argument':
+    case 'failed-precondition':
+    case 'not-found':
+    case 'already-exists':
+    case 'out-of-range':
+    case 'unimplemented':
+    case 'data-loss':
+      return 'refused'
+    default:
+      return 'transient'
+  }
+}
+
+/** A network failure never signs anybody out (E2). */
+function authFailureOf(code: string): CloudFailure {
+  switch (code) {
+    case 'auth/network-request-failed':
+    case 'auth/internal-error':
+    case 'auth/too-many-requests':
+    case 'auth/timeout':
+      return 'transient'
+    default:
+      return 'unauthenticated'
+  }
+}

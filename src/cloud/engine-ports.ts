@@ -1,0 +1,30 @@
+// The engine's ports in a browser; the same in a page and in the service worker (W2).
+
+import { type DeviceDatabase, readProfile } from '../store/device-database'
+import type { UserDatabase } from '../store/user-database'
+import type { EnginePorts } from '../sync/ports'
+import { firebaseFirestore } from './firebase-app'
+import { createFirestoreCloud } from './firestore-cloud'
+import { authorize } from './identity'
+
+/** @param id this device's id */
+export function enginePorts(
+  database: UserDatabase,
+  device: DeviceDatabase,
+  id: string,
+): EnginePorts {
+  const { uid } = database
+  return {
+    cloud: createFirestoreCloud({
+      firestore: firebaseFirestore(),
+      uid,
+      device: id,
+      authorize: () => authorize(uid),
+    }),
+    database,
+    device: id,
+    clock: Date,
+    connectivity: { online: () => navigator.onLine },
+    session: { isCurrent: async () => (await readProfile(device))?.uid === uid },
+  }
+}

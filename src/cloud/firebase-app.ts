@@ -1,0 +1,49 @@
+// The Firebase project that the app talks to: the one in the environment, or the local stack.
+// Nothing on the way to the first paint may import this module.
+
+import { type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getFirestore,
+  setLogLevel,
+} from 'firebase/firestore/lite'
+
+const projectId = import.meta.env.VITE_FIREBASE_PROJECT_ID
+
+/** Without a project of its own the app talks to the emulators behind its own origin. */
+export const isLocalStack = !projectId
+
+const configuration = isLocalStack
+  ? { apiKey: 'local', projectId: 'demo-comoney' }
+  : {
+      apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+      authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+      projectId,
+      appId: import.meta.env.VITE_FIREBASE_APP_ID,
+    }
+
+let app: FirebaseApp | undefined
+let firestore: Firestore | undefined
+
+export function firebaseApp(): FirebaseApp {
+  app ??= initializeApp(configuration)
+  return app
+}
+
+export function firebaseFirestore(): Firestore {
+  firestore ??= openFirestore()
+  return firestore
+}
+
+function openFirestore(): Firestore {
+  // The library would print a failed request whole, and with it what the user has written.
+  setLogLevel('silent')
+  const opened = getFirestore(firebaseApp())
+  if (isLocalStack) connectFirestoreEmulator(opened, location.hostname, originPort())
+  return opened
+}
+
+function originPort(): number {
+  return Number(location.port) || (location.protocol === 'https:' ? 443 : 80)
+}

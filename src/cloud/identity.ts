@@ -1,0 +1,99 @@
+// Identity through the Firebase Auth SDK, which makes exactly the calls of the specification's section 7.
+// Invariant: failures come back as values, with the provider's own words where it gave any.
+
+import { FirebaseError } from 'firebase/app'
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  type Persistence,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  updateProfile,
+} from 'firebase/auth'
+import type { Credentials, IdentityResult, Profile, Registration } from '../domain/identity'
+import { CloudError } from '../sync/ports'
+import { withTimeout } from './cloud-failure'
+import { firebaseApp, isLocalStack } from './firebase-app'
+
+/** Tried in this order (specification, section 9); a worker has only the first. */
+const PERSISTENCE: Persistence[] =
+  typeof document === 'undefined'
+    ? [indexedDBLocalPersistence]
+    : [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence]
+
+/** Milliseconds that a person is kept waiting for the provider. */
+const TIMEOUT = 20_000
+
+let auth: Auth | undefined
+
+export async function signIn({ email, password }: Credentials): Promise<IdentityResult> {
+  return identify(async () => {
+    return (await signInWithEmailAndPassword(openAuth(), email, password)).user
+  })
+}
+
+export async function register(registration: Registration): Promise<IdentityResult> {
+  return identify(async () => {
+    const { email, password, name } = registration
+    const { user } = await createUserWithEmailAndPassword(openAuth(), email, password)
+    await updateProfile(user, { displayName: name })
+    return user
+  })
+}
+
+export async function endSession(): Promise<void> {
+  await signOut(openAuth())
+}
+
+/**
+ * Makes sure that this user's token is at hand, refreshed if it has run out.
+ *
+ * @throws CloudError `unauthenticated` when Firebase knows no session of this user, and what the
+ * refresh of the token throws
+ */
+export async function authorize(uid: string): Promise<void> {
+  const current = openAuth()
+  await current.authStateReady()
+  if (current.currentUser?.uid !== uid) {
+    throw new CloudError('unauthenticated', 'This device has no session for the user')
+  }
+  await current.currentUser.getIdToken()
+}
+
+function openAuth(): Auth {
+  if (auth) return auth
+  auth = initializeAuth(firebaseApp(), { persistence: PERSISTENCE })
+  if (isLocalStack) connectAuthEmulator(auth, location.origin, { disableWarnings: true })
+  return auth
+}
+
+async function identify(work: () => Promise<User>): Promise<IdentityResult> {
+  try {
+    return { ok: true, profile: profileOf(await withTimeout(work(), TIMEOUT)) }
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) }
+  }
+}
+
+function failureOf(error: unknown): Extract<IdentityResult, { ok: false }>['failure'] {
+  const noAnswer =
+    error instanceof CloudError ||
+    (error instanceof FirebaseError && error.code === 'auth/network-request-failed')
+  if (noAnswer) return { kind: 'offline' }
+  return { kind: 'provider', message: error instanceof Error ? error.message : String(error) }
+}
+
+function profileOf(user: User): Profile {
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    displayName: user.displayName ?? '',
+    photoUrl: user.photoURL,
+  }
+}

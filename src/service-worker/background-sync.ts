@@ -1,0 +1,32 @@
+// The engine in the service worker: the same cycle as in a page, when the browser reports a network.
+// Invariant: it pushes for the user whom this device has signed in, or for nobody.
+
+import { enginePorts } from '../cloud/engine-ports'
+import { DeviceDatabase, deviceId, readProfile } from '../store/device-database'
+import { UserDatabase } from '../store/user-database'
+import { withCycleLock } from '../sync/cycle-lock'
+import { runCycle } from '../sync/engine'
+import type { EnginePorts } from '../sync/ports'
+
+/**
+ * Runs one cycle for the signed-in user, if there is one.
+ *
+ * @throws Error when the cycle failed, so that the browser tries again later
+ */
+export async function syncInBackground(): Promise<void> {
+  const device = new DeviceDatabase()
+  const profile = await readProfile(device)
+  if (!profile) return
+  const database = new UserDatabase(profile.uid)
+  try {
+    await synchronize(enginePorts(database, device, await deviceId(device)))
+  } finally {
+    database.close()
+    device.close()
+  }
+}
+
+async function synchronize(ports: EnginePorts): Promise<void> {
+  const result = await withCycleLock(ports.database.uid, () => runCycle(ports))
+  if (result.outcome === 'failed') throw new Error(`Background sync failed: ${result.problem}`)
+}
