@@ -1,0 +1,14 @@
+// What every screen can count on around it: the language and the toasts.
+
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { ToastProvider } from '../ui/toast-provider'
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <ToastProvider>{children}</ToastProvider>
+    </I18nProvider>
+  )
+}

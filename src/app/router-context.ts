@@ -1,0 +1,9 @@
+// What every route can count on; the routes hand it on to their screens as typed props.
+
+import type { Services } from './services'
+import type { SessionStore } from './session-store'
+
+export interface RouterContext {
+  readonly session: SessionStore
+  readonly services: Services
+}

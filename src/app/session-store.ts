@@ -1,0 +1,63 @@
+// Who is signed in, known from this device alone: screens open without asking any server.
+// Invariant: every tab follows the device's session record, whichever tab wrote it.
+
+import { liveQuery } from 'dexie'
+import type { Profile } from '../domain/identity'
+import { type DeviceDatabase, readProfile } from '../store/device-database'
+import { UserDatabase } from '../store/user-database'
+
+export type Session =
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly profile: Profile; readonly database: UserDatabase }
+
+const SIGNED_OUT: Session = { status: 'signed-out' }
+
+export class SessionStore {
+  #current: Session = SIGNED_OUT
+  readonly #listeners = new Set<() => void>()
+
+  /** Reads the session record and follows it; resolves once the session is known. */
+  static async open(device: DeviceDatabase): Promise<SessionStore> {
+    const store = new SessionStore()
+    store.#follow(await readProfile(device))
+    liveQuery(() => readProfile(device)).subscribe({
+      next: profile => store.#follow(profile),
+      error: error => console.error('The session record cannot be read', error),
+    })
+    return store
+  }
+
+  get current(): Session {
+    return this.#current
+  }
+
+  /** Calls the listener after every change of the session; returns the way to stop that. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #follow(profile: Profile | undefined): void {
+    if (sameProfile(this.#profile(), profile)) return
+    this.#current = profile ? this.#signedIn(profile) : SIGNED_OUT
+    for (const listener of this.#listeners) listener()
+  }
+
+  #signedIn(profile: Profile): Session {
+    const current = this.#current
+    const keeps = current.status === 'signed-in' && current.profile.uid === profile.uid
+    return {
+      status: 'signed-in',
+      profile,
+      database: keeps ? current.database : new UserDatabase(profile.uid),
+    }
+  }
+
+  #profile(): Profile | undefined {
+    return this.#current.status === 'signed-in' ? this.#current.profile : undefined
+  }
+}
+
+function sameProfile(left: Profile | undefined, right: Profile | undefined): boolean {
+  return JSON.stringify(left) === JSON.stringify(right)
+}

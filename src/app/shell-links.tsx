@@ -1,0 +1,32 @@
+// Where the bars lead, in one table (specification, section 2, Navigation bar).
+
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Link } from '@tanstack/react-router'
+import { LayoutDashboard, type LucideIcon } from 'lucide-react'
+import styles from './shell-links.module.css'
+
+interface ShellLink {
+  readonly to: '/'
+  readonly icon: LucideIcon
+  readonly label: MessageDescriptor
+}
+
+const LINKS: readonly ShellLink[] = [{ to: '/', icon: LayoutDashboard, label: msg`Dashboard` }]
+
+export function ShellLinks() {
+  const { i18n } = useLingui()
+  return (
+    <ul className={styles.links}>
+      {LINKS.map(({ to, icon: Icon, label }) => (
+        <li key={to}>
+          <Link to={to} className={styles.link} activeOptions={{ exact: true }}>
+            <Icon size={22} aria-hidden="true" />
+            {i18n._(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

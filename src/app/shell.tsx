@@ -1,0 +1,111 @@
+// The frame around every screen: bar, content, footer, and on a phone the bar at the bottom.
+// Invariant: login and register show no header (specification, section 2).
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LogOutButton } from '../features/session/log-out-button'
+import { SyncBadge } from '../features/sync-status/sync-badge'
+import { useSyncState } from '../features/sync-status/use-sync-state'
+import { classNames } from '../ui/class-names'
+import type { Session } from './session-store'
+import styles from './shell.module.css'
+import { ShellFooter } from './shell-footer'
+import { ShellHeader } from './shell-header'
+import { ShellLinks } from './shell-links'
+import type { SignedIn } from './signed-in'
+import { useRouteFocus } from './use-route-focus'
+
+interface ShellProps {
+  readonly session: Session
+  readonly onLogOut: () => Promise<void>
+  readonly children: ReactNode
+}
+
+const BARE_PATHS: ReadonlySet<string> = new Set(['/login', '/register'])
+const FORM_PATHS = /^\/(?:add|edit|add-saving-plan|edit-saving-plan)(?:\/|$)/
+
+export function Shell({ session, onLogOut, children }: ShellProps) {
+  const path = useLocation({ select: location => location.pathname })
+  useRouteFocus()
+  if (BARE_PATHS.has(path)) return <BareFrame>{children}</BareFrame>
+  if (session.status === 'signed-out')
+    return <Frame header={<ShellHeader session={undefined} />}>{children}</Frame>
+  return (
+    <Frame
+      header={<SignedInHeader session={session} onLogOut={onLogOut} />}
+      bottom={FORM_PATHS.test(path) ? undefined : <BottomBar />}
+    >
+      {children}
+    </Frame>
+  )
+}
+
+function BareFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.bare}>
+      {children}
+      <ShellFooter />
+    </div>
+  )
+}
+
+function Frame({
+  header,
+  bottom,
+  children,
+}: {
+  header: ReactNode
+  bottom?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={classNames(styles.frame, bottom !== undefined && styles.withBottom)}>
+      <a className={styles.skip} href="#main">
+        <Trans>Skip to the content</Trans>
+      </a>
+      {header}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {bottom}
+      <ShellFooter />
+    </div>
+  )
+}
+
+function SignedInHeader({
+  session,
+  onLogOut,
+}: {
+  session: SignedIn
+  onLogOut: () => Promise<void>
+}) {
+  const sync = useSyncState(session.database)
+  return (
+    <ShellHeader
+      session={{
+        sync: sync && <SyncBadge state={sync.state} />,
+        logOut: <LogOutButton waiting={sync?.unsent ?? 0} onLogOut={onLogOut} />,
+      }}
+    />
+  )
+}
+
+function BottomBar() {
+  const { t } = useLingui()
+  return (
+    <nav className={styles.bottom} aria-label={t`Quick access`}>
+      <div className={styles.bottomLinks}>
+        <ShellLinks />
+      </div>
+      <Link to="/add/$type" params={{ type: 'income' }} className={styles.add}>
+        <Plus size={26} aria-hidden="true" />
+        <span className={styles.addName}>
+          <Trans>New transaction</Trans>
+        </span>
+      </Link>
+    </nav>
+  )
+}

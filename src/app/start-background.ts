@@ -1,0 +1,29 @@
+// What may wait until the first screen is painted: the service worker and the sync engine.
+
+import type { DeviceDatabase } from '../store/device-database'
+import type { SessionStore } from './session-store'
+
+/** Milliseconds after which a busy page starts its background work all the same. */
+const PATIENCE = 2_000
+
+/** Starts it when the page is idle; a part that cannot be loaded is left for the next start. */
+export function startBackgroundWork(session: SessionStore, device: DeviceDatabase): void {
+  whenIdle(async () => {
+    try {
+      const [sync, worker] = await Promise.all([
+        import('./page-sync'),
+        import('./register-service-worker'),
+      ])
+      sync.followSession(session, device)
+      // The dev server has no service worker.
+      if (import.meta.env.PROD) await worker.registerServiceWorker()
+    } catch (error) {
+      console.warn('The background work cannot be loaded', error)
+    }
+  })
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PATIENCE })
+  else setTimeout(work, PATIENCE / 10)
+}

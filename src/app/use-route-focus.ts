@@ -1,0 +1,24 @@
+// After a change of route, focus goes to the new screen's heading, so that it is read out.
+// Invariant: focus that a screen has already placed within itself is left alone.
+
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+export function useRouteFocus(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', event => {
+        if (event.pathChanged && event.fromLocation) focusHeading()
+      }),
+    [router],
+  )
+}
+
+function focusHeading(): void {
+  const main = document.querySelector('main')
+  if (!main || main.contains(document.activeElement)) return
+  const heading = main.querySelector('h1') ?? main
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

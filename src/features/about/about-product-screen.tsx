@@ -1,0 +1,65 @@
+// What the product is, and its three features (specification, section 2, About pages).
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDownUp, PiggyBank, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../ui/use-page-title'
+import styles from './about.module.css'
+
+export function AboutProductScreen() {
+  const { t } = useLingui()
+  usePageTitle(t`About CoMoney`)
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>Know where your money is, every day</Trans>
+      </h1>
+      <p className={styles.lead}>
+        <Trans>
+          CoMoney keeps track of what comes in and what goes out, and helps you save for what
+          matters. It works with or without a network, in English and in Indonesian.
+        </Trans>
+      </p>
+      <ul className={styles.features}>
+        <Feature
+          icon={<Wallet size={24} aria-hidden="true" />}
+          title={<Trans>Financial management</Trans>}
+        >
+          <Trans>Your balance, and today and this month at a glance.</Trans>
+        </Feature>
+        <Feature
+          icon={<ArrowDownUp size={24} aria-hidden="true" />}
+          title={<Trans>Income and expense log</Trans>}
+        >
+          <Trans>Every income and expense by category, filtered by date or month.</Trans>
+        </Feature>
+        <Feature
+          icon={<PiggyBank size={24} aria-hidden="true" />}
+          title={<Trans>Saving planner</Trans>}
+        >
+          <Trans>A target and a month, and the amount to put aside each month until then.</Trans>
+        </Feature>
+      </ul>
+    </article>
+  )
+}
+
+function Feature({
+  icon,
+  title,
+  children,
+}: {
+  icon: ReactNode
+  title: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <li className={styles.feature}>
+      <span className={styles.icon}>{icon}</span>
+      <div>
+        <h2 className={styles.name}>{title}</h2>
+        <p className={styles.text}>{children}</p>
+      </div>
+    </li>
+  )
+}

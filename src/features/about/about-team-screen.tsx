@@ -1,0 +1,41 @@
+// The three people behind the product (specification, section 2, About pages).
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { usePageTitle } from '../../ui/use-page-title'
+import styles from './about.module.css'
+
+interface TeamMember {
+  readonly name: string
+  readonly university: string
+  readonly links: readonly { readonly label: string; readonly url: string }[]
+}
+
+export function AboutTeamScreen({ team }: { team: readonly TeamMember[] }) {
+  const { t } = useLingui()
+  usePageTitle(t`Our team`)
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>The people behind CoMoney</Trans>
+      </h1>
+      <ul className={styles.features}>
+        {team.map(member => (
+          <li key={member.name} className={styles.feature}>
+            <div>
+              <h2 className={styles.name}>{member.name}</h2>
+              <p className={styles.text}>{member.university}</p>
+              <p className={styles.links}>
+                {member.links.map(link => (
+                  <a key={link.label} href={link.url} rel="noreferrer">
+                    {link.label}
+                    <span className="visually-hidden"> {member.name}</span>
+                  </a>
+                ))}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}

@@ -1,0 +1,78 @@
+// Chooses, creates and deletes a category within the transaction form (specification, section 2).
+// Invariant: what is selected is always one of the options, also when its category is gone.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { TransactionType } from '../../domain/transaction'
+import type { UserDatabase } from '../../store/user-database'
+import { Button } from '../../ui/button'
+import { useToast } from '../../ui/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
+import { deleteCategory } from './actions'
+import styles from './category-picker.module.css'
+import { CategorySelect } from './category-select'
+import { NewCategoryDialog } from './new-category-dialog'
+import { readCategoryNames } from './queries'
+
+interface CategoryPickerProps {
+  readonly database: UserDatabase
+  readonly type: TransactionType
+  readonly selected: string
+  /** What an edited transaction came with; empty for a new one. */
+  readonly original: string
+  readonly onSelect: (category: string) => void
+}
+
+export function CategoryPicker(props: CategoryPickerProps) {
+  const { database, type, selected, onSelect } = props
+  const names = useLiveQuery(() => readCategoryNames(database, type), [database, type])
+  const [creating, setCreating] = useState(false)
+  const remove = useRemove(props)
+  return (
+    <div className={styles.picker}>
+      <CategorySelect type={type} names={names} selected={selected} onSelect={onSelect} />
+      <div className={styles.actions}>
+        <Button onClick={() => setCreating(true)}>
+          <Plus size={18} aria-hidden="true" />
+          <Trans>New Category</Trans>
+        </Button>
+        <Button onClick={remove}>
+          <Trash2 size={18} aria-hidden="true" />
+          <Trans>Delete Category</Trans>
+        </Button>
+      </div>
+      {creating && (
+        <NewCategoryDialog
+          database={database}
+          type={type}
+          onCreated={onSelect}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function useRemove({ database, type, selected, original, onSelect }: CategoryPickerProps) {
+  const { t } = useLingui()
+  const show = useToast()
+  return async () => {
+    const outcome = await deleteCategory(database, Date.now(), type, selected, original)
+    const duration = ONE_AND_A_HALF_SECONDS
+    switch (outcome.kind) {
+      case 'none-selected':
+        return show({ kind: 'error', title: t`Select Category First`, duration })
+      case 'failed':
+        return show({
+          kind: 'error',
+          title: t`Delete Category Failed ${outcome.message}`,
+          duration,
+        })
+      case 'deleted':
+        onSelect('')
+        return show({ kind: 'success', title: t`Delete Category Success`, duration })
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// The head of a transaction list: what it is, the hint, the toggle, and the picker with its choice.
+
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import styles from './list-header.module.css'
+
+interface ListHeaderProps {
+  readonly title: ReactNode
+  readonly toggle: ReactNode
+  readonly picker: ReactNode
+  /** The chosen day or month, in words. */
+  readonly chosen: string
+}
+
+export function ListHeader({ title, toggle, picker, chosen }: ListHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.hint}>
+            <Trans>Click category name to see the detail</Trans>
+          </p>
+        </div>
+        {toggle}
+      </div>
+      <div className={styles.choice}>
+        <p className={styles.chosen} aria-live="polite">
+          {chosen}
+        </p>
+        {picker}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,94 @@
+// The dashboard's reads: a few kept totals, and ranges over an index, newest first.
+// Invariant: no read grows with the length of the history.
+
+import { Dexie } from 'dexie'
+import { type CalendarDate, monthOfDate, type YearMonth } from '../../domain/calendar'
+import { type Hundredths, toHundredths } from '../../domain/money'
+import { ALL_TIME, balanceOf, NO_TOTALS, type Totals } from '../../domain/totals'
+import type { Transaction } from '../../domain/transaction'
+import type { OutboxEntry, Stored, UserDatabase } from '../../store/user-database'
+
+export interface Flow {
+  readonly income: Hundredths
+  readonly expense: Hundredths
+}
+
+export interface Summary {
+  readonly balance: Hundredths
+  readonly today: Flow
+  readonly month: Flow
+}
+
+/** A transaction in a list, and what the server knows of it as it stands here. */
+export interface ListedTransaction extends Transaction {
+  readonly delivery: 'delivered' | OutboxEntry['state']
+}
+
+export async function readSummary(database: UserDatabase, today: CalendarDate): Promise<Summary> {
+  const [kept, todaysIncome] = await Promise.all([
+    database.totals.bulkGet([ALL_TIME, monthOfDate(today), today]),
+    readTodaysIncome(database, today),
+  ])
+  const [all, month, day]: Totals[] = kept.map(row => row ?? NO_TOTALS)
+  return {
+    balance: balanceOf(all ?? NO_TOTALS),
+    today: { income: todaysIncome, expense: (day ?? NO_TOTALS).expense },
+    month: month ?? NO_TOTALS,
+  }
+}
+
+/**
+ * The amount of the day's last income item (greatest id), not a sum; 0 when there is none
+ * (specification, section 9, Today block: as observed).
+ */
+export async function readTodaysIncome(
+  database: UserDatabase,
+  today: CalendarDate,
+): Promise<Hundredths> {
+  const last = await database.transactions
+    .where('[type+date+id]')
+    .between(['income', today, Dexie.minKey], ['income', today, Dexie.maxKey])
+    .last()
+  return toHundredths(last?.amount ?? 0)
+}
+
+/** The newest transactions of one day. */
+export function readDay(
+  database: UserDatabase,
+  date: CalendarDate,
+  limit: number,
+): Promise<ListedTransaction[]> {
+  return readRange(database, date, date, limit)
+}
+
+/** The newest transactions of one month. */
+export function readMonth(
+  database: UserDatabase,
+  month: YearMonth,
+  limit: number,
+): Promise<ListedTransaction[]> {
+  return readRange(database, `${month}-01`, `${month}-31`, limit)
+}
+
+async function readRange(
+  database: UserDatabase,
+  first: CalendarDate,
+  last: CalendarDate,
+  limit: number,
+): Promise<ListedTransaction[]> {
+  const rows = await database.transactions
+    .where('[date+id]')
+    .between([first, Dexie.minKey], [last, Dexie.maxKey])
+    .reverse()
+    .limit(limit)
+    .toArray()
+  return withDelivery(database, rows)
+}
+
+async function withDelivery(
+  database: UserDatabase,
+  rows: readonly Stored<Transaction>[],
+): Promise<ListedTransaction[]> {
+  const entries = await database.outbox.bulkGet(rows.map(row => ['transactions', row.id]))
+  return rows.map((row, index) => ({ ...row, delivery: entries[index]?.state ?? 'delivered' }))
+}

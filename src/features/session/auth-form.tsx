@@ -1,0 +1,50 @@
+// What login and register share: one form, sent once at a time, and the way to the other screen.
+
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '../../ui/button'
+import styles from './auth-form.module.css'
+
+interface AuthFormProps {
+  readonly label: string
+  readonly submit: ReactNode
+  readonly remark: ReactNode
+  readonly elsewhere: ReactNode
+  readonly children: ReactNode
+  /** Resolves to true once the person is signed in; the form then stays closed. */
+  readonly onSubmit: (fields: FormData) => Promise<boolean>
+}
+
+export function AuthForm({ label, submit, remark, elsewhere, children, onSubmit }: AuthFormProps) {
+  const [running, setRunning] = useState(false)
+  const once = useRef(false)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (once.current) return
+    once.current = true
+    setRunning(true)
+    const done = await onSubmit(new FormData(event.currentTarget))
+    if (done) return
+    once.current = false
+    setRunning(false)
+  }
+
+  return (
+    <div className={styles.column}>
+      <form className={styles.form} aria-label={label} noValidate onSubmit={send}>
+        {children}
+        <Button type="submit" look="primary" wide disabled={running}>
+          {submit}
+        </Button>
+        {remark && <p className={styles.remark}>{remark}</p>}
+      </form>
+      <p className={styles.elsewhere}>{elsewhere}</p>
+    </div>
+  )
+}
+
+/** A field of a submitted form as text. */
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value : ''
+}

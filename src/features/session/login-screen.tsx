@@ -1,0 +1,77 @@
+// The login screen (specification, section 2). Where to go afterwards follows from the session itself.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { Credentials, IdentityResult } from '../../domain/identity'
+import { TextField } from '../../ui/field'
+import { useToast } from '../../ui/toast-context'
+import { ONE_SECOND } from '../../ui/toast-durations'
+import { usePageTitle } from '../../ui/use-page-title'
+import { AuthForm, textOf } from './auth-form'
+import { AuthLayout } from './auth-layout'
+import { useFailureToast } from './use-failure-toast'
+
+interface LoginScreenProps {
+  readonly toolbar: ReactNode
+  readonly signIn: (credentials: Credentials) => Promise<IdentityResult>
+}
+
+export function LoginScreen({ toolbar, signIn }: LoginScreenProps) {
+  const { t } = useLingui()
+  const show = useToast()
+  const showFailure = useFailureToast()
+  const [offline, setOffline] = useState(false)
+  usePageTitle(t`Login`)
+
+  async function submit(fields: FormData): Promise<boolean> {
+    const result = await signIn({
+      email: textOf(fields, 'email'),
+      password: textOf(fields, 'password'),
+    })
+    setOffline(!result.ok && result.failure.kind === 'offline')
+    if (result.ok) show({ kind: 'success', title: t`Login Success`, duration: ONE_SECOND })
+    else showFailure(t`Login Failed`, result.failure, ONE_SECOND)
+    return result.ok
+  }
+
+  return (
+    <AuthLayout toolbar={toolbar} tagline={<Trans>Track your money in one simple app</Trans>}>
+      <AuthForm
+        label={t`Login`}
+        submit={<Trans>Login</Trans>}
+        remark={
+          offline && (
+            <Trans>
+              Signing in on this device for the first time needs the internet. Connect, then try
+              again.
+            </Trans>
+          )
+        }
+        elsewhere={
+          <Trans>
+            New here? <Link to="/register">Create an account</Link>
+          </Trans>
+        }
+        onSubmit={submit}
+      >
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={<Trans>Email</Trans>}
+        />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          label={<Trans>Password</Trans>}
+        />
+      </AuthForm>
+    </AuthLayout>
+  )
+}

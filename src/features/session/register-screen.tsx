@@ -1,0 +1,65 @@
+// The register screen (specification, sections 2 and 5). Only the two passwords are compared here;
+// the identity provider judges the rest.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { IdentityResult, Registration } from '../../domain/identity'
+import { useToast } from '../../ui/toast-context'
+import { ONE_AND_A_HALF_SECONDS, ONE_SECOND } from '../../ui/toast-durations'
+import { usePageTitle } from '../../ui/use-page-title'
+import { AuthForm, textOf } from './auth-form'
+import { AuthLayout } from './auth-layout'
+import { RegisterFields } from './register-fields'
+import { useFailureToast } from './use-failure-toast'
+
+interface RegisterScreenProps {
+  readonly toolbar: ReactNode
+  readonly register: (registration: Registration) => Promise<IdentityResult>
+}
+
+export function RegisterScreen({ toolbar, register }: RegisterScreenProps) {
+  const { t } = useLingui()
+  const show = useToast()
+  const showFailure = useFailureToast()
+  const [offline, setOffline] = useState(false)
+  usePageTitle(t`Sign Up`)
+
+  async function submit(fields: FormData): Promise<boolean> {
+    const password = textOf(fields, 'password')
+    if (password !== textOf(fields, 'confirm-password')) {
+      const title = t`Password and Repeat Password Different`
+      show({ kind: 'warning', title, duration: ONE_AND_A_HALF_SECONDS })
+      return false
+    }
+    const [name, email] = [textOf(fields, 'name'), textOf(fields, 'email')]
+    const result = await register({ name, email, password })
+    setOffline(!result.ok && result.failure.kind === 'offline')
+    if (result.ok) show({ kind: 'success', title: t`Register Success`, duration: ONE_SECOND })
+    else showFailure(t`Register Failed`, result.failure, ONE_AND_A_HALF_SECONDS)
+    return result.ok
+  }
+
+  return (
+    <AuthLayout
+      toolbar={toolbar}
+      tagline={<Trans>Make a saving plan and achieve dreams with consistency</Trans>}
+    >
+      <AuthForm
+        label={t`Sign Up`}
+        submit={<Trans>Sign Up</Trans>}
+        remark={
+          offline && <Trans>Creating an account needs the internet. Connect, then try again.</Trans>
+        }
+        elsewhere={
+          <Trans>
+            Already have an account? <Link to="/login">Log In</Link>
+          </Trans>
+        }
+        onSubmit={submit}
+      >
+        <RegisterFields />
+      </AuthForm>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,71 @@
+// Adding a transaction (specification, section 2, Add transaction).
+// Invariant: one form makes one document, whatever is tapped and however often it fails.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { CalendarDate } from '../../domain/calendar'
+import type { TransactionType } from '../../domain/transaction'
+import type { UserDatabase } from '../../store/user-database'
+import { usePageTitle } from '../../ui/use-page-title'
+import { addTransaction, reserveId, type SaveOutcome } from './actions'
+import { emptyDraft, entryOf, withType } from './transaction-draft'
+import { type CategorySlot, TransactionForm } from './transaction-form'
+import styles from './transaction-screen.module.css'
+import { TypeTabs } from './type-tabs'
+import { useSaveToast } from './use-save-toast'
+
+interface AddTransactionScreenProps {
+  readonly database: UserDatabase
+  readonly type: TransactionType
+  readonly today: CalendarDate
+  readonly renderCategory: (slot: CategorySlot) => ReactNode
+  readonly onType: (type: TransactionType) => void
+  readonly onSaved: () => void
+}
+
+export function AddTransactionScreen(props: AddTransactionScreenProps) {
+  const { database, type, today, onType, onSaved } = props
+  const { t } = useLingui()
+  const panelId = useId()
+  const [kept, setDraft] = useState(() => emptyDraft(type))
+  const [reservation] = useState(() => reserveId(database))
+  const draft = withType(kept, type)
+  // The address may change the type too; going back to it must not bring the category back.
+  if (draft !== kept) setDraft(draft)
+  const showOutcome = useSaveToast(t`Success Add Transaction`)
+  const panel = useRef<HTMLDivElement>(null)
+  useAmountFirst(panel)
+  usePageTitle(t`New transaction`)
+
+  async function save(): Promise<SaveOutcome['kind']> {
+    const entry = entryOf(draft, today)
+    const outcome = await addTransaction(database, Date.now(), reservation, entry)
+    showOutcome(outcome)
+    if (outcome.kind === 'saved') onSaved()
+    return outcome.kind
+  }
+
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.heading}>
+        <Trans>New transaction</Trans>
+      </h1>
+      <TypeTabs type={type} panelId={panelId} onType={onType} />
+      <div ref={panel} id={panelId} role="tabpanel" aria-label={t`Transaction`}>
+        <TransactionForm
+          draft={draft}
+          onDraft={setDraft}
+          today={today}
+          submit={<Trans>Add</Trans>}
+          renderCategory={props.renderCategory}
+          onSave={save}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The screen opens ready for the figure: logging begins with typing it. */
+function useAmountFirst(panel: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => panel.current?.querySelector('input')?.focus(), [panel])
+}

@@ -1,0 +1,55 @@
+// Deletes a transaction after asking (specification, section 2, Transaction detail).
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { UserDatabase } from '../../store/user-database'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { useToast } from '../../ui/toast-context'
+import { ONE_SECOND } from '../../ui/toast-durations'
+import { deleteTransaction } from './actions'
+
+interface DeleteTransactionButtonProps {
+  readonly database: UserDatabase
+  readonly id: number
+  /** Called before the transaction goes. */
+  readonly onDelete: () => void
+  readonly onDeleted: () => void
+}
+
+export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
+  const { database, id, onDelete, onDeleted } = props
+  const { t } = useLingui()
+  const show = useToast()
+  const [asking, setAsking] = useState(false)
+
+  async function remove(): Promise<void> {
+    onDelete()
+    const outcome = await deleteTransaction(database, Date.now(), id)
+    setAsking(false)
+    if (outcome.kind === 'failed') {
+      const title = t`Failed Delete Transaction ${outcome.message}`
+      return show({ kind: 'error', title, duration: ONE_SECOND })
+    }
+    show({ kind: 'success', title: t`Delete Transaction Success`, duration: ONE_SECOND })
+    onDeleted()
+  }
+
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        <Trash2 size={18} aria-hidden="true" />
+        <Trans>Delete</Trans>
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={<Trans>Delete This Transaction?</Trans>}
+          confirm={<Trans>Delete</Trans>}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

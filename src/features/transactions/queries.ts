@@ -1,0 +1,12 @@
+// Reads of single transactions.
+
+import type { Transaction } from '../../domain/transaction'
+import type { UserDatabase } from '../../store/user-database'
+
+/** The transaction of that id, or null when there is none. */
+export async function readTransaction(
+  database: UserDatabase,
+  id: number,
+): Promise<Transaction | null> {
+  return (await database.transactions.get(id)) ?? null
+}

@@ -1,0 +1,103 @@
+// One transaction in full, with the ways to edit and to delete it (specification, section 2).
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Transaction } from '../../domain/transaction'
+import { signedAmountParts } from '../../i18n/formats'
+import { useDateFormats } from '../../i18n/use-locale'
+import type { UserDatabase } from '../../store/user-database'
+import { buttonClass } from '../../ui/button'
+import { Figure } from '../../ui/figure'
+import { usePageTitle } from '../../ui/use-page-title'
+import { DeleteTransactionButton } from './delete-transaction-button'
+import { readTransaction } from './queries'
+import styles from './transaction-screen.module.css'
+
+interface TransactionDetailScreenProps {
+  readonly database: UserDatabase
+  readonly id: number
+  /** What shows when there is no such transaction. */
+  readonly notFound: ReactNode
+  readonly onDeleted: () => void
+}
+
+export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
+  const { database, id, notFound, onDeleted } = props
+  const { t } = useLingui()
+  const transaction = useLiveQuery(() => readTransaction(database, id), [database, id])
+  // Between the deletion and the dashboard there is no transaction, and nothing amiss.
+  const [leaving, setLeaving] = useState(false)
+  usePageTitle(t`Transaction`)
+  if (transaction === undefined || (transaction === null && leaving)) return null
+  if (transaction === null) return notFound
+  return (
+    <article className={styles.screen}>
+      <p>
+        <Link to="/" className={styles.back}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          <Trans>Back to Dashboard</Trans>
+        </Link>
+      </p>
+      <DetailHeading transaction={transaction} />
+      <DetailFields transaction={transaction} />
+      <div className={styles.actions}>
+        <Link
+          to="/edit/transaction/$id"
+          params={{ id: String(id) }}
+          className={buttonClass('primary')}
+        >
+          <Pencil size={18} aria-hidden="true" />
+          <Trans>Edit</Trans>
+        </Link>
+        <DeleteTransactionButton
+          database={database}
+          id={id}
+          onDelete={() => setLeaving(true)}
+          onDeleted={onDeleted}
+        />
+      </div>
+    </article>
+  )
+}
+
+function DetailHeading({ transaction }: { transaction: Transaction }) {
+  const { type, amount, name } = transaction
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.heading}>{name}</h1>
+      <p className={styles.amount}>
+        <Figure tone={type} parts={signedAmountParts(type === 'income' ? amount : -amount)} />
+      </p>
+    </header>
+  )
+}
+
+function DetailFields({ transaction }: { transaction: Transaction }) {
+  const formats = useDateFormats()
+  const { type, date, category, description } = transaction
+  return (
+    <dl className={styles.details}>
+      <dt>
+        <Trans>Date</Trans>
+      </dt>
+      <dd>{formats.longDate(date)}</dd>
+      <dt>
+        <Trans>Type</Trans>
+      </dt>
+      <dd>{type === 'income' ? <Trans>Income</Trans> : <Trans>Expense</Trans>}</dd>
+      <dt>
+        <Trans>Category</Trans>
+      </dt>
+      <dd>{category}</dd>
+      <dt>
+        <Trans>Description</Trans>
+      </dt>
+      <dd className={styles.description}>
+        {description === '' ? <Trans>Empty</Trans> : description}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,35 @@
+// What stands in the transaction form, as typed, before it is judged.
+// Invariant: an untouched date follows today, midnight included (decision 4).
+
+import { groupWholeAmount, parseAmount } from '../../domain/amount-text'
+import type { CalendarDate } from '../../domain/calendar'
+import type { Transaction, TransactionEntry, TransactionType } from '../../domain/transaction'
+
+export interface TransactionDraft {
+  readonly type: TransactionType
+  /** Null while the person has not chosen one. */
+  readonly date: CalendarDate | null
+  readonly name: string
+  readonly amount: string
+  readonly category: string
+  readonly description: string
+}
+
+export function emptyDraft(type: TransactionType): TransactionDraft {
+  return { type, date: null, name: '', amount: '', category: '', description: '' }
+}
+
+/** A saved transaction, opened for editing: saving it sets today's date (section 3). */
+export function draftOf(transaction: Transaction): TransactionDraft {
+  const { type, name, amount, category, description } = transaction
+  return { type, date: null, name, amount: groupWholeAmount(String(amount)), category, description }
+}
+
+/** The other type, without the category, which belongs to the old one (section 2). */
+export function withType(draft: TransactionDraft, type: TransactionType): TransactionDraft {
+  return draft.type === type ? draft : { ...draft, type, category: '' }
+}
+
+export function entryOf(draft: TransactionDraft, today: CalendarDate): TransactionEntry {
+  return { ...draft, date: draft.date ?? today, amount: parseAmount(draft.amount) }
+}

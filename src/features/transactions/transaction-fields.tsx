@@ -1,0 +1,55 @@
+// The plain fields of the transaction form. Each knows its limit, none its neighbours.
+
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { CalendarDate } from '../../domain/calendar'
+import { TEXT_LIMITS } from '../../domain/transaction'
+import { classNames } from '../../ui/class-names'
+import { controlClass, Field, TextField } from '../../ui/field'
+import styles from './transaction-form.module.css'
+
+interface FieldProps<V> {
+  readonly value: V
+  readonly onValue: (value: V) => void
+}
+
+export function NameField({ value, onValue }: FieldProps<string>) {
+  return (
+    <TextField
+      id={useId()}
+      value={value}
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={TEXT_LIMITS.name}
+      label={<Trans>Name</Trans>}
+      onChange={event => onValue(event.target.value)}
+    />
+  )
+}
+
+export function DateField({ value, onValue }: FieldProps<CalendarDate>) {
+  return (
+    <TextField
+      id={useId()}
+      type="date"
+      value={value}
+      label={<Trans>Date</Trans>}
+      onChange={event => onValue(event.target.value)}
+    />
+  )
+}
+
+export function DescriptionField({ value, onValue }: FieldProps<string>) {
+  const id = useId()
+  return (
+    <Field htmlFor={id} label={<Trans>Description</Trans>}>
+      <textarea
+        id={id}
+        className={classNames(controlClass, styles.description)}
+        value={value}
+        maxLength={TEXT_LIMITS.description}
+        onChange={event => onValue(event.target.value)}
+      />
+    </Field>
+  )
+}

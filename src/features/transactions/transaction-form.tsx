@@ -1,0 +1,73 @@
+// The form for adding and editing a transaction (specification, section 2, Shared transaction form).
+// Invariant: it is sent once at a time and keeps its content until it has been saved.
+
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { CalendarDate } from '../../domain/calendar'
+import { Button } from '../../ui/button'
+import type { SaveOutcome } from './actions'
+import { AmountField } from './amount-field'
+import type { TransactionDraft } from './transaction-draft'
+import { DateField, DescriptionField, NameField } from './transaction-fields'
+import styles from './transaction-form.module.css'
+
+export interface CategorySlot {
+  readonly selected: string
+  readonly onSelect: (category: string) => void
+}
+
+interface TransactionFormProps {
+  readonly draft: TransactionDraft
+  readonly onDraft: (draft: TransactionDraft) => void
+  readonly today: CalendarDate
+  readonly submit: ReactNode
+  readonly renderCategory: (slot: CategorySlot) => ReactNode
+  /** Saves, tells the outcome, and leaves the screen when it was saved. */
+  readonly onSave: () => Promise<SaveOutcome['kind']>
+}
+
+export function TransactionForm(props: TransactionFormProps) {
+  const { draft, onDraft, today, renderCategory } = props
+  const { running, save } = useSaveOnce(props.onSave)
+  const change = (part: Partial<TransactionDraft>) => onDraft({ ...draft, ...part })
+  return (
+    <form className={styles.form} noValidate onSubmit={save}>
+      <AmountField value={draft.amount} onValue={amount => change({ amount })} />
+      <NameField value={draft.name} onValue={name => change({ name })} />
+      {renderCategory({
+        selected: draft.category,
+        onSelect: category => change({ category }),
+      })}
+      <DateField value={draft.date ?? today} onValue={date => change({ date })} />
+      <DescriptionField
+        value={draft.description}
+        onValue={description => change({ description })}
+      />
+      <div className={styles.submit}>
+        <Button type="submit" look="primary" wide disabled={running}>
+          {props.submit}
+        </Button>
+      </div>
+      <p className={styles.note}>
+        <Trans>Saved on this device at once, with or without a network.</Trans>
+      </p>
+    </form>
+  )
+}
+
+function useSaveOnce(onSave: TransactionFormProps['onSave']) {
+  const [running, setRunning] = useState(false)
+  // State comes too late for the second tap of a double tap.
+  const once = useRef(false)
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (once.current) return
+    once.current = true
+    setRunning(true)
+    const kind = await onSave()
+    if (kind === 'saved') return
+    once.current = false
+    setRunning(false)
+  }
+  return { running, save }
+}

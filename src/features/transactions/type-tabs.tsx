@@ -1,0 +1,45 @@
+// Income or expense: the two tabs over the transaction form.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import type { TransactionType } from '../../domain/transaction'
+import { Tabs } from '../../ui/tabs'
+import styles from './transaction-screen.module.css'
+
+interface TypeTabsProps {
+  readonly type: TransactionType
+  readonly panelId: string
+  readonly onType: (type: TransactionType) => void
+}
+
+export function TypeTabs({ type, panelId, onType }: TypeTabsProps) {
+  const { t } = useLingui()
+  return (
+    <Tabs
+      label={t`Type`}
+      panelId={panelId}
+      value={type}
+      onChange={onType}
+      tabs={[
+        {
+          value: 'income',
+          content: (
+            <>
+              <ArrowDownLeft size={18} aria-hidden="true" className={styles.income} />
+              <Trans>Income</Trans>
+            </>
+          ),
+        },
+        {
+          value: 'expense',
+          content: (
+            <>
+              <ArrowUpRight size={18} aria-hidden="true" className={styles.expense} />
+              <Trans>Expense</Trans>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+// The sentence for each fault in an entry (specification, section 5; decision 3).
+
+import { useLingui } from '@lingui/react/macro'
+import { MAX_AMOUNT } from '../../domain/money'
+import type { TransactionFault } from '../../domain/transaction'
+import { amountText } from '../../i18n/formats'
+
+export function useTransactionFaultText(): (fault: TransactionFault) => string {
+  const { t } = useLingui()
+  return fault => {
+    switch (fault) {
+      case 'required-missing':
+        return t`You Need To Fill All Required Form`
+      case 'amount-out-of-range': {
+        const most = amountText(MAX_AMOUNT)
+        return t`The amount goes from 0 to ${most}, with two decimals at most`
+      }
+      case 'date-invalid':
+        return t`Choose a date that exists`
+      case 'text-too-long':
+        return t`This Text Is Too Long`
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// Numbers and dates as people read them. Amounts are always Indonesian; dates follow the language.
+// Invariant: dates are calendar texts, formatted without any time zone getting in between.
+
+import type { Locale } from './locale'
+
+/** A number of rupiah: a plain number, or the exact decimal text of a sum. */
+export type Amount = number | `${number}`
+
+const AMOUNT = rupiah('auto')
+const SIGNED_AMOUNT = rupiah('always')
+
+/** `Rp 1.500.000`; two decimals where there are any (specification, section 9; decision 3). */
+export function amountText(amount: Amount): string {
+  return AMOUNT.format(amount)
+}
+
+export function amountParts(amount: Amount): Intl.NumberFormatPart[] {
+  return AMOUNT.formatToParts(amount)
+}
+
+/** `+Rp 5.000` or `-Rp 5.000`: the sign always shows. */
+export function signedAmountParts(amount: Amount): Intl.NumberFormatPart[] {
+  return SIGNED_AMOUNT.formatToParts(amount)
+}
+
+export interface DateFormats {
+  /** `YYYY-MM-DD` as a long date with its weekday. */
+  readonly longDate: (date: string) => string
+  /** `YYYY-MM-DD` as a weekday, a day and a month, short. */
+  readonly dayOfMonth: (date: string) => string
+  /** `YYYY-MM` as a month's name and its year. */
+  readonly month: (month: string) => string
+}
+
+/** The date formats of a language, made once. */
+export const DATE_FORMATS: Readonly<Record<Locale, DateFormats>> = {
+  en: dateFormats('en'),
+  id: dateFormats('id'),
+}
+
+function rupiah(signDisplay: 'auto' | 'always'): Intl.NumberFormat {
+  return new Intl.NumberFormat('id-ID', {
+    style: 'currency',
+    currency: 'IDR',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    trailingZeroDisplay: 'stripIfInteger',
+    signDisplay,
+  })
+}
+
+function dateFormats(locale: Locale): DateFormats {
+  const long = dateFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  const short = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
+  const month = dateFormat(locale, { month: 'long', year: 'numeric' })
+  return {
+    longDate: date => long.format(instantOf(date)),
+    dayOfMonth: date => short.format(instantOf(date)),
+    month: text => month.format(instantOf(`${text}-01`)),
+  }
+}
+
+function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+}
+
+function instantOf(date: string): Date {
+  return new Date(`${date}T00:00:00Z`)
+}

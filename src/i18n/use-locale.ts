@@ -1,0 +1,24 @@
+// The language of the page, its formats, and the way to change it.
+
+import { useLingui } from '@lingui/react'
+import { useCallback } from 'react'
+import { activateLocale } from './activation'
+import { DATE_FORMATS, type DateFormats } from './formats'
+import { DEFAULT_LOCALE, isLocale, keepLocale, type Locale } from './locale'
+
+export function useLocale(): Locale {
+  const { i18n } = useLingui()
+  return isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE
+}
+
+export function useDateFormats(): DateFormats {
+  return DATE_FORMATS[useLocale()]
+}
+
+/** Changes the language and keeps the choice; rejects when its messages cannot be loaded. */
+export function useSwitchLocale(): (locale: Locale) => Promise<void> {
+  return useCallback(async (locale: Locale) => {
+    await activateLocale(locale)
+    keepLocale(locale)
+  }, [])
+}

@@ -1,0 +1,60 @@
+// Opens the device's database, learns who is signed in and which language it is, and starts the router.
+// Invariant: nothing here waits for the network, and no Firebase is loaded.
+
+import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createServices } from './app/create-services'
+import { ErrorScreen } from './app/error-screen'
+import { Providers } from './app/providers'
+import type { RouterContext } from './app/router-context'
+import { SessionStore } from './app/session-store'
+import { startBackgroundWork } from './app/start-background'
+import { NotFoundScreen } from './features/not-found/not-found-screen'
+import { activateLocale } from './i18n/activation'
+import { readLocale } from './i18n/locale'
+import { routeTree } from './routes/route-tree.gen'
+import { DeviceDatabase } from './store/device-database'
+import './ui/tokens.css'
+import './ui/base.css'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}
+
+function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: ErrorScreen,
+  })
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const device = new DeviceDatabase()
+  const [session] = await Promise.all([SessionStore.open(device), activateLocale(readLocale())])
+  const router = createAppRouter({ session, services: createServices(device) })
+  // The guards look again whenever somebody signs in or out, in this tab or in another.
+  session.subscribe(() => void router.invalidate())
+  await router.load()
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  )
+  startBackgroundWork(session, device)
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element for the app')
+start(root).catch(error => {
+  console.error('The app cannot start', error)
+  root.textContent = 'CoMoney cannot start on this device. Reload the page to try again.'
+})

@@ -1,0 +1,36 @@
+// /add/{type}: another type than income or expense is no page (decision 8).
+
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useSignedIn } from '../../app/signed-in'
+import { useToday } from '../../app/use-today'
+import { isTransactionType, type TransactionType } from '../../domain/transaction'
+import { CategoryPicker } from '../../features/categories/category-picker'
+import { AddTransactionScreen } from '../../features/transactions/add-transaction-screen'
+
+export const Route = createFileRoute('/_signed-in/add/$type')({
+  beforeLoad: ({ params }): { type: TransactionType } => {
+    if (!isTransactionType(params.type)) throw notFound()
+    return { type: params.type }
+  },
+  component: AddTransaction,
+})
+
+function AddTransaction() {
+  const { type } = Route.useRouteContext()
+  const { database } = useSignedIn()
+  const navigate = Route.useNavigate()
+  return (
+    <AddTransactionScreen
+      database={database}
+      type={type}
+      today={useToday()}
+      renderCategory={slot => (
+        <CategoryPicker database={database} type={type} original="" {...slot} />
+      )}
+      onType={next =>
+        navigate({ to: '/add/$type', params: { type: next }, replace: true, resetScroll: false })
+      }
+      onSaved={() => navigate({ to: '/' })}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+// /detail/{id}: a malformed id is no page (decision 8).
+
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { documentIdFrom } from '../../app/document-id-from'
+import { useSignedIn } from '../../app/signed-in'
+import { NotFoundScreen } from '../../features/not-found/not-found-screen'
+import { TransactionDetailScreen } from '../../features/transactions/transaction-detail-screen'
+
+export const Route = createFileRoute('/_signed-in/detail/$id')({
+  beforeLoad: ({ params }): { id: number } => {
+    const id = documentIdFrom(params.id)
+    if (id === null) throw notFound()
+    return { id }
+  },
+  component: TransactionDetail,
+})
+
+function TransactionDetail() {
+  const { id } = Route.useRouteContext()
+  const { database } = useSignedIn()
+  const navigate = Route.useNavigate()
+  return (
+    <TransactionDetailScreen
+      database={database}
+      id={id}
+      notFound={<NotFoundScreen />}
+      onDeleted={() => navigate({ to: '/' })}
+    />
+  )
+}

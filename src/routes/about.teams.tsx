@@ -1,0 +1,11 @@
+// /about/teams, for everybody.
+
+import { createFileRoute } from '@tanstack/react-router'
+import { AboutTeamScreen } from '../features/about/about-team-screen'
+import { SITE } from '../site'
+
+export const Route = createFileRoute('/about/teams')({ component: AboutTeam })
+
+function AboutTeam() {
+  return <AboutTeamScreen team={SITE.team} />
+}

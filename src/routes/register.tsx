@@ -1,0 +1,17 @@
+// /register, for the signed out only.
+
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { LanguageButton } from '../app/language-button'
+import { RegisterScreen } from '../features/session/register-screen'
+
+export const Route = createFileRoute('/register')({
+  beforeLoad: ({ context }) => {
+    if (context.session.current.status === 'signed-in') throw redirect({ to: '/', replace: true })
+  },
+  component: Register,
+})
+
+function Register() {
+  const { services } = Route.useRouteContext()
+  return <RegisterScreen toolbar={<LanguageButton />} register={services.register} />
+}

@@ -1,0 +1,5 @@
+// Joins class names, leaving out those that do not apply.
+
+export function classNames(...names: readonly (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

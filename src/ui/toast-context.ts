@@ -1,0 +1,23 @@
+// How a screen shows a short message (decision 9): what it says, its kind, and how long it stays.
+
+import { createContext, useContext } from 'react'
+
+export type ToastKind = 'success' | 'warning' | 'error' | 'info'
+
+export interface Toast {
+  readonly kind: ToastKind
+  readonly title: string
+  readonly detail?: string
+  /** Milliseconds; hovering or focusing the toast holds it longer. */
+  readonly duration: number
+}
+
+export type ShowToast = (toast: Toast) => void
+
+export const ToastContext = createContext<ShowToast>(() => {
+  throw new Error('useToast needs a ToastProvider above it')
+})
+
+export function useToast(): ShowToast {
+  return useContext(ToastContext)
+}

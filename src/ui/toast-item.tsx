@@ -1,0 +1,55 @@
+// One toast: it leaves when its time is over, and its time stands still under the pointer or focus.
+
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { classNames } from './class-names'
+import styles from './toast.module.css'
+import type { Toast } from './toast-context'
+
+const ICONS = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  info: Info,
+} as const
+
+export function ToastItem({ kind, title, detail, duration, onEnd }: Toast & { onEnd: () => void }) {
+  const { t } = useLingui()
+  const [held, setHeld] = useState(false)
+  useCountdown(duration, held, onEnd)
+  const Icon = ICONS[kind]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the toast's time.
+    <div
+      className={classNames(styles.toast, styles[kind])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={22} aria-hidden="true" className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </div>
+      <button type="button" className={styles.close} aria-label={t`Dismiss`} onClick={onEnd}>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function useCountdown(duration: number, held: boolean, onEnd: () => void): void {
+  const left = useRef(duration)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (held) return
+    const startedAt = performance.now()
+    const timer = setTimeout(end, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(0, left.current - (performance.now() - startedAt))
+    }
+  }, [held])
+}

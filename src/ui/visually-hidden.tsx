@@ -1,0 +1,11 @@
+// Text for assistive technology only. Invariant: it takes no room and is never display:none.
+
+import type { ReactNode } from 'react'
+
+export function VisuallyHidden({ children, lang }: { children: ReactNode; lang?: string }) {
+  return (
+    <span className="visually-hidden" lang={lang}>
+      {children}
+    </span>
+  )
+}
