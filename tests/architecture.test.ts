@@ -1,0 +1,168 @@
+// The import rule of the architecture, checked over every file in src: imports point one way only.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+interface Import {
+  /** As written. */
+  readonly specifier: string
+  /** The file in src that it leads to, or null for a library. */
+  readonly file: string | null
+  readonly isDynamic: boolean
+  readonly isTypeOnly: boolean
+}
+
+const SOURCE = fileURLToPath(new URL('../src', import.meta.url))
+
+/** What each top-level folder may import besides itself; a folder that is not named fails. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  ui: [],
+  i18n: ['ui'],
+  store: ['domain'],
+  sync: ['domain', 'store'],
+  cloud: ['domain', 'store', 'sync/ports.ts'],
+  features: ['domain', 'store', 'ui', 'i18n'],
+  'service-worker': ['cloud', 'sync', 'store', 'domain'],
+  app: ['features', 'cloud', 'sync', 'store', 'domain', 'ui', 'i18n', 'routes/route-tree.gen.ts'],
+  routes: ['app', 'features', 'store', 'domain', 'ui', 'i18n'],
+}
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => /\.(ts|tsx)$/.test(file) && !file.endsWith('.d.ts'))
+const imports = new Map(files.map(file => [file, importsOf(file)]))
+
+describe('every file in src', () => {
+  test('is found, and so are its imports', () => {
+    expect(files).toContain('sync/engine.ts')
+    expect(pathsFrom('sync/engine.ts')).toContain('store/sync-state.ts')
+    expect(files.length).toBeGreaterThan(50)
+  })
+
+  test('lies at the top or in a folder with a rule', () => {
+    const folders = new Set(files.filter(file => file.includes('/')).map(folderOf))
+    expect([...folders].filter(folder => !(folder in ALLOWED))).toEqual([])
+  })
+
+  test('imports only what its folder may import', () => {
+    expect(violations((file, target) => mayImport(file, target))).toEqual([])
+  })
+
+  test('of a feature imports no other feature', () => {
+    const featureOf = (file: string) => file.split('/')[1]
+    const isFeature = (file: string) => folderOf(file) === 'features'
+    const wrong = violations(
+      (file, target) =>
+        !isFeature(file) || !isFeature(target) || featureOf(file) === featureOf(target),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('that is imported exists', () => {
+    const broken = files.flatMap(file =>
+      (imports.get(file) ?? [])
+        .filter(({ file: target }) => target?.startsWith('missing:'))
+        .map(({ specifier }) => `${file} → ${specifier}`),
+    )
+    expect(broken).toEqual([])
+  })
+})
+
+describe('the domain', () => {
+  test('imports no library', () => {
+    expect(librariesOf(files.filter(file => folderOf(file) === 'domain'))).toEqual([])
+  })
+})
+
+describe('the store and the engine', () => {
+  test('import no library but Dexie', () => {
+    const own = files.filter(file => ['store', 'sync'].includes(folderOf(file)))
+    expect(librariesOf(own)).toEqual(['dexie'])
+  })
+})
+
+describe('the way from start to the first paint', () => {
+  const reached = reachedFrom('main.tsx')
+
+  test('goes through the screens of the app', () => {
+    expect(reached.some(file => folderOf(file) === 'store')).toBe(true)
+  })
+
+  test('loads no Firebase', () => {
+    const loading = reached.filter(file =>
+      librariesOf([file], false).some(name => name.split('/').includes('firebase')),
+    )
+    expect(loading).toEqual([])
+  })
+})
+
+function mayImport(file: string, target: string): boolean {
+  const folder = folderOf(file)
+  if (!file.includes('/') || folder === folderOf(target)) return true
+  // A file at the top, such as the site's constants, is everybody's; the entry point is nobody's.
+  if (!target.includes('/')) return target !== 'main.tsx'
+  return (ALLOWED[folder] ?? []).some(allowed => target === allowed || folderOf(target) === allowed)
+}
+
+function violations(isAllowed: (file: string, target: string) => boolean): string[] {
+  return files.flatMap(file =>
+    pathsFrom(file)
+      .filter(target => !isAllowed(file, target))
+      .map(target => `${file} → ${target}`),
+  )
+}
+
+/** The files that the given one loads before it runs, and what those load. */
+function reachedFrom(start: string): string[] {
+  const reached = new Set([start])
+  for (const file of reached) {
+    for (const { file: target, isDynamic, isTypeOnly } of imports.get(file) ?? []) {
+      if (target && !isDynamic && !isTypeOnly) reached.add(target)
+    }
+  }
+  return [...reached]
+}
+
+function pathsFrom(file: string): string[] {
+  return (imports.get(file) ?? []).flatMap(({ file: target }) => target ?? [])
+}
+
+function librariesOf(list: readonly string[], withTypes = true): string[] {
+  const found = list
+    .flatMap(file => imports.get(file) ?? [])
+    .filter(item => !item.file && (withTypes || (!item.isDynamic && !item.isTypeOnly)))
+  return [...new Set(found.map(({ specifier }) => specifier))].sort()
+}
+
+function folderOf(file: string): string {
+  return file.split('/')[0] ?? ''
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(SOURCE, file), 'utf8').replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+  const statics = text.matchAll(/^(?:import|export)\s(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]/gm)
+  const bare = text.matchAll(/^import\s+['"]([^'"]+)['"]/gm)
+  const dynamics = text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)
+  return [
+    ...[...statics].map(match => importOf(file, match[2], false, match[1] !== undefined)),
+    ...[...bare].map(match => importOf(file, match[1], false, false)),
+    ...[...dynamics].map(match => importOf(file, match[1], true, false)),
+  ]
+}
+
+function importOf(file: string, path = '', isDynamic: boolean, isTypeOnly: boolean): Import {
+  const specifier = path
+  const isOwn = specifier.startsWith('.')
+  return { specifier, file: isOwn ? fileAt(file, specifier) : null, isDynamic, isTypeOnly }
+}
+
+function fileAt(file: string, specifier: string): string | null {
+  const path = relative(SOURCE, resolve(SOURCE, dirname(file), specifier)).replaceAll('\\', '/')
+  // Styles and catalogs carry no code of ours.
+  if (/\.(css|po|svg|png)$/.test(path)) return null
+  const found = [path, `${path}.ts`, `${path}.tsx`].find(name => files.includes(name))
+  return found ?? `missing:${path}`
+}

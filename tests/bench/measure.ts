@@ -1,0 +1,27 @@
+// Figures of a benchmark: medians and percentiles of repeated runs, and a table of them.
+
+/** The value below which that share of the figures lies; nearest rank. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = [...figures].sort((left, right) => left - right)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+}
+
+/** Milliseconds that the work takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+export function printTable(title: string, rows: readonly Record<string, string | number>[]): void {
+  console.log(`\n${title}`)
+  console.table(rows)
+}
+
+export function milliseconds(value: number): string {
+  return `${value.toFixed(value < 100 ? 1 : 0)} ms`
+}
+
+export function ratio(ours: number, peer: number): string {
+  return `${(ours / peer).toFixed(2)} x`
+}

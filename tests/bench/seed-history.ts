@@ -1,0 +1,102 @@
+// Fills a signed-in browser's database as if the person had logged that many transactions offline:
+// rows, kept totals and outbox in the form in which the app's own commits leave them.
+
+import type { Page } from '@playwright/test'
+
+interface SeedRow {
+  readonly id: number
+  readonly date: string
+  readonly type: 'income' | 'expense'
+  readonly name: string
+  readonly amount: number
+  readonly category: string
+  readonly description: string
+}
+
+interface SeedTotals {
+  period: string
+  income: bigint
+  expense: bigint
+  count: number
+}
+
+/** Ten transactions a day, back from yesterday; ids just before now. */
+export function history(count: number, now = Date.now()): SeedRow[] {
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(now - (1 + Math.floor(index / 10)) * 86_400_000)
+    const type = index % 12 === 0 ? 'income' : 'expense'
+    return {
+      id: now - count + index,
+      date: day.toISOString().slice(0, 10),
+      type,
+      name: `Transaction ${index}`,
+      amount: 1_000 + (index % 500) * 500,
+      category: type === 'income' ? 'Work' : 'Food',
+      description: index % 3 === 0 ? 'At the market, with the family' : '',
+    }
+  })
+}
+
+export async function seedOffline(page: Page, uid: string, rows: SeedRow[]): Promise<void> {
+  const totals = [...totalsOf(rows).values()]
+  await page.evaluate(writeAll, { name: `comoney-${uid}`, rows, totals })
+}
+
+/** How many documents the outbox still holds. */
+export async function countOutbox(page: Page, uid: string): Promise<number> {
+  return page.evaluate(async name => {
+    const opening = indexedDB.open(name)
+    const database = await new Promise<IDBDatabase>(resolve => {
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const counting = database.transaction('outbox').objectStore('outbox').count()
+    await new Promise(resolve => {
+      counting.onsuccess = resolve
+    })
+    database.close()
+    return counting.result
+  }, `comoney-${uid}`)
+}
+
+function totalsOf(rows: readonly SeedRow[]): Map<string, SeedTotals> {
+  const totals = new Map<string, SeedTotals>()
+  for (const { date, type, amount } of rows) {
+    for (const period of [date, date.slice(0, 7), 'all']) {
+      const total = totals.get(period) ?? { period, income: 0n, expense: 0n, count: 0 }
+      total[type] += BigInt(amount * 100)
+      total.count += 1
+      totals.set(period, total)
+    }
+  }
+  return totals
+}
+
+async function writeAll(seed: {
+  name: string
+  rows: SeedRow[]
+  totals: SeedTotals[]
+}): Promise<void> {
+  const opening = indexedDB.open(seed.name)
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const transaction = database.transaction(['transactions', 'totals', 'outbox'], 'readwrite')
+  for (const row of seed.rows) {
+    transaction.objectStore('transactions').put({ ...row, sync: null })
+    transaction.objectStore('outbox').put({
+      collection: 'transactions',
+      id: row.id,
+      base: null,
+      editedAt: row.id,
+      generation: 1,
+      state: 'waiting',
+    })
+  }
+  for (const total of seed.totals) transaction.objectStore('totals').put(total)
+  await new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onerror = () => reject(transaction.error)
+  })
+  database.close()
+}

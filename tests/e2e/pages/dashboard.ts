@@ -1,0 +1,31 @@
+// What a person reads on the dashboard.
+
+import { expect, type Page } from '@playwright/test'
+
+export interface Sums {
+  readonly balance: string
+  /** Of the day, and of the month: the same where everything was logged today. */
+  readonly income: string
+  readonly expenses: string
+}
+
+export async function expectSums(page: Page, { balance, income, expenses }: Sums): Promise<void> {
+  await expect(block(page, 'Current Balance')).toContainText(balance)
+  for (const name of ['Today', 'This Month']) {
+    await expect(block(page, name)).toContainText(income)
+    await expect(block(page, name)).toContainText(expenses)
+  }
+}
+
+/** The rows of the daily list. */
+export function rows(page: Page) {
+  return page.getByRole('main').locator('a[href^="/detail/"]')
+}
+
+export function syncState(page: Page) {
+  return page.locator('[data-sync-state]')
+}
+
+function block(page: Page, heading: string) {
+  return page.getByRole('heading', { name: heading, exact: true }).locator('..')
+}

@@ -1,0 +1,46 @@
+// What a person does to log an income or an expense.
+
+import { expect, type Page } from '@playwright/test'
+
+export interface Entry {
+  readonly type: 'income' | 'expense'
+  readonly name: string
+  readonly amount: number
+  readonly category: string
+  readonly description?: string
+}
+
+export async function openForm(page: Page, type: Entry['type']): Promise<void> {
+  await page.goto(`/add/${type}`)
+  await expect(page.getByLabel('Amount')).toBeVisible()
+}
+
+export async function createCategory(
+  page: Page,
+  type: Entry['type'],
+  category: string,
+): Promise<void> {
+  await openForm(page, type)
+  await page.getByRole('button', { name: 'New Category' }).click()
+  const prompt = page.getByRole('dialog')
+  await prompt.getByRole('textbox').fill(category)
+  await prompt.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Add Category Success')).toBeVisible()
+  await expect(page.getByRole('option', { name: category })).toBeAttached()
+}
+
+export async function fillEntry(page: Page, entry: Entry): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(entry.name)
+  await page.getByLabel('Amount').fill(String(entry.amount))
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: entry.category })
+  await page.getByLabel('Description').fill(entry.description ?? '')
+}
+
+/** Logs one transaction and waits until the screen says that it is saved. */
+export async function logTransaction(page: Page, entry: Entry): Promise<void> {
+  await openForm(page, entry.type)
+  await fillEntry(page, entry)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Success Add Transaction')).toBeVisible()
+  await expect(page).toHaveURL('/')
+}

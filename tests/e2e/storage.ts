@@ -1,0 +1,13 @@
+// Looks into the browser's own databases, to find the person's id and the device's.
+
+import type { Page } from '@playwright/test'
+
+/** The uid of the person whom this device has signed in. */
+export async function uidOf(page: Page): Promise<string> {
+  const names = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name ?? ''),
+  )
+  const name = names.find(candidate => candidate.startsWith('comoney-'))
+  if (!name) throw new Error('Nobody is signed in on this device')
+  return name.slice('comoney-'.length)
+}
