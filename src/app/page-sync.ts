@@ -3,6 +3,7 @@
 
 import { liveQuery, type Subscription } from 'dexie'
 import { enginePorts } from '../cloud/engine-ports'
+import { messageOf } from '../domain/failure'
 import { type DeviceDatabase, deviceId } from '../store/device-database'
 import { latestWaiting } from '../store/outbox'
 import type { UserDatabase } from '../store/user-database'
@@ -43,8 +44,13 @@ function startLoop(database: UserDatabase, device: DeviceDatabase): () => void {
 }
 
 async function runLocked(database: UserDatabase, device: DeviceDatabase): Promise<CycleResult> {
-  const ports = enginePorts(database, device, await deviceId(device))
-  return withCycleLock(database.uid, () => runCycle(ports))
+  try {
+    const ports = enginePorts(database, device, await deviceId(device))
+    return await withCycleLock(database.uid, () => runCycle(ports))
+  } catch (error) {
+    // A cycle answers for itself; what ends up here is the device's own database or the lock.
+    return { outcome: 'failed', problem: 'storage', message: messageOf(error) }
+  }
 }
 
 /** Local writes, the network's coming and going, the page's becoming visible, a slow timer (Q1). */

@@ -17,7 +17,9 @@ export function useRouteFocus(): void {
 
 function focusHeading(): void {
   const main = document.querySelector('main')
-  if (!main || main.contains(document.activeElement)) return
+  const focused = document.activeElement
+  // A click beside everything focuses the main element itself: nobody has placed that.
+  if (!main || (focused !== main && main.contains(focused))) return
   const heading = main.querySelector('h1') ?? main
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

@@ -23,7 +23,8 @@ export function ToastItem({ kind, title, detail, duration, onEnd }: Toast & { on
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the toast's time.
     <div
       className={classNames(styles.toast, styles[kind])}
-      onPointerEnter={() => setHeld(true)}
+      // Not on entering: a pointer that merely rested where the toast came up does not mean it.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

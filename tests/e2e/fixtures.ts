@@ -5,12 +5,14 @@ import { test as base, expect } from '@playwright/test'
 import { type FirestoreRest, firestoreRest } from '../support/firestore-rest'
 import { localStack } from '../support/local-stack'
 import { startWire, type Wire } from '../support/wire'
-import { Device } from './device'
+import { Device, type DeviceOptions } from './device'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1280, height: 800 }
 
 interface Fixtures {
+  /** The language that the phone's owner has chosen before. */
+  phoneLocale: 'en' | 'id'
   /** The network of the phone, its service worker included. */
   wire: Wire
   /** Reads the database behind the rules and past the app. */
@@ -21,6 +23,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  phoneLocale: ['en', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
   wire: async ({}, use) => {
     const wire = await startWire(localStack().origin)
@@ -29,19 +32,21 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
   firestore: async ({}, use) => use(firestoreRest(localStack().firestorePort)),
-  phone: async ({ wire, launchOptions }, use) => {
-    await useDevice({ origin: wire.origin, launch: launchOptions, viewport: PHONE }, use)
+  phone: async ({ wire, launchOptions, phoneLocale }, use) => {
+    const { origin } = wire
+    await useDevice({ origin, launch: launchOptions, viewport: PHONE, locale: phoneLocale }, use)
   },
   desk: async ({ launchOptions }, use) => {
-    await useDevice({ origin: localStack().origin, launch: launchOptions, viewport: DESK }, use)
+    const { origin } = localStack()
+    await useDevice({ origin, launch: launchOptions, viewport: DESK, locale: 'en' }, use)
   },
 })
 
 async function useDevice(
-  options: Omit<Parameters<typeof Device.unpack>[0], 'locale'>,
+  options: DeviceOptions,
   use: (device: Device) => Promise<void>,
 ): Promise<void> {
-  const device = await Device.unpack({ ...options, locale: 'en' })
+  const device = await Device.unpack(options)
   try {
     await use(device)
     expect(device.uncaught).toEqual([])

@@ -11,3 +11,8 @@ export async function uidOf(page: Page): Promise<string> {
   if (!name) throw new Error('Nobody is signed in on this device')
   return name.slice('comoney-'.length)
 }
+
+/** As if the person had chosen the language earlier; the next page that opens speaks it. */
+export async function chooseLanguage(page: Page, locale: 'en' | 'id'): Promise<void> {
+  await page.evaluate(chosen => localStorage.setItem('locale', chosen), locale)
+}
