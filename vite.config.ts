@@ -14,6 +14,7 @@ export default defineConfig({
       target: 'react',
       autoCodeSplitting: true,
       generatedRouteTree: 'src/routes/route-tree.gen.ts',
+      routeFileIgnorePattern: 'route-tree',
       quoteStyle: 'single',
       semicolons: false,
     }),

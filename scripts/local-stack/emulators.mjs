@@ -12,6 +12,7 @@ import { accountsFile, documentsFile, saveSnapshot } from './snapshots.mjs'
  * @typedef {import('./keeper.mjs').Keeper} Keeper
  *
  * @typedef {object} EmulatorOptions
+ * @property {string} name of their log
  * @property {number} authPort
  * @property {number} firestorePort
  * @property {string | null} snapshot to start from
@@ -28,8 +29,8 @@ import { accountsFile, documentsFile, saveSnapshot } from './snapshots.mjs'
 const host = '127.0.0.1'
 
 /** @param {EmulatorOptions} options @returns {Emulators} */
-export function startEmulators({ authPort, firestorePort, snapshot, firestore }) {
-  const keeper = startKeeper(`emulators-${firestorePort}`)
+export function startEmulators({ name, authPort, firestorePort, snapshot, firestore }) {
+  const keeper = startKeeper(name)
   return {
     auth: startAuth(keeper, authPort, snapshot),
     firestore: firestore.then(source => startFirestore(keeper, source, firestorePort, snapshot)),

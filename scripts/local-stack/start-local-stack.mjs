@@ -70,7 +70,8 @@ export async function startLocalStack(options) {
 async function startBackends({ dataFolder, firestore }, authPort, firestorePort) {
   const snapshot = dataFolder === null ? null : await latestSnapshot(dataFolder)
   const source = firestore ?? ensureFirestoreEmulator()
-  return startEmulators({ authPort, firestorePort, snapshot, firestore: source })
+  const name = dataFolder === null ? 'emulators-in-memory' : `emulators-${firestorePort}`
+  return startEmulators({ name, authPort, firestorePort, snapshot, firestore: source })
 }
 
 /**
