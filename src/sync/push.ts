@@ -20,7 +20,9 @@ export async function pushWaiting(ports: EnginePorts): Promise<DrainOutcome> {
     if (!push) return 'drained'
     const outcome = await sendPush(ports, push)
     if (outcome === 'fenced') return outcome
-    limit = outcome === 'halve' ? Math.ceil(push.writes.length / 2) : MAX_WRITES
+    // Grown step by step: a server that takes only small pushes is not tried in full again and again.
+    limit =
+      outcome === 'halve' ? Math.ceil(push.writes.length / 2) : Math.min(MAX_WRITES, limit * 2)
   }
 }
 

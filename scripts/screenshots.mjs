@@ -1,0 +1,14 @@
+// `npm run screenshots`: writes every screen in every look into the ignored folder `screenshots`.
+import { ensureBrowser } from './ensure/browser.mjs'
+import { ensureBuild } from './ensure/build.mjs'
+import { checkNodeVersion } from './ensure/node-version.mjs'
+import { ensurePackages } from './ensure/packages.mjs'
+import { localBinary } from './system/project.mjs'
+import { run } from './system/run.mjs'
+
+checkNodeVersion()
+await ensurePackages()
+await ensureBrowser()
+if (!(await ensureBuild())) process.exit(1)
+const config = 'tests/screenshots/playwright.config.ts'
+process.exitCode = await run(localBinary('playwright'), ['test', '--config', config])

@@ -1,0 +1,13 @@
+// Every screen as people see it, written into the ignored folder `screenshots`.
+import { defineConfig } from '@playwright/test'
+import journeys from '../playwright.config'
+
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: '*.screens.ts',
+  globalSetup: '../support/browser-global-setup.ts',
+  timeout: 5 * 60_000,
+  reporter: [['line']],
+  use: { ...journeys.use, trace: 'off' },
+})
