@@ -56,5 +56,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element for the app')
 start(root).catch(error => {
   console.error('The app cannot start', error)
-  root.textContent = 'CoMoney cannot start on this device. Reload the page to try again.'
+  // Without a catalog there is no language yet: both, in the order of the default.
+  root.textContent =
+    'CoMoney tidak dapat dimulai. Muat ulang halaman ini. CoMoney cannot start. Reload this page.'
 })
