@@ -15,7 +15,8 @@ test('[E1] a network that takes requests and never answers holds nothing up, and
   wire,
   firestore,
 }) => {
-  test.slow()
+  // Each request of page and worker that hangs has to run into its own timeout.
+  test.setTimeout(240_000)
   await register(phone.page, somebody())
   await readyForOffline(phone.page)
   wire.hang()
@@ -28,10 +29,10 @@ test('[E1] a network that takes requests and never answers holds nothing up, and
   await phone.open()
   await phone.page.goto('/')
   await expectSums(phone.page, LUNCH_SUMS)
-  await expect(syncState(phone.page)).toContainText('No server', { timeout: 60_000 })
+  await expect(syncState(phone.page)).toContainText('No server', { timeout: 90_000 })
 
   await wire.restore()
-  await expect(syncState(phone.page)).toHaveText('Synced', { timeout: 60_000 })
+  await expect(syncState(phone.page)).toHaveText('Synced', { timeout: 90_000 })
   const uid = await uidOf(phone.page)
   expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
 })

@@ -1,0 +1,60 @@
+// axe finds nothing on any screen, in both languages, both themes, on a phone and on a desk.
+
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { DESK, expect, PHONE, test } from './fixtures'
+import { register, somebody } from './pages/auth-pages'
+import { fillScreens, LOCALES, openScreen, SCHEMES, type Screens, SIGNED_OUT } from './screens'
+import { chooseLanguage } from './storage'
+
+test('the screens of the signed out have no accessibility fault', async ({ phone: { page } }) => {
+  test.slow()
+  await expectNoFaults(page, SIGNED_OUT)
+})
+
+test('the screens of the signed in have no accessibility fault', async ({ phone: { page } }) => {
+  test.setTimeout(240_000)
+  await register(page, somebody())
+  const screens = await fillScreens(page)
+  await expectNoFaults(page, screens)
+})
+
+test('the dialogs have no accessibility fault', async ({ phone: { page } }) => {
+  await register(page, somebody())
+  const { detail = '' } = await fillScreens(page)
+  await page.goto('/add/expense')
+  await page.getByRole('button', { name: 'New Category' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.goto(detail)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+})
+
+async function expectNoFaults(page: Page, screens: Screens): Promise<void> {
+  for (const locale of LOCALES) {
+    for (const [name, path] of Object.entries(screens)) {
+      await openScreen(page, path, locale)
+      await expectNoFaultsInEveryLook(page, `${name} in ${locale}`)
+    }
+  }
+  await chooseLanguage(page, 'en')
+}
+
+async function expectNoFaultsInEveryLook(page: Page, name: string): Promise<void> {
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await faults(page), `${name}, ${viewport.width} px, ${colorScheme}`).toEqual([])
+    }
+  }
+}
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
