@@ -46,6 +46,9 @@ export function withUnit(text: string, unit: 'rb' | 'jt'): string {
   return groupAmount(`${text.replaceAll(/[a-z]/gi, '')}${unit}`)
 }
 
+/** The three together, for a field that knows nothing of money. */
+export const AMOUNT_WRITING = { format: groupAmount, formatWhole: groupWholeAmount, withUnit }
+
 function partsOf(text: string): Parts {
   const bare = text.toLowerCase().replaceAll(/rp\.?|[^\d,a-z-]/g, '')
   const unit = bare.replaceAll(/[^a-z]/g, '')

@@ -6,8 +6,8 @@ import {
   addTransaction,
   deleteTransaction,
   editTransaction,
-  reserveId,
 } from '../../src/features/transactions/actions'
+import { reserveId } from '../../src/store/id-reservation'
 import { NOON } from '../support/builders'
 import { freshDatabase } from '../support/fresh-database'
 

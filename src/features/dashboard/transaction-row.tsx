@@ -2,9 +2,10 @@
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ArrowDownLeft, ArrowUpRight, CircleAlert, CloudUpload } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { signedAmountParts } from '../../i18n/formats'
 import { classNames } from '../../ui/class-names'
+import { DeliveryMark } from '../../ui/delivery-mark'
 import { Figure } from '../../ui/figure'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import type { ListedTransaction } from './queries'
@@ -31,20 +32,5 @@ export function TransactionRow({ transaction }: { transaction: ListedTransaction
         </span>
       </Link>
     </li>
-  )
-}
-
-function DeliveryMark({ delivery }: Pick<ListedTransaction, 'delivery'>) {
-  if (delivery === 'delivered') return null
-  return delivery === 'waiting' ? (
-    <span className={styles.mark}>
-      <CloudUpload size={14} aria-hidden="true" />
-      <Trans>Not yet on the server</Trans>
-    </span>
-  ) : (
-    <span className={classNames(styles.mark, styles.refused)}>
-      <CircleAlert size={14} aria-hidden="true" />
-      <Trans>Refused by the server</Trans>
-    </span>
   )
 }

@@ -9,26 +9,13 @@ import {
   transactionFrom,
 } from '../../domain/transaction'
 import { commit } from '../../store/commit'
+import type { IdReservation } from '../../store/id-reservation'
 import type { UserDatabase } from '../../store/user-database'
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly transaction: Transaction }
   | { readonly kind: 'invalid'; readonly fault: TransactionFault }
   | { readonly kind: 'failed'; readonly message: string }
-
-/** Takes a fresh id once and gives the same one ever after, so that a retry overwrites itself. */
-export type IdReservation = (now: number) => Promise<number>
-
-export function reserveId(database: UserDatabase): IdReservation {
-  let reserved: Promise<number> | undefined
-  return now => {
-    reserved ??= commit(database, now, writer => writer.nextId()).catch((error: unknown) => {
-      reserved = undefined
-      throw error
-    })
-    return reserved
-  }
-}
 
 /** Saves a new transaction under its form's id: however often it is called, there is one document. */
 export async function addTransaction(

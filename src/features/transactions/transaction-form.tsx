@@ -2,11 +2,13 @@
 // Invariant: it is sent once at a time and keeps its content until it has been saved.
 
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { AMOUNT_WRITING } from '../../domain/amount-text'
 import type { CalendarDate } from '../../domain/calendar'
+import { AmountField } from '../../ui/amount-field'
 import { Button } from '../../ui/button'
+import { useSubmitOnce } from '../../ui/use-submit-once'
 import type { SaveOutcome } from './actions'
-import { AmountField } from './amount-field'
 import type { TransactionDraft } from './transaction-draft'
 import { DateField, DescriptionField, NameField } from './transaction-fields'
 import styles from './transaction-form.module.css'
@@ -28,11 +30,16 @@ interface TransactionFormProps {
 
 export function TransactionForm(props: TransactionFormProps) {
   const { draft, onDraft, today, renderCategory } = props
-  const { running, save } = useSaveOnce(props.onSave)
+  const { running, submit } = useSubmitOnce(async () => (await props.onSave()) === 'saved')
   const change = (part: Partial<TransactionDraft>) => onDraft({ ...draft, ...part })
   return (
-    <form className={styles.form} noValidate onSubmit={save}>
-      <AmountField value={draft.amount} onValue={amount => change({ amount })} />
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <AmountField
+        label={<Trans>Amount</Trans>}
+        writing={AMOUNT_WRITING}
+        value={draft.amount}
+        onValue={amount => change({ amount })}
+      />
       <NameField value={draft.name} onValue={name => change({ name })} />
       {renderCategory({
         selected: draft.category,
@@ -53,21 +60,4 @@ export function TransactionForm(props: TransactionFormProps) {
       </p>
     </form>
   )
-}
-
-function useSaveOnce(onSave: TransactionFormProps['onSave']) {
-  const [running, setRunning] = useState(false)
-  // State comes too late for the second tap of a double tap.
-  const once = useRef(false)
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (once.current) return
-    once.current = true
-    setRunning(true)
-    const kind = await onSave()
-    if (kind === 'saved') return
-    once.current = false
-    setRunning(false)
-  }
-  return { running, save }
 }

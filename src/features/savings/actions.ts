@@ -1,0 +1,88 @@
+// What a person does to savings plans (specification, sections 4, 5, 7 and 8).
+// Invariant: `saved` is said only after the store has committed; anything else has changed nothing.
+
+import type { YearMonth } from '../../domain/calendar'
+import { messageOf } from '../../domain/failure'
+import {
+  type PlanNameFault,
+  renamedPlan,
+  type SavingPlan,
+  type SavingPlanEntry,
+  type SavingPlanFault,
+  savingPlanFrom,
+} from '../../domain/saving-plan'
+import { commit } from '../../store/commit'
+import type { IdReservation } from '../../store/id-reservation'
+import type { UserDatabase } from '../../store/user-database'
+
+type Saved = { readonly kind: 'saved'; readonly plan: SavingPlan }
+type Failed = { readonly kind: 'failed'; readonly message: string }
+
+export type AddPlanOutcome =
+  | Saved
+  | Failed
+  | { readonly kind: 'invalid'; readonly fault: SavingPlanFault }
+
+export type RenamePlanOutcome =
+  | Saved
+  | Failed
+  | { readonly kind: 'invalid'; readonly fault: PlanNameFault }
+  /** The plan has gone since the form was opened. */
+  | { readonly kind: 'missing' }
+
+export type DeletePlanOutcome = { readonly kind: 'deleted' } | Failed
+
+/** Saves a new plan under its form's id: however often it is called, there is one document. */
+export async function addPlan(
+  database: UserDatabase,
+  now: number,
+  reservation: IdReservation,
+  entry: SavingPlanEntry,
+  current: YearMonth,
+): Promise<AddPlanOutcome> {
+  const checked = savingPlanFrom(0, entry, current)
+  if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
+  return orFailed(async () => {
+    const plan = { ...checked, id: await reservation(now) }
+    await commit(database, now, writer => writer.put('savings', plan))
+    return { kind: 'saved', plan }
+  })
+}
+
+/** Rewrites the whole plan under its own id, with another name (sections 2 and 7). */
+export function renamePlan(
+  database: UserDatabase,
+  now: number,
+  id: number,
+  name: string,
+): Promise<RenamePlanOutcome> {
+  return orFailed(() =>
+    commit(database, now, async (writer): Promise<RenamePlanOutcome> => {
+      const before = await writer.get('savings', id)
+      if (!before) return { kind: 'missing' }
+      const plan = renamedPlan(before, name)
+      if (typeof plan === 'string') return { kind: 'invalid', fault: plan }
+      await writer.put('savings', plan)
+      return { kind: 'saved', plan }
+    }),
+  )
+}
+
+export function deletePlan(
+  database: UserDatabase,
+  now: number,
+  id: number,
+): Promise<DeletePlanOutcome> {
+  return orFailed(async () => {
+    await commit(database, now, writer => writer.remove('savings', id))
+    return { kind: 'deleted' }
+  })
+}
+
+async function orFailed<T>(work: () => Promise<T>): Promise<T | Failed> {
+  try {
+    return await work()
+  } catch (error) {
+    return { kind: 'failed', message: messageOf(error) }
+  }
+}

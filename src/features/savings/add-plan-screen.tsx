@@ -1,0 +1,69 @@
+// Adding a savings plan (specification, section 2, Add plan).
+// Invariant: one form makes one plan, whatever is tapped and however often it fails.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { AMOUNT_WRITING } from '../../domain/amount-text'
+import type { YearMonth } from '../../domain/calendar'
+import { isPlanIncomplete } from '../../domain/saving-plan'
+import { reserveId } from '../../store/id-reservation'
+import type { UserDatabase } from '../../store/user-database'
+import { AmountField } from '../../ui/amount-field'
+import { usePageTitle } from '../../ui/use-page-title'
+import { addPlan } from './actions'
+import { BackToPlans } from './back-to-plans'
+import { EMPTY_PLAN_DRAFT, type PlanDraft, planEntryOf } from './plan-draft'
+import { SavingsNameField, StartField, TargetMonthField } from './plan-fields'
+import { PlanForm } from './plan-form'
+import styles from './plan-form.module.css'
+import { PlanPreview } from './plan-preview'
+import { usePlanToasts } from './use-plan-toasts'
+
+interface AddPlanScreenProps {
+  readonly database: UserDatabase
+  /** The current month. */
+  readonly month: YearMonth
+  readonly onSaved: () => void
+}
+
+export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) {
+  const { t } = useLingui()
+  const [draft, setDraft] = useState(EMPTY_PLAN_DRAFT)
+  const [reservation] = useState(() => reserveId(database))
+  const toasts = usePlanToasts()
+  usePageTitle(t`New savings plan`)
+  const entry = planEntryOf(draft)
+  const change = (part: Partial<PlanDraft>) => setDraft({ ...draft, ...part })
+
+  async function save(): Promise<boolean> {
+    if (isPlanIncomplete(entry)) toasts.showIncomplete()
+    const outcome = await addPlan(database, Date.now(), reservation, entry, month)
+    toasts.showOutcome(outcome, t`Add Saving Plan Success`)
+    if (outcome.kind === 'saved') onSaved()
+    return outcome.kind === 'saved'
+  }
+
+  return (
+    <div className={styles.screen}>
+      <BackToPlans />
+      <h1 className={styles.heading}>
+        <Trans>New savings plan</Trans>
+      </h1>
+      <PlanForm onSave={save}>
+        <SavingsNameField
+          value={draft.savingsName}
+          onValue={savingsName => change({ savingsName })}
+        />
+        <AmountField
+          label={<Trans>Amount target</Trans>}
+          writing={AMOUNT_WRITING}
+          value={draft.amount}
+          onValue={amount => change({ amount })}
+        />
+        <TargetMonthField value={draft.targetDate} onValue={targetDate => change({ targetDate })} />
+        <StartField value={draft.start} month={month} onValue={start => change({ start })} />
+        <PlanPreview entry={entry} month={month} />
+      </PlanForm>
+    </div>
+  )
+}

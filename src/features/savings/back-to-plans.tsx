@@ -1,0 +1,17 @@
+// The way back from a plan's form to the list.
+
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import styles from './plan-form.module.css'
+
+export function BackToPlans() {
+  return (
+    <p>
+      <Link to="/saving-planner" className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        <Trans>Back to Savings Planner</Trans>
+      </Link>
+    </p>
+  )
+}

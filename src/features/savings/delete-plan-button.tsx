@@ -1,0 +1,58 @@
+// Deletes a savings plan after asking (specification, sections 2 and 8).
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { UserDatabase } from '../../store/user-database'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { useToast } from '../../ui/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { deletePlan } from './actions'
+
+interface DeletePlanButtonProps {
+  readonly database: UserDatabase
+  readonly id: number
+  /** The plan's name as it is shown. */
+  readonly name: string
+  readonly onDeleted: () => void
+}
+
+export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanButtonProps) {
+  const { t } = useLingui()
+  const show = useToast()
+  const [asking, setAsking] = useState(false)
+
+  async function remove(): Promise<void> {
+    const outcome = await deletePlan(database, Date.now(), id)
+    setAsking(false)
+    const duration = ONE_AND_A_HALF_SECONDS
+    if (outcome.kind === 'failed') {
+      const title = t`Can't Delete Savings Plan ${outcome.message}`
+      return show({ kind: 'error', title, duration })
+    }
+    show({ kind: 'success', title: t`Delete Saving Plan Success`, duration })
+    onDeleted()
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        <Trash2 size={18} aria-hidden="true" />
+        <Trans>Delete</Trans>
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={<Trans>Delete This Savings Plan?</Trans>}
+          confirm={<Trans>Delete</Trans>}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>{name}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

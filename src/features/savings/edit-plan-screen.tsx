@@ -1,0 +1,80 @@
+// Editing a savings plan, of which only the name can change (specification, section 2, Edit plan).
+// Invariant: the form shows only once the plan has been read, and saves under its id.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { SavingPlan } from '../../domain/saving-plan'
+import { amountText } from '../../i18n/formats'
+import type { UserDatabase } from '../../store/user-database'
+import { usePageTitle } from '../../ui/use-page-title'
+import { renamePlan } from './actions'
+import { BackToPlans } from './back-to-plans'
+import { LockedField, SavingsNameField } from './plan-fields'
+import { PlanForm } from './plan-form'
+import styles from './plan-form.module.css'
+import { readPlan } from './queries'
+import { usePlanToasts } from './use-plan-toasts'
+
+interface EditPlanScreenProps {
+  readonly database: UserDatabase
+  readonly id: number
+  readonly notFound: ReactNode
+  readonly onSaved: () => void
+}
+
+export function EditPlanScreen(props: EditPlanScreenProps) {
+  const { database, id, notFound } = props
+  const { t } = useLingui()
+  const plan = useLiveQuery(() => readPlan(database, id), [database, id])
+  usePageTitle(t`Edit savings plan`)
+  if (plan === undefined) return null
+  if (plan === null) return <MissingPlan>{notFound}</MissingPlan>
+  return (
+    <div className={styles.screen}>
+      <BackToPlans />
+      <header>
+        <h1 className={styles.heading}>
+          <Trans>Edit savings plan</Trans>
+        </h1>
+        <p className={styles.hint}>
+          <Trans>Only the name can be changed.</Trans>
+        </p>
+      </header>
+      <EditForm key={id} {...props} plan={plan} />
+    </div>
+  )
+}
+
+function EditForm(props: EditPlanScreenProps & { readonly plan: SavingPlan }) {
+  const { database, id, onSaved, plan } = props
+  const { t } = useLingui()
+  const { savingsName, amount, targetDate, startDate } = plan.data
+  // What the form opened with: a change that arrives meanwhile must not move what is being typed.
+  const [name, setName] = useState(savingsName)
+  const toasts = usePlanToasts()
+
+  async function save(): Promise<boolean> {
+    const outcome = await renamePlan(database, Date.now(), id, name)
+    toasts.showOutcome(outcome, t`Saving Plan Saved`)
+    if (outcome.kind === 'saved') onSaved()
+    return outcome.kind === 'saved'
+  }
+
+  return (
+    <PlanForm onSave={save}>
+      <SavingsNameField value={name} onValue={setName} />
+      <LockedField label={<Trans>Amount target</Trans>} value={amountText(amount)} />
+      <LockedField label={<Trans>Start month</Trans>} type="month" value={startDate} />
+      <LockedField label={<Trans>Target month</Trans>} type="month" value={targetDate} />
+    </PlanForm>
+  )
+}
+
+/** A missing plan is first alerted (section 7, Savings plans; decision 8). */
+function MissingPlan({ children }: { children: ReactNode }) {
+  const toasts = usePlanToasts()
+  const alertOnce = useEffectEvent(toasts.showMissing)
+  useEffect(() => alertOnce(), [])
+  return children
+}

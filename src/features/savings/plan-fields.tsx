@@ -1,0 +1,110 @@
+// The fields of a savings plan. Each knows its limit, none its neighbours.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { addMonths, type YearMonth } from '../../domain/calendar'
+import type { PlanStart } from '../../domain/saving-plan'
+import { TEXT_LIMITS } from '../../domain/transaction'
+import { useDateFormats } from '../../i18n/use-locale'
+import { TextField } from '../../ui/field'
+import styles from './plan-form.module.css'
+
+interface FieldProps<V> {
+  readonly value: V
+  readonly onValue: (value: V) => void
+}
+
+export function SavingsNameField({ value, onValue }: FieldProps<string>) {
+  return (
+    <TextField
+      id={useId()}
+      value={value}
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={TEXT_LIMITS.savingsName}
+      label={<Trans>Savings name</Trans>}
+      onChange={event => onValue(event.target.value)}
+    />
+  )
+}
+
+export function TargetMonthField({ value, onValue }: FieldProps<YearMonth>) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      id={useId()}
+      type="month"
+      value={value}
+      // For browsers that take a month as text.
+      placeholder={t`YYYY-MM`}
+      label={<Trans>Target month</Trans>}
+      onChange={event => onValue(event.target.value)}
+    />
+  )
+}
+
+/** A value that is shown where the others can be changed. */
+export function LockedField({
+  label,
+  value,
+  type = 'text',
+}: {
+  label: ReactNode
+  value: string
+  type?: 'text' | 'month'
+}) {
+  return <TextField id={useId()} type={type} label={label} value={value} disabled readOnly />
+}
+
+interface StartFieldProps extends FieldProps<PlanStart | null> {
+  /** The current month. */
+  readonly month: YearMonth
+}
+
+export function StartField({ value, onValue, month }: StartFieldProps) {
+  const name = useId()
+  const option = (start: PlanStart) => ({
+    name,
+    checked: value === start,
+    onChoose: () => onValue(start),
+  })
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>
+        <Trans>Start</Trans>
+      </legend>
+      <StartOption {...option('this-month')} month={month}>
+        <Trans>This Month</Trans>
+      </StartOption>
+      <StartOption {...option('next-month')} month={addMonths(month, 1)}>
+        <Trans>Next Month</Trans>
+      </StartOption>
+    </fieldset>
+  )
+}
+
+interface StartOptionProps {
+  readonly name: string
+  readonly checked: boolean
+  readonly month: YearMonth
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+function StartOption({ name, checked, month, onChoose, children }: StartOptionProps) {
+  const formats = useDateFormats()
+  return (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        className={styles.radio}
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <span className={styles.choiceText}>
+        {children} <small className={styles.choiceMonth}>{formats.month(month)}</small>
+      </span>
+    </label>
+  )
+}

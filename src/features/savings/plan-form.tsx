@@ -1,0 +1,31 @@
+// The form for adding and editing a savings plan (specification, section 2, Add plan and Edit plan).
+// Invariant: it is sent once at a time and keeps its content until it has been saved.
+
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button'
+import { useSubmitOnce } from '../../ui/use-submit-once'
+import styles from './plan-form.module.css'
+
+interface PlanFormProps {
+  readonly children: ReactNode
+  /** Saves, tells the outcome, and leaves the screen when it was saved. */
+  readonly onSave: () => Promise<boolean>
+}
+
+export function PlanForm({ children, onSave }: PlanFormProps) {
+  const { running, submit } = useSubmitOnce(onSave)
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {children}
+      <div className={styles.submit}>
+        <Button type="submit" look="primary" wide disabled={running}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+      <p className={styles.note}>
+        <Trans>Saved on this device at once, with or without a network.</Trans>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+// The savings planner (specification, section 2): the summary, a quote, and a card for each plan.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Plus } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { YearMonth } from '../../domain/calendar'
+import type { UserDatabase } from '../../store/user-database'
+import { buttonClass } from '../../ui/button'
+import { usePageTitle } from '../../ui/use-page-title'
+import { PlanCard, PlanCardPlaceholder } from './plan-card'
+import { PlannerSummary } from './planner-summary'
+import { type ListedPlan, readPlans } from './queries'
+import styles from './saving-planner-screen.module.css'
+
+interface SavingPlannerScreenProps {
+  readonly database: UserDatabase
+  /** The current month. */
+  readonly month: YearMonth
+  /** The money quote. */
+  readonly quote?: ReactNode
+}
+
+export function SavingPlannerScreen({ database, month, quote }: SavingPlannerScreenProps) {
+  const { t } = useLingui()
+  const plans = useLiveQuery(() => readPlans(database), [database])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = useFocusAfter(heading)
+  usePageTitle(t`Savings Planner`)
+  return (
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        <PlannerSummary plans={plans} />
+        {quote}
+      </div>
+      <section className={styles.plans}>
+        <header className={styles.header}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            <Trans>Your plans</Trans>
+          </h2>
+          <Link to="/add-saving-plan" className={buttonClass('primary')}>
+            <Plus size={20} aria-hidden="true" />
+            <Trans>Add plan</Trans>
+          </Link>
+        </header>
+        <PlanList database={database} plans={plans} month={month} onDeleted={focusHeading} />
+      </section>
+    </div>
+  )
+}
+
+/**
+ * The button that was pressed goes with its card; focus must not fall out of the page. It moves only
+ * after the dialog has closed, which gives it back to that button first.
+ */
+function useFocusAfter(element: RefObject<HTMLElement | null>): () => void {
+  const [deletions, setDeletions] = useState(0)
+  useEffect(() => {
+    if (deletions > 0) element.current?.focus()
+  }, [deletions, element])
+  return () => setDeletions(count => count + 1)
+}
+
+interface PlanListProps {
+  readonly database: UserDatabase
+  readonly plans: readonly ListedPlan[] | undefined
+  readonly month: YearMonth
+  readonly onDeleted: () => void
+}
+
+function PlanList({ plans, ...card }: PlanListProps) {
+  if (!plans)
+    return (
+      <ul className={styles.list} aria-busy="true">
+        <PlanCardPlaceholder />
+        <PlanCardPlaceholder />
+      </ul>
+    )
+  if (plans.length === 0)
+    return (
+      <p className={styles.empty}>
+        <Trans>You Don't Have Savings Item</Trans>
+      </p>
+    )
+  return (
+    <ul className={styles.list}>
+      {plans.map(plan => (
+        <PlanCard key={plan.id} plan={plan} {...card} />
+      ))}
+    </ul>
+  )
+}

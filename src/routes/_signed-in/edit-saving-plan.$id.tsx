@@ -1,0 +1,30 @@
+// /edit-saving-plan/{id}: a malformed id is no page (decision 8).
+
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { documentIdFrom } from '../../app/document-id-from'
+import { useSignedIn } from '../../app/signed-in'
+import { NotFoundScreen } from '../../features/not-found/not-found-screen'
+import { EditPlanScreen } from '../../features/savings/edit-plan-screen'
+
+export const Route = createFileRoute('/_signed-in/edit-saving-plan/$id')({
+  beforeLoad: ({ params }): { id: number } => {
+    const id = documentIdFrom(params.id)
+    if (id === null) throw notFound()
+    return { id }
+  },
+  component: EditSavingPlan,
+})
+
+function EditSavingPlan() {
+  const { id } = Route.useRouteContext()
+  const { database } = useSignedIn()
+  const navigate = Route.useNavigate()
+  return (
+    <EditPlanScreen
+      database={database}
+      id={id}
+      notFound={<NotFoundScreen />}
+      onSaved={() => navigate({ to: '/saving-planner' })}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+// Says of a row that the server does not have it as it stands here; of any other it says nothing.
+
+import { Trans } from '@lingui/react/macro'
+import { CircleAlert, CloudUpload } from 'lucide-react'
+import { classNames } from './class-names'
+import styles from './delivery-mark.module.css'
+
+export type Delivery = 'delivered' | 'waiting' | 'parked'
+
+export function DeliveryMark({ delivery }: { delivery: Delivery }) {
+  if (delivery === 'delivered') return null
+  return delivery === 'waiting' ? (
+    <span className={styles.mark}>
+      <CloudUpload size={14} aria-hidden="true" />
+      <Trans>Not yet on the server</Trans>
+    </span>
+  ) : (
+    <span className={classNames(styles.mark, styles.refused)}>
+      <CircleAlert size={14} aria-hidden="true" />
+      <Trans>Refused by the server</Trans>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+// Sends a form once at a time. Invariant: a double tap is one submission.
+
+import { type FormEvent, useRef, useState } from 'react'
+
+/** @param onSubmit resolves to whether the form is done with; if not, it may be sent again. */
+export function useSubmitOnce(onSubmit: () => Promise<boolean>) {
+  const [running, setRunning] = useState(false)
+  // State comes too late for the second tap of a double tap.
+  const once = useRef(false)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (once.current) return
+    once.current = true
+    setRunning(true)
+    if (await onSubmit()) return
+    once.current = false
+    setRunning(false)
+  }
+  return { running, submit }
+}
