@@ -38,7 +38,7 @@ function createAppRouter(context: RouterContext) {
 async function start(root: HTMLElement): Promise<void> {
   const device = new DeviceDatabase()
   const [session] = await Promise.all([SessionStore.open(device), activateLocale(readLocale())])
-  const router = createAppRouter({ session, services: createServices(device) })
+  const router = createAppRouter({ session, device, services: createServices(device) })
   // The guards look again whenever somebody signs in or out, in this tab or in another.
   session.subscribe(() => void router.invalidate())
   await router.load()

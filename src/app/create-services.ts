@@ -1,4 +1,5 @@
-// The services over Firebase, which is loaded only when somebody signs in or out.
+// The services over the cloud, whose code is loaded only when it is called for: Firebase when
+// somebody signs in or out, the news and the quotes with their screens.
 // Invariant: the session record changes only after the provider has said yes, or on signing out.
 
 import type { IdentityResult } from '../domain/identity'
@@ -12,6 +13,8 @@ export function createServices(device: DeviceDatabase): Services {
     signIn: credentials => identify(device, identity => identity.signIn(credentials)),
     register: registration => identify(device, identity => identity.register(registration)),
     signOut: () => endSession(device),
+    readNews: async () => (await import('../cloud/news-service')).readNews(),
+    readQuote: async () => (await import('../cloud/quote-service')).readQuote(),
   }
 }
 

@@ -1,9 +1,11 @@
 // What every route can count on; the routes hand it on to their screens as typed props.
 
+import type { DeviceDatabase } from '../store/device-database'
 import type { Services } from './services'
 import type { SessionStore } from './session-store'
 
 export interface RouterContext {
   readonly session: SessionStore
+  readonly device: DeviceDatabase
   readonly services: Services
 }

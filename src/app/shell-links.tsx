@@ -4,16 +4,20 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
-import { LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { LayoutDashboard, type LucideIcon, Newspaper, PiggyBank } from 'lucide-react'
 import styles from './shell-links.module.css'
 
 interface ShellLink {
-  readonly to: '/'
+  readonly to: '/' | '/news' | '/saving-planner'
   readonly icon: LucideIcon
   readonly label: MessageDescriptor
 }
 
-const LINKS: readonly ShellLink[] = [{ to: '/', icon: LayoutDashboard, label: msg`Dashboard` }]
+const LINKS: readonly ShellLink[] = [
+  { to: '/', icon: LayoutDashboard, label: msg`Dashboard` },
+  { to: '/news', icon: Newspaper, label: msg`News` },
+  { to: '/saving-planner', icon: PiggyBank, label: msg`Savings Planner` },
+]
 
 export function ShellLinks() {
   const { i18n } = useLingui()

@@ -30,6 +30,8 @@ export interface DateFormats {
   readonly dayOfMonth: (date: string) => string
   /** `YYYY-MM` as a month's name and its year. */
   readonly month: (month: string) => string
+  /** Milliseconds that have passed, in whole minutes, hours or days: '2 hours ago'. */
+  readonly ago: (age: number) => string
 }
 
 /** The date formats of a language, made once. */
@@ -58,11 +60,21 @@ function dateFormats(locale: Locale): DateFormats {
   })
   const short = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
   const month = dateFormat(locale, { month: 'long', year: 'numeric' })
+  const relative = new Intl.RelativeTimeFormat(locale)
   return {
     longDate: date => long.format(instantOf(date)),
     dayOfMonth: date => short.format(instantOf(date)),
     month: text => month.format(instantOf(`${text}-01`)),
+    ago: age => relative.format(...agoOf(age)),
   }
+}
+
+// At least a minute: a text that counts seconds would never stand still.
+function agoOf(age: number): [number, 'minute' | 'hour' | 'day'] {
+  const minutes = Math.max(1, Math.floor(age / 60_000))
+  if (minutes < 60) return [-minutes, 'minute']
+  if (minutes < 24 * 60) return [-Math.floor(minutes / 60), 'hour']
+  return [-Math.floor(minutes / (24 * 60)), 'day']
 }
 
 function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -14,10 +14,14 @@ import { Route as LoginRouteImport } from './login'
 import { Route as RegisterRouteImport } from './register'
 import { Route as SignedInIndexRouteImport } from './_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './_signed-in/$'
+import { Route as SignedInAddSavingPlanRouteImport } from './_signed-in/add-saving-plan'
+import { Route as SignedInNewsRouteImport } from './_signed-in/news'
+import { Route as SignedInSavingPlannerRouteImport } from './_signed-in/saving-planner'
 import { Route as AboutComoneyRouteImport } from './about.comoney'
 import { Route as AboutTeamsRouteImport } from './about.teams'
 import { Route as SignedInAddTypeRouteImport } from './_signed-in/add.$type'
 import { Route as SignedInDetailIdRouteImport } from './_signed-in/detail.$id'
+import { Route as SignedInEditSavingPlanIdRouteImport } from './_signed-in/edit-saving-plan.$id'
 import { Route as SignedInEditTransactionIdRouteImport } from './_signed-in/edit.transaction.$id'
 
 const SignedInRoute = SignedInRouteImport.update({
@@ -44,6 +48,21 @@ const SignedInSplatRoute = SignedInSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAddSavingPlanRoute = SignedInAddSavingPlanRouteImport.update({
+  id: '/add-saving-plan',
+  path: '/add-saving-plan',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInNewsRoute = SignedInNewsRouteImport.update({
+  id: '/news',
+  path: '/news',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSavingPlannerRoute = SignedInSavingPlannerRouteImport.update({
+  id: '/saving-planner',
+  path: '/saving-planner',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const AboutComoneyRoute = AboutComoneyRouteImport.update({
   id: '/about/comoney',
   path: '/about/comoney',
@@ -64,6 +83,12 @@ const SignedInDetailIdRoute = SignedInDetailIdRouteImport.update({
   path: '/detail/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInEditSavingPlanIdRoute =
+  SignedInEditSavingPlanIdRouteImport.update({
+    id: '/edit-saving-plan/$id',
+    path: '/edit-saving-plan/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInEditTransactionIdRoute =
   SignedInEditTransactionIdRouteImport.update({
     id: '/edit/transaction/$id',
@@ -76,21 +101,29 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/$': typeof SignedInSplatRoute
+  '/add-saving-plan': typeof SignedInAddSavingPlanRoute
+  '/news': typeof SignedInNewsRoute
+  '/saving-planner': typeof SignedInSavingPlannerRoute
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
   '/add/$type': typeof SignedInAddTypeRoute
   '/detail/$id': typeof SignedInDetailIdRoute
+  '/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
   '/edit/transaction/$id': typeof SignedInEditTransactionIdRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/$': typeof SignedInSplatRoute
+  '/add-saving-plan': typeof SignedInAddSavingPlanRoute
+  '/news': typeof SignedInNewsRoute
+  '/saving-planner': typeof SignedInSavingPlannerRoute
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
   '/': typeof SignedInIndexRoute
   '/add/$type': typeof SignedInAddTypeRoute
   '/detail/$id': typeof SignedInDetailIdRoute
+  '/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
   '/edit/transaction/$id': typeof SignedInEditTransactionIdRoute
 }
 export interface FileRoutesById {
@@ -99,11 +132,15 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/_signed-in/$': typeof SignedInSplatRoute
+  '/_signed-in/add-saving-plan': typeof SignedInAddSavingPlanRoute
+  '/_signed-in/news': typeof SignedInNewsRoute
+  '/_signed-in/saving-planner': typeof SignedInSavingPlannerRoute
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/add/$type': typeof SignedInAddTypeRoute
   '/_signed-in/detail/$id': typeof SignedInDetailIdRoute
+  '/_signed-in/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
   '/_signed-in/edit/transaction/$id': typeof SignedInEditTransactionIdRoute
 }
 export interface FileRouteTypes {
@@ -113,21 +150,29 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/$'
+    | '/add-saving-plan'
+    | '/news'
+    | '/saving-planner'
     | '/about/comoney'
     | '/about/teams'
     | '/add/$type'
     | '/detail/$id'
+    | '/edit-saving-plan/$id'
     | '/edit/transaction/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
     | '/register'
     | '/$'
+    | '/add-saving-plan'
+    | '/news'
+    | '/saving-planner'
     | '/about/comoney'
     | '/about/teams'
     | '/'
     | '/add/$type'
     | '/detail/$id'
+    | '/edit-saving-plan/$id'
     | '/edit/transaction/$id'
   id:
     | '__root__'
@@ -135,11 +180,15 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/_signed-in/$'
+    | '/_signed-in/add-saving-plan'
+    | '/_signed-in/news'
+    | '/_signed-in/saving-planner'
     | '/about/comoney'
     | '/about/teams'
     | '/_signed-in/'
     | '/_signed-in/add/$type'
     | '/_signed-in/detail/$id'
+    | '/_signed-in/edit-saving-plan/$id'
     | '/_signed-in/edit/transaction/$id'
   fileRoutesById: FileRoutesById
 }
@@ -188,6 +237,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSplatRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/add-saving-plan': {
+      id: '/_signed-in/add-saving-plan'
+      path: '/add-saving-plan'
+      fullPath: '/add-saving-plan'
+      preLoaderRoute: typeof SignedInAddSavingPlanRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/news': {
+      id: '/_signed-in/news'
+      path: '/news'
+      fullPath: '/news'
+      preLoaderRoute: typeof SignedInNewsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/saving-planner': {
+      id: '/_signed-in/saving-planner'
+      path: '/saving-planner'
+      fullPath: '/saving-planner'
+      preLoaderRoute: typeof SignedInSavingPlannerRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/about/comoney': {
       id: '/about/comoney'
       path: '/about/comoney'
@@ -216,6 +286,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDetailIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/edit-saving-plan/$id': {
+      id: '/_signed-in/edit-saving-plan/$id'
+      path: '/edit-saving-plan/$id'
+      fullPath: '/edit-saving-plan/$id'
+      preLoaderRoute: typeof SignedInEditSavingPlanIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/edit/transaction/$id': {
       id: '/_signed-in/edit/transaction/$id'
       path: '/edit/transaction/$id'
@@ -228,17 +305,25 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
+  SignedInAddSavingPlanRoute: typeof SignedInAddSavingPlanRoute
+  SignedInNewsRoute: typeof SignedInNewsRoute
+  SignedInSavingPlannerRoute: typeof SignedInSavingPlannerRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInAddTypeRoute: typeof SignedInAddTypeRoute
   SignedInDetailIdRoute: typeof SignedInDetailIdRoute
+  SignedInEditSavingPlanIdRoute: typeof SignedInEditSavingPlanIdRoute
   SignedInEditTransactionIdRoute: typeof SignedInEditTransactionIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
+  SignedInAddSavingPlanRoute: SignedInAddSavingPlanRoute,
+  SignedInNewsRoute: SignedInNewsRoute,
+  SignedInSavingPlannerRoute: SignedInSavingPlannerRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInAddTypeRoute: SignedInAddTypeRoute,
   SignedInDetailIdRoute: SignedInDetailIdRoute,
+  SignedInEditSavingPlanIdRoute: SignedInEditSavingPlanIdRoute,
   SignedInEditTransactionIdRoute: SignedInEditTransactionIdRoute,
 }
 

@@ -1,4 +1,5 @@
-// The service worker: the app's own files for every route without a network, and Background Sync.
+// The service worker: the app's own files for every route without a network, the pictures of articles,
+// and Background Sync.
 // Invariant: requests to a backend always go to the network; nothing of a user's is cached here.
 
 import { clientsClaim } from 'workbox-core'
@@ -10,6 +11,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SYNC_TAG } from '../sync/sync-tag'
+import { cacheArticleImages } from './article-images'
 import { syncInBackground } from './background-sync'
 
 interface SyncEvent extends ExtendableEvent {
@@ -27,6 +29,7 @@ const BACKENDS = [
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: BACKENDS }))
+cacheArticleImages()
 clientsClaim()
 
 self.addEventListener('sync', event => {

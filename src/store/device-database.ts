@@ -1,8 +1,11 @@
-// The device's own small database: its id, and who was signed in last (rule L5).
-// It holds nothing of any user's money, so that no user's rows can be read through it.
+// The device's own small database: its id, who was signed in last (rule L5), and public texts kept
+// for when there is no network. It holds nothing of any user's money, so that no user's rows can be
+// read through it.
 
 import { Dexie, type EntityTable } from 'dexie'
+import type { Article } from '../domain/article'
 import type { Profile } from '../domain/identity'
+import type { Quote } from '../domain/quote'
 
 interface DeviceRecord {
   readonly key: 'device'
@@ -14,13 +17,30 @@ interface SessionRecord {
   readonly profile: Profile
 }
 
+/** What the cache keeps under each key: the last good answer of a public service. */
+export interface CachedValues {
+  readonly news: readonly Article[]
+  readonly quote: Quote
+}
+
+export type CacheKey = keyof CachedValues
+
+export interface Cached<K extends CacheKey> {
+  readonly key: K
+  readonly value: CachedValues[K]
+  /** Milliseconds since 1970, when the answer came. */
+  readonly storedAt: number
+}
+
 export class DeviceDatabase extends Dexie {
   declare device: EntityTable<DeviceRecord, 'key'>
   declare session: EntityTable<SessionRecord, 'key'>
+  declare cache: EntityTable<Cached<CacheKey>, 'key'>
 
   constructor(name = 'comoney') {
     super(name, { chromeTransactionDurability: 'strict' })
     this.version(1).stores({ device: 'key', session: 'key' })
+    this.version(2).stores({ cache: 'key' })
   }
 }
 
@@ -46,4 +66,23 @@ export async function writeProfile(database: DeviceDatabase, profile: Profile): 
 
 export async function clearProfile(database: DeviceDatabase): Promise<void> {
   await database.session.delete('session')
+}
+
+/** The last good answer under that key, or null when there has been none. */
+export async function readCached<K extends CacheKey>(
+  database: DeviceDatabase,
+  key: K,
+): Promise<Cached<K> | null> {
+  const found = await database.cache.get(key)
+  // Rows are written by `writeCached` alone, which pairs each key with its own kind of value.
+  return (found as Cached<K> | undefined) ?? null
+}
+
+export async function writeCached<K extends CacheKey>(
+  database: DeviceDatabase,
+  key: K,
+  value: CachedValues[K],
+  now: Date,
+): Promise<void> {
+  await database.cache.put({ key, value, storedAt: now.getTime() })
 }

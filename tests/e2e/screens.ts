@@ -38,6 +38,9 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'add-income': '/add/income',
     detail,
     edit: detail.replace('/detail/', '/edit/transaction/'),
+    news: '/news',
+    'saving-planner': '/saving-planner',
+    'add-saving-plan': '/add-saving-plan',
     'not-found': '/nowhere',
   }
 }

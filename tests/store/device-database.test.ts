@@ -4,17 +4,20 @@ import {
   clearProfile,
   DeviceDatabase,
   deviceId,
+  readCached,
   readProfile,
+  writeCached,
   writeProfile,
 } from '../../src/store/device-database'
 
 let count = 0
 
-function freshDevice(): { open(): DeviceDatabase } {
+function freshDevice(): { name: string; open(): DeviceDatabase } {
   count += 1
   const name = `device-database-test-${count}`
   onTestFinished(() => Dexie.delete(name))
   return {
+    name,
     open() {
       const database = new DeviceDatabase(name)
       onTestFinished(() => database.close())
@@ -52,4 +55,25 @@ test('[L5] signing out leaves the device its id', async () => {
   await writeProfile(database, profile)
   await clearProfile(database)
   expect(await deviceId(database)).toBe(id)
+})
+
+test('what the first version has stored is still there, and the cache is usable', async () => {
+  const device = freshDevice()
+  const first = new Dexie(device.name)
+  first.version(1).stores({ device: 'key', session: 'key' })
+  await first.table('device').add({ key: 'device', id: 'kept-id' })
+  await first.table('session').add({ key: 'session', profile })
+  first.close()
+
+  const database = device.open()
+  expect(await deviceId(database)).toBe('kept-id')
+  expect(await readProfile(database)).toEqual(profile)
+  expect(await readCached(database, 'quote')).toBeNull()
+  const quote = { quote: 'Save.', author: 'A' }
+  await writeCached(database, 'quote', quote, new Date(5))
+  expect(await readCached(device.open(), 'quote')).toEqual({
+    key: 'quote',
+    value: quote,
+    storedAt: 5,
+  })
 })

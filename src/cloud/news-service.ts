@@ -1,0 +1,66 @@
+// The news service (specification, section 7), and the validation of what it sends.
+// Invariant: an article that is not of the specification's shape never leaves this module.
+
+import type { Article } from '../domain/article'
+import { fetchJson } from './fetch-json'
+
+// Without an address of its own the app asks the local stack behind its own origin.
+const BASE = import.meta.env.VITE_NEWS_URL || '/local-services/news'
+const TOKEN = import.meta.env.VITE_NEWS_TOKEN || 'local'
+
+/**
+ * Today's articles on money, in English: both are fixed (section 9).
+ *
+ * @throws Error when there is no answer, or none that can be read
+ */
+export async function readNews(): Promise<readonly Article[]> {
+  const address = new URL(BASE, location.origin)
+  address.searchParams.set('token', TOKEN)
+  address.searchParams.set('lang', 'en')
+  address.searchParams.set('q', 'money')
+  const articles = parseArticles(await fetchJson(address))
+  if (!articles) throw new Error('The news service sent no list of articles')
+  return articles
+}
+
+/**
+ * The well-formed articles of an answer, each address once; null when the answer holds no list, or
+ * a list of which nothing can be read.
+ */
+export function parseArticles(answer: unknown): readonly Article[] | null {
+  if (!isFields(answer) || !Array.isArray(answer.articles)) return null
+  const byAddress = new Map<string, Article>()
+  for (const item of answer.articles) {
+    const article = parseArticle(item)
+    if (article && !byAddress.has(article.url)) byAddress.set(article.url, article)
+  }
+  return byAddress.size === 0 && answer.articles.length > 0 ? null : [...byAddress.values()]
+}
+
+function parseArticle(item: unknown): Article | null {
+  if (!isFields(item) || !isFields(item.source)) return null
+  const { title, publishedAt, url } = item
+  const { name } = item.source
+  if (!isWords(title) || !isWords(name) || !isWords(url)) return null
+  if (typeof publishedAt !== 'string' || Number.isNaN(Date.parse(publishedAt))) return null
+  return {
+    title,
+    description: textOr(item.description, ''),
+    image: textOr(item.image, ''),
+    publishedAt,
+    url,
+    source: { name },
+  }
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isWords(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise
+}

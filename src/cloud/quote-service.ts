@@ -1,0 +1,26 @@
+// The quotes service (specification, section 7), and the validation of what it sends.
+
+import type { Quote } from '../domain/quote'
+import { fetchJson } from './fetch-json'
+
+// Without an address of its own the app asks the local stack behind its own origin.
+const BASE = import.meta.env.VITE_QUOTES_URL || '/local-services/quotes'
+const KEY = import.meta.env.VITE_QUOTES_KEY || 'local'
+
+/** @throws Error when there is no answer, or none with a quote in it */
+export async function readQuote(): Promise<Quote> {
+  const address = new URL(BASE, location.origin)
+  address.searchParams.set('category', 'money')
+  const quote = parseQuote(await fetchJson(address, { 'X-Api-Key': KEY }))
+  if (!quote) throw new Error('The quotes service sent no quote')
+  return quote
+}
+
+/** The first element of the answer (sections 7 and 9), or null when it is no quote. */
+export function parseQuote(answer: unknown): Quote | null {
+  const first: unknown = Array.isArray(answer) ? answer[0] : null
+  if (typeof first !== 'object' || first === null) return null
+  const { quote, author }: { quote?: unknown; author?: unknown } = first
+  if (typeof quote !== 'string' || quote.trim() === '' || typeof author !== 'string') return null
+  return { quote, author }
+}

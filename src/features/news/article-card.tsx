@@ -1,0 +1,109 @@
+// One article: picture, paper, title, description, date (specification, section 2, News).
+// Invariant: of an address only http and https are followed (decision 10); its texts are in English.
+
+import { Trans } from '@lingui/react/macro'
+import { ExternalLink, Newspaper } from 'lucide-react'
+import { useState } from 'react'
+import { type Article, webAddress } from '../../domain/article'
+import { calendarDateOf } from '../../domain/calendar'
+import { useDateFormats, useLocale } from '../../i18n/use-locale'
+import { Placeholder } from '../../ui/placeholder'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import styles from './article-card.module.css'
+
+export function ArticleCard({ article }: { article: Article }) {
+  const formats = useDateFormats()
+  const { title, description, image, publishedAt, url, source } = article
+  const address = webAddress(url)
+  return (
+    <li className={styles.card}>
+      <div className={styles.frame}>
+        <Newspaper size={32} aria-hidden="true" />
+        <Picture key={image} address={webAddress(image)} />
+      </div>
+      <article className={styles.body}>
+        <p className={styles.source} lang="en">
+          {source.name}
+        </p>
+        <div className={styles.text} lang="en">
+          <h2 className={styles.title}>
+            {address === null ? title : <ArticleLink address={address} title={title} />}
+          </h2>
+          <p className={styles.description}>{description}</p>
+        </div>
+        <p className={styles.date}>
+          <time dateTime={publishedAt}>
+            {formats.longDate(calendarDateOf(new Date(publishedAt)))}
+          </time>
+          {address !== null && <ExternalLink size={16} aria-hidden="true" />}
+        </p>
+      </article>
+    </li>
+  )
+}
+
+function ArticleLink({ address, title }: { address: string; title: string }) {
+  return (
+    <a className={styles.link} href={address} target="_blank" rel="noopener noreferrer">
+      {title}
+      <OpensElsewhere />
+    </a>
+  )
+}
+
+function OpensElsewhere() {
+  return (
+    <VisuallyHidden lang={useLocale()}>
+      {' '}
+      <Trans>(opens in a new tab)</Trans>
+    </VisuallyHidden>
+  )
+}
+
+/** Decorative: what it shows is in the title, if anywhere. The frame behind it stays when it fails. */
+function Picture({ address }: { address: string | null }) {
+  const [broken, setBroken] = useState(false)
+  if (address === null || broken) return null
+  return (
+    <img
+      className={styles.picture}
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  )
+}
+
+/** A card of the same size with nothing in it yet. */
+export function ArticlePlaceholder() {
+  return (
+    <li className={styles.card}>
+      <div className={styles.frame}>
+        <Newspaper size={32} aria-hidden="true" />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.source}>
+          <Placeholder width="medium" />
+        </p>
+        <div className={styles.text}>
+          <p className={styles.title}>
+            <Placeholder width="long" />
+            <Placeholder width="medium" />
+          </p>
+          <p className={styles.description}>
+            <Placeholder width="long" />
+            <Placeholder width="long" />
+          </p>
+        </div>
+        <p className={styles.date}>
+          <span>
+            <Placeholder width="long" />
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+// The quote of this visit: the last one kept until a fresh one comes, else none (decision 10).
+
+import type { Quote } from '../../domain/quote'
+import type { DeviceDatabase } from '../../store/device-database'
+import { QuoteCard } from './quote-card'
+import styles from './quote-card.module.css'
+import { useCached } from './use-cached'
+
+interface MoneyQuoteProps {
+  readonly device: DeviceDatabase
+  readonly readQuote: () => Promise<Quote>
+}
+
+export function MoneyQuote({ device, readQuote }: MoneyQuoteProps) {
+  const { kept, failed } = useCached(device, 'quote', readQuote)
+  if (kept) return <QuoteCard quote={kept.value} />
+  // Its room is kept while there may still be one.
+  return failed ? null : <div className={styles.card} aria-hidden="true" />
+}

@@ -1,0 +1,71 @@
+// Money news (specification, section 2, News): what is kept at once, what is new when it comes.
+// Invariant: the cards have their final size before there is anything to show in them.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RefreshCw } from 'lucide-react'
+import type { Article } from '../../domain/article'
+import type { DeviceDatabase } from '../../store/device-database'
+import { Button } from '../../ui/button'
+import { usePageTitle } from '../../ui/use-page-title'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { ArticleCard, ArticlePlaceholder } from './article-card'
+import styles from './news-screen.module.css'
+import { NewsStatus } from './news-status'
+import { useCached } from './use-cached'
+
+interface NewsScreenProps {
+  readonly device: DeviceDatabase
+  readonly readNews: () => Promise<readonly Article[]>
+}
+
+export function NewsScreen({ device, readNews }: NewsScreenProps) {
+  const { t } = useLingui()
+  const { kept, failed, refresh } = useCached(device, 'news', readNews)
+  usePageTitle(t`News`)
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          <Trans>Money news</Trans>
+        </h1>
+        <Button onClick={refresh}>
+          <RefreshCw size={18} aria-hidden="true" />
+          <VisuallyHidden>
+            <Trans>Refresh the news</Trans>
+          </VisuallyHidden>
+        </Button>
+        <NewsStatus storedAt={kept?.storedAt} failed={failed} />
+      </header>
+      {kept ? <Articles articles={kept.value} /> : <Placeholders />}
+    </div>
+  )
+}
+
+function Articles({ articles }: { articles: readonly Article[] }) {
+  if (articles.length === 0)
+    return (
+      <p>
+        <Trans>There are no articles today.</Trans>
+      </p>
+    )
+  return (
+    <ul className={styles.cards}>
+      {articles.map(article => (
+        <ArticleCard key={article.url} article={article} />
+      ))}
+    </ul>
+  )
+}
+
+/** Five, while loading and on failure (specification, section 9). */
+function Placeholders() {
+  return (
+    <ul className={styles.cards} aria-busy="true" aria-hidden="true">
+      {PLACEHOLDERS.map(number => (
+        <ArticlePlaceholder key={number} />
+      ))}
+    </ul>
+  )
+}
+
+const PLACEHOLDERS = [1, 2, 3, 4, 5] as const

@@ -1,0 +1,51 @@
+// The line under the heading: what this is, or how old it is and why.
+// Invariant: it has its room from the start, so that a word about the age moves nothing.
+
+import { Trans } from '@lingui/react/macro'
+import { CloudOff, History } from 'lucide-react'
+import { useDateFormats } from '../../i18n/use-locale'
+import { ageToShow } from './news-age'
+import styles from './news-screen.module.css'
+import { useNow } from './use-now'
+
+interface NewsStatusProps {
+  /** Undefined when there is nothing kept, or it is not yet known. */
+  readonly storedAt: number | undefined
+  readonly failed: boolean
+}
+
+export function NewsStatus({ storedAt, failed }: NewsStatusProps) {
+  return (
+    <p className={styles.status} role="status">
+      {storedAt === undefined ? (
+        <NothingKept failed={failed} />
+      ) : (
+        <KeptSince storedAt={storedAt} failed={failed} />
+      )}
+    </p>
+  )
+}
+
+function NothingKept({ failed }: { failed: boolean }) {
+  if (!failed) return <Trans>In English, from many papers</Trans>
+  return (
+    <>
+      <CloudOff size={16} aria-hidden="true" />
+      <Trans>The news cannot be loaded now.</Trans>
+    </>
+  )
+}
+
+function KeptSince({ storedAt, failed }: { storedAt: number; failed: boolean }) {
+  const formats = useDateFormats()
+  const age = ageToShow(storedAt, useNow(), failed)
+  if (age === null) return <Trans>In English, from many papers</Trans>
+  const ago = formats.ago(age)
+  const Icon = failed ? CloudOff : History
+  return (
+    <>
+      <Icon size={16} aria-hidden="true" />
+      {failed ? <Trans>Saved {ago}, cannot refresh now</Trans> : <Trans>Saved {ago}</Trans>}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+// The last good answer of a public service, read live, while a fresh one is asked for behind it.
+// Invariant: what is kept shows at once; nothing waits for the network.
+
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type Cached,
+  type CachedValues,
+  type CacheKey,
+  type DeviceDatabase,
+  readCached,
+} from '../../store/device-database'
+import { refreshCached } from './actions'
+
+interface CachedAnswer<K extends CacheKey> {
+  /** Undefined while it is read from the device; null when there has never been one. */
+  readonly kept: Cached<K> | null | undefined
+  /** Whether the last attempt at a fresh one has failed. */
+  readonly failed: boolean
+  readonly refresh: () => Promise<void>
+}
+
+/** Asks on mounting, and again whenever the network comes back; `read` keeps its identity. */
+export function useCached<K extends CacheKey>(
+  device: DeviceDatabase,
+  key: K,
+  read: () => Promise<CachedValues[K]>,
+): CachedAnswer<K> {
+  const kept = useLiveQuery(() => readCached(device, key), [device, key])
+  const [failed, setFailed] = useState(false)
+  const running = useRef(false)
+  const refresh = useCallback(async () => {
+    if (running.current) return
+    running.current = true
+    setFailed(!(await refreshCached(device, key, read)))
+    running.current = false
+  }, [device, key, read])
+  useEffect(() => {
+    const again = () => void refresh()
+    again()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [refresh])
+  return { kept, failed, refresh }
+}

@@ -1,0 +1,138 @@
+// Money news and the quote, with a network and without (specification, sections 2, 7 and 9; decision 10).
+
+import type { Page } from '@playwright/test'
+import type { Wire } from '../support/wire'
+import { type Device, readyForOffline } from './device'
+import { expect, test } from './fixtures'
+import { register, somebody } from './pages/auth-pages'
+import { articles, newsStatus, openNews, placeholderCards } from './pages/news'
+
+const LONG_DATE = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]+ \d{1,2}, \d{4}$/
+
+test('2, 9: eight articles, each with its date in full, its paper and a safe link', async ({
+  phone: { page },
+}) => {
+  await register(page, somebody())
+  await openNews(page)
+  await expect(articles(page)).toHaveCount(8)
+  await expect(placeholderCards(page)).toHaveCount(0)
+  for (const article of await articles(page).all()) {
+    await expect(article.getByRole('time')).toHaveText(LONG_DATE)
+    const link = article.getByRole('heading').getByRole('link')
+    await expect(link).toHaveAttribute('href', /^https:\/\//)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+  const first = articles(page).first()
+  await expect(first).toContainText('Market sellers count coins less and stock more')
+  await expect(first).toContainText('Stallholders who moved to payment by phone')
+  await expect(first).toContainText('Harbour Ledger')
+})
+
+test('10: without a network the articles of the last visit show, with pictures and their age', async ({
+  phone,
+  wire,
+}) => {
+  await register(phone.page, somebody())
+  await readyForOffline(phone.page)
+  await openNews(phone.page)
+  await expect(articles(phone.page)).toHaveCount(8)
+  await expectFirstPicture(phone.page)
+  await expect(newsStatus(phone.page)).not.toContainText('Saved')
+  await expect.poll(() => keptPictures(phone.page)).toBeGreaterThan(0)
+
+  await goOffline(phone, wire)
+  await phone.close()
+  await phone.open()
+  await phone.page.goto('/news')
+  await expect(articles(phone.page)).toHaveCount(8)
+  await expect(newsStatus(phone.page)).toHaveText('Saved 1 minute ago, cannot refresh now')
+  await expectFirstPicture(phone.page)
+})
+
+test('9: never opened before and without a network, five placeholder cards, until there is one', async ({
+  phone,
+  wire,
+}) => {
+  const { page } = phone
+  await register(page, somebody())
+  await readyForOffline(page)
+  await goOffline(phone, wire)
+  await page.goto('/news')
+  await expect(newsStatus(page)).toHaveText('The news cannot be loaded now.')
+  await expect(placeholderCards(page)).toHaveCount(5)
+  await expect(articles(page)).toHaveCount(0)
+
+  const waiting = await placeholderCards(page).first().boundingBox()
+  await wire.restore()
+  await phone.setOffline(false)
+  await expect(articles(page)).toHaveCount(8)
+  const shown = await page.getByRole('main').getByRole('listitem').first().boundingBox()
+  expect(shown).toEqual(waiting)
+})
+
+test('10: only http and https are followed, and a picture that fails is hidden', async ({
+  phone: { page },
+  wire,
+}) => {
+  const sound = {
+    title: 'Sound',
+    description: 'Fine.',
+    image: '',
+    publishedAt: '2026-03-10T12:00:00Z',
+    url: 'https://paper.example/sound',
+    source: { name: 'Paper' },
+  }
+  const listed = [
+    { ...sound, title: 'Script', url: 'javascript:document.title="followed"' },
+    { ...sound, title: 'Data', url: 'data:text/html,followed', image: 'javascript:void(0)' },
+    { ...sound, image: `${wire.origin}/missing.png` },
+    { ...sound, title: null, url: 'https://paper.example/broken' },
+  ]
+  await page.route(/\/local-services\/news/, route => route.fulfill({ json: { articles: listed } }))
+  await register(page, somebody())
+  await openNews(page)
+  await expect(articles(page)).toHaveCount(3)
+  const script = articles(page).filter({ hasText: 'Script' })
+  await expect(script.getByRole('link')).toHaveCount(0)
+  await script.getByText('Script').click()
+  await expect(page).toHaveTitle(/^News/)
+  await expect(articles(page).filter({ hasText: 'Data' }).getByRole('link')).toHaveCount(0)
+  const link = articles(page).filter({ hasText: 'Sound' }).getByRole('link')
+  await expect(link).toHaveAttribute('href', 'https://paper.example/sound')
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+})
+
+test('10: the planner shows a quote, and without a network the last one', async ({
+  phone,
+  wire,
+}) => {
+  await register(phone.page, somebody())
+  await readyForOffline(phone.page)
+  await phone.page.goto('/saving-planner')
+  const quote = phone.page.getByRole('blockquote')
+  await expect(quote).toHaveText(/\w/)
+  const words = (await quote.textContent()) ?? ''
+  await goOffline(phone, wire)
+  await phone.page.reload()
+  await expect(quote).toHaveText(words)
+})
+
+async function goOffline(phone: Device, wire: Wire): Promise<void> {
+  wire.cut()
+  await phone.setOffline(true)
+}
+
+/** How many pictures the service worker has kept; the browser's own cache is another matter. */
+function keptPictures(page: Page): Promise<number> {
+  return page.evaluate(async () => (await (await caches.open('article-images')).keys()).length)
+}
+
+async function expectFirstPicture(page: Page): Promise<void> {
+  const picture = page.getByRole('main').locator('img').first()
+  await expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer')
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+}

@@ -1,0 +1,23 @@
+// What a person sees on the news screen.
+
+import { expect, type Page } from '@playwright/test'
+
+/** Opened through the bar, as a person does: the page is not loaded anew. */
+export async function openNews(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'News', exact: true }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/news')
+  await expect(page.getByRole('heading', { level: 1, name: 'Money news' })).toBeVisible()
+}
+
+export function articles(page: Page) {
+  return page.getByRole('main').getByRole('article')
+}
+
+/** Placeholder cards are hidden from assistive technology; only their list can be asked for. */
+export function placeholderCards(page: Page) {
+  return page.getByRole('main').locator('ul[aria-busy="true"] > li')
+}
+
+export function newsStatus(page: Page) {
+  return page.getByRole('main').getByRole('status')
+}

@@ -1,0 +1,64 @@
+// What is kept of the news for when there is no network, and when its age is said (decision 10).
+
+import { Dexie } from 'dexie'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Article } from '../../src/domain/article'
+import { refreshCached } from '../../src/features/news/actions'
+import { ageToShow } from '../../src/features/news/news-age'
+import { DATE_FORMATS } from '../../src/i18n/formats'
+import { DeviceDatabase, readCached } from '../../src/store/device-database'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+function freshDevice(): DeviceDatabase {
+  const database = new DeviceDatabase(`news-cache-test-${crypto.randomUUID()}`)
+  onTestFinished(() => Dexie.delete(database.name))
+  onTestFinished(() => database.close())
+  return database
+}
+
+function article(title: string): Article {
+  const url = `https://paper.example/${title}`
+  const publishedAt = '2026-11-20T08:30:00Z'
+  return { title, description: '', image: '', publishedAt, url, source: { name: 'Paper' } }
+}
+
+test('a good answer takes the place of the last one, with its time', async () => {
+  const device = freshDevice()
+  const before = Date.now()
+  expect(await refreshCached(device, 'news', async () => [article('old')])).toBe(true)
+  expect(await refreshCached(device, 'news', async () => [article('new')])).toBe(true)
+  const kept = await readCached(device, 'news')
+  expect(kept?.value).toEqual([article('new')])
+  expect(kept?.storedAt).toBeGreaterThanOrEqual(before)
+})
+
+test('a failure leaves the last good answer', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warned.mockRestore())
+  const device = freshDevice()
+  await refreshCached(device, 'news', async () => [article('old')])
+  const kept = await readCached(device, 'news')
+  expect(await refreshCached(device, 'news', () => Promise.reject(new Error('no network')))).toBe(
+    false,
+  )
+  expect(await readCached(device, 'news')).toEqual(kept)
+  expect(warned).toHaveBeenCalledWith('No fresh news: no network')
+})
+
+test('the age is said after an hour, and at once when a refresh has failed', () => {
+  expect(ageToShow(0, 59 * MINUTE, false)).toBeNull()
+  expect(ageToShow(0, HOUR + 1, false)).toBe(HOUR + 1)
+  expect(ageToShow(0, 5 * MINUTE, true)).toBe(5 * MINUTE)
+  // The clock may have been set back.
+  expect(ageToShow(HOUR, 0, true)).toBe(0)
+})
+
+test('an age is told in whole minutes, hours or days, in the language', () => {
+  expect(DATE_FORMATS.en.ago(0)).toBe('1 minute ago')
+  expect(DATE_FORMATS.en.ago(59 * MINUTE)).toBe('59 minutes ago')
+  expect(DATE_FORMATS.en.ago(2 * HOUR - 1)).toBe('1 hour ago')
+  expect(DATE_FORMATS.en.ago(50 * HOUR)).toBe('2 days ago')
+  expect(DATE_FORMATS.id.ago(2 * HOUR)).toBe('2 jam yang lalu')
+})
