@@ -2,10 +2,11 @@
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { SITE } from '../site'
 import styles from './shell-footer.module.css'
 
-export function ShellFooter() {
+export function ShellFooter({ help }: { help?: ReactNode }) {
   const year = new Date().getFullYear()
   const { address, email, phone, copyrightHolder } = SITE
   return (
@@ -29,6 +30,7 @@ export function ShellFooter() {
             © {year} {copyrightHolder}. All rights reserved.
           </Trans>
         </p>
+        {help}
       </div>
     </footer>
   )

@@ -14,6 +14,7 @@ import styles from './shell.module.css'
 import { ShellFooter } from './shell-footer'
 import { ShellHeader } from './shell-header'
 import { ShellLinks } from './shell-links'
+import { ShortcutHelp } from './shortcut-help'
 import type { SignedIn } from './signed-in'
 import { useRouteFocus } from './use-route-focus'
 
@@ -36,6 +37,7 @@ export function Shell({ session, onLogOut, children }: ShellProps) {
     <Frame
       header={<SignedInHeader session={session} onLogOut={onLogOut} />}
       bottom={FORM_PATHS.test(path) ? undefined : <BottomBar />}
+      help={<ShortcutHelp />}
     >
       {children}
     </Frame>
@@ -54,10 +56,12 @@ function BareFrame({ children }: { children: ReactNode }) {
 function Frame({
   header,
   bottom,
+  help,
   children,
 }: {
   header: ReactNode
   bottom?: ReactNode
+  help?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -70,7 +74,7 @@ function Frame({
         {children}
       </main>
       {bottom}
-      <ShellFooter />
+      <ShellFooter help={help} />
     </div>
   )
 }

@@ -6,21 +6,47 @@ import { useEffect } from 'react'
 
 export function useRouteFocus(): void {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', event => {
-        if (event.pathChanged && event.fromLocation) focusHeading()
-      }),
-    [router],
-  )
+  useEffect(() => {
+    let stopWaiting = () => {}
+    const unsubscribe = router.subscribe('onRendered', event => {
+      stopWaiting()
+      if (event.pathChanged && event.fromLocation) stopWaiting = focusScreen()
+    })
+    return () => {
+      stopWaiting()
+      unsubscribe()
+    }
+  }, [router])
 }
 
-function focusHeading(): void {
+/** Returns the way to stop waiting for a heading that the screen does not show yet. */
+function focusScreen(): () => void {
   const main = document.querySelector('main')
+  if (!main || isPlacedIn(main)) return () => {}
+  const heading = main.querySelector('h1')
+  focus(heading ?? main)
+  return heading ? () => {} : focusHeadingLater(main)
+}
+
+/** A screen that reads from the store has its heading a moment after it is rendered. */
+function focusHeadingLater(main: HTMLElement): () => void {
+  const observer = new MutationObserver(() => {
+    const heading = main.querySelector('h1')
+    if (!heading) return
+    observer.disconnect()
+    if (document.activeElement === main) focus(heading)
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+// A click beside everything focuses the main element itself: nobody has placed that.
+function isPlacedIn(main: HTMLElement): boolean {
   const focused = document.activeElement
-  // A click beside everything focuses the main element itself: nobody has placed that.
-  if (!main || (focused !== main && main.contains(focused))) return
-  const heading = main.querySelector('h1') ?? main
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  return focused !== main && main.contains(focused)
+}
+
+function focus(element: HTMLElement): void {
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }

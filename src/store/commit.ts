@@ -11,7 +11,7 @@ import {
 import type { Transaction } from '../domain/transaction'
 import { applyToTotals } from './kept-totals'
 import { readState } from './sync-state'
-import type { Stored, StoredDocument, UserDatabase } from './user-database'
+import type { DraftKey, Stored, StoredDocument, UserDatabase } from './user-database'
 
 /** What a user action may do inside its transaction. */
 export interface LocalWriter {
@@ -20,6 +20,8 @@ export interface LocalWriter {
   get<C extends CollectionName>(collection: C, id: number): Promise<Documents[C] | undefined>
   put<C extends CollectionName>(collection: C, document: Documents[C]): Promise<void>
   remove(collection: CollectionName, id: number): Promise<void>
+  /** Forgets the draft of the form that this action saves: a saved form never comes back. */
+  clearDraft(key: DraftKey): Promise<void>
 }
 
 /**
@@ -61,6 +63,7 @@ function localWriter(database: UserDatabase, now: number): LocalWriter {
     },
     put: (collection, document) => putRow(database, now, collection, document),
     remove: (collection, id) => removeRow(database, now, collection, id),
+    clearDraft: key => database.drafts.delete(key),
   }
 }
 

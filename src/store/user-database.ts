@@ -1,4 +1,5 @@
-// One user's database on this device, `comoney-{uid}` (rule L5): rows, kept totals, outbox, sync state.
+// One user's database on this device, `comoney-{uid}` (rule L5): rows, kept totals, outbox, sync state,
+// and the drafts of half-filled forms, which are never synced.
 // Invariant: rows, totals and outbox change together, through commit (here) or the sync engine only.
 
 import { Dexie, type EntityTable, type Table } from 'dexie'
@@ -88,6 +89,17 @@ export interface SyncStatus {
   readonly lastSuccessAt: number | null
 }
 
+/** The form that a draft belongs to. */
+export type DraftKey = 'add-transaction' | 'add-saving-plan'
+
+export interface DraftRow {
+  readonly key: DraftKey
+  /** The form's own draft; the form checks it on reading. */
+  readonly value: unknown
+  /** When it was written, milliseconds since 1970. */
+  readonly at: number
+}
+
 export type SyncProblem = 'offline' | 'unreachable' | 'needs-sign-in' | 'refused' | 'storage'
 
 export class UserDatabase extends Dexie {
@@ -98,6 +110,7 @@ export class UserDatabase extends Dexie {
   declare outbox: Table<OutboxEntry, [CollectionName, number]>
   declare conflicts: Table<Conflict, number>
   declare syncState: Table<SyncStateRow, SyncStateRow['key']>
+  declare drafts: EntityTable<DraftRow, 'key'>
 
   constructor(readonly uid: string) {
     // Chrome may otherwise report a commit before it has reached the disk (rule L1).
@@ -111,6 +124,7 @@ export class UserDatabase extends Dexie {
       conflicts: '++key, [collection+id]',
       syncState: 'key',
     })
+    this.version(2).stores({ drafts: 'key' })
   }
 }
 

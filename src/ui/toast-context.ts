@@ -10,6 +10,13 @@ export interface Toast {
   readonly detail?: string
   /** Milliseconds; hovering or focusing the toast holds it longer. */
   readonly duration: number
+  /** What can still be done about it while it shows; it goes once that is pressed. */
+  readonly action?: ToastAction
+}
+
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
 }
 
 export type ShowToast = (toast: Toast) => void

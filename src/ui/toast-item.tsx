@@ -3,9 +3,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from './button'
 import { classNames } from './class-names'
 import styles from './toast.module.css'
-import type { Toast } from './toast-context'
+import type { Toast, ToastAction } from './toast-context'
 
 const ICONS = {
   success: CircleCheck,
@@ -14,7 +15,8 @@ const ICONS = {
   info: Info,
 } as const
 
-export function ToastItem({ kind, title, detail, duration, onEnd }: Toast & { onEnd: () => void }) {
+export function ToastItem(props: Toast & { onEnd: () => void }) {
+  const { kind, title, detail, duration, action, onEnd } = props
   const { t } = useLingui()
   const [held, setHeld] = useState(false)
   useCountdown(duration, held, onEnd)
@@ -25,6 +27,8 @@ export function ToastItem({ kind, title, detail, duration, onEnd }: Toast & { on
       className={classNames(styles.toast, styles[kind])}
       // Not on entering: a pointer that merely rested where the toast came up does not mean it.
       onPointerMove={() => setHeld(true)}
+      // A finger has no hover: the time must not run out between its press and its click.
+      onPointerDown={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
@@ -34,10 +38,23 @@ export function ToastItem({ kind, title, detail, duration, onEnd }: Toast & { on
         <p className={styles.title}>{title}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
+      {action && <ActionButton {...action} onEnd={onEnd} />}
       <button type="button" className={styles.close} aria-label={t`Dismiss`} onClick={onEnd}>
         <X size={18} aria-hidden="true" />
       </button>
     </div>
+  )
+}
+
+function ActionButton({ label, run, onEnd }: ToastAction & { onEnd: () => void }) {
+  const press = () => {
+    onEnd()
+    run()
+  }
+  return (
+    <Button look="quiet" onClick={press}>
+      {label}
+    </Button>
   )
 }
 

@@ -44,7 +44,8 @@ function isUrgent(toast: Toast): boolean {
   return toast.kind === 'error' || toast.kind === 'warning'
 }
 
-// Pressing a button again and again shows its message anew, not ten times over.
+// Pressing a button again and again shows its message anew, not ten times over. One that offers
+// something stays: the next of the same words offers it for something else.
 function sameText(left: Toast, right: Toast): boolean {
-  return left.title === right.title && left.detail === right.detail
+  return !left.action && left.title === right.title && left.detail === right.detail
 }

@@ -132,7 +132,7 @@ describe('deleting a plan', () => {
   test('takes it out of the list', async () => {
     const database = freshDatabase()
     await add(database)
-    expect(await deletePlan(database, NOON + 1, NOON)).toEqual({ kind: 'deleted' })
+    expect(await deletePlan(database, NOON + 1, NOON)).toMatchObject({ kind: 'deleted' })
     expect(await readPlans(database)).toEqual([])
     expect(await readPlan(database, NOON)).toBeNull()
   })

@@ -14,6 +14,7 @@ import {
 import { commit } from '../../store/commit'
 import type { IdReservation } from '../../store/id-reservation'
 import type { UserDatabase } from '../../store/user-database'
+import { ADD_PLAN_DRAFT } from './plan-draft'
 
 type Saved = { readonly kind: 'saved'; readonly plan: SavingPlan }
 type Failed = { readonly kind: 'failed'; readonly message: string }
@@ -30,7 +31,12 @@ export type RenamePlanOutcome =
   /** The plan has gone since the form was opened. */
   | { readonly kind: 'missing' }
 
-export type DeletePlanOutcome = { readonly kind: 'deleted' } | Failed
+/** `deleted` is what was there, for Undo; undefined when it had gone already. */
+export type DeletePlanOutcome =
+  | { readonly kind: 'deleted'; readonly deleted: SavingPlan | undefined }
+  | Failed
+
+export type RestorePlanOutcome = { readonly kind: 'restored' } | Failed
 
 /** Saves a new plan under its form's id: however often it is called, there is one document. */
 export async function addPlan(
@@ -44,7 +50,10 @@ export async function addPlan(
   if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
   return orFailed(async () => {
     const plan = { ...checked, id: await reservation(now) }
-    await commit(database, now, writer => writer.put('savings', plan))
+    await commit(database, now, async writer => {
+      await writer.put('savings', plan)
+      await writer.clearDraft(ADD_PLAN_DRAFT.key)
+    })
     return { kind: 'saved', plan }
   })
 }
@@ -74,8 +83,27 @@ export function deletePlan(
   id: number,
 ): Promise<DeletePlanOutcome> {
   return orFailed(async () => {
-    await commit(database, now, writer => writer.remove('savings', id))
-    return { kind: 'deleted' }
+    const deleted = await commit(database, now, async writer => {
+      const before = await writer.get('savings', id)
+      await writer.remove('savings', id)
+      return before
+    })
+    return { kind: 'deleted', deleted }
+  })
+}
+
+/** Puts a deleted plan back under its own id, unless it has come back by itself. */
+export function restorePlan(
+  database: UserDatabase,
+  now: number,
+  plan: SavingPlan,
+): Promise<RestorePlanOutcome> {
+  return orFailed(async () => {
+    await commit(database, now, async writer => {
+      if (await writer.get('savings', plan.id)) return
+      await writer.put('savings', plan)
+    })
+    return { kind: 'restored' }
   })
 }
 

@@ -6,13 +6,16 @@ import { useState } from 'react'
 import { AMOUNT_WRITING } from '../../domain/amount-text'
 import type { YearMonth } from '../../domain/calendar'
 import { isPlanIncomplete } from '../../domain/saving-plan'
+import { draftPlace } from '../../store/drafts'
 import { reserveId } from '../../store/id-reservation'
 import type { UserDatabase } from '../../store/user-database'
 import { AmountField } from '../../ui/amount-field'
+import { DraftFrame } from '../../ui/draft-frame'
+import { useDraft } from '../../ui/use-draft'
 import { usePageTitle } from '../../ui/use-page-title'
 import { addPlan } from './actions'
 import { BackToPlans } from './back-to-plans'
-import { EMPTY_PLAN_DRAFT, type PlanDraft, planEntryOf } from './plan-draft'
+import { ADD_PLAN_DRAFT, EMPTY_PLAN_DRAFT, type PlanDraft, planEntryOf } from './plan-draft'
 import { SavingsNameField, StartField, TargetMonthField } from './plan-fields'
 import { PlanForm } from './plan-form'
 import styles from './plan-form.module.css'
@@ -28,12 +31,14 @@ interface AddPlanScreenProps {
 
 export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) {
   const { t } = useLingui()
-  const [draft, setDraft] = useState(EMPTY_PLAN_DRAFT)
+  const [place] = useState(() => draftPlace(database, ADD_PLAN_DRAFT))
+  const kept = useDraft(place, EMPTY_PLAN_DRAFT)
+  const draft = kept.value
   const [reservation] = useState(() => reserveId(database))
   const toasts = usePlanToasts()
   usePageTitle(t`New savings plan`)
   const entry = planEntryOf(draft)
-  const change = (part: Partial<PlanDraft>) => setDraft({ ...draft, ...part })
+  const change = (part: Partial<PlanDraft>) => kept.change({ ...draft, ...part })
 
   async function save(): Promise<boolean> {
     if (isPlanIncomplete(entry)) toasts.showIncomplete()
@@ -49,21 +54,26 @@ export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) 
       <h1 className={styles.heading}>
         <Trans>New savings plan</Trans>
       </h1>
-      <PlanForm onSave={save}>
-        <SavingsNameField
-          value={draft.savingsName}
-          onValue={savingsName => change({ savingsName })}
-        />
-        <AmountField
-          label={<Trans>Amount target</Trans>}
-          writing={AMOUNT_WRITING}
-          value={draft.amount}
-          onValue={amount => change({ amount })}
-        />
-        <TargetMonthField value={draft.targetDate} onValue={targetDate => change({ targetDate })} />
-        <StartField value={draft.start} month={month} onValue={start => change({ start })} />
-        <PlanPreview entry={entry} month={month} />
-      </PlanForm>
+      <DraftFrame {...kept} onDiscard={kept.discard}>
+        <PlanForm onSave={() => kept.whileSaving(save)}>
+          <SavingsNameField
+            value={draft.savingsName}
+            onValue={savingsName => change({ savingsName })}
+          />
+          <AmountField
+            label={<Trans>Amount target</Trans>}
+            writing={AMOUNT_WRITING}
+            value={draft.amount}
+            onValue={amount => change({ amount })}
+          />
+          <TargetMonthField
+            value={draft.targetDate}
+            onValue={targetDate => change({ targetDate })}
+          />
+          <StartField value={draft.start} month={month} onValue={start => change({ start })} />
+          <PlanPreview entry={entry} month={month} />
+        </PlanForm>
+      </DraftFrame>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useToast } from '../../ui/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { deletePlan } from './actions'
+import { useUndo } from './use-undo'
 
 interface DeletePlanButtonProps {
   readonly database: UserDatabase
@@ -23,6 +24,7 @@ export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanBu
   const { t } = useLingui()
   const show = useToast()
   const [asking, setAsking] = useState(false)
+  const undoOf = useUndo(database)
 
   async function remove(): Promise<void> {
     const outcome = await deletePlan(database, Date.now(), id)
@@ -32,7 +34,8 @@ export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanBu
       const title = t`Can't Delete Savings Plan ${outcome.message}`
       return show({ kind: 'error', title, duration })
     }
-    show({ kind: 'success', title: t`Delete Saving Plan Success`, duration })
+    const title = t`Delete Saving Plan Success`
+    show({ kind: 'success', title, duration, ...undoOf(outcome.deleted) })
     onDeleted()
   }
 

@@ -3,6 +3,7 @@
 import { parseAmount } from '../../domain/amount-text'
 import type { YearMonth } from '../../domain/calendar'
 import type { PlanStart, SavingPlanEntry } from '../../domain/saving-plan'
+import type { DraftKind } from '../../store/drafts'
 
 export interface PlanDraft {
   readonly savingsName: string
@@ -22,3 +23,20 @@ export const EMPTY_PLAN_DRAFT: PlanDraft = {
 export function planEntryOf(draft: PlanDraft): SavingPlanEntry {
   return { ...draft, amount: parseAmount(draft.amount) }
 }
+
+/** The draft of a new plan, as the store keeps it. */
+export const ADD_PLAN_DRAFT: DraftKind<PlanDraft> = {
+  key: 'add-saving-plan',
+  is: isPlanDraft,
+  isBlank: ({ start, ...texts }) =>
+    start === null && Object.values(texts).every(text => text === ''),
+}
+
+function isPlanDraft(value: unknown): value is PlanDraft {
+  if (typeof value !== 'object' || value === null) return false
+  const { start, ...texts }: Record<string, unknown> = { ...value }
+  if (start !== null && start !== 'this-month' && start !== 'next-month') return false
+  return TEXTS.every(name => typeof texts[name] === 'string')
+}
+
+const TEXTS = ['savingsName', 'amount', 'targetDate'] as const

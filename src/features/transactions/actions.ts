@@ -11,11 +11,14 @@ import {
 import { commit } from '../../store/commit'
 import type { IdReservation } from '../../store/id-reservation'
 import type { UserDatabase } from '../../store/user-database'
+import { ADD_TRANSACTION_DRAFT } from './transaction-draft'
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly transaction: Transaction }
   | { readonly kind: 'invalid'; readonly fault: TransactionFault }
-  | { readonly kind: 'failed'; readonly message: string }
+  | Failed
+
+type Failed = { readonly kind: 'failed'; readonly message: string }
 
 /** Saves a new transaction under its form's id: however often it is called, there is one document. */
 export async function addTransaction(
@@ -28,7 +31,10 @@ export async function addTransaction(
   if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
   return stored(async () => {
     const transaction = { ...checked, id: await reservation(now) }
-    await commit(database, now, writer => writer.put('transactions', transaction))
+    await commit(database, now, async writer => {
+      await writer.put('transactions', transaction)
+      await writer.clearDraft(ADD_TRANSACTION_DRAFT.key)
+    })
     return transaction
   })
 }
@@ -48,9 +54,10 @@ export async function editTransaction(
   })
 }
 
+/** `deleted` is what was there, for Undo; undefined when it had gone already. */
 export type DeleteOutcome =
-  | { readonly kind: 'deleted' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'deleted'; readonly deleted: Transaction | undefined }
+  | Failed
 
 export async function deleteTransaction(
   database: UserDatabase,
@@ -58,8 +65,31 @@ export async function deleteTransaction(
   id: number,
 ): Promise<DeleteOutcome> {
   try {
-    await commit(database, now, writer => writer.remove('transactions', id))
-    return { kind: 'deleted' }
+    const deleted = await commit(database, now, async writer => {
+      const before = await writer.get('transactions', id)
+      await writer.remove('transactions', id)
+      return before
+    })
+    return { kind: 'deleted', deleted }
+  } catch (error) {
+    return { kind: 'failed', message: messageOf(error) }
+  }
+}
+
+export type RestoreOutcome = { readonly kind: 'restored' } | Failed
+
+/** Puts a deleted transaction back under its own id, unless it has come back by itself. */
+export async function restoreTransaction(
+  database: UserDatabase,
+  now: number,
+  transaction: Transaction,
+): Promise<RestoreOutcome> {
+  try {
+    await commit(database, now, async writer => {
+      if (await writer.get('transactions', transaction.id)) return
+      await writer.put('transactions', transaction)
+    })
+    return { kind: 'restored' }
   } catch (error) {
     return { kind: 'failed', message: messageOf(error) }
   }

@@ -7,13 +7,15 @@ import type { CalendarDate } from '../../domain/calendar'
 import type { TransactionType } from '../../domain/transaction'
 import { reserveId } from '../../store/id-reservation'
 import type { UserDatabase } from '../../store/user-database'
+import { DraftFrame } from '../../ui/draft-frame'
 import { usePageTitle } from '../../ui/use-page-title'
-import { addTransaction, type SaveOutcome } from './actions'
-import { emptyDraft, entryOf, withType } from './transaction-draft'
+import { addTransaction } from './actions'
+import { entryOf } from './transaction-draft'
 import { type CategorySlot, TransactionForm } from './transaction-form'
 import styles from './transaction-screen.module.css'
 import { TypeTabs } from './type-tabs'
 import { useSaveToast } from './use-save-toast'
+import { useTransactionDraft } from './use-transaction-draft'
 
 interface AddTransactionScreenProps {
   readonly database: UserDatabase
@@ -28,22 +30,19 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
   const { database, type, today, onType, onSaved } = props
   const { t } = useLingui()
   const panelId = useId()
-  const [kept, setDraft] = useState(() => emptyDraft(type))
+  const draft = useTransactionDraft(database, type)
   const [reservation] = useState(() => reserveId(database))
-  const draft = withType(kept, type)
-  // The address may change the type too; going back to it must not bring the category back.
-  if (draft !== kept) setDraft(draft)
   const showOutcome = useSaveToast(t`Success Add Transaction`)
   const panel = useRef<HTMLDivElement>(null)
-  useAmountFirst(panel)
+  useAmountFirst(panel, draft.isRead)
   usePageTitle(t`New transaction`)
 
-  async function save(): Promise<SaveOutcome['kind']> {
-    const entry = entryOf(draft, today)
+  async function save(): Promise<boolean> {
+    const entry = entryOf(draft.value, today)
     const outcome = await addTransaction(database, Date.now(), reservation, entry)
     showOutcome(outcome)
     if (outcome.kind === 'saved') onSaved()
-    return outcome.kind
+    return outcome.kind === 'saved'
   }
 
   return (
@@ -53,20 +52,24 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
       </h1>
       <TypeTabs type={type} panelId={panelId} onType={onType} />
       <div ref={panel} id={panelId} role="tabpanel" aria-label={t`Transaction`}>
-        <TransactionForm
-          draft={draft}
-          onDraft={setDraft}
-          today={today}
-          submit={<Trans>Add</Trans>}
-          renderCategory={props.renderCategory}
-          onSave={save}
-        />
+        <DraftFrame {...draft} onDiscard={draft.discard}>
+          <TransactionForm
+            draft={draft.value}
+            onDraft={draft.change}
+            today={today}
+            submit={<Trans>Add</Trans>}
+            renderCategory={props.renderCategory}
+            onSave={() => draft.whileSaving(save)}
+          />
+        </DraftFrame>
       </div>
     </div>
   )
 }
 
 /** The screen opens ready for the figure: logging begins with typing it. */
-function useAmountFirst(panel: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => panel.current?.querySelector('input')?.focus(), [panel])
+function useAmountFirst(panel: RefObject<HTMLDivElement | null>, isRead: boolean): void {
+  useEffect(() => {
+    if (isRead) panel.current?.querySelector('input')?.focus()
+  }, [panel, isRead])
 }

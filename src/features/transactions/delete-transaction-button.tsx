@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { useToast } from '../../ui/toast-context'
 import { ONE_SECOND } from '../../ui/toast-durations'
 import { deleteTransaction } from './actions'
+import { useUndo } from './use-undo'
 
 interface DeleteTransactionButtonProps {
   readonly database: UserDatabase
@@ -23,6 +24,7 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
   const { t } = useLingui()
   const show = useToast()
   const [asking, setAsking] = useState(false)
+  const undoOf = useUndo(database)
 
   async function remove(): Promise<void> {
     onDelete()
@@ -32,7 +34,8 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
       const title = t`Failed Delete Transaction ${outcome.message}`
       return show({ kind: 'error', title, duration: ONE_SECOND })
     }
-    show({ kind: 'success', title: t`Delete Transaction Success`, duration: ONE_SECOND })
+    const title = t`Delete Transaction Success`
+    show({ kind: 'success', title, duration: ONE_SECOND, ...undoOf(outcome.deleted) })
     onDeleted()
   }
 

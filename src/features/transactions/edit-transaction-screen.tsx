@@ -10,7 +10,7 @@ import type { CalendarDate } from '../../domain/calendar'
 import type { Transaction, TransactionType } from '../../domain/transaction'
 import type { UserDatabase } from '../../store/user-database'
 import { usePageTitle } from '../../ui/use-page-title'
-import { editTransaction, type SaveOutcome } from './actions'
+import { editTransaction } from './actions'
 import { readTransaction } from './queries'
 import { draftOf, entryOf } from './transaction-draft'
 import { type CategorySlot, TransactionForm } from './transaction-form'
@@ -71,11 +71,11 @@ function EditForm(props: EditTransactionScreenProps & { readonly transaction: Tr
   const [draft, setDraft] = useState(() => draftOf(original))
   const showOutcome = useSaveToast(t`Transaction Saved`)
 
-  async function save(): Promise<SaveOutcome['kind']> {
+  async function save(): Promise<boolean> {
     const outcome = await editTransaction(database, Date.now(), id, entryOf(draft, today))
     showOutcome(outcome)
     if (outcome.kind === 'saved') onSaved()
-    return outcome.kind
+    return outcome.kind === 'saved'
   }
 
   return (

@@ -3,7 +3,13 @@
 
 import { groupWholeAmount, parseAmount } from '../../domain/amount-text'
 import type { CalendarDate } from '../../domain/calendar'
-import type { Transaction, TransactionEntry, TransactionType } from '../../domain/transaction'
+import {
+  isTransactionType,
+  type Transaction,
+  type TransactionEntry,
+  type TransactionType,
+} from '../../domain/transaction'
+import type { DraftKind } from '../../store/drafts'
 
 export interface TransactionDraft {
   readonly type: TransactionType
@@ -33,3 +39,21 @@ export function withType(draft: TransactionDraft, type: TransactionType): Transa
 export function entryOf(draft: TransactionDraft, today: CalendarDate): TransactionEntry {
   return { ...draft, date: draft.date ?? today, amount: parseAmount(draft.amount) }
 }
+
+/** The draft of a new transaction, as the store keeps it. */
+export const ADD_TRANSACTION_DRAFT: DraftKind<TransactionDraft> = {
+  key: 'add-transaction',
+  is: isTransactionDraft,
+  // A category is chosen again with one tap, and creating one chooses it: alone it is no draft.
+  isBlank: ({ type: _type, category: _category, date, ...texts }) =>
+    date === null && Object.values(texts).every(text => text === ''),
+}
+
+function isTransactionDraft(value: unknown): value is TransactionDraft {
+  if (typeof value !== 'object' || value === null) return false
+  const { type, date, ...texts }: Record<string, unknown> = { ...value }
+  if (!isTransactionType(type) || (date !== null && typeof date !== 'string')) return false
+  return TEXTS.every(name => typeof texts[name] === 'string')
+}
+
+const TEXTS = ['name', 'amount', 'category', 'description'] as const

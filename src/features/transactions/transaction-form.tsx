@@ -7,8 +7,8 @@ import { AMOUNT_WRITING } from '../../domain/amount-text'
 import type { CalendarDate } from '../../domain/calendar'
 import { AmountField } from '../../ui/amount-field'
 import { Button } from '../../ui/button'
+import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter'
 import { useSubmitOnce } from '../../ui/use-submit-once'
-import type { SaveOutcome } from './actions'
 import type { TransactionDraft } from './transaction-draft'
 import { DateField, DescriptionField, NameField } from './transaction-fields'
 import styles from './transaction-form.module.css'
@@ -25,15 +25,15 @@ interface TransactionFormProps {
   readonly submit: ReactNode
   readonly renderCategory: (slot: CategorySlot) => ReactNode
   /** Saves, tells the outcome, and leaves the screen when it was saved. */
-  readonly onSave: () => Promise<SaveOutcome['kind']>
+  readonly onSave: () => Promise<boolean>
 }
 
 export function TransactionForm(props: TransactionFormProps) {
   const { draft, onDraft, today, renderCategory } = props
-  const { running, submit } = useSubmitOnce(async () => (await props.onSave()) === 'saved')
+  const { running, submit } = useSubmitOnce(props.onSave)
   const change = (part: Partial<TransactionDraft>) => onDraft({ ...draft, ...part })
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
       <AmountField
         label={<Trans>Amount</Trans>}
         writing={AMOUNT_WRITING}

@@ -1,0 +1,40 @@
+// The shortcuts at work, and the button that explains them. The sheet is loaded when it is opened.
+
+import { Trans } from '@lingui/react/macro'
+import { Keyboard } from 'lucide-react'
+import { useState } from 'react'
+import { buttonClass } from '../ui/button'
+import { classNames } from '../ui/class-names'
+import styles from './shortcut-help.module.css'
+import { useShortcuts } from './use-shortcuts'
+
+type Sheet = typeof import('./shortcut-sheet').ShortcutSheet
+
+export function ShortcutHelp() {
+  const [OpenSheet, setSheet] = useState<Sheet | null>(null)
+  const open = () => void loadSheet().then(sheet => setSheet(() => sheet))
+  useShortcuts(open)
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(buttonClass('quiet'), styles.button)}
+        onClick={open}
+      >
+        <Keyboard size={20} aria-hidden="true" />
+        <Trans>Keyboard shortcuts</Trans>
+      </button>
+      {OpenSheet && <OpenSheet onClose={() => setSheet(null)} />}
+    </>
+  )
+}
+
+/** Null when the code is neither cached nor to be had from the network. */
+async function loadSheet(): Promise<Sheet | null> {
+  try {
+    return (await import('./shortcut-sheet')).ShortcutSheet
+  } catch (error) {
+    console.warn('The list of shortcuts cannot be loaded', error)
+    return null
+  }
+}

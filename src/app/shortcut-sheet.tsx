@@ -1,0 +1,89 @@
+// What the keyboard shortcuts are, and the switch that turns them off.
+
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { Fragment, useState } from 'react'
+import { Button } from '../ui/button'
+import { Dialog, DialogActions } from '../ui/dialog'
+import { shortcutsAreOn, turnShortcuts } from './shortcut-setting'
+import styles from './shortcut-sheet.module.css'
+import { SHORTCUTS, type ShortcutAction } from './shortcuts'
+
+const NAMES: Readonly<Record<ShortcutAction, MessageDescriptor>> = {
+  'new-expense': msg`New expense`,
+  'new-income': msg`New income`,
+  'open-dashboard': msg`Go to the dashboard`,
+  'open-news': msg`Go to the news`,
+  'open-planner': msg`Go to the savings planner`,
+  'open-help': msg`Show this list`,
+}
+
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
+      <ShortcutList />
+      <p className={styles.note}>
+        <Trans>They do nothing while you type in a field.</Trans>
+      </p>
+      <ShortcutSwitch />
+      <DialogActions>
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function ShortcutList() {
+  const { i18n } = useLingui()
+  return (
+    <dl className={styles.list}>
+      {SHORTCUTS.map(({ action, keys }) => (
+        <div key={action} className={styles.row}>
+          <dt>{i18n._(NAMES[action])}</dt>
+          <dd>
+            <Keys keys={keys} />
+          </dd>
+        </div>
+      ))}
+      <div className={styles.row}>
+        <dt>
+          <Trans>Save the transaction you are writing</Trans>
+        </dt>
+        <dd translate="no">
+          <kbd>Ctrl</kbd> / <kbd>⌘</kbd> + <kbd>Enter</kbd>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Keys({ keys }: { keys: readonly string[] }) {
+  return keys.map((key, index) => (
+    <Fragment key={key}>
+      {index > 0 && (
+        <span className={styles.then}>
+          <Trans>then</Trans>
+        </span>
+      )}
+      <kbd>{key}</kbd>
+    </Fragment>
+  ))
+}
+
+function ShortcutSwitch() {
+  const [areOn, setAreOn] = useState(shortcutsAreOn)
+  const turn = (on: boolean) => {
+    turnShortcuts(on)
+    setAreOn(on)
+  }
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" checked={areOn} onChange={event => turn(event.target.checked)} />
+      <Trans>Use single keys as shortcuts</Trans>
+    </label>
+  )
+}

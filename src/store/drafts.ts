@@ -1,0 +1,75 @@
+// Half-filled forms of this device: kept until they are saved or discarded, never synced.
+// Invariant: a draft goes in the commit that saves its form (LocalWriter.clearDraft), or not at all.
+
+import type { DraftKey, UserDatabase } from './user-database'
+
+export interface Draft<V> {
+  readonly value: V
+  /** When it was written, milliseconds since 1970. */
+  readonly at: number
+}
+
+/** What is known of one form's drafts. */
+export interface DraftKind<V> {
+  readonly key: DraftKey
+  /** Whether a stored value is one of this form; an older app may have written another. */
+  readonly is: (value: unknown) => value is V
+  /** Whether there is nothing in it worth keeping. */
+  readonly isBlank: (value: V) => boolean
+}
+
+/** The form's draft, or null when there is none that this app understands. */
+export async function readDraft<V>(
+  database: UserDatabase,
+  { key, is }: DraftKind<V>,
+): Promise<Draft<V> | null> {
+  const row = await database.drafts.get(key)
+  return row && is(row.value) ? { value: row.value, at: row.at } : null
+}
+
+/**
+ * Keeps the form's draft; a blank one is no draft. Survives the end of the browser; the seconds
+ * before a power cut may be lost.
+ */
+export async function writeDraft<V>(
+  database: UserDatabase,
+  { key, isBlank }: DraftKind<V>,
+  value: V,
+  now: number,
+): Promise<void> {
+  if (isBlank(value)) return clearDraft(database, key)
+  await relaxedly(database, drafts => drafts.put({ key, value, at: now }))
+}
+
+export async function clearDraft(database: UserDatabase, key: DraftKey): Promise<void> {
+  await relaxedly(database, drafts => drafts.delete(key))
+}
+
+/** One form's drafts as the form sees them. */
+export function draftPlace<V>(database: UserDatabase, kind: DraftKind<V>) {
+  return {
+    read: async () => (await readDraft(database, kind))?.value ?? null,
+    write: (value: V) => writeDraft(database, kind, value, Date.now()),
+    clear: () => clearDraft(database, kind.key),
+  }
+}
+
+/**
+ * Past Dexie, which writes every transaction of a database with the same durability: a draft is not
+ * worth waiting for the disk. In an open database the write is on its way before this returns, so
+ * that a page may end right after.
+ */
+async function relaxedly(
+  database: UserDatabase,
+  work: (drafts: IDBObjectStore) => void,
+): Promise<void> {
+  if (!database.isOpen()) await database.open()
+  const { name } = database.drafts
+  const transaction = database.backendDB().transaction(name, 'readwrite', { durability: 'relaxed' })
+  work(transaction.objectStore(name))
+  transaction.commit()
+  await new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+}

@@ -1,0 +1,64 @@
+// Writes down what is being typed, a moment after the last change.
+// Invariant: nothing is written while the form is being saved, nor after it has been.
+
+/** Where one form's draft is kept. */
+export interface DraftPlace<V> {
+  /** The draft, or null when there is none. */
+  read(): Promise<V | null>
+  write(value: V): Promise<void>
+  clear(): Promise<void>
+}
+
+/** Milliseconds after the last change. */
+const WAIT = 300
+
+export class DraftKeeper<V> {
+  #pending: { readonly value: V } | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #written: Promise<unknown> = Promise.resolve()
+  #isPaused = false
+
+  constructor(private readonly place: DraftPlace<V>) {}
+
+  /** Writes the value soon, unless another comes first. */
+  keep(value: V): void {
+    this.#pending = { value }
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.flush(), WAIT)
+  }
+
+  /** Writes what still waits at once. */
+  flush(): void {
+    if (this.#isPaused || !this.#pending) return
+    const { value } = this.#pending
+    this.#forgetPending()
+    this.#run(this.place.write(value))
+  }
+
+  discard(): void {
+    this.#forgetPending()
+    this.#run(this.place.clear())
+  }
+
+  /** Before a save: resolves once no write is under way, and none follows until `resume`. */
+  async pause(): Promise<void> {
+    this.#isPaused = true
+    await this.#written
+  }
+
+  /** After a save that failed. */
+  resume(): void {
+    this.#isPaused = false
+    this.flush()
+  }
+
+  #forgetPending(): void {
+    clearTimeout(this.#timer)
+    this.#pending = null
+  }
+
+  // A draft that cannot be written must not stop the typing, nor the save that will say why.
+  #run(write: Promise<void>): void {
+    this.#written = Promise.allSettled([this.#written, write])
+  }
+}

@@ -1,0 +1,81 @@
+// A form's content that outlives its page: read when the form opens, written down while it is typed.
+// Invariant: nothing is written before the draft has been read.
+
+import { useEffect, useState } from 'react'
+import { DraftKeeper, type DraftPlace } from './draft-keeper'
+
+export interface KeptDraft<V> {
+  readonly value: V
+  readonly isRead: boolean
+  /** Whether the form opened with a draft from before. */
+  readonly isRestored: boolean
+  readonly change: (value: V) => void
+  readonly discard: () => void
+  /** Runs a save that clears the draft when it succeeds; nothing is written over that. */
+  readonly whileSaving: (save: () => Promise<boolean>) => Promise<boolean>
+}
+
+/**
+ * @param place the same one at every render
+ * @param empty what the form holds when there is no draft, or after it was discarded
+ */
+export function useDraft<V>(place: DraftPlace<V>, empty: V): KeptDraft<V> {
+  const [value, setValue] = useState(empty)
+  const [phase, setPhase] = useState<'reading' | 'new' | 'restored'>('reading')
+  const [keeper] = useState(() => new DraftKeeper(place))
+  useEffect(
+    () =>
+      readOnce(place, found => {
+        if (found !== null) setValue(found)
+        setPhase(found === null ? 'new' : 'restored')
+      }),
+    [place],
+  )
+  useEffect(() => flushOnLeaving(keeper), [keeper])
+  return {
+    value,
+    isRead: phase !== 'reading',
+    isRestored: phase === 'restored',
+    change: next => {
+      setValue(next)
+      keeper.keep(next)
+    },
+    discard: () => {
+      keeper.discard()
+      setValue(empty)
+      setPhase('new')
+    },
+    whileSaving: save => saveWith(keeper, save),
+  }
+}
+
+/** A draft that cannot be read is none: the form must open all the same. */
+function readOnce<V>(place: DraftPlace<V>, onRead: (found: V | null) => void): () => void {
+  let isWanted = true
+  place
+    .read()
+    .catch(() => null)
+    .then(found => isWanted && onRead(found))
+  return () => {
+    isWanted = false
+  }
+}
+
+function flushOnLeaving<V>(keeper: DraftKeeper<V>): () => void {
+  const flush = () => keeper.flush()
+  const flushIfHidden = () => document.visibilityState === 'hidden' && flush()
+  document.addEventListener('visibilitychange', flushIfHidden)
+  window.addEventListener('pagehide', flush)
+  return () => {
+    document.removeEventListener('visibilitychange', flushIfHidden)
+    window.removeEventListener('pagehide', flush)
+    flush()
+  }
+}
+
+async function saveWith<V>(keeper: DraftKeeper<V>, save: () => Promise<boolean>): Promise<boolean> {
+  await keeper.pause()
+  const isSaved = await save()
+  if (!isSaved) keeper.resume()
+  return isSaved
+}

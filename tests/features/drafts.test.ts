@@ -1,0 +1,152 @@
+// What is typed is kept until it is saved: the keeper's timing, and saving that takes the draft along.
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SavingPlanEntry } from '../../src/domain/saving-plan'
+import { addPlan } from '../../src/features/savings/actions'
+import {
+  ADD_PLAN_DRAFT,
+  EMPTY_PLAN_DRAFT,
+  planEntryOf,
+} from '../../src/features/savings/plan-draft'
+import { addTransaction } from '../../src/features/transactions/actions'
+import {
+  ADD_TRANSACTION_DRAFT,
+  emptyDraft,
+  entryOf,
+} from '../../src/features/transactions/transaction-draft'
+import { readDraft, writeDraft } from '../../src/store/drafts'
+import { reserveId } from '../../src/store/id-reservation'
+import { DraftKeeper } from '../../src/ui/draft-keeper'
+import { NOON } from '../support/builders'
+import { freshDatabase } from '../support/fresh-database'
+
+const FILLED = { ...emptyDraft('expense'), name: 'Coffee', amount: '18.000', category: 'Food' }
+const PLAN = { ...EMPTY_PLAN_DRAFT, savingsName: 'Bicycle', targetDate: '2026-12' }
+
+describe('the draft of a new transaction', () => {
+  test('goes with the save', async () => {
+    const database = freshDatabase()
+    await writeDraft(database, ADD_TRANSACTION_DRAFT, FILLED, NOON)
+    const entry = entryOf(FILLED, '2026-03-10')
+    const outcome = await addTransaction(database, NOON, reserveId(database), entry)
+    expect(outcome.kind).toBe('saved')
+    expect(await readDraft(database, ADD_TRANSACTION_DRAFT)).toBeNull()
+  })
+
+  test('stays when the device cannot store, and when something is missing', async () => {
+    const database = freshDatabase()
+    await writeDraft(database, ADD_TRANSACTION_DRAFT, FILLED, NOON)
+    const reservation = reserveId(database)
+    const entry = entryOf(FILLED, '2026-03-10')
+    await addTransaction(database, NOON, reservation, { ...entry, category: '' })
+    database.transactions.hook('creating', () => {
+      throw new Error('disk is full')
+    })
+    const failed = await addTransaction(database, NOON, reservation, entry)
+    expect(failed).toEqual({ kind: 'failed', message: 'disk is full' })
+    const draft = await readDraft(database, ADD_TRANSACTION_DRAFT)
+    expect(draft).toEqual({ value: FILLED, at: NOON })
+  })
+
+  test('is none while nothing but type and category is chosen', () => {
+    expect(ADD_TRANSACTION_DRAFT.isBlank({ ...emptyDraft('income'), category: 'Work' })).toBe(true)
+    expect(ADD_TRANSACTION_DRAFT.isBlank({ ...emptyDraft('income'), date: '2026-03-09' })).toBe(
+      false,
+    )
+  })
+
+  test.each([null, 'text', {}, { ...FILLED, type: 'gift' }, { ...FILLED, name: 5 }])(
+    'is not taken from %j',
+    value => expect(ADD_TRANSACTION_DRAFT.is(value)).toBe(false),
+  )
+})
+
+describe('the draft of a new plan', () => {
+  const entry: SavingPlanEntry = planEntryOf(PLAN)
+
+  test('goes with the save, and not with one that is refused', async () => {
+    const database = freshDatabase()
+    await writeDraft(database, ADD_PLAN_DRAFT, PLAN, NOON)
+    const tooEarly = { ...entry, targetDate: '2026-01' }
+    await addPlan(database, NOON, reserveId(database), tooEarly, '2026-03')
+    expect(await readDraft(database, ADD_PLAN_DRAFT)).toEqual({ value: PLAN, at: NOON })
+    await addPlan(database, NOON, reserveId(database), entry, '2026-03')
+    expect(await readDraft(database, ADD_PLAN_DRAFT)).toBeNull()
+    expect(await database.savings.count()).toBe(1)
+  })
+})
+
+describe('the keeper of a draft', () => {
+  const write = vi.fn<(value: string) => Promise<void>>(async () => undefined)
+  const clear = vi.fn(async () => undefined)
+  let keeper: DraftKeeper<string>
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.clearAllMocks()
+    keeper = new DraftKeeper({ read: async () => null, write, clear })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('writes once, 300 ms after the last change', () => {
+    keeper.keep('a')
+    vi.advanceTimersByTime(299)
+    keeper.keep('ab')
+    vi.advanceTimersByTime(299)
+    expect(write).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(write.mock.calls).toEqual([['ab']])
+  })
+
+  test('writes at once when the page goes, and not again', () => {
+    keeper.keep('a')
+    keeper.flush()
+    keeper.flush()
+    vi.advanceTimersByTime(1_000)
+    expect(write.mock.calls).toEqual([['a']])
+  })
+
+  test('writes nothing over a save, also when the page goes meanwhile', async () => {
+    keeper.keep('a')
+    await keeper.pause()
+    vi.advanceTimersByTime(1_000)
+    keeper.flush()
+    expect(write).not.toHaveBeenCalled()
+  })
+
+  test('lets a save wait for the write that is under way', async () => {
+    const order: string[] = []
+    write.mockImplementationOnce(async () => {
+      await Promise.resolve()
+      order.push('written')
+    })
+    keeper.keep('a')
+    keeper.flush()
+    await keeper.pause()
+    expect([...order, 'saving']).toEqual(['written', 'saving'])
+  })
+
+  test('goes on after a save that failed', async () => {
+    keeper.keep('a')
+    await keeper.pause()
+    keeper.resume()
+    expect(write.mock.calls).toEqual([['a']])
+  })
+
+  test('forgets what is discarded, even the latest letters', () => {
+    keeper.keep('a')
+    keeper.discard()
+    vi.advanceTimersByTime(1_000)
+    expect(write).not.toHaveBeenCalled()
+    expect(clear).toHaveBeenCalledOnce()
+  })
+
+  test('does not fail where the device cannot store', async () => {
+    write.mockRejectedValueOnce(new Error('disk is full'))
+    keeper.keep('a')
+    keeper.flush()
+    await expect(keeper.pause()).resolves.toBeUndefined()
+  })
+})
