@@ -24,14 +24,12 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   phoneLocale: ['en', { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
-  wire: async ({}, use) => {
+  wire: async ({ browserName: _ }, use) => {
     const wire = await startWire(localStack().origin)
     await use(wire)
     await wire.close()
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape.
-  firestore: async ({}, use) => use(firestoreRest(localStack().firestorePort)),
+  firestore: async ({ browserName: _ }, use) => use(firestoreRest(localStack().firestorePort)),
   phone: async ({ wire, launchOptions, phoneLocale }, use) => {
     const { origin } = wire
     await useDevice({ origin, launch: launchOptions, viewport: PHONE, locale: phoneLocale }, use)
