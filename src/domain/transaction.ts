@@ -6,8 +6,6 @@ import { isAmount } from './money'
 
 export type TransactionType = 'income' | 'expense'
 
-export const TRANSACTION_TYPES: readonly TransactionType[] = ['income', 'expense']
-
 export interface Transaction {
   /** Milliseconds since 1970 at creation, unique and strictly increasing on a device. */
   readonly id: number
