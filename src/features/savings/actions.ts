@@ -2,7 +2,7 @@
 // Invariant: `saved` is said only after the store has committed; anything else has changed nothing.
 
 import type { YearMonth } from '../../domain/calendar'
-import { messageOf } from '../../domain/failure'
+import { type Failed, orFailed } from '../../domain/failure'
 import {
   type PlanNameFault,
   renamedPlan,
@@ -12,12 +12,12 @@ import {
   savingPlanFrom,
 } from '../../domain/saving-plan'
 import { commit } from '../../store/commit'
+import { deleteDocument, restoreDocument } from '../../store/deletion'
 import type { IdReservation } from '../../store/id-reservation'
 import type { UserDatabase } from '../../store/user-database'
 import { ADD_PLAN_DRAFT } from './plan-draft'
 
 type Saved = { readonly kind: 'saved'; readonly plan: SavingPlan }
-type Failed = { readonly kind: 'failed'; readonly message: string }
 
 export type AddPlanOutcome =
   | Saved
@@ -83,11 +83,7 @@ export function deletePlan(
   id: number,
 ): Promise<DeletePlanOutcome> {
   return orFailed(async () => {
-    const deleted = await commit(database, now, async writer => {
-      const before = await writer.get('savings', id)
-      await writer.remove('savings', id)
-      return before
-    })
+    const deleted = await deleteDocument(database, now, 'savings', id)
     return { kind: 'deleted', deleted }
   })
 }
@@ -99,18 +95,7 @@ export function restorePlan(
   plan: SavingPlan,
 ): Promise<RestorePlanOutcome> {
   return orFailed(async () => {
-    await commit(database, now, async writer => {
-      if (await writer.get('savings', plan.id)) return
-      await writer.put('savings', plan)
-    })
+    await restoreDocument(database, now, 'savings', plan)
     return { kind: 'restored' }
   })
-}
-
-async function orFailed<T>(work: () => Promise<T>): Promise<T | Failed> {
-  try {
-    return await work()
-  } catch (error) {
-    return { kind: 'failed', message: messageOf(error) }
-  }
 }

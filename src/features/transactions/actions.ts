@@ -1,7 +1,7 @@
 // What a person does to transactions (specification, sections 4, 5 and 8).
 // Invariant: `saved` is said only after the store has committed; anything else has changed nothing.
 
-import { messageOf } from '../../domain/failure'
+import { type Failed, orFailed } from '../../domain/failure'
 import {
   type Transaction,
   type TransactionEntry,
@@ -9,6 +9,7 @@ import {
   transactionFrom,
 } from '../../domain/transaction'
 import { commit } from '../../store/commit'
+import { deleteDocument, restoreDocument } from '../../store/deletion'
 import type { IdReservation } from '../../store/id-reservation'
 import type { UserDatabase } from '../../store/user-database'
 import { ADD_TRANSACTION_DRAFT } from './transaction-draft'
@@ -17,8 +18,6 @@ export type SaveOutcome =
   | { readonly kind: 'saved'; readonly transaction: Transaction }
   | { readonly kind: 'invalid'; readonly fault: TransactionFault }
   | Failed
-
-type Failed = { readonly kind: 'failed'; readonly message: string }
 
 /** Saves a new transaction under its form's id: however often it is called, there is one document. */
 export async function addTransaction(
@@ -59,46 +58,31 @@ export type DeleteOutcome =
   | { readonly kind: 'deleted'; readonly deleted: Transaction | undefined }
   | Failed
 
-export async function deleteTransaction(
+export function deleteTransaction(
   database: UserDatabase,
   now: number,
   id: number,
 ): Promise<DeleteOutcome> {
-  try {
-    const deleted = await commit(database, now, async writer => {
-      const before = await writer.get('transactions', id)
-      await writer.remove('transactions', id)
-      return before
-    })
+  return orFailed(async () => {
+    const deleted = await deleteDocument(database, now, 'transactions', id)
     return { kind: 'deleted', deleted }
-  } catch (error) {
-    return { kind: 'failed', message: messageOf(error) }
-  }
+  })
 }
 
 export type RestoreOutcome = { readonly kind: 'restored' } | Failed
 
 /** Puts a deleted transaction back under its own id, unless it has come back by itself. */
-export async function restoreTransaction(
+export function restoreTransaction(
   database: UserDatabase,
   now: number,
   transaction: Transaction,
 ): Promise<RestoreOutcome> {
-  try {
-    await commit(database, now, async writer => {
-      if (await writer.get('transactions', transaction.id)) return
-      await writer.put('transactions', transaction)
-    })
+  return orFailed(async () => {
+    await restoreDocument(database, now, 'transactions', transaction)
     return { kind: 'restored' }
-  } catch (error) {
-    return { kind: 'failed', message: messageOf(error) }
-  }
+  })
 }
 
-async function stored(work: () => Promise<Transaction>): Promise<SaveOutcome> {
-  try {
-    return { kind: 'saved', transaction: await work() }
-  } catch (error) {
-    return { kind: 'failed', message: messageOf(error) }
-  }
+function stored(work: () => Promise<Transaction>): Promise<SaveOutcome> {
+  return orFailed(async () => ({ kind: 'saved', transaction: await work() }))
 }
