@@ -19,7 +19,7 @@ export function enginePorts(
       firestore: firebaseFirestore(),
       uid,
       device: id,
-      authorize: () => authorize(uid),
+      authorize: fresh => authorize(uid, fresh),
     }),
     database,
     device: id,

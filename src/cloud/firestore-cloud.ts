@@ -7,6 +7,7 @@ import {
   doc,
   documentId,
   type Firestore,
+  getCount,
   getDoc,
   getDocs,
   limit,
@@ -18,17 +19,18 @@ import {
   type Transaction,
   where,
 } from 'firebase/firestore/lite'
-import { COLLECTIONS, type CollectionName } from '../domain/document'
-import type {
-  ChangePage,
-  ChangeSource,
-  CloudPort,
-  Head,
-  PagePosition,
-  Push,
-  PushOutcome,
-  PushWrite,
-  RemoteChange,
+import { COLLECTIONS, type CollectionName, type SyncStamp } from '../domain/document'
+import type { ChangeSource, PagePosition } from '../store/user-database'
+import {
+  type ChangePage,
+  CloudError,
+  type CloudPort,
+  type Head,
+  NEVER_STAMPED,
+  type Push,
+  type PushOutcome,
+  type PushWrite,
+  type RemoteChange,
 } from '../sync/ports'
 import { cloudErrorOf, withTimeout } from './cloud-failure'
 import { parseDocument, parsePushNumbers, parseStamp } from './parse-document'
@@ -38,8 +40,11 @@ export interface FirestoreCloudOptions {
   readonly uid: string
   /** This device's id. */
   readonly device: string
-  /** Makes sure that requests will carry the user's token; rejects with CloudError otherwise. */
-  readonly authorize: () => Promise<void>
+  /**
+   * Makes sure that requests will carry the user's token, a fresh one if asked; rejects with
+   * CloudError otherwise.
+   */
+  readonly authorize: (fresh: boolean) => Promise<void>
   /** Milliseconds after which an answer is given up. */
   readonly timeout?: number
   /** Documents in one page. */
@@ -55,11 +60,21 @@ export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort 
   const pageSize = options.pageSize ?? DEFAULTS.pageSize
   const root = `financials/${uid}`
 
-  async function ask<T>(work: () => Promise<T>): Promise<T> {
+  async function askOnce<T>(work: () => Promise<T>, fresh: boolean): Promise<T> {
     try {
-      return await withTimeout(authorize().then(work), timeout)
+      return await withTimeout(authorize(fresh).then(work), timeout)
     } catch (error) {
       throw cloudErrorOf(error)
+    }
+  }
+
+  /** A token that the server does not take is refreshed once (rule E2). */
+  async function ask<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await askOnce(work, false)
+    } catch (error) {
+      if (!(error instanceof CloudError) || error.failure !== 'unauthenticated') throw error
+      return askOnce(work, true)
     }
   }
 
@@ -67,6 +82,8 @@ export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort 
     readHead: () => ask(() => readHead(firestore, root)),
     changesSince: (source, since, after) =>
       ask(() => readPage(firestore, root, source, since, after, pageSize)),
+    list: (name, after) => ask(() => listPage(firestore, root, name, after, pageSize)),
+    count: name => ask(() => countDocuments(firestore, root, name)),
     push: push => ask(() => commitPush(firestore, root, device, push)),
   }
 }
@@ -105,22 +122,59 @@ async function readPage(
   }
 }
 
+/** The key alone orders, for a document without a stamp is in no order of revisions (rule Q4). */
+async function listPage(
+  firestore: Firestore,
+  root: string,
+  name: CollectionName,
+  after: PagePosition | null,
+  pageSize: number,
+): Promise<ChangePage> {
+  const { docs } = await getDocs(
+    query(
+      collection(firestore, `${root}/${name}`),
+      orderBy(documentId()),
+      ...(after ? [startAfter(after.key)] : []),
+      limit(pageSize),
+    ),
+  )
+  const last = docs.at(-1)
+  return {
+    changes: docs.flatMap(snapshot => documentIn(name, snapshot, NEVER_STAMPED) ?? []),
+    next: last && docs.length === pageSize ? { rev: 0, key: last.id } : null,
+  }
+}
+
+async function countDocuments(
+  firestore: Firestore,
+  root: string,
+  name: CollectionName,
+): Promise<number> {
+  return (await getCount(collection(firestore, `${root}/${name}`))).data().count
+}
+
 function positionOf(snapshot: QueryDocumentSnapshot): PagePosition {
   return { rev: Number(snapshot.get('sync.rev')), key: snapshot.id }
 }
 
-/** A document whose shape is wrong is left alone on the server and does not reach the store. */
 function changeOf(source: ChangeSource, snapshot: QueryDocumentSnapshot): RemoteChange | null {
+  if (source !== 'deletions') return documentIn(source, snapshot, null)
+  const sync = parseStamp(snapshot.get('sync'))
+  const grave = parseTombstoneKey(snapshot.id)
+  return sync && grave && { ...grave, value: null, sync }
+}
+
+/** A document whose shape is wrong is left alone on the server and does not reach the store. */
+function documentIn(
+  name: CollectionName,
+  snapshot: QueryDocumentSnapshot,
+  withoutStamp: SyncStamp | null,
+): RemoteChange | null {
   const { sync: stamp, ...fields } = snapshot.data()
-  const sync = parseStamp(stamp)
-  if (!sync) return null
-  if (source === 'deletions') {
-    const grave = parseTombstoneKey(snapshot.id)
-    return grave && { ...grave, value: null, sync }
-  }
-  const value = parseDocument(source, fields)
-  if (!value || String(value.id) !== snapshot.id) return null
-  return { collection: source, id: value.id, value, sync }
+  const sync = parseStamp(stamp) ?? withoutStamp
+  const value = parseDocument(name, fields)
+  if (!sync || !value || String(value.id) !== snapshot.id) return null
+  return { collection: name, id: value.id, value, sync }
 }
 
 function tombstoneKey(collectionName: CollectionName, id: number): string {

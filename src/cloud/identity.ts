@@ -52,18 +52,19 @@ export async function endSession(): Promise<void> {
 }
 
 /**
- * Makes sure that this user's token is at hand, refreshed if it has run out.
+ * Makes sure that this user's token is at hand, refreshed if it has run out or if a fresh one is
+ * asked for (rule E2).
  *
  * @throws CloudError `unauthenticated` when Firebase knows no session of this user, and what the
  * refresh of the token throws
  */
-export async function authorize(uid: string): Promise<void> {
+export async function authorize(uid: string, fresh = false): Promise<void> {
   const current = openAuth()
   await current.authStateReady()
   if (current.currentUser?.uid !== uid) {
     throw new CloudError('unauthenticated', 'This device has no session for the user')
   }
-  await current.currentUser.getIdToken()
+  await current.currentUser.getIdToken(fresh)
 }
 
 function openAuth(): Auth {

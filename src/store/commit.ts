@@ -1,17 +1,13 @@
 // The one way in which a user action changes the store: rows, totals and outbox in one transaction.
 // Invariant: when commit resolves, everything is on the disk; when it rejects, nothing has changed.
 
-import type { Table } from 'dexie'
-import {
-  COLLECTIONS,
-  type CollectionName,
-  type Documents,
-  type UserDocument,
-} from '../domain/document'
+import { COLLECTIONS, type CollectionName, type Documents } from '../domain/document'
 import type { Transaction } from '../domain/transaction'
 import { applyToTotals } from './kept-totals'
+import { isInFlight } from './pushes'
+import { documentOf, tableOf } from './rows'
 import { readState } from './sync-state'
-import type { DraftKey, Stored, StoredDocument, UserDatabase } from './user-database'
+import type { DraftKey, StoredDocument, UserDatabase } from './user-database'
 
 /** What a user action may do inside its transaction. */
 export interface LocalWriter {
@@ -39,22 +35,8 @@ export async function commit<T>(
   return database.transaction('rw', database.tables, async () => work(localWriter(database, now)))
 }
 
-/** The table of a collection, typed by the document that it holds. */
-export function tableOf<C extends CollectionName>(
-  database: UserDatabase,
-  collection: C,
-): Table<Stored<Documents[C]>, number> {
-  return database.table<Stored<Documents[C]>, number>(collection)
-}
-
-/** The document that a row holds, without the store's own field. */
-export function documentOf<T extends UserDocument>(row: Stored<T>): T {
-  const { sync: _, ...document } = row
-  // Leaving out the one field that Stored adds gives back T; the compiler cannot see it.
-  return document as unknown as T
-}
-
-function localWriter(database: UserDatabase, now: number): LocalWriter {
+/** A writer inside a transaction over all tables, such as the sync engine's (rule M5). */
+export function localWriter(database: UserDatabase, now: number): LocalWriter {
   return {
     nextId: () => takeNextId(database, now),
     async get<C extends CollectionName>(collection: C, id: number) {
@@ -144,7 +126,8 @@ async function forgetIfNeverSent(
   id: number,
 ): Promise<void> {
   const entry = await database.outbox.get([collection, id])
-  if (entry && entry.base === null && !entry.sent) await database.outbox.delete([collection, id])
+  if (!entry || entry.base !== null || (await isInFlight(database, entry))) return
+  await database.outbox.delete([collection, id])
 }
 
 async function keepTotals(

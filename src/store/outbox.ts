@@ -1,14 +1,20 @@
 // Reads of the outbox for the eyes of the user and for the engine's triggers.
 
+import type { Collection } from 'dexie'
+import type { CollectionName } from '../domain/document'
 import type { OutboxEntry, UserDatabase } from './user-database'
 
-function inState(database: UserDatabase, state: OutboxEntry['state']) {
+/** All entries in that state, the oldest edit first. */
+export function entriesInState(
+  database: UserDatabase,
+  state: OutboxEntry['state'],
+): Collection<OutboxEntry, [CollectionName, number]> {
   return database.outbox.where('[state+editedAt]').between([state, -Infinity], [state, Infinity])
 }
 
 /** The latest edit that waits to be pushed. */
 export async function latestWaiting(database: UserDatabase): Promise<OutboxEntry | undefined> {
-  return inState(database, 'waiting').last()
+  return entriesInState(database, 'waiting').last()
 }
 
 /** How many documents wait to be pushed, and how many the server has refused. */
@@ -16,8 +22,8 @@ export async function countOutbox(
   database: UserDatabase,
 ): Promise<{ waiting: number; parked: number }> {
   const [waiting, parked] = await Promise.all([
-    inState(database, 'waiting').count(),
-    inState(database, 'parked').count(),
+    entriesInState(database, 'waiting').count(),
+    entriesInState(database, 'parked').count(),
   ])
   return { waiting, parked }
 }

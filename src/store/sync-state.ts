@@ -9,6 +9,17 @@ export async function readCursor(database: UserDatabase): Promise<number> {
   return (await readState(database, 'cursor'))?.rev ?? 0
 }
 
+/** Whether this device has never pulled to an end (rule Q4). */
+export async function isNewReplica(database: UserDatabase): Promise<boolean> {
+  return (await readState(database, 'cursor')) === undefined
+}
+
+/** The latest revision that the server is known to have had (rule Q6). */
+export async function knownRevision(database: UserDatabase): Promise<number> {
+  const pull = await readState(database, 'pull')
+  return Math.max(await readCursor(database), pull?.target ?? 0)
+}
+
 /** The state row of that key, or undefined before it was first written. */
 export async function readState<K extends SyncStateRow['key']>(
   database: UserDatabase,

@@ -6,6 +6,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { CollectionName, Documents, SyncStamp, UserDocument } from '../domain/document'
 import type { LostValue } from '../domain/merge'
 import type { Period, Totals } from '../domain/totals'
+import { separatePushes } from './separate-pushes'
 
 /**
  * A row: the document, and the stamp of the latest server version or deletion of it that this device
@@ -32,16 +33,34 @@ export interface OutboxEntry {
   readonly state: 'waiting' | 'parked'
   /** The server's words, when parked. */
   readonly reason?: string
-  /** What the last push carried, until its fate is known (rule R5). */
-  readonly sent?: SentVersion
 }
 
+/** A push whose fate is not known yet, stored before it is sent (rule R5). */
+export interface PushInFlight {
+  readonly number: number
+  /** The revision that the head must have for this push to be applied. */
+  readonly fence: number
+  readonly writes: readonly SentVersion[]
+}
+
+/** What a push carries of one entry. */
 export interface SentVersion {
-  readonly push: number
+  readonly collection: CollectionName
+  readonly id: number
+  /** The entry's generation when it was put into the push. */
   readonly generation: number
-  /** The document that was sent, or null for a deletion. */
+  /** The document that is sent, or null for a deletion. */
   readonly value: UserDocument | null
+  /** Device time of the edit, milliseconds since 1970. */
   readonly at: number
+}
+
+/** A document that had to take another id (rule M4), so that an open screen can follow it. */
+export interface Move {
+  readonly key?: number
+  readonly collection: CollectionName
+  readonly from: number
+  readonly to: number
 }
 
 /** A change that gave way to another, kept so that the user can see and restore it (rules M2, M3). */
@@ -58,9 +77,16 @@ export interface Conflict {
   readonly value?: LostValue
 }
 
-export type SyncStateRow = Cursor | LastId | PushState | SyncStatus
+export type SyncStateRow =
+  | Cursor
+  | LastId
+  | PushState
+  | PullState
+  | RepairState
+  | CheckState
+  | SyncStatus
 
-/** The revision up to which this device has pulled; 0 before the first pull. */
+/** The revision up to which this device has pulled; absent before the first pull has ended. */
 export interface Cursor {
   readonly key: 'cursor'
   readonly rev: number
@@ -76,8 +102,53 @@ export interface PushState {
   readonly key: 'push'
   /** The number of the latest push; every new push takes the next. */
   readonly number: number
-  /** The revision on which the push in flight stands, or null when none is in flight. */
-  readonly fence: number | null
+}
+
+/** Where changes are read from: the collections, then what was deleted from them (rule Q3). */
+export type ChangeSource = CollectionName | 'deletions'
+
+/** The place of a document among those of its source: in order of revision, then key. */
+export interface PagePosition {
+  readonly rev: number
+  readonly key: string
+}
+
+/** How far a pull has come, so that it goes on there after an interruption; absent between pulls. */
+export interface PullState {
+  readonly key: 'pull'
+  /** What changed since the cursor (rule Q3), or everything there is (rule Q4). */
+  readonly kind: 'changes' | 'listing'
+  /** The cursor on which the pull began. */
+  readonly since: number
+  /** The head's revision when it began: where the cursor will stand. */
+  readonly target: number
+  /** The next page to read. */
+  readonly source: ChangeSource
+  readonly after: PagePosition | null
+  /** Documents read so far, and how many there were to read when that was counted. */
+  readonly done: number
+  readonly expected: number | null
+}
+
+/** The latest comparison with everything on the server (rule Q4). */
+export interface RepairState {
+  readonly key: 'repair'
+  /** When it was asked for or ended, milliseconds since 1970. */
+  readonly at: number
+  readonly outcome: 'running' | 'done' | 'failed'
+  /** Rows that were taken from the server, that were removed, and that are pushed again. */
+  readonly added: number
+  readonly removed: number
+  readonly resent: number
+}
+
+/** When the server's counts were last looked at, and what was found for good (rule Q4). */
+export interface CheckState {
+  readonly key: 'check'
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The server's count less the replica's once both were compared: documents nobody can read. */
+  readonly surplus: Readonly<Record<CollectionName, number>>
 }
 
 /** What the engine did last, for the eyes of the user (rule U1). */
@@ -111,6 +182,8 @@ export class UserDatabase extends Dexie {
   declare conflicts: Table<Conflict, number>
   declare syncState: Table<SyncStateRow, SyncStateRow['key']>
   declare drafts: EntityTable<DraftRow, 'key'>
+  declare pushes: EntityTable<PushInFlight, 'number'>
+  declare moves: Table<Move, number>
 
   constructor(readonly uid: string) {
     // Chrome may otherwise report a commit before it has reached the disk (rule L1).
@@ -125,6 +198,13 @@ export class UserDatabase extends Dexie {
       syncState: 'key',
     })
     this.version(2).stores({ drafts: 'key' })
+    this.version(3)
+      .stores({
+        outbox: '[collection+id], [state+editedAt]',
+        pushes: 'number',
+        moves: '++key, [collection+from]',
+      })
+      .upgrade(separatePushes)
   }
 }
 

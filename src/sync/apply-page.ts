@@ -1,87 +1,93 @@
 // Writes one page of remote changes into the store: rows, totals, outbox and conflicts together.
-// Invariant: the cursor is written in the same transaction as the last page, or not at all (Q3).
+// Invariant: the place of the next page, or the cursor, is written in the same transaction (Q3).
 
-import { COLLECTIONS, type CollectionName } from '../domain/document'
+import { COLLECTIONS } from '../domain/document'
 import type { Transaction } from '../domain/transaction'
 import { takeNextId } from '../store/commit'
 import { applyToTotals } from '../store/kept-totals'
+import { entriesOf, rowsOf, rowTable } from '../store/rows'
 import { readCursor } from '../store/sync-state'
-import type { OutboxEntry, StoredDocument, UserDatabase } from '../store/user-database'
+import type { OutboxEntry, PullState, StoredDocument, UserDatabase } from '../store/user-database'
+import { acceptListing } from './count-check'
+import type { PulledPage } from './page-reader'
 import type { EnginePorts, RemoteChange } from './ports'
-import { unsent } from './push-queue'
 import { type Decision, type LocalState, reconcile } from './reconcile'
+import { reconcileListed } from './reconcile-listed'
+import { uniteCategories } from './unite-categories'
 
-interface Outcome {
+export interface Outcome {
   readonly change: RemoteChange
   readonly local: LocalState
   readonly decision: Decision
 }
 
+type ApplyPorts = Pick<EnginePorts, 'database' | 'device' | 'clock'>
+
 /**
- * Applies one page in one transaction, which moves the cursor to `target` (the same again before the
- * last page). False, with nothing changed, when the cursor is not at `since` any more: another
+ * Applies one page in one transaction; with the last page the cursor moves to the pull's target.
+ * Undefined, with nothing changed, when the cursor is not where the pull began any more: another
  * engine has pulled meanwhile, and the page may be older than what it has brought (W1).
+ *
+ * @returns what has changed
  */
 export async function applyPage(
-  ports: Pick<EnginePorts, 'database' | 'device' | 'clock'>,
-  changes: readonly RemoteChange[],
-  since: number,
-  target: number,
-): Promise<boolean> {
-  const { database, device, clock } = ports
+  ports: ApplyPorts,
+  { changes, at, next }: PulledPage,
+): Promise<Outcome[] | undefined> {
+  const { database } = ports
   return database.transaction('rw', database.tables, async () => {
-    if ((await readCursor(database)) !== since) return false
-    const outcomes = await decide(database, changes, device)
-    await writeRows(database, outcomes)
-    await writeOutbox(database, outcomes)
-    await database.conflicts.bulkAdd(outcomes.flatMap(({ decision }) => decision.conflicts))
-    await moveDisplaced(database, outcomes, clock.now())
-    if (target !== since) await database.syncState.put({ key: 'cursor', rev: target })
-    return true
+    if ((await readCursor(database)) !== at.since) return undefined
+    // What is newer than the head that was read comes with the next pull, after the pushes that
+    // stand before it are settled.
+    const due = changes.filter(({ sync }) => sync.rev <= at.target)
+    const outcomes = await decide(ports, due, at.kind === 'listing' ? reconcileListed : reconcile)
+    await write(ports, outcomes)
+    if (next) await database.syncState.put(next)
+    else await endPull(ports, at)
+    return outcomes
   })
 }
 
+async function endPull({ database, clock }: ApplyPorts, at: PullState): Promise<void> {
+  await database.syncState.delete('pull')
+  await database.syncState.put({ key: 'cursor', rev: at.target })
+  if (at.kind === 'listing') await acceptListing(database, clock.now())
+  await uniteCategories(database, clock.now())
+}
+
 async function decide(
-  database: UserDatabase,
+  { database, device }: ApplyPorts,
   changes: readonly RemoteChange[],
-  device: string,
+  decideOne: typeof reconcile,
 ): Promise<Outcome[]> {
-  const locals = await localStates(database, changes)
+  const [rows, entries] = await Promise.all([
+    rowsOf(database, changes),
+    entriesOf(database, changes),
+  ])
   return changes.flatMap((change, index) => {
-    const local = locals[index] ?? { row: undefined, entry: undefined }
-    const decision = reconcile(change, local, device)
+    const local = { row: rows[index], entry: entries[index] }
+    const decision = decideOne(change, local, device)
     return decision ? [{ change, local, decision }] : []
   })
 }
 
-async function localStates(
-  database: UserDatabase,
-  changes: readonly RemoteChange[],
-): Promise<LocalState[]> {
-  const entries = await database.outbox.bulkGet(
-    changes.map(({ collection, id }) => [collection, id]),
-  )
-  const rows = new Map<RemoteChange, StoredDocument>()
-  for (const collection of COLLECTIONS) {
-    const group = changes.filter(change => change.collection === collection)
-    if (group.length === 0) continue
-    const found = await rowTable(database, collection).bulkGet(group.map(change => change.id))
-    group.forEach((change, index) => {
-      const row = found[index]
-      if (row) rows.set(change, row)
-    })
-  }
-  return changes.map((change, index) => ({ row: rows.get(change), entry: entries[index] }))
+/** Call inside a transaction over all tables. */
+async function write(ports: ApplyPorts, outcomes: readonly Outcome[]): Promise<void> {
+  const { database, clock } = ports
+  await writeRows(database, outcomes)
+  await writeOutbox(database, outcomes)
+  await database.conflicts.bulkAdd(outcomes.flatMap(({ decision }) => decision.conflicts))
+  await moveDisplaced(database, outcomes, clock.now())
 }
 
 async function writeRows(database: UserDatabase, outcomes: readonly Outcome[]): Promise<void> {
   for (const collection of COLLECTIONS) {
     const group = outcomes.filter(({ change }) => change.collection === collection)
+    if (group.length === 0) continue
     const table = rowTable(database, collection)
     await table.bulkPut(group.flatMap(({ decision }) => decision.row ?? []))
-    await table.bulkDelete(
-      group.flatMap(({ decision, change }) => (decision.row ? [] : [change.id])),
-    )
+    const gone = group.filter(({ decision, local }) => local.row && !decision.row)
+    await table.bulkDelete(gone.map(({ change }) => change.id))
     if (collection === 'transactions') await applyToTotals(database, group.map(transactionChange))
   }
 }
@@ -94,13 +100,9 @@ function transactionChange({ local, decision }: Outcome) {
 }
 
 async function writeOutbox(database: UserDatabase, outcomes: readonly Outcome[]): Promise<void> {
-  const pending = outcomes.filter(({ local }) => local.entry)
-  await database.outbox.bulkPut(pending.flatMap(({ decision }) => decision.entry ?? []))
-  await database.outbox.bulkDelete(
-    pending.flatMap(({ decision, change }): [CollectionName, number][] =>
-      decision.entry ? [] : [[change.collection, change.id]],
-    ),
-  )
+  await database.outbox.bulkPut(outcomes.flatMap(({ decision }) => decision.entry ?? []))
+  const done = outcomes.filter(({ local, decision }) => local.entry && !decision.entry)
+  await database.outbox.bulkDelete(done.map(({ change }) => [change.collection, change.id]))
 }
 
 /** A document whose id another device took first lives on under a fresh one (rule M4). */
@@ -111,19 +113,17 @@ async function moveDisplaced(
 ): Promise<void> {
   for (const { change, local, decision } of outcomes) {
     if (!decision.displaced || !local.entry) continue
-    const id = await takeNextId(database, now)
-    const row: StoredDocument = { ...decision.displaced, id, sync: null }
-    const entry: OutboxEntry = { ...unsent(local.entry), id, base: null }
-    await rowTable(database, change.collection).add(row)
+    const { collection, id: from } = change
+    const to = await takeNextId(database, now)
+    const row: StoredDocument = { ...decision.displaced, id: to, sync: null }
+    const entry: OutboxEntry = { ...local.entry, id: to, base: null }
+    await rowTable(database, collection).add(row)
     await database.outbox.add(entry)
-    if (change.collection === 'transactions') {
+    await database.moves.add({ collection, from, to })
+    if (collection === 'transactions') {
       await applyToTotals(database, [
         { before: undefined, after: row as Transaction & StoredDocument },
       ])
     }
   }
-}
-
-function rowTable(database: UserDatabase, collection: CollectionName) {
-  return database.table<StoredDocument, number>(collection)
 }

@@ -1,12 +1,13 @@
-// One cycle of the engine: learn what became of the last push, pull, push, until both sides agree.
+// One cycle of the engine: learn what became of the last push, pull, push, compare, until both sides agree.
 // Invariant: correct with any number of engines on one replica; a lock only saves work (W1, R2, R5).
 
-import { readCursor, readState } from '../store/sync-state'
+import { knownRevision, readState } from '../store/sync-state'
 import type { SyncProblem, SyncStatus, UserDatabase } from '../store/user-database'
 import { CloudError, type EnginePorts, requireSession, SessionEnded } from './ports'
 import { pull } from './pull'
 import { pushWaiting } from './push'
-import { settlePush } from './push-queue'
+import { failRepair, repairIfDue } from './repair'
+import { settlePushes } from './settle-push'
 
 /** How often other devices may be first before the cycle gives way for a while. */
 const MAX_ROUNDS = 10
@@ -38,12 +39,13 @@ async function synchronize(ports: EnginePorts): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     await requireSession(ports)
     // Read before the head: what another engine does meanwhile is not the server's doing.
-    const seenCursor = await readCursor(ports.database)
-    const seenPush = await readState(ports.database, 'push')
+    const seenRevision = await knownRevision(ports.database)
+    const seenPush = (await readState(ports.database, 'push'))?.number ?? 0
     const head = await ports.cloud.readHead()
-    await settlePush(ports.database, seenPush, head, ports.device)
-    if ((await pull(ports, head, seenCursor)) === 'overtaken') continue
-    if ((await pushWaiting(ports)) === 'drained') return
+    await settlePushes(ports.database, seenPush, head, ports.device)
+    if ((await pull(ports, head, seenRevision)) === 'overtaken') continue
+    if ((await pushWaiting(ports)) === 'fenced') continue
+    if ((await repairIfDue(ports)) === 'level') return
   }
   throw new CloudError('transient', 'Other devices are writing without a pause')
 }
@@ -53,6 +55,7 @@ async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleRe
   const problem = hasEnded ? null : problemOf(error, ports.connectivity.online())
   try {
     await writeStatus(ports.database, { phase: 'idle', problem })
+    if (problem) await failRepair(ports)
   } catch (storageError) {
     console.error('The sync state cannot be written', storageError)
   }

@@ -1,7 +1,7 @@
 // What the engine needs of the world, so that it runs unchanged in a page, a worker and Node (rule W2).
 
 import type { CollectionName, SyncStamp, UserDocument } from '../domain/document'
-import type { UserDatabase } from '../store/user-database'
+import type { ChangeSource, PagePosition, UserDatabase } from '../store/user-database'
 
 /** The document `financials/{uid}`: the user's revision, and each device's latest push (rule R2). */
 export interface Head {
@@ -9,8 +9,8 @@ export interface Head {
   readonly devices: Readonly<Record<string, number>>
 }
 
-/** Where changes are read from: the collections, then what was deleted from them (rule Q3). */
-export type ChangeSource = CollectionName | 'deletions'
+/** The stamp of a document that was written before this protocol and carries none (rule Q4). */
+export const NEVER_STAMPED: SyncStamp = { rev: 0, at: 0, by: '' }
 
 /** A document as the server has it, or the fact that it was deleted there (`value` null). */
 export interface RemoteChange {
@@ -18,12 +18,6 @@ export interface RemoteChange {
   readonly id: number
   readonly value: UserDocument | null
   readonly sync: SyncStamp
-}
-
-/** The place of the last change of a page, in order of revision and document key. */
-export interface PagePosition {
-  readonly rev: number
-  readonly key: string
 }
 
 export interface ChangePage {
@@ -57,6 +51,10 @@ export interface CloudPort {
   readHead(): Promise<Head>
   /** One page of what changed after a revision, ordered by revision and key. */
   changesSince(source: ChangeSource, since: number, after: PagePosition | null): Promise<ChangePage>
+  /** One page of everything that stands in a collection, stamped or not, ordered by key. */
+  list(collection: CollectionName, after: PagePosition | null): Promise<ChangePage>
+  /** How many documents stand in a collection. */
+  count(collection: CollectionName): Promise<number>
   /** All writes and the head in one transaction behind the fence, or none. */
   push(push: Push): Promise<PushOutcome>
 }
@@ -99,6 +97,16 @@ export interface EnginePorts {
   readonly clock: Clock
   readonly connectivity: Connectivity
   readonly session: SessionPort
+}
+
+/** Tells of every new revision of the head while the device is connected (rule Q5). */
+export type WatchHead = (watcher: HeadWatcher) => () => void
+
+export interface HeadWatcher {
+  /** The head's revision as the server has it now. */
+  onRevision(rev: number): void
+  /** Whether the server would tell: false from the loss of the connection until it is back. */
+  onConnection(connected: boolean): void
 }
 
 export interface SessionPort {

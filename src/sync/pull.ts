@@ -1,56 +1,56 @@
-// Brings what changed on the server since the cursor into the store, page by page (Q2, Q3).
-// Invariant: rows and cursor never commit apart, and the cursor moves with the last page only.
+// Brings what the server has into the store, page by page (Q2, Q3), all of it for a new replica (Q4).
+// Invariant: rows and the place of the next page never commit apart, nor do the last rows and the cursor.
 
-import { readCursor } from '../store/sync-state'
+import { COLLECTIONS } from '../domain/document'
+import { isNewReplica, knownRevision, readCursor, readState } from '../store/sync-state'
+import type { PullState, UserDatabase } from '../store/user-database'
 import { applyPage } from './apply-page'
-import {
-  type ChangeSource,
-  type EnginePorts,
-  type Head,
-  type PagePosition,
-  requireSession,
-} from './ports'
+import { type PulledPage, readAhead } from './page-reader'
+import { type EnginePorts, type Head, requireSession } from './ports'
+import { pullState } from './pull-state'
 import { forgetServerHistory } from './server-history'
-
-/** Deletions come last: their last page ends the pull. */
-const SOURCES: readonly ChangeSource[] = ['transactions', 'categories', 'savings', 'deletions']
 
 /** `overtaken`: another engine has moved the cursor meanwhile; look at the head again (W1). */
 export type PullOutcome = 'level' | 'overtaken'
 
 /**
- * Pulls up to the given head; one comparison and no request when nothing has changed (Q2).
+ * Pulls up to the given head; one comparison and no request when nothing has changed (Q2). A pull
+ * that was interrupted goes on with the page that it had come to.
  *
- * @param seen the cursor before the head was read; a head behind it has lost history (Q6)
+ * @param seen the latest revision known before the head was read; a head behind it has lost history (Q6)
  */
 export async function pull(ports: EnginePorts, head: Head, seen: number): Promise<PullOutcome> {
   const { database } = ports
-  let cursor = await readCursor(database)
-  if (head.rev < Math.min(seen, cursor)) {
-    await forgetServerHistory(database)
-    cursor = 0
-  }
-  if (head.rev <= cursor) return 'level'
-  for (const source of SOURCES) {
-    if ((await pullSource(ports, source, cursor, head.rev)) === 'overtaken') return 'overtaken'
-  }
-  return 'level'
+  if (head.rev < Math.min(seen, await knownRevision(database))) await forgetServerHistory(database)
+  const start = await planPull(database, head)
+  if (!start) return 'level'
+  return pullFrom(ports, start)
 }
 
-async function pullSource(
-  ports: EnginePorts,
-  source: ChangeSource,
-  since: number,
-  target: number,
-): Promise<PullOutcome> {
-  let after: PagePosition | null = null
-  do {
+async function planPull(database: UserDatabase, head: Head): Promise<PullState | null> {
+  const since = await readCursor(database)
+  const isNew = await isNewReplica(database)
+  const interrupted = await readState(database, 'pull')
+  if (interrupted?.since === since) return interrupted
+  if (head.rev <= since && !isNew) return null
+  const kind = isNew ? 'listing' : 'changes'
+  return pullState({ kind, since, target: head.rev })
+}
+
+/** How many documents a first download brings, counted only when they are more than a page. */
+async function expectation({ cloud }: EnginePorts, page: PulledPage): Promise<number | null> {
+  if (page.at.kind === 'changes' || !page.next?.after) return null
+  const counts = await Promise.all(COLLECTIONS.map(name => cloud.count(name)))
+  return counts.reduce((sum, count) => sum + count)
+}
+
+async function pullFrom(ports: EnginePorts, start: PullState): Promise<PullOutcome> {
+  let { expected } = start
+  for await (const page of readAhead(ports.cloud, start)) {
     await requireSession(ports)
-    const page = await ports.cloud.changesSince(source, since, after)
-    const isLast = source === 'deletions' && page.next === null
-    const isApplied = await applyPage(ports, page.changes, since, isLast ? target : since)
-    if (!isApplied) return 'overtaken'
-    after = page.next
-  } while (after)
+    expected ??= await expectation(ports, page)
+    const next = page.next && { ...page.next, expected }
+    if (!(await applyPage(ports, { ...page, next }))) return 'overtaken'
+  }
   return 'level'
 }

@@ -1,10 +1,17 @@
 // Sends what waits, push by push, each behind the fence (R2, R5); finds what the server refuses (E3).
+// While a push is under way the next one is put together, so that the server need not wait for us.
 
+import { pushTables } from '../store/pushes'
+import type { UserDatabase } from '../store/user-database'
 import { CloudError, type EnginePorts, type Push, requireSession } from './ports'
-import { acknowledge, MAX_WRITES, park, takePush, withdraw } from './push-queue'
+import { MAX_WRITES, takePush } from './push-queue'
+import { acknowledge, park, withdraw } from './settle-push'
 
 /** `drained`: nothing waits any more. `fenced`: another device was first; pull and come again. */
 export type DrainOutcome = 'drained' | 'fenced'
+
+/** What the server said to one push; a refusal with its words. */
+type Answer = 'applied' | 'fenced' | { readonly refusal: string }
 
 /**
  * Pushes until nothing waits. A refused push is halved until the refused document stands alone and
@@ -14,24 +21,65 @@ export type DrainOutcome = 'drained' | 'fenced'
  */
 export async function pushWaiting(ports: EnginePorts): Promise<DrainOutcome> {
   let limit = MAX_WRITES
-  for (;;) {
+  let push = await takePush(ports.database)
+  // The push that the server has applied and that is not acknowledged here yet.
+  let applied: Push | null = null
+  while (push) {
     await requireSession(ports)
-    const push = await takePush(ports.database, limit)
-    if (!push) return 'drained'
-    const outcome = await sendPush(ports, push)
-    if (outcome === 'fenced') return outcome
+    const [answer, next] = await sendAndPrepare(ports, push, applied, limit)
+    if (answer === 'fenced') return 'fenced'
+    const isApplied: boolean = answer === 'applied'
+    applied = isApplied ? push : null
+    if (answer !== 'applied') await setAside(ports.database, push, answer.refusal)
     // Grown step by step: a server that takes only small pushes is not tried in full again and again.
-    limit =
-      outcome === 'halve' ? Math.ceil(push.writes.length / 2) : Math.min(MAX_WRITES, limit * 2)
+    limit = isApplied ? Math.min(MAX_WRITES, limit * 2) : Math.ceil(push.writes.length / 2)
+    if (isApplied && next) push = next
+    else {
+      push = await acknowledgeAndTake(ports, applied, 0, limit)
+      applied = null
+    }
   }
+  return 'drained'
 }
 
-async function sendPush(ports: EnginePorts, push: Push): Promise<'sent' | 'fenced' | 'halve'> {
+/**
+ * Sends the push, and meanwhile acknowledges the one before it and takes the next. Both have ended,
+ * well or not, when this ends: nothing of a cycle may go on after it.
+ */
+async function sendAndPrepare(
+  ports: EnginePorts,
+  push: Push,
+  applied: Push | null,
+  limit: number,
+): Promise<[Answer, Push | null]> {
+  const answer = send(ports, push)
+  const next = acknowledgeAndTake(ports, applied, push.number, limit)
+  await Promise.allSettled([answer, next])
+  return Promise.all([answer, next])
+}
+
+/** One transaction for both, as each waits for the disk. */
+async function acknowledgeAndTake(
+  { database, device }: EnginePorts,
+  applied: Push | null,
+  after: number,
+  limit: number,
+): Promise<Push | null> {
+  return database.transaction('rw', pushTables(database), async () => {
+    if (applied) await acknowledge(database, applied.number, device)
+    return takePush(database, after, limit)
+  })
+}
+
+/** Alone, the refused document is found; else the next push carries half as many. */
+async function setAside(database: UserDatabase, push: Push, refusal: string): Promise<void> {
+  if (push.writes.length === 1) await park(database, push.number, refusal)
+  else await withdraw(database, push.number)
+}
+
+async function send(ports: EnginePorts, push: Push): Promise<Answer> {
   try {
-    const outcome = await ports.cloud.push(push)
-    if (outcome === 'fenced') return outcome
-    await acknowledge(ports.database, push.number, ports.device)
-    return 'sent'
+    return await ports.cloud.push(push)
   } catch (error) {
     if (!(error instanceof CloudError) || error.failure !== 'refused') throw error
     return afterRefusal(ports, push, error.message)
@@ -39,17 +87,7 @@ async function sendPush(ports: EnginePorts, push: Push): Promise<'sent' | 'fence
 }
 
 /** The rules refuse the loser of a race too: only an unmoved head makes it a refusal (E3). */
-async function afterRefusal(
-  ports: EnginePorts,
-  push: Push,
-  reason: string,
-): Promise<'sent' | 'fenced' | 'halve'> {
+async function afterRefusal(ports: EnginePorts, push: Push, refusal: string): Promise<Answer> {
   const head = await ports.cloud.readHead()
-  if (head.rev !== push.fence) return 'fenced'
-  if (push.writes.length > 1) {
-    await withdraw(ports.database, push.number)
-    return 'halve'
-  }
-  await park(ports.database, push.number, reason)
-  return 'sent'
+  return head.rev === push.fence ? { refusal } : 'fenced'
 }

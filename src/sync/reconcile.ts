@@ -3,7 +3,7 @@
 
 import type { UserDocument } from '../domain/document'
 import { isLaterEdit, mergeDocuments } from '../domain/merge'
-import { documentOf } from '../store/commit'
+import { documentOf } from '../store/rows'
 import type { Conflict, OutboxEntry, StoredDocument } from '../store/user-database'
 import type { RemoteChange } from './ports'
 
@@ -29,7 +29,7 @@ export function reconcile(
   local: LocalState,
   device: string,
 ): Decision | null {
-  if (change.sync.rev <= knownRevision(local)) return null
+  if (change.sync.rev <= revisionOf(local)) return null
   const { entry, row } = local
   if (!entry) return decision({ row: remoteRow(change) })
   if (change.sync.by === device) return afterOwnWrite(change, entry, row)
@@ -40,12 +40,12 @@ export function reconcile(
   return mergeEdits(change, entry, row, device)
 }
 
-/** The revision at which the replica last saw the document, or saw it deleted; 0 if never. */
-function knownRevision({ row, entry }: LocalState): number {
-  return (row ?? entry?.base)?.sync?.rev ?? 0
+/** The revision at which the replica last saw the document, or saw it deleted; -1 if never. */
+function revisionOf({ row, entry }: LocalState): number {
+  return (row ?? entry?.base)?.sync?.rev ?? -1
 }
 
-function decision(parts: Partial<Decision>): Decision {
+export function decision(parts: Partial<Decision>): Decision {
   return { row: null, entry: null, conflicts: [], displaced: null, ...parts }
 }
 
@@ -108,7 +108,7 @@ function mergeEdits(
   })
 }
 
-function sameDocument(left: UserDocument, right: UserDocument): boolean {
+export function sameDocument(left: UserDocument, right: UserDocument): boolean {
   return mergeDocuments(null, left, right, true).lost.length === 0
 }
 

@@ -1,9 +1,11 @@
-// A server whose revision lies behind the cursor has lost history, for example by a restored backup.
+// A server whose revision lies behind the one known has lost history, for example by a restored backup.
 // Invariant: what this device has and the server has lost is pushed again, never dropped (rule Q6).
 
 import { COLLECTIONS } from '../domain/document'
-import { tableOf } from '../store/commit'
-import type { OutboxEntry, StoredDocument, UserDatabase } from '../store/user-database'
+import { rowTable } from '../store/rows'
+import { isNewReplica } from '../store/sync-state'
+import type { StoredDocument, UserDatabase } from '../store/user-database'
+import { requeue } from './requeue'
 
 /**
  * Queues every row as if it had been made here, and starts over. A revision says nothing any more:
@@ -12,28 +14,19 @@ import type { OutboxEntry, StoredDocument, UserDatabase } from '../store/user-da
 export async function forgetServerHistory(database: UserDatabase): Promise<void> {
   await database.transaction('rw', database.tables, async () => {
     for (const collection of COLLECTIONS) {
-      const known = await tableOf(database, collection)
+      const known = await rowTable(database, collection)
         .filter(row => row.sync !== null)
         .toArray()
       // Known to the server once, at no revision that it still knows.
-      await database
-        .table<StoredDocument, number>(collection)
-        .bulkPut(known.map(row => ({ ...row, sync: row.sync && { ...row.sync, rev: 0 } })))
-      const pending = await database.outbox.bulkGet(known.map(row => [collection, row.id]))
-      await database.outbox.bulkPut(
-        known.map(
-          (row, index): OutboxEntry => ({
-            generation: 1,
-            state: 'waiting',
-            editedAt: row.sync?.at ?? row.id,
-            ...pending[index],
-            collection,
-            id: row.id,
-            base: null,
-          }),
-        ),
-      )
+      await rowTable(database, collection).bulkPut(known.map(withoutRevision))
+      await requeue(database, collection, known)
     }
-    await database.syncState.put({ key: 'cursor', rev: 0 })
+    await database.syncState.delete('pull')
+    await database.pushes.clear()
+    if (!(await isNewReplica(database))) await database.syncState.put({ key: 'cursor', rev: 0 })
   })
+}
+
+function withoutRevision(row: StoredDocument): StoredDocument {
+  return { ...row, sync: row.sync && { ...row.sync, rev: 0 } }
 }

@@ -1,13 +1,8 @@
 // The reading of changes, whichever cloud is behind the port.
 
 import { describe, expect, test } from 'vitest'
-import type {
-  ChangeSource,
-  CloudPort,
-  PagePosition,
-  PushWrite,
-  RemoteChange,
-} from '../../src/sync/ports'
+import type { ChangeSource, PagePosition } from '../../src/store/user-database'
+import type { CloudPort, PushWrite, RemoteChange } from '../../src/sync/ports'
 import { category, NOON, savingPlan, transactions } from '../support/builders'
 import { type CloudUnderTest, deletion, LAPTOP, PHONE, write } from './cloud-under-test'
 

@@ -4,11 +4,13 @@
 import { describe, expect, test } from 'vitest'
 import { describeChangesContract } from './changes-contract'
 import { type CloudUnderTest, expectFailure, LAPTOP, PHONE, write } from './cloud-under-test'
+import { describeListingContract } from './listing-contract'
 import { describePushContract } from './push-contract'
 
 export function describeCloudContract(name: string, open: () => Promise<CloudUnderTest>): void {
   describePushContract(name, open)
   describeChangesContract(name, open)
+  describeListingContract(name, open)
 
   describe(`${name}: a failure`, () => {
     test("[R4] is 'refused' for another user, who changes nothing", async () => {
@@ -18,6 +20,8 @@ export function describeCloudContract(name: string, open: () => Promise<CloudUnd
       const stranger = cloud.strangersPort(LAPTOP)
       await expectFailure(stranger.readHead(), 'refused')
       await expectFailure(stranger.changesSince('transactions', 0, null), 'refused')
+      await expectFailure(stranger.list('transactions', null), 'refused')
+      await expectFailure(stranger.count('transactions'), 'refused')
       await expectFailure(stranger.push({ fence: 1, number: 1, writes: [write(2)] }), 'refused')
       expect(await cloud.stored()).toEqual(before)
     })
@@ -29,6 +33,8 @@ export function describeCloudContract(name: string, open: () => Promise<CloudUnd
         const port = kind === 'hanging' ? cloud.hangingPort() : cloud.unreachablePort()
         await expectFailure(port.readHead(), 'transient')
         await expectFailure(port.changesSince('savings', 0, null), 'transient')
+        await expectFailure(port.list('savings', null), 'transient')
+        await expectFailure(port.count('savings'), 'transient')
         await expectFailure(port.push({ fence: 0, number: 1, writes: [write(1)] }), 'transient')
       },
     )

@@ -1,6 +1,7 @@
 // What the contract suites know of the cloud that they run on, and the writes that they push.
 
 import { expect } from 'vitest'
+import type { CollectionName, UserDocument } from '../../src/domain/document'
 import { CloudError, type CloudFailure, type CloudPort, type PushWrite } from '../../src/sync/ports'
 import { NOON, transaction } from '../support/builders'
 
@@ -17,6 +18,8 @@ export interface CloudUnderTest {
   unreachablePort(): CloudPort
   /** A port to a server that takes requests and never answers; gives up after 200 ms. */
   hangingPort(): CloudPort
+  /** Puts a document there as an app before this protocol did: without a stamp, behind no fence. */
+  storeUnstamped(collection: CollectionName, value: UserDocument): Promise<void>
   /** All that stands below the user's head, by path, and the head itself under ''. */
   stored(): Promise<Map<string, unknown>>
 }

@@ -14,6 +14,7 @@ function openFake(cloud: FakeCloud): CloudUnderTest {
     strangersPort: device => cloud.port(device, 'somebody-else'),
     unreachablePort: brokenPort,
     hangingPort: brokenPort,
+    storeUnstamped: async (name, value) => cloud.server.putUnstamped(name, value),
     stored: async () => cloud.server.stored(),
   }
 }

@@ -44,6 +44,8 @@ function openFirestore(uid: string): CloudUnderTest {
     // Port 1 is reserved, and nothing listens there.
     unreachablePort: () => connect({ uid, device: 'device-0001', port: 1, timeout: 5_000 }),
     hangingPort: () => connect({ uid, device: 'device-0001', port: hangingPort, timeout: 200 }),
+    storeUnstamped: (name, value) =>
+      firestoreRest(inject('firestorePort')).write(`financials/${uid}/${name}/${value.id}`, value),
     stored: () => readAll(uid),
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commit, documentOf } from '../../src/store/commit'
+import { commit } from '../../src/store/commit'
+import { documentOf } from '../../src/store/rows'
 import { anyTransaction } from '../support/arbitraries'
 import { category, NOON, savingPlan, transaction } from '../support/builders'
 import { freshDatabase } from '../support/fresh-database'

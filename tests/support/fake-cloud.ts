@@ -1,13 +1,8 @@
 // The cloud port over the server in memory, one per device, with faults by script and every call noted.
 // It passes the contract that the real one passes (tests/contracts).
 
-import {
-  type ChangeSource,
-  CloudError,
-  type CloudFailure,
-  type CloudPort,
-  type Push,
-} from '../../src/sync/ports'
+import type { ChangeSource } from '../../src/store/user-database'
+import { CloudError, type CloudFailure, type CloudPort, type Push } from '../../src/sync/ports'
 import { FakeServer } from './fake-server'
 import { Gate } from './gate'
 
@@ -57,6 +52,8 @@ export class FakeCloud {
       readHead: () => call({ name: 'readHead' }, () => server.head),
       changesSince: (source, since, after) =>
         call({ name: 'changesSince', source, since }, () => server.changes(source, since, after)),
+      list: (source, after) => call({ name: 'list', source }, () => server.page(source, after)),
+      count: source => call({ name: 'count', source }, () => server.list(source).length),
       push: push =>
         call({ name: 'push', push: structuredClone(push) }, () => server.apply(device, push)),
     }

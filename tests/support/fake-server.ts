@@ -1,13 +1,18 @@
 // One user's part of the cloud in memory: documents, tombstones and the head, as the real one keeps
 // them. Invariant: a push is applied whole or not at all, and nothing that goes in or out is shared.
 
-import { COLLECTIONS, type CollectionName, type SyncStamp } from '../../src/domain/document'
+import {
+  COLLECTIONS,
+  type CollectionName,
+  type SyncStamp,
+  type UserDocument,
+} from '../../src/domain/document'
+import type { ChangeSource, PagePosition } from '../../src/store/user-database'
 import {
   type ChangePage,
-  type ChangeSource,
   CloudError,
   type Head,
-  type PagePosition,
+  NEVER_STAMPED,
   type Push,
   type PushOutcome,
   type PushWrite,
@@ -56,6 +61,29 @@ export class FakeServer {
       changes: page.map(({ change }) => change),
       next: page.length === this.pageSize ? (page.at(-1)?.position ?? null) : null,
     })
+  }
+
+  /** One page of what stands in a collection, stamped or not, ordered by key. */
+  page(collection: CollectionName, after: PagePosition | null): ChangePage {
+    const later = this.#ordered(collection)
+      .map(({ change }) => change)
+      .sort((left, right) => (String(left.id) > String(right.id) ? 1 : -1))
+      .filter(({ id }) => !after || String(id) > after.key)
+    const changes = later.slice(0, this.pageSize)
+    const last = changes.at(-1)
+    const next = last && changes.length === this.pageSize ? { rev: 0, key: String(last.id) } : null
+    return structuredClone({ changes, next })
+  }
+
+  /** A document as an app before this protocol wrote it: without a stamp, behind no fence. */
+  putUnstamped(collection: CollectionName, value: UserDocument): void {
+    const change = { collection, id: value.id, value, sync: NEVER_STAMPED }
+    this.#documents.set(`${collection}-${value.id}`, structuredClone(change))
+  }
+
+  /** Takes a document away without a trace, as no device can. */
+  lose(collection: CollectionName, id: number): void {
+    this.#documents.delete(`${collection}-${id}`)
   }
 
   /** The documents that stand in a collection, ordered by id. */

@@ -1,4 +1,4 @@
-// Reads the Firestore emulator through its REST API, past the rules and past the app's own code.
+// Reads and fills the Firestore emulator through its REST API, past the rules and past the app's own code.
 const database = 'projects/demo-comoney/databases/(default)'
 const asOwner = { authorization: 'Bearer owner' }
 
@@ -34,6 +34,8 @@ export interface FirestoreRest {
   read(path: string): Promise<StoredDocument | null>
   /** A whole collection, ordered by key, however many pages it has. */
   list(collection: string): Promise<StoredDocument[]>
+  /** Puts a document there, or replaces it. */
+  write(path: string, data: object): Promise<void>
   /** Removes all documents of the project. */
   clear(): Promise<void>
 }
@@ -48,6 +50,10 @@ export function firestoreRest(firestorePort: number): FirestoreRest {
       return decode((await json(answer)) as ApiDocument)
     },
     list: collection => listFrom(`${documents}/${collection}`),
+    async write(path, data) {
+      const body = JSON.stringify({ fields: typedFields(data) })
+      await json(await fetch(`${documents}/${path}`, { method: 'PATCH', headers: asOwner, body }))
+    },
     async clear() {
       const url = `${host}/emulator/v1/${database}/documents`
       await json(await fetch(url, { method: 'DELETE', headers: asOwner }))
@@ -72,6 +78,17 @@ async function json(answer: Response): Promise<unknown> {
 function decode({ name, fields = {} }: ApiDocument): StoredDocument {
   const path = name.slice(`${database}/documents/`.length)
   return { path, id: path.slice(path.lastIndexOf('/') + 1), data: plain(fields), typed: fields }
+}
+
+/** Numbers, strings and maps of these, as the app's documents hold them. */
+function typedFields(data: object): TypedFields {
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, typedValue(value)]))
+}
+
+function typedValue(value: unknown): TypedValue {
+  if (typeof value === 'string') return { stringValue: value }
+  if (typeof value === 'object' && value) return { mapValue: { fields: typedFields(value) } }
+  return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: Number(value) }
 }
 
 function plain(fields: TypedFields): Record<string, unknown> {

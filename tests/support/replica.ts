@@ -1,7 +1,8 @@
 // One device in a test: its database, its clock, its network and session, and engines that run on them.
 
 import type { CollectionName, Documents, UserDocument } from '../../src/domain/document'
-import { commit, documentOf, tableOf } from '../../src/store/commit'
+import { commit } from '../../src/store/commit'
+import { documentOf, tableOf } from '../../src/store/rows'
 import type { UserDatabase } from '../../src/store/user-database'
 import { type CycleResult, runCycle } from '../../src/sync/engine'
 import type { CloudPort, EnginePorts } from '../../src/sync/ports'
@@ -70,6 +71,13 @@ export class Replica {
 /** A device with an empty database, signed in to the cloud's owner. */
 export function replica(cloud: FakeCloud, device = nextDevice()): Replica {
   return new Replica(cloud.port(device), device, freshDatabase())
+}
+
+/** The same, after a first pull from a server that had nothing yet: from now on it asks for changes. */
+export async function pulledReplica(cloud: FakeCloud, device = nextDevice()): Promise<Replica> {
+  const pulled = replica(cloud, device)
+  await pulled.database.syncState.put({ key: 'cursor', rev: 0 })
+  return pulled
 }
 
 function nextDevice(): string {

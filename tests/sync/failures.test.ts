@@ -3,7 +3,7 @@ import { readState } from '../../src/store/sync-state'
 import { CloudError } from '../../src/sync/ports'
 import { category, NOON, transaction, transactions } from '../support/builders'
 import { type CallName, FakeCloud } from '../support/fake-cloud'
-import { type Replica, replica } from '../support/replica'
+import { pulledReplica, type Replica, replica } from '../support/replica'
 
 const CALLS: CallName[] = ['readHead', 'changesSince', 'push']
 
@@ -13,7 +13,7 @@ async function busyPhone() {
   const laptop = replica(cloud)
   await laptop.save('categories', category())
   await laptop.sync()
-  const phone = replica(cloud)
+  const phone = await pulledReplica(cloud)
   await phone.save('transactions', ...transactions(3))
   cloud.calls.length = 0
   return { cloud, phone }
@@ -125,14 +125,15 @@ describe('a session that ends', () => {
     expect(cloud.calls).toEqual([])
   })
 
-  test('[W3] during the pull stops it: no more pages, nothing pushed', async () => {
+  test('[W3] during the pull stops it: nothing is applied, nothing pushed', async () => {
     const { cloud, phone } = await busyPhone()
     const act = () => {
       phone.session = () => false
     }
     cloud.next('changesSince', { kind: 'first', act })
     expect(await phone.cycle()).toEqual({ outcome: 'stopped' })
-    expect(cloud.count('changesSince')).toBe(1)
+    expect(await phone.documents('categories')).toEqual([])
+    expect(await phone.cursor()).toBe(0)
     expect(cloud.count('push')).toBe(0)
     expect(await phone.database.outbox.count()).toBe(3)
   })
@@ -149,7 +150,11 @@ describe('a session that ends', () => {
     cloud.next('push', { kind: 'then', act })
     expect(await phone.cycle()).toEqual({ outcome: 'stopped' })
     expect(cloud.server.applied).toHaveLength(2)
-    expect(await phone.database.outbox.count()).toBe(11)
+    phone.session = () => true
+    await phone.sync()
+    expect(cloud.server.applied).toHaveLength(4)
+    expect(cloud.server.list('transactions')).toEqual([])
+    expect(await phone.database.outbox.count()).toBe(0)
   })
 
   test('[W3] and begins again goes on where it was', async () => {

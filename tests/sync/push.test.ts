@@ -167,9 +167,13 @@ describe('an idle device', () => {
     expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead', 'readHead'])
   })
 
-  test('[Q2] of a new user reads the head, once, and does nothing else', async () => {
+  test('[Q2] [Q4] of a new user looks for documents once, then reads the head alone', async () => {
     const cloud = new FakeCloud()
-    await replica(cloud).sync()
+    const phone = replica(cloud)
+    await phone.sync()
+    expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead', 'list', 'list', 'list'])
+    cloud.calls.length = 0
+    await phone.sync()
     expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead'])
   })
 })

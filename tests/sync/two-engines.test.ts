@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { NOON, transaction, transactions } from '../support/builders'
 import { FakeCloud } from '../support/fake-cloud'
 import { freshDatabase } from '../support/fresh-database'
-import { Replica, replica } from '../support/replica'
+import { pulledReplica, Replica, replica } from '../support/replica'
 import { keptTotals, totalsOfRows } from '../support/totals-of-rows'
 
 /** Two tabs of one device: two engines, two handles, one database. */
-function tabs(cloud: FakeCloud): [Replica, Replica] {
-  const first = replica(cloud)
+async function tabs(cloud: FakeCloud): Promise<[Replica, Replica]> {
+  const first = await pulledReplica(cloud)
   const handle = freshDatabase(first.database.uid)
   return [first, new Replica(cloud.port(first.device), first.device, handle)]
 }
@@ -17,7 +17,7 @@ function tabs(cloud: FakeCloud): [Replica, Replica] {
 describe('two engines on one replica', () => {
   test('[W1] push each document once', async () => {
     const cloud = new FakeCloud()
-    const [one, other] = tabs(cloud)
+    const [one, other] = await tabs(cloud)
     await one.save('transactions', ...transactions(600))
     await Promise.all([one.sync(), other.sync()])
     const written = cloud.server.applied.flatMap(({ writes }) => writes.map(({ id }) => id))
@@ -32,7 +32,7 @@ describe('two engines on one replica', () => {
     await laptop.save('transactions', ...transactions(9))
     await laptop.sync()
     cloud.server.pageSize = 2
-    const [one, other] = tabs(cloud)
+    const [one, other] = await tabs(cloud)
     await Promise.all([one.sync(), other.sync()])
     const rows = await one.database.transactions.toArray()
     expect(rows).toHaveLength(9)
@@ -42,7 +42,7 @@ describe('two engines on one replica', () => {
   test('[W1] do not take an old head of the one for lost history', async () => {
     const cloud = new FakeCloud()
     const laptop = replica(cloud)
-    const [one, other] = tabs(cloud)
+    const [one, other] = await tabs(cloud)
     await laptop.save('transactions', transaction({ id: 1 }))
     await laptop.sync()
     await one.sync()
@@ -61,7 +61,7 @@ describe('two engines on one replica', () => {
 
   test('[W1] do not withdraw by an old head what the other has sent since', async () => {
     const cloud = new FakeCloud()
-    const [one, other] = tabs(cloud)
+    const [one, other] = await tabs(cloud)
     await one.save('transactions', transaction({ id: 1 }))
     await one.sync()
     const head = cloud.hold('readHead', 'then', { device: one.device })
@@ -88,7 +88,7 @@ describe('two engines on one replica', () => {
   test('[W1] know what the other has pushed, before they look at what came after it', async () => {
     const cloud = new FakeCloud()
     const laptop = replica(cloud)
-    const [one, other] = tabs(cloud)
+    const [one, other] = await tabs(cloud)
     const head = cloud.hold('readHead', 'first', { device: one.device })
     const slow = other.cycle()
     await head.reached
@@ -111,7 +111,7 @@ describe('two engines on one replica', () => {
   test('[W1] do not bring back by an old page what the other has deleted since', async () => {
     const cloud = new FakeCloud()
     const laptop = replica(cloud)
-    const [one, other] = tabs(cloud)
+    const [one, other] = await tabs(cloud)
     await laptop.save('transactions', ...transactions(3))
     await laptop.sync()
     const page = cloud.hold('changesSince', 'then', { device: one.device })
@@ -132,7 +132,7 @@ describe('two engines on one replica', () => {
   test('[W1] never move the cursor back', async () => {
     const cloud = new FakeCloud()
     const laptop = replica(cloud)
-    const [one, other] = tabs(cloud)
+    const [one, other] = await tabs(cloud)
     await laptop.save('transactions', transaction({ id: 1 }))
     await laptop.sync()
     const page = cloud.hold('changesSince', 'first', { device: one.device, skip: 3 })

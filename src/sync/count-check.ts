@@ -1,0 +1,65 @@
+// Looks once a day whether the server counts as many documents as the replica (rule Q4).
+
+import { COLLECTIONS, type CollectionName } from '../domain/document'
+import { rowsOf, rowTable } from '../store/rows'
+import { readState } from '../store/sync-state'
+import type { CheckState, UserDatabase } from '../store/user-database'
+import type { EnginePorts } from './ports'
+
+/** Milliseconds between two looks: a count costs a read for every thousand documents. */
+const INTERVAL = 24 * 60 * 60_000
+
+type Counts = CheckState['surplus']
+
+/** Whether the counts differ otherwise than they did after the latest full comparison. */
+export async function countsDiffer({ database, cloud, clock }: EnginePorts): Promise<boolean> {
+  const check = await readState(database, 'check')
+  const age = clock.now() - (check?.at ?? 0)
+  // A clock that was set back is no reason to look at every cycle.
+  if (check && age >= 0 && age < INTERVAL) return false
+  const surplus = await surplusOf({ database, cloud })
+  const differs = COLLECTIONS.some(name => surplus[name] !== (check?.surplus[name] ?? 0))
+  if (!differs) await writeCheck(database, clock.now(), surplus)
+  return differs
+}
+
+/** A listing is a comparison in itself: the next look at the counts is due in a day. */
+export async function acceptListing(database: UserDatabase, now: number): Promise<void> {
+  await writeCheck(database, now, { transactions: 0, categories: 0, savings: 0 })
+}
+
+/** Remembers what still differs after everything was compared: documents that cannot be read. */
+export async function acceptSurplus({ database, cloud, clock }: EnginePorts): Promise<void> {
+  await writeCheck(database, clock.now(), await surplusOf({ database, cloud }))
+}
+
+async function surplusOf({
+  database,
+  cloud,
+}: Pick<EnginePorts, 'database' | 'cloud'>): Promise<Counts> {
+  const [transactions, categories, savings] = await Promise.all(
+    COLLECTIONS.map(
+      async name => (await cloud.count(name)) - (await countOnServer(database, name)),
+    ),
+  )
+  return { transactions: transactions ?? 0, categories: categories ?? 0, savings: savings ?? 0 }
+}
+
+/** How many documents of a collection the server should have, by what the replica knows. */
+async function countOnServer(database: UserDatabase, collection: CollectionName): Promise<number> {
+  const table = rowTable(database, collection)
+  return database.transaction('r', table, database.outbox, async () => {
+    const pending = await database.outbox
+      .where('[collection+id]')
+      .between([collection, -Infinity], [collection, Infinity])
+      .toArray()
+    const rows = await rowsOf(database, pending)
+    const unsent = pending.filter(({ base }, index) => !base && rows[index]).length
+    const deletions = pending.filter(({ base }, index) => base && !rows[index]).length
+    return (await table.count()) - unsent + deletions
+  })
+}
+
+async function writeCheck(database: UserDatabase, at: number, surplus: Counts): Promise<void> {
+  await database.syncState.put({ key: 'check', at, surplus })
+}

@@ -1,0 +1,35 @@
+// What a document in a full listing does to the one here: as a change would, and it mends what
+// changes cannot (rule Q4). Invariant: an edit of ours that waits is never overwritten.
+
+import { documentOf } from '../store/rows'
+import type { StoredDocument } from '../store/user-database'
+import type { RemoteChange } from './ports'
+import { type Decision, decision, type LocalState, reconcile, sameDocument } from './reconcile'
+import { requeued } from './requeue'
+
+/** The decision, or null when both sides are level. `device` is this device's id. */
+export function reconcileListed(
+  change: RemoteChange,
+  local: LocalState,
+  device: string,
+): Decision | null {
+  return reconcile(change, local, device) ?? mend(change, local)
+}
+
+/** Not news by its revision, yet not what stands here. */
+function mend(
+  { collection, value, sync }: RemoteChange,
+  { row, entry }: LocalState,
+): Decision | null {
+  if (!row?.sync || !value) return null
+  const remote: StoredDocument = { ...value, sync }
+  const isSame = sameDocument(documentOf(row), value)
+  // The server has gone back behind what it had: ours is the later version, and is sent again.
+  if (row.sync.rev > sync.rev) {
+    const stamped = { ...row, sync }
+    if (isSame && !entry) return decision({ row: stamped })
+    const pending = entry ?? requeued(collection, row)
+    return decision({ row: stamped, entry: { ...pending, base: remote } })
+  }
+  return isSame || entry ? null : decision({ row: remote })
+}

@@ -1,0 +1,141 @@
+// What became of the pushes in flight: applied, never to be applied, refused, or still open (R5, E3).
+// Invariant: an entry is done only when the very edit that was sent is known to be on the server.
+
+import { COLLECTIONS, type SyncStamp } from '../domain/document'
+import { pushesInFlight, pushTables } from '../store/pushes'
+import { entriesOf, rowsOf, rowTable } from '../store/rows'
+import { readCursor, readState } from '../store/sync-state'
+import type { OutboxEntry, PushInFlight, SentVersion, UserDatabase } from '../store/user-database'
+import type { Head } from './ports'
+
+/**
+ * Learns from the head what became of the pushes in flight (rule R5).
+ *
+ * @param seen the latest push number before the head was read: a later push is not dead by this head
+ */
+export async function settlePushes(
+  database: UserDatabase,
+  seen: number,
+  head: Head,
+  device: string,
+): Promise<void> {
+  const applied = head.devices[device] ?? 0
+  const inFlight = await pushesInFlight(database)
+  for (const { number, fence } of inFlight) {
+    if (applied >= number) await acknowledge(database, number, device)
+    else if (number <= seen && head.rev !== fence) return withdraw(database, number)
+    else return
+  }
+  await continueNumbers(database, applied)
+}
+
+/** A database made anew on a device that the server knows: a number of old proves nothing (R5). */
+async function continueNumbers(database: UserDatabase, applied: number): Promise<void> {
+  await database.transaction('rw', database.syncState, async () => {
+    const number = (await readState(database, 'push'))?.number ?? 0
+    if (number < applied) await database.syncState.put({ key: 'push', number: applied })
+  })
+}
+
+/** The push was applied: entries edited since take it as their base, the others are done. */
+export async function acknowledge(
+  database: UserDatabase,
+  number: number,
+  device: string,
+): Promise<void> {
+  await database.transaction('rw', pushTables(database), async () => {
+    const push = await database.pushes.get(number)
+    if (!push) return
+    const sent = await sentEntries(database, push)
+    await stampRows(database, sent, push.fence + 1, device)
+    await rebaseOrRemove(database, sent, push.fence + 1, device)
+    await advanceCursor(database, push.fence)
+    await database.pushes.delete(number)
+  })
+}
+
+/** The push, and all that stand on it, can never be applied any more: their entries still wait. */
+export async function withdraw(database: UserDatabase, number: number): Promise<void> {
+  await database.pushes.where('number').aboveOrEqual(number).delete()
+}
+
+/** Refused for good and alone: kept and shown; an edit made since goes on waiting (rule E3). */
+export async function park(database: UserDatabase, number: number, reason: string): Promise<void> {
+  await database.transaction('rw', database.outbox, database.pushes, async () => {
+    const push = await database.pushes.get(number)
+    if (!push) return
+    const refused = (await sentEntries(database, push)).filter(isUntouched)
+    await database.outbox.bulkPut(
+      refused.map(({ entry }) => ({ ...entry, state: 'parked' as const, reason })),
+    )
+    await withdraw(database, number)
+  })
+}
+
+interface SentEntry {
+  readonly entry: OutboxEntry
+  readonly version: SentVersion
+}
+
+/** The entries that the push carries, as they stand now; one that is gone was settled before. */
+async function sentEntries(database: UserDatabase, { writes }: PushInFlight): Promise<SentEntry[]> {
+  const entries = await entriesOf(database, writes)
+  return writes.flatMap((version, index) => {
+    const entry = entries[index]
+    return entry ? [{ entry, version }] : []
+  })
+}
+
+/** Whether nobody has edited the document since it was put into the push. */
+function isUntouched({ entry, version }: SentEntry): boolean {
+  return entry.generation === version.generation && entry.editedAt === version.at
+}
+
+function stampOf(version: SentVersion, rev: number, device: string): SyncStamp | null {
+  return version.value ? { rev, at: version.at, by: device } : null
+}
+
+/** The rows that were sent now come from the server at that revision. */
+async function stampRows(
+  database: UserDatabase,
+  sent: readonly SentEntry[],
+  rev: number,
+  device: string,
+): Promise<void> {
+  const rows = await rowsOf(
+    database,
+    sent.map(({ version }) => version),
+  )
+  for (const collection of COLLECTIONS) {
+    const stamped = sent.flatMap(({ version }, index) => {
+      const row = rows[index]
+      if (!row || version.collection !== collection) return []
+      return [{ ...row, sync: stampOf(version, rev, device) }]
+    })
+    if (stamped.length === 0) continue
+    await rowTable(database, collection).bulkPut(stamped)
+  }
+}
+
+async function rebaseOrRemove(
+  database: UserDatabase,
+  sent: readonly SentEntry[],
+  rev: number,
+  device: string,
+): Promise<void> {
+  const done = sent.filter(isUntouched)
+  const editedSince = sent.filter(item => !isUntouched(item))
+  await database.outbox.bulkDelete(done.map(({ entry }) => [entry.collection, entry.id]))
+  await database.outbox.bulkPut(
+    editedSince.map(({ entry, version }) => ({
+      ...entry,
+      base: version.value && { ...version.value, sync: stampOf(version, rev, device) },
+    })),
+  )
+}
+
+/** Nothing can stand between the fence and our own revision, so the cursor may take it. */
+async function advanceCursor(database: UserDatabase, fence: number): Promise<void> {
+  if ((await readCursor(database)) !== fence) return
+  await database.syncState.put({ key: 'cursor', rev: fence + 1 })
+}

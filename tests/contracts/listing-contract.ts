@@ -1,0 +1,67 @@
+// The reading of everything there is, whichever cloud is behind the port (rule Q4).
+
+import { describe, expect, test } from 'vitest'
+import type { PagePosition } from '../../src/store/user-database'
+import { type CloudPort, NEVER_STAMPED, type RemoteChange } from '../../src/sync/ports'
+import { category, transaction, transactions } from '../support/builders'
+import { type CloudUnderTest, deletion, LAPTOP, PHONE, write } from './cloud-under-test'
+
+export function describeListingContract(name: string, open: () => Promise<CloudUnderTest>): void {
+  describe(`${name}: a listing`, () => {
+    test('[Q4] brings every document once, with its stamp, page by page in order of key', async () => {
+      const cloud = await open()
+      const phone = cloud.port(PHONE)
+      const ids = transactions(7).map(({ id }) => id)
+      await phone.push({ fence: 0, number: 1, writes: ids.map(id => write(id)) })
+      await phone.push({ fence: 1, number: 2, writes: [write(ids[2] ?? 0, { amount: 1 })] })
+      const pages = await listAll(cloud.port(LAPTOP))
+      expect(pages.map(page => page.length)).toEqual([3, 3, 1])
+      expect(pages.flat().map(({ id, sync }) => [id, sync.rev])).toEqual(
+        ids.map((id, index) => [id, index === 2 ? 2 : 1]),
+      )
+    })
+
+    test('[Q4] finds documents that carry no stamp', async () => {
+      const cloud = await open()
+      const value = transaction({ id: 11 })
+      await cloud.storeUnstamped('transactions', value)
+      expect(await cloud.port(PHONE).list('transactions', null)).toEqual({
+        changes: [{ collection: 'transactions', id: 11, value, sync: NEVER_STAMPED }],
+        next: null,
+      })
+      const { changes } = await cloud.port(PHONE).changesSince('transactions', 0, null)
+      expect(changes).toEqual([])
+    })
+
+    test('[Q4] and the count leave out other collections and what was deleted', async () => {
+      const cloud = await open()
+      const phone = cloud.port(PHONE)
+      const value = category({ id: 5 })
+      await phone.push({
+        fence: 0,
+        number: 1,
+        writes: [write(1), write(2), { collection: 'categories', id: 5, value, at: 9 }],
+      })
+      await phone.push({ fence: 1, number: 2, writes: [deletion(1)] })
+      const { changes } = await phone.list('transactions', null)
+      expect(changes.map(({ id }) => id)).toEqual([2])
+      const counts = [
+        phone.count('transactions'),
+        phone.count('categories'),
+        phone.count('savings'),
+      ]
+      expect(await Promise.all(counts)).toEqual([1, 1, 0])
+    })
+  })
+}
+
+async function listAll(port: CloudPort): Promise<(readonly RemoteChange[])[]> {
+  const pages: (readonly RemoteChange[])[] = []
+  let after: PagePosition | null = null
+  do {
+    const page = await port.list('transactions', after)
+    pages.push(page.changes)
+    after = page.next
+  } while (after)
+  return pages
+}
