@@ -40,10 +40,14 @@ function openFirestore(): Firestore {
   // The library would print a failed request whole, and with it what the user has written.
   setLogLevel('silent')
   const opened = getFirestore(firebaseApp())
-  if (isLocalStack) connectFirestoreEmulator(opened, location.hostname, originPort())
+  const host = emulatorHost()
+  if (host) connectFirestoreEmulator(opened, host.name, host.port)
   return opened
 }
 
-function originPort(): number {
-  return Number(location.port) || (location.protocol === 'https:' ? 443 : 80)
+/** The local stack's server stands before its emulators; null with a real project. */
+export function emulatorHost(): { name: string; port: number } | null {
+  if (!isLocalStack) return null
+  const port = Number(location.port) || (location.protocol === 'https:' ? 443 : 80)
+  return { name: location.hostname, port }
 }

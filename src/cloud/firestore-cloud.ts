@@ -30,6 +30,7 @@ import {
   type Push,
   type PushOutcome,
   type PushWrite,
+  REQUEST_TIMEOUT,
   type RemoteChange,
 } from '../sync/ports'
 import { cloudErrorOf, withTimeout } from './cloud-failure'
@@ -51,13 +52,13 @@ export interface FirestoreCloudOptions {
   readonly pageSize?: number
 }
 
-const DEFAULTS = { timeout: 15_000, pageSize: 1_000 }
+const PAGE_SIZE = 1_000
 
 /** One user's part of Firestore, `financials/{uid}/…` (specification, section 3; rules R1 to R3). */
 export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort {
   const { firestore, uid, device, authorize } = options
-  const timeout = options.timeout ?? DEFAULTS.timeout
-  const pageSize = options.pageSize ?? DEFAULTS.pageSize
+  const timeout = options.timeout ?? REQUEST_TIMEOUT
+  const pageSize = options.pageSize ?? PAGE_SIZE
   const root = `financials/${uid}`
 
   async function askOnce<T>(work: () => Promise<T>, fresh: boolean): Promise<T> {

@@ -27,6 +27,6 @@ export async function syncInBackground(): Promise<void> {
 }
 
 async function synchronize(ports: EnginePorts): Promise<void> {
-  const result = await withCycleLock(ports.database.uid, () => runCycle(ports))
+  const result = await withCycleLock(ports.database, () => runCycle(ports))
   if (result.outcome === 'failed') throw new Error(`Background sync failed: ${result.problem}`)
 }

@@ -32,8 +32,11 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 cacheArticleImages()
 clientsClaim()
 
-self.addEventListener('sync', event => {
-  // Background Sync is not in the standard library of types.
-  const { tag } = event as SyncEvent
-  if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(syncInBackground())
-})
+// Once when the network is back, and now and then where the browser grants it.
+for (const type of ['sync', 'periodicsync']) {
+  self.addEventListener(type, event => {
+    // Background Sync is not in the standard library of types.
+    const { tag } = event as SyncEvent
+    if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(syncInBackground())
+  })
+}

@@ -1,7 +1,58 @@
 // One cycle at a time over all tabs and the service worker of a browser, for thrift only (W1).
+// Invariant: a tab that was frozen while it held the lock holds up the others for one request at most.
 
-/** Runs the work under the user's Web Lock, or at once where the browser has no locks. */
-export async function withCycleLock<T>(uid: string, work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work()
-  return navigator.locks.request(`comoney-sync-${uid}`, work)
+import { pushesInFlight } from '../store/pushes'
+import { knownRevision, readState } from '../store/sync-state'
+import type { UserDatabase } from '../store/user-database'
+import { REQUEST_TIMEOUT } from './ports'
+
+/**
+ * Runs the work under the user's Web Lock; at once where the browser has no locks; and without the
+ * lock when its holder has come no further for as long as a request may take.
+ */
+export async function withCycleLock<T>(
+  database: UserDatabase,
+  work: () => Promise<T>,
+  locks: LockManager | null = navigator.locks ?? null,
+): Promise<T> {
+  if (!locks) return work()
+  const name = `comoney-sync-${database.uid}`
+  for (let progress = await progressOf(database); ; ) {
+    const turn = await takeTurn(locks, name, work)
+    if (turn) return turn.result
+    const latest = await progressOf(database)
+    if (latest === progress) return work()
+    progress = latest
+  }
+}
+
+/** Undefined, with nothing done, when the lock was not free in time. */
+async function takeTurn<T>(
+  locks: LockManager,
+  name: string,
+  work: () => Promise<T>,
+): Promise<{ result: T } | undefined> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), REQUEST_TIMEOUT)
+  let isHeld = false
+  try {
+    return await locks.request(name, { signal: patience.signal }, async () => {
+      isHeld = true
+      clearTimeout(timer)
+      return { result: await work() }
+    })
+  } catch (error) {
+    if (isHeld || !patience.signal.aborted) throw error
+    return undefined
+  }
+}
+
+/** Changes with every page and every push of whoever holds the lock. */
+async function progressOf(database: UserDatabase): Promise<string> {
+  const [pull, revision, inFlight] = await Promise.all([
+    readState(database, 'pull'),
+    knownRevision(database),
+    pushesInFlight(database),
+  ])
+  return JSON.stringify([pull, revision, inFlight.map(({ number }) => number)])
 }

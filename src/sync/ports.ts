@@ -59,6 +59,9 @@ export interface CloudPort {
   push(push: Push): Promise<PushOutcome>
 }
 
+/** Milliseconds after which a call to the cloud is given up. */
+export const REQUEST_TIMEOUT = 15_000
+
 export type CloudFailure =
   /** Worth trying again: network, timeout, contention, overload (rule E1). */
   | 'transient'
@@ -107,6 +110,8 @@ export interface HeadWatcher {
   onRevision(rev: number): void
   /** Whether the server would tell: false from the loss of the connection until it is back. */
   onConnection(connected: boolean): void
+  /** The server will tell no more: the listener was refused, and has to be started anew. */
+  onEnd(): void
 }
 
 export interface SessionPort {

@@ -1,0 +1,66 @@
+// Listens to the head while the page is visible and online, so that another device's change arrives
+// within seconds (Q5). Invariant: a revision that this replica has already is no reason for a cycle.
+
+import { readCursor } from '../store/sync-state'
+import type { UserDatabase } from '../store/user-database'
+import type { WatchHead } from '../sync/ports'
+
+export interface HeadFollowerOptions {
+  readonly database: UserDatabase
+  /** Loads the listener; rejects when its code cannot be had. */
+  readonly load: () => Promise<WatchHead>
+  /** Waits for the cycle that is under way, if any. */
+  readonly afterCycle: <T>(work: () => Promise<T>) => Promise<T>
+  /** There is a revision that this replica has not seen. */
+  readonly onNews: () => void
+}
+
+export class HeadFollower {
+  #unwatch: (() => void) | null = null
+  #isLive = false
+  #isWanted = false
+
+  constructor(private readonly options: HeadFollowerOptions) {}
+
+  /** Whether the server would tell of a change: then nobody need ask. */
+  get isLive(): boolean {
+    return this.#isLive
+  }
+
+  /** Listens, if it does not yet; call again when the connection may be back. */
+  async listen(): Promise<void> {
+    this.#isWanted = true
+    if (this.#unwatch) return
+    try {
+      const watch = await this.options.load()
+      if (!this.#isWanted || this.#unwatch) return
+      this.#unwatch = watch({
+        onRevision: rev => void this.#compare(rev),
+        onConnection: connected => {
+          this.#isLive = connected
+        },
+        onEnd: () => {
+          this.#isLive = false
+          this.#unwatch = null
+        },
+      })
+    } catch (error) {
+      console.warn('The listener on the head cannot be loaded', error)
+    }
+  }
+
+  stop(): void {
+    this.#isWanted = false
+    this.#isLive = false
+    this.#unwatch?.()
+    this.#unwatch = null
+  }
+
+  /** A cycle that is under way may be the very one that has made the revision. */
+  async #compare(rev: number): Promise<void> {
+    const { database, afterCycle, onNews } = this.options
+    // Should the store fail, the cycle will say so.
+    const cursor = await afterCycle(() => readCursor(database)).catch(() => 0)
+    if (this.#isWanted && rev > cursor) onNews()
+  }
+}

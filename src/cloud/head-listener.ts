@@ -1,0 +1,46 @@
+// Listens to the head of a user's documents with the full Firestore library (Q5), which nothing else
+// uses and no first paint loads. Invariant: reads the head alone: one read for each of its revisions.
+
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  initializeFirestore,
+  memoryLocalCache,
+  onSnapshot,
+  setLogLevel,
+} from 'firebase/firestore'
+import type { HeadWatcher, WatchHead } from '../sync/ports'
+import { emulatorHost, firebaseApp } from './firebase-app'
+
+let firestore: Firestore | undefined
+
+/** The listener of one user's head; ends by itself when it is refused. */
+export function headListener(uid: string): WatchHead {
+  return watcher =>
+    onSnapshot(
+      doc(openFirestore(), `financials/${uid}`),
+      { includeMetadataChanges: true },
+      snapshot => {
+        // What comes from the cache is what the library has heard before, not what the server says.
+        const isCurrent = !snapshot.metadata.fromCache
+        watcher.onConnection(isCurrent)
+        if (isCurrent) tell(watcher, snapshot.get('rev'))
+      },
+      () => watcher.onEnd(),
+    )
+}
+
+function tell(watcher: HeadWatcher, rev: unknown): void {
+  if (Number.isSafeInteger(rev)) watcher.onRevision(Number(rev))
+}
+
+function openFirestore(): Firestore {
+  if (firestore) return firestore
+  // The library would print failed requests whole.
+  setLogLevel('silent')
+  firestore = initializeFirestore(firebaseApp(), { localCache: memoryLocalCache() })
+  const host = emulatorHost()
+  if (host) connectFirestoreEmulator(firestore, host.name, host.port)
+  return firestore
+}

@@ -1,0 +1,48 @@
+// Two devices of one person, both open: what is done on one shows on the other.
+
+import { expect, test } from './fixtures'
+import { register, signIn, somebody } from './pages/auth-pages'
+import { expectSums, rows, syncState } from './pages/dashboard'
+import { createCategory, type Entry, logTransaction } from './pages/transaction-form'
+
+const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
+const TEA: Entry = { type: 'expense', name: 'Tea', amount: 5_000, category: 'Food' }
+
+/** Requests to Firestore, by what they ask for; the listener's own channel is left out. */
+function firestoreReads(requests: readonly { path: string }[]): string[] {
+  return requests.map(({ path }) => path).filter(path => path.startsWith('/v1/projects/'))
+}
+
+test('[Q1] [Q5] an edit on one device shows on the other at once, and idle devices ask nothing', async ({
+  phone,
+  desk,
+  wire,
+}) => {
+  const person = somebody()
+  await register(phone.page, person)
+  await createCategory(phone.page, 'expense', 'Food')
+  await expect(syncState(phone.page)).toHaveText('Synced')
+  await phone.page.goto('/')
+  await signIn(desk.page, person)
+  await expect(syncState(desk.page)).toHaveText('Synced')
+  const channels = () => wire.requests.filter(({ path }) => path.includes('/Listen/'))
+  await expect.poll(() => channels().length).toBeGreaterThan(0)
+
+  await logTransaction(desk.page, LUNCH)
+  await expect(rows(phone.page)).toHaveCount(1)
+  await logTransaction(phone.page, TEA)
+  await expect(rows(phone.page)).toHaveCount(2)
+  await expect(rows(desk.page)).toHaveCount(2)
+  await expectSums(desk.page, { balance: '-Rp 30.000', income: 'Rp 0', expenses: 'Rp 30.000' })
+
+  await expect(syncState(phone.page)).toHaveText('Synced')
+  const before = firestoreReads(wire.requests).length
+  // Longer than the slow timer of a page that has no listener.
+  await phone.page.clock.install()
+  await phone.page.clock.fastForward(20 * 60_000)
+  await logTransaction(desk.page, { ...TEA, name: 'Cake' })
+  await expect(rows(phone.page)).toHaveCount(3)
+  const asked = firestoreReads(wire.requests).slice(before)
+  // The head once, then the four first pages: nothing but what the other device has caused.
+  expect(asked).toHaveLength(5)
+})

@@ -1,0 +1,98 @@
+// The lock over tabs and worker (W1): it orders them, and nobody waits for ever for a frozen holder.
+
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { UserDatabase } from '../../src/store/user-database'
+import { withCycleLock } from '../../src/sync/cycle-lock'
+import { REQUEST_TIMEOUT } from '../../src/sync/ports'
+import { FakeLocks } from '../support/fake-locks'
+import { freshDatabase } from '../support/fresh-database'
+import { Gate } from '../support/gate'
+
+beforeEach(() => {
+  // IndexedDB runs on setImmediate, which goes on.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+/** Somebody who holds the user's lock until the gate is opened. */
+async function holder(locks: FakeLocks, database: UserDatabase): Promise<Gate> {
+  const gate = new Gate()
+  void withCycleLock(database, () => gate.pass(), locks.manager)
+  await gate.reached
+  return gate
+}
+
+/** Starts a cycle that notes its name when it runs. */
+function cycle(locks: FakeLocks, database: UserDatabase, ran: string[], name: string) {
+  return withCycleLock(
+    database,
+    async () => {
+      ran.push(name)
+      return name
+    },
+    locks.manager,
+  )
+}
+
+describe('the lock of a cycle', () => {
+  test('[W1] lets one cycle of a user run at a time, in order', async () => {
+    const [locks, database, ran] = [new FakeLocks(), freshDatabase(), [] as string[]]
+    const gate = await holder(locks, database)
+    const waiting = [cycle(locks, database, ran, 'first'), cycle(locks, database, ran, 'second')]
+    expect(ran).toEqual([])
+    gate.open()
+    expect(await Promise.all(waiting)).toEqual(['first', 'second'])
+    expect(ran).toEqual(['first', 'second'])
+  })
+
+  test('[W1] does not hold up another user', async () => {
+    const [locks, ran] = [new FakeLocks(), [] as string[]]
+    await holder(locks, freshDatabase())
+    await cycle(locks, freshDatabase(), ran, 'other')
+    expect(ran).toEqual(['other'])
+  })
+
+  test('[W1] is not waited for any longer than one request when its holder is frozen', async () => {
+    const [locks, database, ran] = [new FakeLocks(), freshDatabase(), [] as string[]]
+    await holder(locks, database)
+    const waiting = cycle(locks, database, ran, 'other')
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT - 1)
+    expect(ran).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await waiting).toBe('other')
+  })
+
+  test('[W1] is waited for while its holder makes progress', async () => {
+    const [locks, database, ran] = [new FakeLocks(), freshDatabase(), [] as string[]]
+    const gate = await holder(locks, database)
+    const waiting = cycle(locks, database, ran, 'other')
+    for (const rev of [1, 2, 3]) {
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+      await database.syncState.put({ key: 'cursor', rev })
+      await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT)
+    }
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    expect(ran).toEqual([])
+    gate.open()
+    expect(await waiting).toBe('other')
+  })
+
+  test('[W1] is given back by a cycle that fails, which says why', async () => {
+    const [locks, database] = [new FakeLocks(), freshDatabase()]
+    const failing = withCycleLock(
+      database,
+      async () => {
+        throw new Error('The store has gone')
+      },
+      locks.manager,
+    )
+    await expect(failing).rejects.toThrow('The store has gone')
+    expect(locks.isHeld(`comoney-sync-${database.uid}`)).toBe(false)
+  })
+
+  test('[W1] is done without where the browser has none', async () => {
+    const work = async () => 'done'
+    expect(await withCycleLock(freshDatabase(), work, null)).toBe('done')
+  })
+})

@@ -1,0 +1,81 @@
+// Following the head (Q5), with a listener that the test speaks for.
+
+import { describe, expect, test, vi } from 'vitest'
+import { HeadFollower } from '../../src/app/head-follower'
+import type { HeadWatcher } from '../../src/sync/ports'
+import { freshDatabase } from '../support/fresh-database'
+
+/** A follower, the listeners that it has started, and how often it has found news. */
+function follower() {
+  const database = freshDatabase()
+  const started: HeadWatcher[] = []
+  const stopped: HeadWatcher[] = []
+  const onNews = vi.fn()
+  const load = vi.fn(async () => (watcher: HeadWatcher) => {
+    started.push(watcher)
+    return () => void stopped.push(watcher)
+  })
+  const head = new HeadFollower({ database, load, onNews, afterCycle: work => work() })
+  return { database, head, started, stopped, load, onNews }
+}
+
+describe('a follower of the head', () => {
+  test('[Q5] calls for a cycle when the head moves past the cursor, and not before', async () => {
+    const { database, head, started, onNews } = follower()
+    await database.syncState.put({ key: 'cursor', rev: 4 })
+    await head.listen()
+    started[0]?.onRevision(4)
+    started[0]?.onRevision(5)
+    await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
+  })
+
+  test('[Q5] listens once, however often it is asked to', async () => {
+    const { head, started } = follower()
+    await Promise.all([head.listen(), head.listen()])
+    await head.listen()
+    expect(started).toHaveLength(1)
+  })
+
+  test('[Q5] is live while the server would tell', async () => {
+    const { head, started } = follower()
+    await head.listen()
+    expect(head.isLive).toBe(false)
+    started[0]?.onConnection(true)
+    expect(head.isLive).toBe(true)
+    started[0]?.onConnection(false)
+    expect(head.isLive).toBe(false)
+  })
+
+  test('[Q5] stops while nobody looks, and hears nothing more', async () => {
+    const { head, started, stopped, onNews } = follower()
+    await head.listen()
+    started[0]?.onConnection(true)
+    head.stop()
+    expect(stopped).toEqual(started)
+    expect(head.isLive).toBe(false)
+    await head.listen()
+    expect(started).toHaveLength(2)
+    expect(onNews).not.toHaveBeenCalled()
+  })
+
+  test('[Q5] starts anew after the server has ended it', async () => {
+    const { head, started } = follower()
+    await head.listen()
+    started[0]?.onConnection(true)
+    started[0]?.onEnd()
+    expect(head.isLive).toBe(false)
+    await head.listen()
+    expect(started).toHaveLength(2)
+  })
+
+  test('[Q5] tries again when its code could not be loaded', async () => {
+    const { head, started, load } = follower()
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    load.mockRejectedValueOnce(new Error('No network'))
+    await head.listen()
+    expect(started).toHaveLength(0)
+    await head.listen()
+    expect(started).toHaveLength(1)
+    warn.mockRestore()
+  })
+})
