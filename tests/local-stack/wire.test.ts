@@ -111,6 +111,20 @@ describe('the wire', () => {
     expect(applied).toHaveLength(4)
   })
 
+  test('refuses as often as asked, and nothing of it reaches the stack', async () => {
+    const { wire, applied } = await wireToStack()
+    wire.refuse(isCommit, 401, 1)
+    const refused = await post(wire, '/documents:commit')
+    expect(refused.status).toBe(401)
+    expect(await refused.json()).toMatchObject({ error: { code: 401 } })
+    expect(applied).toEqual([])
+    expect((await post(wire, '/documents:commit')).status).toBe(200)
+    wire.refuse(isCommit, 503)
+    for (const _ of [1, 2]) expect((await post(wire, '/documents:commit')).status).toBe(503)
+    wire.accept()
+    expect((await post(wire, '/documents:commit')).status).toBe(200)
+  })
+
   test('answers 502 like the stack when the stack has gone', async () => {
     const server = createServer()
     const port = await serveForTest(server)

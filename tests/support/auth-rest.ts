@@ -10,6 +10,8 @@ export interface AuthAccount {
 
 export interface AuthRest {
   create(account: { email: string; password: string; name?: string }): Promise<AuthAccount>
+  /** As on another device: every session of the account ends at its next refresh. */
+  changePassword(uid: string, password: string): Promise<void>
   /** Whatever the account's owner is signed in on finds out at its next call. */
   remove(uid: string): Promise<void>
   /** Removes all accounts. */
@@ -25,6 +27,11 @@ export function authRest(authPort: number): AuthRest {
       const answer = await call('POST', `${accounts}:signUp?key=local`, body, {})
       const { localId, idToken } = answer as { localId: string; idToken: string }
       return { uid: localId, idToken }
+    },
+    async changePassword(uid, password) {
+      const validSince = String(Math.floor(Date.now() / 1000))
+      const body = { localId: uid, password, validSince, targetProjectId: projectId }
+      await call('POST', `${accounts}:update`, body, asOwner)
     },
     async remove(uid) {
       await call(

@@ -32,6 +32,10 @@ export interface Wire {
    * and the connection broken without a byte.
    */
   loseAnswers(match: (request: WireRequest) => boolean, times?: number): void
+  /** Matching requests do not reach the stack: they are answered with the status, until `accept`. */
+  refuse(match: (request: WireRequest) => boolean, status: number, times?: number): void
+  /** Ends all refusals. */
+  accept(): void
   close(): Promise<void>
 }
 
@@ -40,11 +44,16 @@ interface Loss {
   left: number
 }
 
+interface Refusal extends Loss {
+  readonly status: number
+}
+
 export async function startWire(targetOrigin: string): Promise<Wire> {
   const target: Target = { host: '127.0.0.1', port: Number(new URL(targetOrigin).port) }
   const agent = createAgent()
   const requests: WireRequest[] = []
   const losses: Loss[] = []
+  const refusals: Refusal[] = []
   let isHanging = false
   const inner = createServer((request, response) => {
     const seen = summarise(request)
@@ -52,7 +61,9 @@ export async function startWire(targetOrigin: string): Promise<Wire> {
     if (isHanging) return
     // A browser sends a request again by itself when a connection breaks that it has used before.
     response.setHeader('connection', 'close')
-    if (takeLoss(losses, seen)) sendAndLose(request, response, target)
+    const refusal = take(refusals, seen)
+    if (refusal) answerRefusal(request, response, refusal.status)
+    else if (take(losses, seen)) sendAndLose(request, response, target)
     else forward(request, response, target, agent)
   })
   const { port, stopListening } = await listenOnLocalhost(inner, 0)
@@ -72,6 +83,12 @@ export async function startWire(targetOrigin: string): Promise<Wire> {
     loseAnswers(match, times = 1) {
       losses.push({ match, left: times })
     },
+    refuse(match, status, times = Number.POSITIVE_INFINITY) {
+      refusals.push({ match, status, left: times })
+    },
+    accept() {
+      refusals.length = 0
+    },
     async close() {
       gate.shut()
       const closed = new Promise(resolve => inner.once('close', resolve))
@@ -87,11 +104,18 @@ function summarise({ method = 'GET', url = '/' }: IncomingMessage): WireRequest 
   return { method, path: url.replace(/\?.*$/s, '') }
 }
 
-function takeLoss(losses: Loss[], request: WireRequest): boolean {
+function take<T extends Loss>(losses: T[], request: WireRequest): T | undefined {
   const loss = losses.find(({ left, match }) => left > 0 && match(request))
-  if (!loss) return false
-  loss.left -= 1
-  return true
+  if (loss) loss.left -= 1
+  return loss
+}
+
+/** As Google's servers word it. */
+function answerRefusal(request: IncomingMessage, response: ServerResponse, status: number): void {
+  request.resume().once('end', () => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ error: { code: status, message: `Refused with ${status}` } }))
+  })
 }
 
 function sendAndLose(request: IncomingMessage, response: ServerResponse, target: Target): void {
