@@ -84,6 +84,7 @@ export type SyncStateRow =
   | PullState
   | RepairState
   | CheckState
+  | SeenConflicts
   | SyncStatus
 
 /** The revision up to which this device has pulled; absent before the first pull has ended. */
@@ -149,6 +150,12 @@ export interface CheckState {
   readonly at: number
   /** The server's count less the replica's once both were compared: documents nobody can read. */
   readonly surplus: Readonly<Record<CollectionName, number>>
+}
+
+/** The greatest key of the conflicts that the user has seen. */
+export interface SeenConflicts {
+  readonly key: 'seen-conflicts'
+  readonly upTo: number
 }
 
 /** What the engine did last, for the eyes of the user (rule U1). */
