@@ -10,6 +10,7 @@ import { Providers } from './app/providers'
 import type { RouterContext } from './app/router-context'
 import { SessionStore } from './app/session-store'
 import { startBackgroundWork } from './app/start-background'
+import { SyncRequests } from './app/sync-requests'
 import { NotFoundScreen } from './features/not-found/not-found-screen'
 import { activateLocale } from './i18n/activation'
 import { readLocale } from './i18n/locale'
@@ -37,8 +38,10 @@ function createAppRouter(context: RouterContext) {
 
 async function start(root: HTMLElement): Promise<void> {
   const device = new DeviceDatabase()
+  device.on('blocked', () => sayWithoutCatalog(root, BLOCKED))
   const [session] = await Promise.all([SessionStore.open(device), activateLocale(readLocale())])
-  const router = createAppRouter({ session, device, services: createServices(device) })
+  const services = createServices(device, new SyncRequests())
+  const router = createAppRouter({ session, device, services })
   // The guards look again whenever somebody signs in or out, in this tab or in another.
   session.subscribe(() => void router.invalidate())
   await router.load()
@@ -52,11 +55,20 @@ async function start(root: HTMLElement): Promise<void> {
   startBackgroundWork(session, device)
 }
 
+// Without a catalog there is no language yet: both, in the order of the default.
+function sayWithoutCatalog(root: HTMLElement, text: string): void {
+  root.textContent = text
+}
+
+const BLOCKED =
+  'Tutup tab CoMoney yang lain untuk melanjutkan. Close the other CoMoney tabs to go on.'
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element for the app')
 start(root).catch(error => {
   console.error('The app cannot start', error)
-  // Without a catalog there is no language yet: both, in the order of the default.
-  root.textContent =
-    'CoMoney tidak dapat dimulai. Muat ulang halaman ini. CoMoney cannot start. Reload this page.'
+  sayWithoutCatalog(
+    root,
+    'CoMoney tidak dapat dimulai. Muat ulang halaman ini. CoMoney cannot start. Reload this page.',
+  )
 })

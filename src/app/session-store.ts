@@ -4,11 +4,11 @@
 import { liveQuery } from 'dexie'
 import type { Profile } from '../domain/identity'
 import { type DeviceDatabase, readProfile } from '../store/device-database'
-import { UserDatabase } from '../store/user-database'
+import { type OpenedDatabase, openUserDatabase } from '../store/open-database'
 
 export type Session =
   | { readonly status: 'signed-out' }
-  | { readonly status: 'signed-in'; readonly profile: Profile; readonly database: UserDatabase }
+  | ({ readonly status: 'signed-in'; readonly profile: Profile } & OpenedDatabase)
 
 const SIGNED_OUT: Session = { status: 'signed-out' }
 
@@ -38,19 +38,22 @@ export class SessionStore {
   }
 
   #follow(profile: Profile | undefined): void {
-    if (sameProfile(this.#profile(), profile)) return
+    if (sameProfile(this.#profile(), profile) && !this.#isRemoved()) return
     this.#current = profile ? this.#signedIn(profile) : SIGNED_OUT
     for (const listener of this.#listeners) listener()
   }
 
   #signedIn(profile: Profile): Session {
     const current = this.#current
-    const keeps = current.status === 'signed-in' && current.profile.uid === profile.uid
-    return {
-      status: 'signed-in',
-      profile,
-      database: keeps ? current.database : new UserDatabase(profile.uid),
-    }
+    const keeps =
+      current.status === 'signed-in' && current.profile.uid === profile.uid && !this.#isRemoved()
+    const { database, health } = keeps ? current : openUserDatabase(profile.uid)
+    return { status: 'signed-in', profile, database, health }
+  }
+
+  /** Signed out elsewhere, and in again before this tab has heard of it. */
+  #isRemoved(): boolean {
+    return this.#current.status === 'signed-in' && this.#current.health.current === 'removed'
   }
 
   #profile(): Profile | undefined {

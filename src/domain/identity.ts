@@ -21,6 +21,8 @@ export interface Registration extends Credentials {
 export type IdentityFailure =
   /** No answer from the provider: no network, or it does not respond. */
   | { readonly kind: 'offline' }
+  /** The e-mail belongs to another account than the one of this session. */
+  | { readonly kind: 'other-account' }
   /** The provider refused; its own words are shown to the user (section 8). */
   | { readonly kind: 'provider'; readonly message: string }
 

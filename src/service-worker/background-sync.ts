@@ -3,7 +3,7 @@
 
 import { enginePorts } from '../cloud/engine-ports'
 import { DeviceDatabase, deviceId, readProfile } from '../store/device-database'
-import { UserDatabase } from '../store/user-database'
+import { openUserDatabase } from '../store/open-database'
 import { withCycleLock } from '../sync/cycle-lock'
 import { runCycle } from '../sync/engine'
 import type { EnginePorts } from '../sync/ports'
@@ -17,7 +17,7 @@ export async function syncInBackground(): Promise<void> {
   const device = new DeviceDatabase()
   const profile = await readProfile(device)
   if (!profile) return
-  const database = new UserDatabase(profile.uid)
+  const { database } = openUserDatabase(profile.uid)
   try {
     await synchronize(enginePorts(database, device, await deviceId(device)))
   } finally {

@@ -12,8 +12,16 @@ export function useFailureToast(): (
 ) => void {
   const { t } = useLingui()
   const show = useToast()
-  return (title, failure, duration) => {
-    const detail = failure.kind === 'provider' ? failure.message : t`No network connection.`
-    show({ kind: 'error', title, detail, duration })
+  const detailOf = (failure: IdentityFailure) => {
+    switch (failure.kind) {
+      case 'provider':
+        return failure.message
+      case 'offline':
+        return t`No network connection.`
+      case 'other-account':
+        return t`This email now belongs to another account.`
+    }
   }
+  return (title, failure, duration) =>
+    show({ kind: 'error', title, detail: detailOf(failure), duration })
 }

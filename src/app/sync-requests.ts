@@ -1,0 +1,23 @@
+// What the user asks of the sync engine. The screens speak, and the part that runs the engine listens.
+// Invariant: nothing asked for before the engine's part is loaded gets lost.
+
+export type SyncRequestKind = 'sync' | 'repair'
+
+export class SyncRequests {
+  readonly #listeners = new Set<(kind: SyncRequestKind) => void>()
+  readonly #unheard = new Set<SyncRequestKind>()
+
+  request(kind: SyncRequestKind): void {
+    if (this.#listeners.size === 0) this.#unheard.add(kind)
+    for (const listener of this.#listeners) listener(kind)
+  }
+
+  /** Calls the listener for every request from now on; returns the way to stop that. */
+  subscribe(listener: (kind: SyncRequestKind) => void): () => void {
+    this.#listeners.add(listener)
+    const unheard = [...this.#unheard]
+    this.#unheard.clear()
+    for (const kind of unheard) listener(kind)
+    return () => this.#listeners.delete(listener)
+  }
+}
