@@ -2,18 +2,26 @@
 
 import type { CollectionName, Documents } from '../domain/document'
 import { commit } from './commit'
+import { presentId } from './moves'
 import type { UserDatabase } from './user-database'
 
-/** Deletes the document and gives back what was there; undefined when it had gone already. */
+/**
+ * Deletes the document and gives back what was there; undefined when it had gone already.
+ *
+ * @param since the latest move when its screen opened: a document that has moved since goes under its
+ * fresh id (rule M4)
+ */
 export function deleteDocument<C extends CollectionName>(
   database: UserDatabase,
   now: number,
   collection: C,
   id: number,
+  since = Number.POSITIVE_INFINITY,
 ): Promise<Documents[C] | undefined> {
   return commit(database, now, async writer => {
-    const before = await writer.get(collection, id)
-    await writer.remove(collection, id)
+    const present = await presentId(database, collection, id, since)
+    const before = await writer.get(collection, present)
+    await writer.remove(collection, present)
     return before
   })
 }

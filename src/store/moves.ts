@@ -25,6 +25,16 @@ export async function movedTo(
   return (await movedTo(database, collection, move.to, move.key)) ?? move.to
 }
 
+/** The id under which the document stands now; the same one when it has not moved since. */
+export async function presentId(
+  database: UserDatabase,
+  collection: CollectionName,
+  id: number,
+  since: number,
+): Promise<number> {
+  return (await movedTo(database, collection, id, since)) ?? id
+}
+
 /** The moves of one id come in the order of their keys. */
 async function firstMove(
   database: UserDatabase,

@@ -14,6 +14,7 @@ import {
 import { commit } from '../../store/commit'
 import { deleteDocument, restoreDocument } from '../../store/deletion'
 import type { IdReservation } from '../../store/id-reservation'
+import { presentId } from '../../store/moves'
 import type { UserDatabase } from '../../store/user-database'
 import { ADD_PLAN_DRAFT } from './plan-draft'
 
@@ -58,16 +59,22 @@ export async function addPlan(
   })
 }
 
-/** Rewrites the whole plan under its own id, with another name (sections 2 and 7). */
+/**
+ * Rewrites the whole plan under its own id, with another name (sections 2 and 7).
+ *
+ * @param since the latest move when the form opened: a plan that has moved since is saved under its
+ * fresh id (rule M4)
+ */
 export function renamePlan(
   database: UserDatabase,
   now: number,
   id: number,
   name: string,
+  since = Number.POSITIVE_INFINITY,
 ): Promise<RenamePlanOutcome> {
   return orFailed(() =>
     commit(database, now, async (writer): Promise<RenamePlanOutcome> => {
-      const before = await writer.get('savings', id)
+      const before = await writer.get('savings', await presentId(database, 'savings', id, since))
       if (!before) return { kind: 'missing' }
       const plan = renamedPlan(before, name)
       if (typeof plan === 'string') return { kind: 'invalid', fault: plan }

@@ -19,12 +19,16 @@ import { usePlanToasts } from './use-plan-toasts'
 interface EditPlanScreenProps {
   readonly database: UserDatabase
   readonly id: number
+  /** The id with which the form opened, and the latest move at that time (rule M4). */
+  readonly opened: { readonly id: number; readonly since: number }
+  /** What there is to say about this plan. */
+  readonly notice?: ReactNode
   readonly notFound: ReactNode
   readonly onSaved: () => void
 }
 
 export function EditPlanScreen(props: EditPlanScreenProps) {
-  const { database, id, notFound } = props
+  const { database, id, notice, notFound } = props
   const { t } = useLingui()
   const plan = useLiveQuery(() => readPlan(database, id), [database, id])
   usePageTitle(t`Edit savings plan`)
@@ -41,13 +45,14 @@ export function EditPlanScreen(props: EditPlanScreenProps) {
           <Trans>Only the name can be changed.</Trans>
         </p>
       </header>
-      <EditForm key={id} {...props} plan={plan} />
+      {notice}
+      <EditForm key={props.opened.id} {...props} plan={plan} />
     </div>
   )
 }
 
 function EditForm(props: EditPlanScreenProps & { readonly plan: SavingPlan }) {
-  const { database, id, onSaved, plan } = props
+  const { database, opened, onSaved, plan } = props
   const { t } = useLingui()
   const { savingsName, amount, targetDate, startDate } = plan.data
   // What the form opened with: a change that arrives meanwhile must not move what is being typed.
@@ -55,7 +60,7 @@ function EditForm(props: EditPlanScreenProps & { readonly plan: SavingPlan }) {
   const toasts = usePlanToasts()
 
   async function save(): Promise<boolean> {
-    const outcome = await renamePlan(database, Date.now(), id, name)
+    const outcome = await renamePlan(database, Date.now(), opened.id, name, opened.since)
     toasts.showOutcome(outcome, t`Saving Plan Saved`)
     if (outcome.kind === 'saved') onSaved()
     return outcome.kind === 'saved'

@@ -11,6 +11,7 @@ import {
 import { commit } from '../../store/commit'
 import { deleteDocument, restoreDocument } from '../../store/deletion'
 import type { IdReservation } from '../../store/id-reservation'
+import { presentId } from '../../store/moves'
 import type { UserDatabase } from '../../store/user-database'
 import { ADD_TRANSACTION_DRAFT } from './transaction-draft'
 
@@ -38,19 +39,29 @@ export async function addTransaction(
   })
 }
 
-/** Overwrites a transaction under its own id (section 4, Edit transaction). */
+/**
+ * Overwrites a transaction under its own id (section 4, Edit transaction).
+ *
+ * @param since the latest move when the form opened: a transaction that has moved since is saved under
+ * its fresh id (rule M4)
+ */
 export async function editTransaction(
   database: UserDatabase,
   now: number,
   id: number,
   entry: TransactionEntry,
+  since = Number.POSITIVE_INFINITY,
 ): Promise<SaveOutcome> {
-  const transaction = transactionFrom(id, entry)
-  if (typeof transaction === 'string') return { kind: 'invalid', fault: transaction }
-  return stored(async () => {
-    await commit(database, now, writer => writer.put('transactions', transaction))
-    return transaction
-  })
+  const checked = transactionFrom(id, entry)
+  if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
+  return stored(() =>
+    commit(database, now, async writer => {
+      const present = await presentId(database, 'transactions', id, since)
+      const transaction = { ...checked, id: present }
+      await writer.put('transactions', transaction)
+      return transaction
+    }),
+  )
 }
 
 /** `deleted` is what was there, for Undo; undefined when it had gone already. */
@@ -62,9 +73,10 @@ export function deleteTransaction(
   database: UserDatabase,
   now: number,
   id: number,
+  since?: number,
 ): Promise<DeleteOutcome> {
   return orFailed(async () => {
-    const deleted = await deleteDocument(database, now, 'transactions', id)
+    const deleted = await deleteDocument(database, now, 'transactions', id, since)
     return { kind: 'deleted', deleted }
   })
 }

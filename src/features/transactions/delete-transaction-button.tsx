@@ -13,14 +13,15 @@ import { useUndo } from './use-undo'
 
 interface DeleteTransactionButtonProps {
   readonly database: UserDatabase
-  readonly id: number
+  /** The id with which the screen opened, and the latest move at that time (rule M4). */
+  readonly opened: { readonly id: number; readonly since: number }
   /** Called before the transaction goes. */
   readonly onDelete: () => void
   readonly onDeleted: () => void
 }
 
 export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
-  const { database, id, onDelete, onDeleted } = props
+  const { database, opened, onDelete, onDeleted } = props
   const { t } = useLingui()
   const show = useToast()
   const [asking, setAsking] = useState(false)
@@ -28,7 +29,7 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
 
   async function remove(): Promise<void> {
     onDelete()
-    const outcome = await deleteTransaction(database, Date.now(), id)
+    const outcome = await deleteTransaction(database, Date.now(), opened.id, opened.since)
     setAsking(false)
     if (outcome.kind === 'failed') {
       const title = t`Failed Delete Transaction ${outcome.message}`

@@ -25,6 +25,8 @@ export interface EditCategorySlot extends CategorySlot {
 interface EditTransactionScreenProps {
   readonly database: UserDatabase
   readonly id: number
+  /** The id with which the form opened, and the latest move at that time (rule M4). */
+  readonly opened: { readonly id: number; readonly since: number }
   readonly today: CalendarDate
   readonly notFound: ReactNode
   readonly renderCategory: (slot: EditCategorySlot) => ReactNode
@@ -58,13 +60,13 @@ export function EditTransactionScreen(props: EditTransactionScreenProps) {
           <Trans>Fill in the details below</Trans>
         </p>
       </header>
-      <EditForm key={id} {...props} transaction={transaction} />
+      <EditForm key={props.opened.id} {...props} transaction={transaction} />
     </div>
   )
 }
 
 function EditForm(props: EditTransactionScreenProps & { readonly transaction: Transaction }) {
-  const { database, id, today, renderCategory, onSaved } = props
+  const { database, opened, today, renderCategory, onSaved } = props
   const { t } = useLingui()
   // What the form opened with: a change that arrives meanwhile must not move what is being typed.
   const [original] = useState(props.transaction)
@@ -72,7 +74,9 @@ function EditForm(props: EditTransactionScreenProps & { readonly transaction: Tr
   const showOutcome = useSaveToast(t`Transaction Saved`)
 
   async function save(): Promise<boolean> {
-    const outcome = await editTransaction(database, Date.now(), id, entryOf(draft, today))
+    const { id, since } = opened
+    const entry = entryOf(draft, today)
+    const outcome = await editTransaction(database, Date.now(), id, entry, since)
     showOutcome(outcome)
     if (outcome.kind === 'saved') onSaved()
     return outcome.kind === 'saved'

@@ -19,13 +19,17 @@ import styles from './transaction-screen.module.css'
 interface TransactionDetailScreenProps {
   readonly database: UserDatabase
   readonly id: number
+  /** The id with which the screen opened, and the latest move at that time (rule M4). */
+  readonly opened: { readonly id: number; readonly since: number }
+  /** What there is to say about this transaction. */
+  readonly notice?: ReactNode
   /** What shows when there is no such transaction. */
   readonly notFound: ReactNode
   readonly onDeleted: () => void
 }
 
 export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
-  const { database, id, notFound, onDeleted } = props
+  const { database, id, opened, notice, notFound, onDeleted } = props
   const { t } = useLingui()
   const transaction = useLiveQuery(() => readTransaction(database, id), [database, id])
   // Between the deletion and the dashboard there is no transaction, and nothing amiss.
@@ -42,6 +46,7 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
         </Link>
       </p>
       <DetailHeading transaction={transaction} />
+      {notice}
       <DetailFields transaction={transaction} />
       <div className={styles.actions}>
         <Link
@@ -54,7 +59,7 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
         </Link>
         <DeleteTransactionButton
           database={database}
-          id={id}
+          opened={opened}
           onDelete={() => setLeaving(true)}
           onDeleted={onDeleted}
         />

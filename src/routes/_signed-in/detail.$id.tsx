@@ -3,6 +3,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { documentIdFrom } from '../../app/document-id-from'
 import { useSignedIn } from '../../app/signed-in'
+import { useFollowedDocument } from '../../app/use-followed-document'
 import { NotFoundScreen } from '../../features/not-found/not-found-screen'
 import { TransactionDetailScreen } from '../../features/transactions/transaction-detail-screen'
 
@@ -19,10 +20,15 @@ function TransactionDetail() {
   const { id } = Route.useRouteContext()
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
+  const opened = useFollowedDocument(database, 'transactions', id, to =>
+    navigate({ to: '/detail/$id', params: { id: String(to) }, replace: true }),
+  )
+  if (!opened) return null
   return (
     <TransactionDetailScreen
       database={database}
       id={id}
+      opened={opened}
       notFound={<NotFoundScreen />}
       onDeleted={() => navigate({ to: '/' })}
     />

@@ -3,6 +3,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { documentIdFrom } from '../../app/document-id-from'
 import { useSignedIn } from '../../app/signed-in'
+import { useFollowedDocument } from '../../app/use-followed-document'
 import { NotFoundScreen } from '../../features/not-found/not-found-screen'
 import { EditPlanScreen } from '../../features/savings/edit-plan-screen'
 
@@ -19,10 +20,15 @@ function EditSavingPlan() {
   const { id } = Route.useRouteContext()
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
+  const opened = useFollowedDocument(database, 'savings', id, to =>
+    navigate({ to: '/edit-saving-plan/$id', params: { id: String(to) }, replace: true }),
+  )
+  if (!opened) return null
   return (
     <EditPlanScreen
       database={database}
       id={id}
+      opened={opened}
       notFound={<NotFoundScreen />}
       onSaved={() => navigate({ to: '/saving-planner' })}
     />

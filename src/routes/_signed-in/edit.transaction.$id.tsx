@@ -3,6 +3,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { documentIdFrom } from '../../app/document-id-from'
 import { useSignedIn } from '../../app/signed-in'
+import { useFollowedDocument } from '../../app/use-followed-document'
 import { useToday } from '../../app/use-today'
 import { CategoryPicker } from '../../features/categories/category-picker'
 import { NotFoundScreen } from '../../features/not-found/not-found-screen'
@@ -20,12 +21,18 @@ export const Route = createFileRoute('/_signed-in/edit/transaction/$id')({
 function EditTransaction() {
   const { id } = Route.useRouteContext()
   const { database } = useSignedIn()
+  const today = useToday()
   const navigate = Route.useNavigate()
+  const opened = useFollowedDocument(database, 'transactions', id, to =>
+    navigate({ to: '/edit/transaction/$id', params: { id: String(to) }, replace: true }),
+  )
+  if (!opened) return null
   return (
     <EditTransactionScreen
       database={database}
       id={id}
-      today={useToday()}
+      opened={opened}
+      today={today}
       notFound={<NotFoundScreen />}
       renderCategory={slot => <CategoryPicker database={database} {...slot} />}
       onSaved={() => navigate({ to: '/' })}
