@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -5,7 +6,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+
 export default defineConfig({
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   plugins: [
     lingui({ failOnMissing: true, failOnCompileError: true }),
     // Lingui's macros must be gone before the router splits the routes.

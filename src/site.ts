@@ -25,6 +25,9 @@ export const SITE: Site = {
   team: [placeholderMember(1), placeholderMember(2), placeholderMember(3)],
 }
 
+/** The version of the app, as package.json has it. */
+export const APP_VERSION: string = import.meta.env.VITE_APP_VERSION ?? ''
+
 function placeholderMember(number: number): TeamMember {
   return {
     name: `[Team member ${number}]`,

@@ -9,6 +9,7 @@ import { LogOutButton } from '../features/session/log-out-button'
 import { SyncBadge } from '../features/sync-status/sync-badge'
 import { useSyncState } from '../features/sync-status/use-sync-state'
 import { classNames } from '../ui/class-names'
+import { DatabaseNotice } from './database-notice'
 import type { Session } from './session-store'
 import styles from './shell.module.css'
 import { ShellFooter } from './shell-footer'
@@ -39,6 +40,7 @@ export function Shell({ session, onLogOut, children }: ShellProps) {
       bottom={FORM_PATHS.test(path) ? undefined : <BottomBar />}
       help={<ShortcutHelp />}
     >
+      <DatabaseNotice health={session.health} />
       {children}
     </Frame>
   )
@@ -90,8 +92,8 @@ function SignedInHeader({
   return (
     <ShellHeader
       session={{
-        sync: sync && <SyncBadge state={sync.state} />,
-        logOut: <LogOutButton waiting={sync?.unsent ?? 0} onLogOut={onLogOut} />,
+        sync: sync && <SyncBadge {...sync} />,
+        logOut: <LogOutButton database={session.database} onLogOut={onLogOut} />,
       }}
     />
   )

@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<ShortcutAction, MessageDescriptor>> = {
   'open-dashboard': msg`Go to the dashboard`,
   'open-news': msg`Go to the news`,
   'open-planner': msg`Go to the savings planner`,
+  'open-sync': msg`Go to the sync screen`,
   'open-help': msg`Show this list`,
 }
 

@@ -7,6 +7,7 @@ export type ShortcutAction =
   | 'open-dashboard'
   | 'open-news'
   | 'open-planner'
+  | 'open-sync'
   | 'open-help'
 
 export interface Shortcut {
@@ -21,6 +22,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'open-dashboard', keys: ['g', 'd'] },
   { action: 'open-news', keys: ['g', 'n'] },
   { action: 'open-planner', keys: ['g', 's'] },
+  { action: 'open-sync', keys: ['g', 'y'] },
   { action: 'open-help', keys: ['?'] },
 ]
 

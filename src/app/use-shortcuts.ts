@@ -38,6 +38,8 @@ function useAction(openHelp: () => void): (action: ShortcutAction) => unknown {
         return navigate({ to: '/news' })
       case 'open-planner':
         return navigate({ to: '/saving-planner' })
+      case 'open-sync':
+        return navigate({ to: '/sync' })
       case 'open-help':
         return openHelp()
     }

@@ -1,5 +1,6 @@
 // Numbers and dates as people read them. Amounts are always Indonesian; dates follow the language.
-// Invariant: dates are calendar texts, formatted without any time zone getting in between.
+// Invariant: dates are calendar texts, formatted without any time zone getting in between; only an
+// instant is told in the device's own.
 
 import type { Locale } from './locale'
 
@@ -30,6 +31,8 @@ export interface DateFormats {
   readonly dayOfMonth: (date: string) => string
   /** `YYYY-MM` as a month's name and its year. */
   readonly month: (month: string) => string
+  /** Milliseconds since 1970 as a day and a time, in this device's own time zone. */
+  readonly moment: (instant: number) => string
   /** Milliseconds that have passed, in whole minutes, hours or days: '2 hours ago'. */
   readonly ago: (age: number) => string
 }
@@ -60,11 +63,13 @@ function dateFormats(locale: Locale): DateFormats {
   })
   const short = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
   const month = dateFormat(locale, { month: 'long', year: 'numeric' })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(locale)
   return {
     longDate: date => long.format(instantOf(date)),
     dayOfMonth: date => short.format(instantOf(date)),
     month: text => month.format(instantOf(`${text}-01`)),
+    moment: instant => moment.format(instant),
     ago: age => relative.format(...agoOf(age)),
   }
 }

@@ -15,8 +15,10 @@ import { Route as RegisterRouteImport } from './register'
 import { Route as SignedInIndexRouteImport } from './_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './_signed-in/$'
 import { Route as SignedInAddSavingPlanRouteImport } from './_signed-in/add-saving-plan'
+import { Route as SignedInConflictsRouteImport } from './_signed-in/conflicts'
 import { Route as SignedInNewsRouteImport } from './_signed-in/news'
 import { Route as SignedInSavingPlannerRouteImport } from './_signed-in/saving-planner'
+import { Route as SignedInSyncRouteImport } from './_signed-in/sync'
 import { Route as AboutComoneyRouteImport } from './about.comoney'
 import { Route as AboutTeamsRouteImport } from './about.teams'
 import { Route as SignedInAddTypeRouteImport } from './_signed-in/add.$type'
@@ -53,6 +55,11 @@ const SignedInAddSavingPlanRoute = SignedInAddSavingPlanRouteImport.update({
   path: '/add-saving-plan',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInConflictsRoute = SignedInConflictsRouteImport.update({
+  id: '/conflicts',
+  path: '/conflicts',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInNewsRoute = SignedInNewsRouteImport.update({
   id: '/news',
   path: '/news',
@@ -61,6 +68,11 @@ const SignedInNewsRoute = SignedInNewsRouteImport.update({
 const SignedInSavingPlannerRoute = SignedInSavingPlannerRouteImport.update({
   id: '/saving-planner',
   path: '/saving-planner',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSyncRoute = SignedInSyncRouteImport.update({
+  id: '/sync',
+  path: '/sync',
   getParentRoute: () => SignedInRoute,
 } as any)
 const AboutComoneyRoute = AboutComoneyRouteImport.update({
@@ -102,8 +114,10 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/$': typeof SignedInSplatRoute
   '/add-saving-plan': typeof SignedInAddSavingPlanRoute
+  '/conflicts': typeof SignedInConflictsRoute
   '/news': typeof SignedInNewsRoute
   '/saving-planner': typeof SignedInSavingPlannerRoute
+  '/sync': typeof SignedInSyncRoute
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
   '/add/$type': typeof SignedInAddTypeRoute
@@ -116,8 +130,10 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/$': typeof SignedInSplatRoute
   '/add-saving-plan': typeof SignedInAddSavingPlanRoute
+  '/conflicts': typeof SignedInConflictsRoute
   '/news': typeof SignedInNewsRoute
   '/saving-planner': typeof SignedInSavingPlannerRoute
+  '/sync': typeof SignedInSyncRoute
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
   '/': typeof SignedInIndexRoute
@@ -133,8 +149,10 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/_signed-in/$': typeof SignedInSplatRoute
   '/_signed-in/add-saving-plan': typeof SignedInAddSavingPlanRoute
+  '/_signed-in/conflicts': typeof SignedInConflictsRoute
   '/_signed-in/news': typeof SignedInNewsRoute
   '/_signed-in/saving-planner': typeof SignedInSavingPlannerRoute
+  '/_signed-in/sync': typeof SignedInSyncRoute
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
   '/_signed-in/': typeof SignedInIndexRoute
@@ -151,8 +169,10 @@ export interface FileRouteTypes {
     | '/register'
     | '/$'
     | '/add-saving-plan'
+    | '/conflicts'
     | '/news'
     | '/saving-planner'
+    | '/sync'
     | '/about/comoney'
     | '/about/teams'
     | '/add/$type'
@@ -165,8 +185,10 @@ export interface FileRouteTypes {
     | '/register'
     | '/$'
     | '/add-saving-plan'
+    | '/conflicts'
     | '/news'
     | '/saving-planner'
+    | '/sync'
     | '/about/comoney'
     | '/about/teams'
     | '/'
@@ -181,8 +203,10 @@ export interface FileRouteTypes {
     | '/register'
     | '/_signed-in/$'
     | '/_signed-in/add-saving-plan'
+    | '/_signed-in/conflicts'
     | '/_signed-in/news'
     | '/_signed-in/saving-planner'
+    | '/_signed-in/sync'
     | '/about/comoney'
     | '/about/teams'
     | '/_signed-in/'
@@ -244,6 +268,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAddSavingPlanRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/conflicts': {
+      id: '/_signed-in/conflicts'
+      path: '/conflicts'
+      fullPath: '/conflicts'
+      preLoaderRoute: typeof SignedInConflictsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/news': {
       id: '/_signed-in/news'
       path: '/news'
@@ -256,6 +287,13 @@ declare module '@tanstack/react-router' {
       path: '/saving-planner'
       fullPath: '/saving-planner'
       preLoaderRoute: typeof SignedInSavingPlannerRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/sync': {
+      id: '/_signed-in/sync'
+      path: '/sync'
+      fullPath: '/sync'
+      preLoaderRoute: typeof SignedInSyncRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/about/comoney': {
@@ -306,8 +344,10 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
   SignedInAddSavingPlanRoute: typeof SignedInAddSavingPlanRoute
+  SignedInConflictsRoute: typeof SignedInConflictsRoute
   SignedInNewsRoute: typeof SignedInNewsRoute
   SignedInSavingPlannerRoute: typeof SignedInSavingPlannerRoute
+  SignedInSyncRoute: typeof SignedInSyncRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInAddTypeRoute: typeof SignedInAddTypeRoute
   SignedInDetailIdRoute: typeof SignedInDetailIdRoute
@@ -318,8 +358,10 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedInAddSavingPlanRoute: SignedInAddSavingPlanRoute,
+  SignedInConflictsRoute: SignedInConflictsRoute,
   SignedInNewsRoute: SignedInNewsRoute,
   SignedInSavingPlannerRoute: SignedInSavingPlannerRoute,
+  SignedInSyncRoute: SignedInSyncRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInAddTypeRoute: SignedInAddTypeRoute,
   SignedInDetailIdRoute: SignedInDetailIdRoute,

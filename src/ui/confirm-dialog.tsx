@@ -3,13 +3,15 @@
 
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Button } from './button'
+import { Button, type ButtonLook } from './button'
 import { Dialog, DialogActions } from './dialog'
 
 interface ConfirmDialogProps {
   readonly title: ReactNode
   readonly children?: ReactNode
   readonly confirm: ReactNode
+  /** How the button that confirms looks; as a danger unless said otherwise. */
+  readonly look?: ButtonLook
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void
 }
@@ -18,6 +20,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
+  look = 'danger',
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -33,7 +36,7 @@ export function ConfirmDialog({
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button look="danger" disabled={running} onClick={answer}>
+        <Button look={look} disabled={running} onClick={answer}>
           {confirm}
         </Button>
       </DialogActions>

@@ -1,7 +1,7 @@
 // What the bar says about the device and the server (rule U1).
 
 import { describe, expect, test } from 'vitest'
-import { readSyncFacts } from '../../src/features/sync-status/queries'
+import { readBadgeFacts } from '../../src/features/sync-status/queries'
 import { type SyncFacts, syncStateOf } from '../../src/features/sync-status/sync-state'
 import { commit } from '../../src/store/commit'
 import { NOON, transaction } from '../support/builders'
@@ -60,6 +60,11 @@ describe('the sync state (U1)', () => {
       await writer.put('transactions', transaction({ id: 2 }))
     })
     await database.outbox.update(['transactions', 1], { state: 'parked' })
-    expect(await readSyncFacts(database)).toEqual({ waiting: 1, refused: 1, status: undefined })
+    expect(await readBadgeFacts(database)).toEqual({
+      waiting: 1,
+      refused: 1,
+      status: undefined,
+      unseen: 0,
+    })
   })
 })

@@ -4,9 +4,9 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff, History } from 'lucide-react'
 import { useDateFormats } from '../../i18n/use-locale'
+import { useNow } from '../../ui/use-now'
 import { ageToShow } from './news-age'
 import styles from './news-screen.module.css'
-import { useNow } from './use-now'
 
 interface NewsStatusProps {
   /** Undefined when there is nothing kept, or it is not yet known. */

@@ -1,20 +1,19 @@
 // The log-out button, which first asks for confirmation (specification, section 2).
-// What is not on the server yet is counted out, and stays on the device (rule U2).
 
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
 import styles from './log-out-button.module.css'
+import { LogOutQuestion } from './log-out-question'
 
 interface LogOutButtonProps {
-  /** How many changes the server does not have yet. */
-  readonly waiting: number
+  readonly database: UserDatabase
   readonly onLogOut: () => Promise<void>
 }
 
-export function LogOutButton({ waiting, onLogOut }: LogOutButtonProps) {
+export function LogOutButton({ database, onLogOut }: LogOutButtonProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -25,22 +24,7 @@ export function LogOutButton({ waiting, onLogOut }: LogOutButtonProps) {
         </span>
       </Button>
       {asking && (
-        <ConfirmDialog
-          title={<Trans>Log out of CoMoney?</Trans>}
-          confirm={<Trans>Log Out</Trans>}
-          onConfirm={onLogOut}
-          onClose={() => setAsking(false)}
-        >
-          {waiting > 0 && (
-            <p>
-              <Plural
-                value={waiting}
-                one="# change has not reached the server yet. It stays on this device until you sign in again."
-                other="# changes have not reached the server yet. They stay on this device until you sign in again."
-              />
-            </p>
-          )}
-        </ConfirmDialog>
+        <LogOutQuestion database={database} onLogOut={onLogOut} onClose={() => setAsking(false)} />
       )}
     </>
   )

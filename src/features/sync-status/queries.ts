@@ -1,16 +1,91 @@
-// Reads of the outbox's counts and of the engine's last word, for the bar.
+// Reads of the outbox's counts and of the engine's last word, for the bar and for the sync screen.
+// Invariant: ranges over an index with a limit; no read grows with the length of the history.
 
+import type { CollectionName, UserDocument } from '../../domain/document'
+import { documentOf, tableOf } from '../../store/commit'
+import { countConflicts } from '../../store/conflicts'
 import { countOutbox } from '../../store/outbox'
 import { readState } from '../../store/sync-state'
-import type { UserDatabase } from '../../store/user-database'
+import type {
+  OutboxEntry,
+  PullState,
+  RepairState,
+  SyncStatus,
+  UserDatabase,
+} from '../../store/user-database'
 import type { SyncFacts } from './sync-state'
 
-export async function readSyncFacts(
-  database: UserDatabase,
-): Promise<Omit<SyncFacts, 'disconnected'>> {
-  const [{ waiting, parked }, status] = await Promise.all([
+/** What the bar shows. `unseen` is how many conflicts the user has not looked at. */
+export interface BadgeFacts extends Omit<SyncFacts, 'disconnected'> {
+  readonly unseen: number
+}
+
+/** What the sync screen shows besides the changes themselves. */
+export interface SyncDetails extends Omit<SyncFacts, 'disconnected' | 'status'> {
+  readonly status: SyncStatus | undefined
+  readonly pull: PullState | undefined
+  readonly repair: RepairState | undefined
+  readonly conflicts: number
+}
+
+/** A change that the server does not have. */
+export interface ListedChange {
+  readonly collection: CollectionName
+  readonly id: number
+  readonly action: 'added' | 'edited' | 'deleted'
+  /** The document as it stands here, or as it was before it was deleted; null when that is not known. */
+  readonly document: UserDocument | null
+  /** Device time of the latest edit, milliseconds since 1970. */
+  readonly editedAt: number
+  /** The server's words, where it has refused the change. */
+  readonly reason: string | null
+}
+
+export async function readBadgeFacts(database: UserDatabase): Promise<BadgeFacts> {
+  const [{ waiting, parked }, status, { unseen }] = await Promise.all([
     countOutbox(database),
     readState(database, 'status'),
+    countConflicts(database),
   ])
-  return { waiting, refused: parked, status }
+  return { waiting, refused: parked, status, unseen }
+}
+
+export async function readSyncDetails(database: UserDatabase): Promise<SyncDetails> {
+  const [{ waiting, parked }, status, pull, repair, { all }] = await Promise.all([
+    countOutbox(database),
+    readState(database, 'status'),
+    readState(database, 'pull'),
+    readState(database, 'repair'),
+    countConflicts(database),
+  ])
+  return { waiting, refused: parked, status, pull, repair, conflicts: all }
+}
+
+/** The latest changes in that state, at most `limit`. */
+export async function readChanges(
+  database: UserDatabase,
+  state: OutboxEntry['state'],
+  limit: number,
+): Promise<ListedChange[]> {
+  const entries = await database.outbox
+    .where('[state+editedAt]')
+    .between([state, -Infinity], [state, Infinity])
+    .reverse()
+    .limit(limit)
+    .toArray()
+  return Promise.all(entries.map(entry => listed(database, entry)))
+}
+
+async function listed(database: UserDatabase, entry: OutboxEntry): Promise<ListedChange> {
+  const { collection, id, base, editedAt, reason = null } = entry
+  const row = await tableOf(database, collection).get(id)
+  const known = row ?? base ?? null
+  return {
+    collection,
+    id,
+    action: row ? (base ? 'edited' : 'added') : 'deleted',
+    document: known && documentOf<UserDocument>(known),
+    editedAt,
+    reason,
+  }
 }

@@ -1,39 +1,44 @@
-// The sync state in the bar: an icon and a word. It is read on demand, not announced at every save.
+// The sync state in the bar: an icon and a word that lead to the sync screen. It is read on demand,
+// not announced at every save.
 
-import { Plural, Trans } from '@lingui/react/macro'
-import {
-  CircleAlert,
-  CloudAlert,
-  CloudCheck,
-  CloudOff,
-  CloudUpload,
-  HardDrive,
-  KeyRound,
-  RefreshCw,
-} from 'lucide-react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { classNames } from '../../ui/class-names'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './sync-badge.module.css'
+import { SYNC_ICONS } from './sync-icons'
 import type { SyncState } from './sync-state'
 
-const ICONS = {
-  refused: CircleAlert,
-  offline: CloudOff,
-  unreachable: CloudAlert,
-  waiting: CloudUpload,
-  'needs-sign-in': KeyRound,
-  storage: HardDrive,
-  syncing: RefreshCw,
-  synced: CloudCheck,
-} as const
+interface SyncBadgeProps {
+  readonly state: SyncState
+  /** How many conflicts the user has not looked at. */
+  readonly unseen: number
+}
 
-export function SyncBadge({ state }: { state: SyncState }) {
-  const Icon = ICONS[state.kind]
+export function SyncBadge({ state, unseen }: SyncBadgeProps) {
+  const { t } = useLingui()
+  const Icon = SYNC_ICONS[state.kind]
   return (
-    <p className={classNames(styles.badge, styles[state.kind])} data-sync-state={state.kind}>
-      <Icon size={18} aria-hidden="true" />
-      <span>
-        <SyncWords state={state} />
-      </span>
+    <p className={styles.place} data-sync-state={state.kind}>
+      <Link
+        to="/sync"
+        className={classNames(styles.badge, styles[state.kind])}
+        title={t`Show what is synced and what is not`}
+      >
+        <span className={styles.icon}>
+          <Icon size={18} aria-hidden="true" />
+          {unseen > 0 && <span className={styles.mark} />}
+        </span>
+        <span>
+          <SyncWords state={state} />
+        </span>
+        {unseen > 0 && (
+          <VisuallyHidden>
+            {' '}
+            <Plural value={unseen} one="# difference to look at" other="# differences to look at" />
+          </VisuallyHidden>
+        )}
+      </Link>
     </p>
   )
 }

@@ -3,20 +3,26 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import type { UserDatabase } from '../../store/user-database'
-import { readSyncFacts } from './queries'
+import { readBadgeFacts } from './queries'
 import { type SyncState, syncStateOf } from './sync-state'
 
-/** Undefined until first read. `unsent` is how many changes the server does not have. */
-export function useSyncState(
-  database: UserDatabase,
-): { readonly state: SyncState; readonly unsent: number } | undefined {
-  const facts = useLiveQuery(() => readSyncFacts(database), [database])
-  const disconnected = useSyncExternalStore(subscribe, () => !navigator.onLine)
+export interface BarState {
+  readonly state: SyncState
+  /** How many conflicts the user has not looked at. */
+  readonly unseen: number
+}
+
+/** Undefined until first read. */
+export function useSyncState(database: UserDatabase): BarState | undefined {
+  const facts = useLiveQuery(() => readBadgeFacts(database), [database])
+  const disconnected = useDisconnected()
   if (!facts) return undefined
-  return {
-    state: syncStateOf({ ...facts, disconnected }),
-    unsent: facts.waiting + facts.refused,
-  }
+  return { state: syncStateOf({ ...facts, disconnected }), unseen: facts.unseen }
+}
+
+/** Whether the browser itself knows that it has no network. */
+export function useDisconnected(): boolean {
+  return useSyncExternalStore(subscribe, () => !navigator.onLine)
 }
 
 function subscribe(listener: () => void): () => void {

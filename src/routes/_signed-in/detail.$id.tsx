@@ -5,6 +5,7 @@ import { documentIdFrom } from '../../app/document-id-from'
 import { useSignedIn } from '../../app/signed-in'
 import { useFollowedDocument } from '../../app/use-followed-document'
 import { NotFoundScreen } from '../../features/not-found/not-found-screen'
+import { ConflictNotice } from '../../features/sync-status/conflict-notice'
 import { TransactionDetailScreen } from '../../features/transactions/transaction-detail-screen'
 
 export const Route = createFileRoute('/_signed-in/detail/$id')({
@@ -29,6 +30,7 @@ function TransactionDetail() {
       database={database}
       id={id}
       opened={opened}
+      notice={<ConflictNotice database={database} collection="transactions" id={id} />}
       notFound={<NotFoundScreen />}
       onDeleted={() => navigate({ to: '/' })}
     />

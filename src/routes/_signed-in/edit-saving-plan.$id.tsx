@@ -6,6 +6,7 @@ import { useSignedIn } from '../../app/signed-in'
 import { useFollowedDocument } from '../../app/use-followed-document'
 import { NotFoundScreen } from '../../features/not-found/not-found-screen'
 import { EditPlanScreen } from '../../features/savings/edit-plan-screen'
+import { ConflictNotice } from '../../features/sync-status/conflict-notice'
 
 export const Route = createFileRoute('/_signed-in/edit-saving-plan/$id')({
   beforeLoad: ({ params }): { id: number } => {
@@ -29,6 +30,7 @@ function EditSavingPlan() {
       database={database}
       id={id}
       opened={opened}
+      notice={<ConflictNotice database={database} collection="savings" id={id} />}
       notFound={<NotFoundScreen />}
       onSaved={() => navigate({ to: '/saving-planner' })}
     />

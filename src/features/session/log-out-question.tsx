@@ -1,0 +1,70 @@
+// Asks before logging out, and says what happens to the person's data on this device (rule U2).
+
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { UserDatabase } from '../../store/user-database'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { type Leftovers, readLeftovers } from './queries'
+
+interface LogOutQuestionProps {
+  readonly database: UserDatabase
+  readonly onLogOut: () => Promise<void>
+  readonly onClose: () => void
+}
+
+export function LogOutQuestion({ database, onLogOut, onClose }: LogOutQuestionProps) {
+  const leftovers = useLiveQuery(() => readLeftovers(database), [database])
+  return (
+    <ConfirmDialog
+      title={<Trans>Log out of CoMoney?</Trans>}
+      confirm={<Trans>Log Out</Trans>}
+      onConfirm={onLogOut}
+      onClose={onClose}
+    >
+      {leftovers && (leftovers.unsent > 0 ? <Kept {...leftovers} /> : <Removed {...leftovers} />)}
+    </ConfirmDialog>
+  )
+}
+
+function Kept({ unsent }: Leftovers) {
+  return (
+    <p>
+      <Plural
+        value={unsent}
+        one="# change has not reached the server yet. It stays on this device until you sign in again."
+        other="# changes have not reached the server yet. They stay on this device until you sign in again."
+      />
+    </p>
+  )
+}
+
+function Removed({ drafts, conflicts }: Leftovers) {
+  return (
+    <>
+      <p>
+        <Trans>
+          The server has everything. Your data leaves this device, and is back when you sign in
+          again.
+        </Trans>
+      </p>
+      {drafts > 0 && (
+        <p>
+          <Plural
+            value={drafts}
+            one="# form that you have not saved will be lost."
+            other="# forms that you have not saved will be lost."
+          />
+        </p>
+      )}
+      {conflicts > 0 && (
+        <p>
+          <Plural
+            value={conflicts}
+            one="# difference between your devices can no longer be looked at then."
+            other="# differences between your devices can no longer be looked at then."
+          />
+        </p>
+      )}
+    </>
+  )
+}

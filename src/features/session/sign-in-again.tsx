@@ -1,0 +1,73 @@
+// Makes the signed-in person known to the server again: only the password is asked for (rule E2).
+// Invariant: nobody else is signed in here; that begins with the ordinary question about logging out.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Credentials, IdentityResult } from '../../domain/identity'
+import type { UserDatabase } from '../../store/user-database'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/field'
+import { useToast } from '../../ui/toast-context'
+import { ONE_SECOND } from '../../ui/toast-durations'
+import { useSubmitOnce } from '../../ui/use-submit-once'
+import { LogOutQuestion } from './log-out-question'
+import styles from './sign-in-again.module.css'
+import { useFailureToast } from './use-failure-toast'
+
+interface SignInAgainProps {
+  readonly database: UserDatabase
+  readonly email: string
+  readonly signIn: (credentials: Credentials) => Promise<IdentityResult>
+  readonly onSignedIn: () => void
+  readonly onLogOut: () => Promise<void>
+}
+
+export function SignInAgain({ database, email, signIn, onSignedIn, onLogOut }: SignInAgainProps) {
+  const { t } = useLingui()
+  const show = useToast()
+  const showFailure = useFailureToast()
+  const [password, setPassword] = useState('')
+  const [leaving, setLeaving] = useState(false)
+  const { running, submit } = useSubmitOnce(async () => {
+    const result = await signIn({ email, password })
+    if (!result.ok) {
+      showFailure(t`Login Failed`, result.failure, ONE_SECOND)
+      return false
+    }
+    show({ kind: 'success', title: t`Login Success`, duration: ONE_SECOND })
+    setPassword('')
+    onSignedIn()
+    return false
+  })
+  return (
+    <form className={styles.form} aria-label={t`Sign in again`} noValidate onSubmit={submit}>
+      <TextField
+        id="again-email"
+        type="email"
+        autoComplete="username"
+        label={<Trans>Email</Trans>}
+        value={email}
+        readOnly
+      />
+      <TextField
+        id="again-password"
+        type="password"
+        autoComplete="current-password"
+        label={<Trans>Password</Trans>}
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" disabled={running}>
+          <Trans>Login</Trans>
+        </Button>
+        <Button look="quiet" onClick={() => setLeaving(true)}>
+          <Trans>Use another account</Trans>
+        </Button>
+      </div>
+      {leaving && (
+        <LogOutQuestion database={database} onLogOut={onLogOut} onClose={() => setLeaving(false)} />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+// Says that something gave way to another device, and leads to it; on a document's own screen, of that one.
+
+import { Plural } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { GitCompareArrows } from 'lucide-react'
+import type { CollectionName } from '../../domain/document'
+import { countConflictsOf } from '../../store/conflicts'
+import type { UserDatabase } from '../../store/user-database'
+import styles from './conflict-notice.module.css'
+
+interface ConflictNoticeProps {
+  readonly database: UserDatabase
+  readonly collection: CollectionName
+  readonly id: number
+}
+
+export function ConflictNotice({ database, collection, id }: ConflictNoticeProps) {
+  const count = useLiveQuery(
+    () => countConflictsOf(database, collection, id),
+    [database, collection, id],
+  )
+  return <ConflictsLink count={count ?? 0} />
+}
+
+export function ConflictsLink({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p>
+      <Link to="/conflicts" className={styles.notice}>
+        <GitCompareArrows size={20} aria-hidden="true" />
+        <Plural
+          value={count}
+          one="# difference between your devices"
+          other="# differences between your devices"
+        />
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+// What a document is, in a few words: 'Nasi padang, Rp 42.500'; and where it is to be seen.
+
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CollectionName, UserDocument } from '../../domain/document'
+import { amountText } from '../../i18n/formats'
+
+export function DocumentName({ document }: { document: UserDocument | null }) {
+  if (!document) return <Trans>Something that is no more</Trans>
+  if ('categoryName' in document) return <Trans>Category {document.categoryName}</Trans>
+  if ('data' in document)
+    return (
+      <>
+        {document.data.savingsName || <Trans>Untitled</Trans>}, {amountText(document.data.amount)}
+      </>
+    )
+  return (
+    <>
+      {document.name}, {amountText(document.amount)}
+    </>
+  )
+}
+
+interface DocumentLinkProps {
+  readonly collection: CollectionName
+  readonly id: number
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+/** Leads to the document's screen; a category has none. */
+export function DocumentLink({ collection, id, className, children }: DocumentLinkProps) {
+  switch (collection) {
+    case 'transactions':
+      return (
+        <Link to="/detail/$id" params={{ id: String(id) }} className={className}>
+          {children}
+        </Link>
+      )
+    case 'savings':
+      return (
+        <Link to="/saving-planner" className={className}>
+          {children}
+        </Link>
+      )
+    case 'categories':
+      return <span className={className}>{children}</span>
+  }
+}

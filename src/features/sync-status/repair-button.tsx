@@ -1,0 +1,114 @@
+// Compares this device with everything on the server, after saying what that does (rule Q4).
+
+import { Plural, Trans } from '@lingui/react/macro'
+import { Wrench } from 'lucide-react'
+import { useState } from 'react'
+import { useDateFormats } from '../../i18n/use-locale'
+import type { RepairState } from '../../store/user-database'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import styles from './sync-screen.module.css'
+
+export function RepairButton({ onRepair }: { onRepair: () => void }) {
+  const [asking, setAsking] = useState(false)
+  async function confirm(): Promise<void> {
+    setAsking(false)
+    onRepair()
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <Wrench size={18} aria-hidden="true" />
+        <Trans>Repair</Trans>
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={<Trans>Compare with the server?</Trans>}
+          confirm={<Trans>Repair</Trans>}
+          look="primary"
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <Trans>
+              CoMoney goes through everything on the server, brings here what is missing, removes
+              what was deleted elsewhere and sends again what the server lacks.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Nothing that you have entered is lost. With much data it takes a while; you can go on
+              meanwhile.
+            </Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+interface RepairReportProps {
+  readonly repair: RepairState | undefined
+  /** When the user asked for one on this screen, milliseconds since 1970. */
+  readonly askedAt: number | null
+}
+
+/** How the latest repair went. The region stands from the start, so that its news are announced. */
+export function RepairReport({ repair, askedAt }: RepairReportProps) {
+  const isAwaited = askedAt !== null && (!repair || repair.at < askedAt)
+  return (
+    <div role="status" className={styles.report}>
+      {isAwaited ? <RepairAwaited /> : repair && <RepairWords repair={repair} />}
+    </div>
+  )
+}
+
+function RepairAwaited() {
+  return (
+    <p>
+      <Trans>The repair starts as soon as the server can be reached.</Trans>
+    </p>
+  )
+}
+
+function RepairWords({ repair }: { repair: RepairState }) {
+  const formats = useDateFormats()
+  const { at, outcome, added, removed, resent } = repair
+  const time = formats.moment(at)
+  if (outcome === 'running')
+    return (
+      <p>
+        <Trans>Comparing with the server…</Trans>
+      </p>
+    )
+  if (outcome === 'failed')
+    return (
+      <p>
+        <Trans>The repair could not be finished ({time}). Nothing is lost; try again.</Trans>
+      </p>
+    )
+  if (added + removed + resent === 0)
+    return (
+      <p>
+        <Trans>Compared with the server ({time}): nothing was amiss.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <p>
+        <Trans>Compared with the server ({time}):</Trans>
+      </p>
+      <ul className={styles.found}>
+        <li>
+          <Plural value={added} one="# entry brought here" other="# entries brought here" />
+        </li>
+        <li>
+          <Plural value={removed} one="# entry removed here" other="# entries removed here" />
+        </li>
+        <li>
+          <Plural value={resent} one="# entry sent again" other="# entries sent again" />
+        </li>
+      </ul>
+    </>
+  )
+}

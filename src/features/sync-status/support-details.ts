@@ -1,0 +1,41 @@
+// What a support mail may say of the sync state, as a text.
+// Invariant: counts, states and times only; nothing that a person has entered, and no e-mail.
+
+import type { SyncDetails } from './queries'
+
+export interface Surroundings {
+  readonly version: string
+  readonly browser: string
+  readonly language: string
+  /** This device's id. */
+  readonly device: string
+  readonly disconnected: boolean
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** English in every language, for whoever reads it. */
+export function supportDetails(details: SyncDetails, around: Surroundings): string {
+  const { status, pull, repair } = details
+  const lines: readonly [string, string | number][] = [
+    ['CoMoney', around.version],
+    ['Time', timeOf(around.now)],
+    ['Device', around.device],
+    ['Browser', around.browser],
+    ['Language', around.language],
+    ['Network', around.disconnected ? 'none, says the browser' : 'yes, says the browser'],
+    ['Phase', status?.phase ?? 'not started'],
+    ['Problem', status?.problem ?? 'none'],
+    ['Last success', timeOf(status?.lastSuccessAt ?? null)],
+    ['Waiting', details.waiting],
+    ['Refused', details.refused],
+    ['Conflicts', details.conflicts],
+    ['Download', pull ? `${pull.kind}, ${pull.done} of ${pull.expected ?? 'unknown'}` : 'none'],
+    ['Repair', repair ? `${repair.outcome}, ${timeOf(repair.at)}` : 'never'],
+  ]
+  return lines.map(([name, value]) => `${name}: ${value}`).join('\n')
+}
+
+function timeOf(instant: number | null): string {
+  return instant === null ? 'never' : new Date(instant).toISOString()
+}

@@ -1,0 +1,74 @@
+// The state in words, since when, how far a download has come, and what can be done about it.
+
+import { Trans } from '@lingui/react/macro'
+import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DeviceDatabase } from '../../store/device-database'
+import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { CopyDetailsButton } from './copy-details-button'
+import { DownloadProgress } from './download-progress'
+import { LastSuccess } from './last-success'
+import type { SyncDetails } from './queries'
+import { RepairButton, RepairReport } from './repair-button'
+import { SYNC_ICONS } from './sync-icons'
+import styles from './sync-screen.module.css'
+import { type SyncState, syncStateOf } from './sync-state'
+import { SyncMeaning, SyncTitle } from './sync-words'
+
+interface SyncSummaryProps {
+  readonly details: SyncDetails
+  readonly device: DeviceDatabase
+  readonly disconnected: boolean
+  /** The form for signing in again. */
+  readonly signInAgain: ReactNode
+  readonly askedAt: number | null
+  readonly onSync: () => void
+  readonly onRepair: () => void
+}
+
+export function SyncSummary(props: SyncSummaryProps) {
+  const { details, device, disconnected, askedAt } = props
+  const state = syncStateOf({ ...details, disconnected })
+  return (
+    <section className={styles.summary}>
+      <div role="status" className={styles.states}>
+        <StateWords state={state} />
+        {state.kind === 'refused' && (
+          <StateWords state={syncStateOf({ ...details, refused: 0, disconnected })} />
+        )}
+      </div>
+      <p className={styles.last}>
+        <LastSuccess at={details.status?.lastSuccessAt ?? null} />
+      </p>
+      <DownloadProgress pull={details.pull} />
+      {details.status?.problem === 'needs-sign-in' && props.signInAgain}
+      <div className={styles.actions}>
+        <Button look="primary" onClick={props.onSync}>
+          <RefreshCw size={18} aria-hidden="true" />
+          <Trans>Sync now</Trans>
+        </Button>
+        <RepairButton onRepair={props.onRepair} />
+        <CopyDetailsButton device={device} details={details} disconnected={disconnected} />
+      </div>
+      <RepairReport repair={details.repair} askedAt={askedAt} />
+    </section>
+  )
+}
+
+function StateWords({ state }: { state: SyncState }) {
+  const Icon = SYNC_ICONS[state.kind]
+  return (
+    <div className={classNames(styles.state, styles[state.kind])} data-sync-screen={state.kind}>
+      <Icon size={24} aria-hidden="true" />
+      <div>
+        <p className={styles.title}>
+          <SyncTitle state={state} />
+        </p>
+        <p className={styles.meaning}>
+          <SyncMeaning state={state} />
+        </p>
+      </div>
+    </div>
+  )
+}

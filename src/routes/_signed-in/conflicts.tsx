@@ -1,0 +1,12 @@
+// /conflicts, what gave way when two devices changed the same.
+
+import { createFileRoute } from '@tanstack/react-router'
+import { useSignedIn } from '../../app/signed-in'
+import { ConflictsScreen } from '../../features/sync-status/conflicts-screen'
+
+export const Route = createFileRoute('/_signed-in/conflicts')({ component: Conflicts })
+
+function Conflicts() {
+  const { database } = useSignedIn()
+  return <ConflictsScreen database={database} />
+}

@@ -1,0 +1,30 @@
+// /sync, what is synced and what is not.
+
+import { createFileRoute } from '@tanstack/react-router'
+import { useSignedIn } from '../../app/signed-in'
+import { SignInAgain } from '../../features/session/sign-in-again'
+import { SyncScreen } from '../../features/sync-status/sync-screen'
+
+export const Route = createFileRoute('/_signed-in/sync')({ component: Sync })
+
+function Sync() {
+  const { profile, database } = useSignedIn()
+  const { device, services } = Route.useRouteContext()
+  return (
+    <SyncScreen
+      database={database}
+      device={device}
+      signInAgain={
+        <SignInAgain
+          database={database}
+          email={profile.email}
+          signIn={credentials => services.signInAgain(profile.uid, credentials)}
+          onSignedIn={services.synchronize}
+          onLogOut={services.signOut}
+        />
+      }
+      synchronize={services.synchronize}
+      repair={services.repair}
+    />
+  )
+}
