@@ -18,7 +18,7 @@ export class SessionStore {
 
   /** Reads the session record and follows it; resolves once the session is known. */
   static async open(device: DeviceDatabase): Promise<SessionStore> {
-    const store = new SessionStore()
+    const store = new SessionStore(device)
     store.#follow(await readProfile(device))
     liveQuery(() => readProfile(device)).subscribe({
       next: profile => store.#follow(profile),
@@ -26,6 +26,8 @@ export class SessionStore {
     })
     return store
   }
+
+  private constructor(private readonly device: DeviceDatabase) {}
 
   get current(): Session {
     return this.#current
@@ -47,11 +49,24 @@ export class SessionStore {
     const current = this.#current
     const keeps =
       current.status === 'signed-in' && current.profile.uid === profile.uid && !this.#isRemoved()
-    const { database, health } = keeps ? current : openUserDatabase(profile.uid)
+    const { database, health } = keeps ? current : this.#open(profile.uid)
     return { status: 'signed-in', profile, database, health }
   }
 
-  /** Signed out elsewhere, and in again before this tab has heard of it. */
+  /** A database that goes while the person stays signed in is made anew, for the engine to fill. */
+  #open(uid: string): OpenedDatabase {
+    const opened = openUserDatabase(uid)
+    opened.health.subscribe(() => {
+      if (opened.health.current !== 'removed') return
+      readProfile(this.device).then(
+        profile => this.#follow(profile),
+        error => console.error('The session record cannot be read', error),
+      )
+    })
+    return opened
+  }
+
+  /** Signed out elsewhere and in again before this tab has heard of it, or cleared by the browser. */
   #isRemoved(): boolean {
     return this.#current.status === 'signed-in' && this.#current.health.current === 'removed'
   }

@@ -4,7 +4,15 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DESK, expect, PHONE, test } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
-import { fillScreens, LOCALES, openScreen, SCHEMES, type Screens, SIGNED_OUT } from './screens'
+import {
+  fillScreens,
+  fillSyncScreens,
+  LOCALES,
+  openScreen,
+  SCHEMES,
+  type Screens,
+  SIGNED_OUT,
+} from './screens'
 import { chooseLanguage } from './storage'
 
 test('the screens of the signed out have no accessibility fault', async ({ phone: { page } }) => {
@@ -17,6 +25,15 @@ test('the screens of the signed in have no accessibility fault', async ({ phone:
   await register(page, somebody())
   const screens = await fillScreens(page)
   await expectNoFaults(page, screens)
+})
+
+test('the screens about synchronization have no accessibility fault', async ({
+  phone: { page },
+}) => {
+  test.setTimeout(240_000)
+  await register(page, somebody())
+  await fillScreens(page)
+  await expectNoFaults(page, await fillSyncScreens(page))
 })
 
 test('the dialogs have no accessibility fault', async ({ phone: { page } }) => {

@@ -5,7 +5,15 @@ import { expect, test } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
 import { tabTo } from './pages/keyboard'
 
-const SCREENS = ['/', '/add/expense', '/saving-planner', '/add-saving-plan', '/about/comoney']
+const SCREENS = [
+  '/',
+  '/add/expense',
+  '/saving-planner',
+  '/add-saving-plan',
+  '/about/comoney',
+  '/sync',
+  '/conflicts',
+]
 
 test.beforeEach(async ({ phone: { context } }) => {
   // Through the object model: the app's content security policy admits no style of others.

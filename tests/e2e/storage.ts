@@ -37,3 +37,85 @@ export async function draftCount(page: Page): Promise<number> {
     name,
   )
 }
+
+/** The user databases that this device holds. */
+export async function userDatabases(page: Page): Promise<string[]> {
+  const names = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name ?? ''),
+  )
+  return names.filter(name => name.startsWith('comoney-'))
+}
+
+/**
+ * Writes rows into the signed-in person's database past the app, and has its pages look again, as
+ * they do when another tab has written.
+ */
+export async function writeRows(
+  page: Page,
+  rows: Readonly<Record<string, readonly object[]>>,
+): Promise<void> {
+  const name = `comoney-${await uidOf(page)}`
+  await page.evaluate(
+    ([database, tables]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(database)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(Object.keys(tables), 'readwrite')
+          for (const [table, list] of Object.entries(tables))
+            for (const row of list) writing.objectStore(table).put(row)
+          writing.onabort = () => reject(writing.error)
+          writing.oncomplete = () => {
+            opening.result.close()
+            // Dexie's word from tab to tab.
+            const channel = new BroadcastChannel('x-storagemutated-1')
+            channel.postMessage({ all: true })
+            channel.close()
+            resolve()
+          }
+        }
+      }),
+    [name, rows] as const,
+  )
+}
+
+/** All rows of one table of the signed-in person's database. */
+export async function readRows(page: Page, table: string): Promise<Record<string, unknown>[]> {
+  const name = `comoney-${await uidOf(page)}`
+  return page.evaluate(
+    ([database, store]) =>
+      new Promise<Record<string, unknown>[]>((resolve, reject) => {
+        const opening = indexedDB.open(database)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(store).objectStore(store).getAll()
+          reading.onerror = () => reject(reading.error)
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result)
+          }
+        }
+      }),
+    [name, table] as const,
+  )
+}
+
+/** As when the provider has ended the session: Firebase finds nobody at its next start. */
+export async function forgetAtProvider(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const clearing = opening.result.transaction('firebaseLocalStorage', 'readwrite')
+          clearing.objectStore('firebaseLocalStorage').clear()
+          clearing.onabort = () => reject(clearing.error)
+          clearing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+}

@@ -3,13 +3,27 @@
 import type { Page } from '@playwright/test'
 import { DESK, PHONE, test } from '../e2e/fixtures'
 import { register, somebody } from '../e2e/pages/auth-pages'
-import { fillScreens, LOCALES, openScreen, SCHEMES, type Screens, SIGNED_OUT } from '../e2e/screens'
+import {
+  fillScreens,
+  fillSyncScreens,
+  LOCALES,
+  openScreen,
+  SCHEMES,
+  type Screens,
+  SIGNED_OUT,
+} from '../e2e/screens'
 import { chooseLanguage } from '../e2e/storage'
 
 const SIZES = { phone: PHONE, desktop: DESK } as const
 
 test('signed out', async ({ phone: { page } }) => {
   await inEveryLook(page, SIGNED_OUT)
+})
+
+test('about synchronization', async ({ phone: { page } }) => {
+  await register(page, somebody())
+  await fillScreens(page)
+  await inEveryLook(page, await fillSyncScreens(page))
 })
 
 test('signed in', async ({ phone: { page } }) => {

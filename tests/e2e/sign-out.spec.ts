@@ -1,0 +1,128 @@
+// What a log-out leaves on the device, and what comes back with the next sign-in (rules U2, L5).
+
+import { readyForOffline } from './device'
+import { expect, test } from './fixtures'
+import { register, signIn, somebody } from './pages/auth-pages'
+import { rows, syncState } from './pages/dashboard'
+import { logOut } from './pages/sync'
+import { createCategory, type Entry, logTransaction, openForm } from './pages/transaction-form'
+import { draftCount, uidOf, userDatabases } from './storage'
+
+const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
+const DINNER: Entry = { type: 'expense', name: 'Dinner', amount: 40_000, category: 'Food' }
+
+test('[U2] with nothing pending the data leaves the device, and is back after the next sign-in', async ({
+  phone,
+  firestore,
+}) => {
+  test.slow()
+  const { page } = phone
+  const person = somebody()
+  await register(page, person)
+  await createCategory(page, 'expense', 'Food')
+  await logTransaction(page, LUNCH)
+  await expect(syncState(page)).toHaveText('Synced')
+  const uid = await uidOf(page)
+  const head = await firestore.read(`financials/${uid}`)
+  const otherTab = await phone.context.newPage()
+  await otherTab.goto('/')
+  await expect(rows(otherTab)).toHaveCount(1)
+
+  await logOut(page)
+  await expect(otherTab).toHaveURL('/login')
+  await expect.poll(() => userDatabases(page)).toEqual([])
+
+  await signIn(page, person)
+  await expect(rows(page)).toHaveCount(1)
+  await logTransaction(page, DINNER)
+  await expect(syncState(page)).toHaveText('Synced', { timeout: 60_000 })
+  const names = (await firestore.list(`financials/${uid}/transactions`)).map(
+    ({ data }) => data.name,
+  )
+  expect(names.sort()).toEqual(['Dinner', 'Lunch'])
+  const after = await firestore.read(`financials/${uid}`)
+  const [number] = Object.values(Object(after?.data.devices))
+  const [before] = Object.values(Object(head?.data.devices))
+  expect(number).toBe(Number(before) + 1)
+  await expect(rows(otherTab)).toHaveCount(2)
+})
+
+test('[U2] what is pending is counted, stays, and is pushed after the next sign-in', async ({
+  phone,
+  wire,
+  firestore,
+}) => {
+  test.slow()
+  const { page } = phone
+  const person = somebody()
+  await register(page, person)
+  await createCategory(page, 'expense', 'Food')
+  await expect(syncState(page)).toHaveText('Synced')
+  await readyForOffline(page)
+  const uid = await uidOf(page)
+  wire.cut()
+  await phone.setOffline(true)
+  await logTransaction(page, LUNCH)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 change has not reached the server yet')
+  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await userDatabases(page)).toEqual([`comoney-${uid}`])
+
+  await wire.restore()
+  await phone.setOffline(false)
+  await signIn(page, person)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(syncState(page)).toHaveText('Synced', { timeout: 60_000 })
+  const pushed = await firestore.list(`financials/${uid}/transactions`)
+  expect(pushed.map(({ data }) => data.name)).toEqual(['Lunch'])
+})
+
+test('[L5] somebody else on the same device sees and pushes nothing of the first', async ({
+  phone,
+  wire,
+  firestore,
+}) => {
+  test.slow()
+  const { page } = phone
+  const first = somebody()
+  await register(page, first)
+  await createCategory(page, 'expense', 'Food')
+  await expect(syncState(page)).toHaveText('Synced')
+  await readyForOffline(page)
+  const firstUid = await uidOf(page)
+  wire.cut()
+  await phone.setOffline(true)
+  await logTransaction(page, LUNCH)
+  await logOut(page)
+  await wire.restore()
+  await phone.setOffline(false)
+
+  await register(page, somebody('Budi Santoso'))
+  await expect(page.getByText('Empty Transactions')).toBeVisible()
+  await createCategory(page, 'income', 'Work')
+  await expect(syncState(page)).toHaveText('Synced', { timeout: 60_000 })
+  const [secondUid] = (await userDatabases(page))
+    .map(name => name.slice('comoney-'.length))
+    .filter(uid => uid !== firstUid)
+  expect(await firestore.list(`financials/${firstUid}/transactions`)).toEqual([])
+  expect(await firestore.list(`financials/${secondUid}/transactions`)).toEqual([])
+  expect(await firestore.list(`financials/${secondUid}/categories`)).toHaveLength(1)
+})
+
+test('[U2] a form that was not saved is named before it goes with the data', async ({
+  phone: { page },
+}) => {
+  await register(page, somebody())
+  await expect(syncState(page)).toHaveText('Synced')
+  await openForm(page, 'expense')
+  await page.getByLabel('Amount').fill('25000')
+  await expect.poll(() => draftCount(page)).toBe(1)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The server has everything.')
+  await expect(dialog).toContainText('1 form that you have not saved will be lost.')
+  await dialog.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(() => userDatabases(page)).toEqual([])
+})
