@@ -3,7 +3,8 @@
 
 import type { CollectionName, UserDocument } from '../domain/document'
 import { fieldValue, withFieldValue } from '../domain/restored-field'
-import { commit, documentOf, type LocalWriter, tableOf } from './commit'
+import { commit, type LocalWriter } from './commit'
+import { documentOf, tableOf } from './rows'
 import { readState } from './sync-state'
 import type { Conflict, UserDatabase } from './user-database'
 

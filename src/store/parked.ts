@@ -2,6 +2,7 @@
 // Invariant: nothing parked is dropped; a retry only makes it wait once more.
 
 import type { CollectionName } from '../domain/document'
+import { entriesInState } from './outbox'
 import type { OutboxEntry, UserDatabase } from './user-database'
 
 /** Lets one refused entry wait again; nothing happens when it is not parked any more. */
@@ -19,10 +20,7 @@ export async function retryParked(
 /** Lets every refused entry wait again; says how many there were. */
 export async function retryAllParked(database: UserDatabase): Promise<number> {
   return database.transaction('rw', database.outbox, async () => {
-    const parked = await database.outbox
-      .where('[state+editedAt]')
-      .between(['parked', -Infinity], ['parked', Infinity])
-      .toArray()
+    const parked = await entriesInState(database, 'parked').toArray()
     await database.outbox.bulkPut(parked.map(waitingAgain))
     return parked.length
   })

@@ -19,6 +19,7 @@ test('[U1] what waits offline is named and leads to itself; online it goes', asy
   phone,
   wire,
 }) => {
+  test.slow()
   const { page } = phone
   await register(page, somebody())
   await createCategory(page, 'expense', 'Food')
@@ -148,6 +149,7 @@ test('[M2] of two edits the earlier is set aside, shown, and can be restored and
   await createCategory(phone.page, 'expense', 'Food')
   await logTransaction(phone.page, LUNCH)
   await expectSynced(phone.page)
+  await readyForOffline(phone.page)
   wire.cut()
   await phone.setOffline(true)
   await setAmount(phone.page, '20000')
@@ -268,6 +270,7 @@ test('[M4] an edit form follows its transaction to a fresh id and keeps what was
   phone,
   wire,
 }) => {
+  test.slow()
   const { page } = phone
   await register(page, somebody())
   await createCategory(page, 'expense', 'Food')

@@ -2,9 +2,9 @@
 // Invariant: ranges over an index with a limit; no read grows with the length of the history.
 
 import type { CollectionName, UserDocument } from '../../domain/document'
-import { documentOf, tableOf } from '../../store/commit'
 import { countConflicts } from '../../store/conflicts'
-import { countOutbox } from '../../store/outbox'
+import { countOutbox, entriesInState } from '../../store/outbox'
+import { documentOf, tableOf } from '../../store/rows'
 import { readState } from '../../store/sync-state'
 import type {
   OutboxEntry,
@@ -67,12 +67,7 @@ export async function readChanges(
   state: OutboxEntry['state'],
   limit: number,
 ): Promise<ListedChange[]> {
-  const entries = await database.outbox
-    .where('[state+editedAt]')
-    .between([state, -Infinity], [state, Infinity])
-    .reverse()
-    .limit(limit)
-    .toArray()
+  const entries = await entriesInState(database, state).reverse().limit(limit).toArray()
   return Promise.all(entries.map(entry => listed(database, entry)))
 }
 

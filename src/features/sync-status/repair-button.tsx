@@ -51,11 +51,14 @@ interface RepairReportProps {
   readonly repair: RepairState | undefined
   /** When the user asked for one on this screen, milliseconds since 1970. */
   readonly askedAt: number | null
+  /** Whether the engine is at work. */
+  readonly syncing: boolean
 }
 
 /** How the latest repair went. The region stands from the start, so that its news are announced. */
-export function RepairReport({ repair, askedAt }: RepairReportProps) {
-  const isAwaited = askedAt !== null && (!repair || repair.at < askedAt)
+export function RepairReport({ repair, askedAt, syncing }: RepairReportProps) {
+  const isHeard = askedAt === null || (repair !== undefined && repair.at >= askedAt)
+  const isAwaited = !isHeard || (repair?.outcome === 'running' && !syncing)
   return (
     <div role="status" className={styles.report}>
       {isAwaited ? <RepairAwaited /> : repair && <RepairWords repair={repair} />}

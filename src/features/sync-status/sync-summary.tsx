@@ -51,7 +51,11 @@ export function SyncSummary(props: SyncSummaryProps) {
         <RepairButton onRepair={props.onRepair} />
         <CopyDetailsButton device={device} details={details} disconnected={disconnected} />
       </div>
-      <RepairReport repair={details.repair} askedAt={askedAt} />
+      <RepairReport
+        repair={details.repair}
+        askedAt={askedAt}
+        syncing={details.status?.phase === 'syncing'}
+      />
     </section>
   )
 }
