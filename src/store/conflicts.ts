@@ -1,11 +1,10 @@
 // What gave way in a merge, for the user to look at, to take back or to let go (rules M2, M3).
 // Invariant: a conflict goes in the same transaction as the edit that settles it.
 
-import type { CollectionName, UserDocument } from '../domain/document'
+import type { UserDocument } from '../domain/document'
 import { fieldValue, withFieldValue } from '../domain/restored-field'
 import { commit, type LocalWriter } from './commit'
 import { documentOf, tableOf } from './rows'
-import { readState } from './sync-state'
 import type { Conflict, UserDatabase } from './user-database'
 
 /** A conflict as the table holds it. */
@@ -38,35 +37,6 @@ export async function readConflicts(
 ): Promise<ListedConflict[]> {
   const conflicts = await database.conflicts.orderBy(':id').reverse().limit(limit).toArray()
   return Promise.all(conflicts.map(conflict => listed(database, conflict)))
-}
-
-/** How many conflicts there are about one document. */
-export async function countConflictsOf(
-  database: UserDatabase,
-  collection: CollectionName,
-  id: number,
-): Promise<number> {
-  return database.conflicts.where('[collection+id]').equals([collection, id]).count()
-}
-
-/** How many conflicts there are, and how many the user has not seen yet. */
-export async function countConflicts(
-  database: UserDatabase,
-): Promise<{ all: number; unseen: number }> {
-  const seen = (await readState(database, 'seen-conflicts'))?.upTo ?? 0
-  const [all, unseen] = await Promise.all([
-    database.conflicts.count(),
-    database.conflicts.where(':id').above(seen).count(),
-  ])
-  return { all, unseen }
-}
-
-/** The user has seen this conflict and all older ones. */
-export async function markConflictsSeen(database: UserDatabase, upTo: number): Promise<void> {
-  await database.transaction('rw', database.syncState, async () => {
-    const seen = (await readState(database, 'seen-conflicts'))?.upTo ?? 0
-    if (upTo > seen) await database.syncState.put({ key: 'seen-conflicts', upTo })
-  })
 }
 
 /**

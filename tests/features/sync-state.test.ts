@@ -1,7 +1,7 @@
 // What the bar says about the device and the server (rule U1).
 
 import { describe, expect, test } from 'vitest'
-import { readBadgeFacts } from '../../src/features/sync-status/queries'
+import { readBadgeFacts } from '../../src/features/sync-status/badge-facts'
 import { type SyncFacts, syncStateOf } from '../../src/features/sync-status/sync-state'
 import { commit } from '../../src/store/commit'
 import { NOON, transaction } from '../support/builders'

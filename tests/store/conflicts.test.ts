@@ -3,16 +3,18 @@
 import { describe, expect, test } from 'vitest'
 import { commit } from '../../src/store/commit'
 import {
-  countConflicts,
-  countConflictsOf,
   dismissConflict,
   type KeptConflict,
-  markConflictsSeen,
   readConflicts,
   restoreConflict,
   undoDismiss,
   undoRestore,
 } from '../../src/store/conflicts'
+import {
+  countConflicts,
+  countConflictsOf,
+  markConflictsSeen,
+} from '../../src/store/unseen-conflicts'
 import type { Conflict, UserDatabase } from '../../src/store/user-database'
 import { category, NOON, savingPlan, transaction } from '../support/builders'
 import { freshDatabase } from '../support/fresh-database'

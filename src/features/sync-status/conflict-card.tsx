@@ -44,8 +44,8 @@ export function ConflictCard({
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}
-        <Button look="quiet" disabled={running} onClick={run(dismiss)}>
-          <Trans>Keep as it is</Trans>
+        <Button look={document ? 'quiet' : 'outline'} disabled={running} onClick={run(dismiss)}>
+          {document ? <Trans>Keep as it is</Trans> : <Trans>Dismiss</Trans>}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { GitCompareArrows } from 'lucide-react'
 import type { CollectionName } from '../../domain/document'
-import { countConflictsOf } from '../../store/conflicts'
+import { countConflictsOf } from '../../store/unseen-conflicts'
 import type { UserDatabase } from '../../store/user-database'
 import styles from './conflict-notice.module.css'
 

@@ -1,11 +1,11 @@
-// Reads of the outbox's counts and of the engine's last word, for the bar and for the sync screen.
+// What the sync screen reads.
 // Invariant: ranges over an index with a limit; no read grows with the length of the history.
 
 import type { CollectionName, UserDocument } from '../../domain/document'
-import { countConflicts } from '../../store/conflicts'
 import { countOutbox, entriesInState } from '../../store/outbox'
 import { documentOf, tableOf } from '../../store/rows'
 import { readState } from '../../store/sync-state'
+import { countConflicts } from '../../store/unseen-conflicts'
 import type {
   OutboxEntry,
   PullState,
@@ -14,11 +14,6 @@ import type {
   UserDatabase,
 } from '../../store/user-database'
 import type { SyncFacts } from './sync-state'
-
-/** What the bar shows. `unseen` is how many conflicts the user has not looked at. */
-export interface BadgeFacts extends Omit<SyncFacts, 'disconnected'> {
-  readonly unseen: number
-}
 
 /** What the sync screen shows besides the changes themselves. */
 export interface SyncDetails extends Omit<SyncFacts, 'disconnected' | 'status'> {
@@ -39,15 +34,6 @@ export interface ListedChange {
   readonly editedAt: number
   /** The server's words, where it has refused the change. */
   readonly reason: string | null
-}
-
-export async function readBadgeFacts(database: UserDatabase): Promise<BadgeFacts> {
-  const [{ waiting, parked }, status, { unseen }] = await Promise.all([
-    countOutbox(database),
-    readState(database, 'status'),
-    countConflicts(database),
-  ])
-  return { waiting, refused: parked, status, unseen }
 }
 
 export async function readSyncDetails(database: UserDatabase): Promise<SyncDetails> {

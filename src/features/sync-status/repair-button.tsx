@@ -102,15 +102,21 @@ function RepairWords({ repair }: { repair: RepairState }) {
         <Trans>Compared with the server ({time}):</Trans>
       </p>
       <ul className={styles.found}>
-        <li>
-          <Plural value={added} one="# entry brought here" other="# entries brought here" />
-        </li>
-        <li>
-          <Plural value={removed} one="# entry removed here" other="# entries removed here" />
-        </li>
-        <li>
-          <Plural value={resent} one="# entry sent again" other="# entries sent again" />
-        </li>
+        {added > 0 && (
+          <li>
+            <Plural value={added} one="# entry brought here" other="# entries brought here" />
+          </li>
+        )}
+        {removed > 0 && (
+          <li>
+            <Plural value={removed} one="# entry removed here" other="# entries removed here" />
+          </li>
+        )}
+        {resent > 0 && (
+          <li>
+            <Plural value={resent} one="# entry sent again" other="# entries sent again" />
+          </li>
+        )}
       </ul>
     </>
   )

@@ -30,6 +30,7 @@ interface SyncSummaryProps {
 export function SyncSummary(props: SyncSummaryProps) {
   const { details, device, disconnected, askedAt } = props
   const state = syncStateOf({ ...details, disconnected })
+  const isUnknown = details.status?.problem === 'needs-sign-in'
   return (
     <section className={styles.summary}>
       <div role="status" className={styles.states}>
@@ -42,9 +43,9 @@ export function SyncSummary(props: SyncSummaryProps) {
         <LastSuccess at={details.status?.lastSuccessAt ?? null} />
       </p>
       <DownloadProgress pull={details.pull} />
-      {details.status?.problem === 'needs-sign-in' && props.signInAgain}
+      {isUnknown && props.signInAgain}
       <div className={styles.actions}>
-        <Button look="primary" onClick={props.onSync}>
+        <Button look={isUnknown ? 'outline' : 'primary'} onClick={props.onSync}>
           <RefreshCw size={18} aria-hidden="true" />
           <Trans>Sync now</Trans>
         </Button>

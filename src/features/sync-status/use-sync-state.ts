@@ -3,7 +3,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import type { UserDatabase } from '../../store/user-database'
-import { readBadgeFacts } from './queries'
+import { readBadgeFacts } from './badge-facts'
 import { type SyncState, syncStateOf } from './sync-state'
 
 export interface BarState {
