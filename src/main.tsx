@@ -40,7 +40,8 @@ async function start(root: HTMLElement): Promise<void> {
   const device = new DeviceDatabase()
   device.on('blocked', () => sayWithoutCatalog(root, BLOCKED))
   const [session] = await Promise.all([SessionStore.open(device), activateLocale(readLocale())])
-  const services = createServices(device, new SyncRequests())
+  const requests = new SyncRequests()
+  const services = createServices(device, requests)
   const router = createAppRouter({ session, device, services })
   // The guards look again whenever somebody signs in or out, in this tab or in another.
   session.subscribe(() => void router.invalidate())

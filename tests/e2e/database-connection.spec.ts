@@ -37,6 +37,8 @@ async function letGo(page: Page): Promise<void> {
   await page.evaluate(() => (globalThis as unknown as { held: IDBDatabase }).held.close())
 }
 
+test.beforeEach(() => test.slow())
+
 test('[E4] a newer app in another tab upgrades at once; this one says so, and saves on', async ({
   phone: { page },
 }) => {

@@ -11,11 +11,12 @@ import { draftCount, uidOf, userDatabases } from './storage'
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 const DINNER: Entry = { type: 'expense', name: 'Dinner', amount: 40_000, category: 'Food' }
 
+test.beforeEach(() => test.slow())
+
 test('[U2] with nothing pending the data leaves the device, and is back after the next sign-in', async ({
   phone,
   firestore,
 }) => {
-  test.slow()
   const { page } = phone
   const person = somebody()
   await register(page, person)
@@ -52,7 +53,6 @@ test('[U2] what is pending is counted, stays, and is pushed after the next sign-
   wire,
   firestore,
 }) => {
-  test.slow()
   const { page } = phone
   const person = somebody()
   await register(page, person)
@@ -83,7 +83,6 @@ test('[L5] somebody else on the same device sees and pushes nothing of the first
   wire,
   firestore,
 }) => {
-  test.slow()
   const { page } = phone
   const first = somebody()
   await register(page, first)

@@ -11,6 +11,8 @@ import { forgetAtProvider, readRows, writeRows } from './storage'
 
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 
+test.beforeEach(() => test.slow())
+
 async function expectSynced(page: Page): Promise<void> {
   await expect(syncState(page)).toHaveText('Synced', { timeout: 60_000 })
 }
@@ -19,7 +21,6 @@ test('[U1] what waits offline is named and leads to itself; online it goes', asy
   phone,
   wire,
 }) => {
-  test.slow()
   const { page } = phone
   await register(page, somebody())
   await createCategory(page, 'expense', 'Food')
@@ -143,7 +144,6 @@ test('[M2] of two edits the earlier is set aside, shown, and can be restored and
   desk,
   wire,
 }) => {
-  test.slow()
   const person = somebody()
   await register(phone.page, person)
   await createCategory(phone.page, 'expense', 'Food')
@@ -221,7 +221,6 @@ test('[E2] who is not known to the server any more goes on, and signs in again w
   phone: { page },
   wire,
 }) => {
-  test.slow()
   const person = somebody()
   await register(page, person)
   await createCategory(page, 'expense', 'Food')
@@ -268,7 +267,6 @@ test('[M4] an edit form follows its transaction to a fresh id and keeps what was
   phone,
   wire,
 }) => {
-  test.slow()
   const { page } = phone
   await register(page, somebody())
   await createCategory(page, 'expense', 'Food')
