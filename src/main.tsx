@@ -53,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>,
   )
-  startBackgroundWork(session, device)
+  startBackgroundWork(session, device, requests)
 }
 
 // Without a catalog there is no language yet: both, in the order of the default.

@@ -7,26 +7,36 @@ import { type DeviceDatabase, deviceId } from '../store/device-database'
 import type { UserDatabase } from '../store/user-database'
 import { withCycleLock } from '../sync/cycle-lock'
 import { type CycleResult, runCycle } from '../sync/engine'
+import { requestRepair } from '../sync/repair'
 import { SyncLoop } from '../sync/sync-loop'
 import { registerPeriodicSync } from './background-sync'
 import { HeadFollower } from './head-follower'
 import type { SessionStore } from './session-store'
+import type { SyncRequestKind, SyncRequests } from './sync-requests'
 import { callLater, listenForTriggers } from './sync-triggers'
 
 /** Synchronizes for whoever is signed in, from now on. */
-export function followSession(session: SessionStore, device: DeviceDatabase): void {
-  let running: { uid: string; stop: () => void } | null = null
+export function followSession(
+  session: SessionStore,
+  device: DeviceDatabase,
+  requests: SyncRequests,
+): void {
+  let running: { database: UserDatabase; stop: () => void } | null = null
   const follow = () => {
     const database = session.current.status === 'signed-in' ? session.current.database : null
-    if (database?.uid === running?.uid) return
+    if (database === running?.database) return
     running?.stop()
-    running = database && { uid: database.uid, stop: startLoop(database, device) }
+    running = database && { database, stop: startLoop(database, device, requests) }
   }
   session.subscribe(follow)
   follow()
 }
 
-function startLoop(database: UserDatabase, device: DeviceDatabase): () => void {
+function startLoop(
+  database: UserDatabase,
+  device: DeviceDatabase,
+  requests: SyncRequests,
+): () => void {
   const loop = new SyncLoop({
     run: () => runLocked(database, device),
     schedule: callLater,
@@ -39,12 +49,24 @@ function startLoop(database: UserDatabase, device: DeviceDatabase): () => void {
     onNews: () => loop.request(),
   })
   const stopTriggers = listenForTriggers(database, loop, head)
+  const stopRequests = requests.subscribe(kind => void obey(kind, database, loop))
   void registerPeriodicSync()
   return () => {
     loop.stop()
     head.stop()
     stopTriggers()
+    stopRequests()
   }
+}
+
+/** The user asks: the engine finds the wish for a repair in its state, even after a kill (Q4). */
+async function obey(kind: SyncRequestKind, database: UserDatabase, loop: SyncLoop): Promise<void> {
+  try {
+    if (kind === 'repair') await requestRepair(database, Date.now())
+  } catch (error) {
+    console.error('The repair cannot be asked for', error)
+  }
+  loop.request()
 }
 
 async function runLocked(database: UserDatabase, device: DeviceDatabase): Promise<CycleResult> {

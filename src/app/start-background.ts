@@ -2,19 +2,24 @@
 
 import type { DeviceDatabase } from '../store/device-database'
 import type { SessionStore } from './session-store'
+import type { SyncRequests } from './sync-requests'
 
 /** Milliseconds after which a busy page starts its background work all the same. */
 const PATIENCE = 2_000
 
 /** Starts it when the page is idle; a part that cannot be loaded is left for the next start. */
-export function startBackgroundWork(session: SessionStore, device: DeviceDatabase): void {
+export function startBackgroundWork(
+  session: SessionStore,
+  device: DeviceDatabase,
+  requests: SyncRequests,
+): void {
   whenIdle(async () => {
     try {
       const [sync, worker] = await Promise.all([
         import('./page-sync'),
         import('./register-service-worker'),
       ])
-      sync.followSession(session, device)
+      sync.followSession(session, device, requests)
       // The dev server has no service worker.
       if (import.meta.env.PROD) await worker.registerServiceWorker()
     } catch (error) {

@@ -29,6 +29,12 @@ export async function repairIfDue(ports: EnginePorts): Promise<RepairOutcome> {
   return repair(ports)
 }
 
+/** Lets the next cycle compare everything with the server. */
+export async function requestRepair(database: UserDatabase, now: number): Promise<void> {
+  const counts = { added: 0, removed: 0, resent: 0 }
+  await database.syncState.put({ key: 'repair', outcome: 'running', at: now, ...counts })
+}
+
 /** A repair that cannot go on has failed: the user may ask for it again. */
 export async function failRepair({ database, clock }: EnginePorts): Promise<void> {
   await database.transaction('rw', database.syncState, async () => {
