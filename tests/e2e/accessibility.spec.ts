@@ -30,7 +30,7 @@ test('the screens of the signed in have no accessibility fault', async ({ phone:
 test('the screens about synchronization have no accessibility fault', async ({
   phone: { page },
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   await register(page, somebody())
   await fillScreens(page)
   await expectNoFaults(page, await fillSyncScreens(page))

@@ -79,6 +79,28 @@ export async function writeRows(
   )
 }
 
+/** Takes a row out of the signed-in person's database past the app, as a fault of the disk would. */
+export async function deleteRow(page: Page, table: string, key: number): Promise<void> {
+  const name = `comoney-${await uidOf(page)}`
+  await page.evaluate(
+    ([database, store, id]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(database)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const deleting = opening.result.transaction(store, 'readwrite')
+          deleting.objectStore(store).delete(id)
+          deleting.onabort = () => reject(deleting.error)
+          deleting.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    [name, table, key] as const,
+  )
+}
+
 /** All rows of one table of the signed-in person's database. */
 export async function readRows(page: Page, table: string): Promise<Record<string, unknown>[]> {
   const name = `comoney-${await uidOf(page)}`
