@@ -37,6 +37,7 @@ test('the screens about synchronization have no accessibility fault', async ({
 })
 
 test('the dialogs have no accessibility fault', async ({ phone: { page } }) => {
+  test.slow()
   await register(page, somebody())
   const { detail = '' } = await fillScreens(page)
   await page.goto('/add/expense')
