@@ -40,9 +40,8 @@ async function synchronize(ports: EnginePorts): Promise<void> {
     await requireSession(ports)
     // Read before the head: what another engine does meanwhile is not the server's doing.
     const seenRevision = await knownRevision(ports.database)
-    const seenPush = (await readState(ports.database, 'push'))?.number ?? 0
     const head = await ports.cloud.readHead()
-    await settlePushes(ports.database, seenPush, head, ports.device)
+    await settlePushes(ports.database, head, ports.device)
     if ((await pull(ports, head, seenRevision)) === 'overtaken') continue
     if ((await pushWaiting(ports)) === 'fenced') continue
     if ((await repairIfDue(ports)) === 'level') return

@@ -9,21 +9,18 @@ import type { OutboxEntry, PushInFlight, SentVersion, UserDatabase } from '../st
 import type { Head } from './ports'
 
 /**
- * Learns from the head what became of the pushes in flight (rule R5).
- *
- * @param seen the latest push number before the head was read: a later push is not dead by this head
+ * Learns from the head what became of the pushes in flight (rule R5). The head may be an old one: a
+ * push whose fence it has not reached was stored since, or stands on one that was not applied yet.
  */
 export async function settlePushes(
   database: UserDatabase,
-  seen: number,
   head: Head,
   device: string,
 ): Promise<void> {
   const applied = head.devices[device] ?? 0
-  const inFlight = await pushesInFlight(database)
-  for (const { number, fence } of inFlight) {
+  for (const { number, fence } of await pushesInFlight(database)) {
     if (applied >= number) await acknowledge(database, number, device)
-    else if (number <= seen && head.rev !== fence) return withdraw(database, number)
+    else if (head.rev > fence) return withdraw(database, number)
     else return
   }
   await continueNumbers(database, applied)
@@ -54,9 +51,15 @@ export async function acknowledge(
   })
 }
 
-/** The push, and all that stand on it, can never be applied any more: their entries still wait. */
+/**
+ * The push, and all that stand on it, can never be applied any more: their entries still wait. What
+ * another engine has stored since this one was settled stands on something else, and stays (W1).
+ */
 export async function withdraw(database: UserDatabase, number: number): Promise<void> {
-  await database.pushes.where('number').aboveOrEqual(number).delete()
+  await database.transaction('rw', database.pushes, async () => {
+    if (!(await database.pushes.get(number))) return
+    await database.pushes.where('number').aboveOrEqual(number).delete()
+  })
 }
 
 /** Refused for good and alone: kept and shown; an edit made since goes on waiting (rule E3). */
