@@ -22,18 +22,20 @@ export type PullOutcome = 'level' | 'overtaken'
 export async function pull(ports: EnginePorts, head: Head, seen: number): Promise<PullOutcome> {
   const { database } = ports
   if (head.rev < Math.min(seen, await knownRevision(database))) await forgetServerHistory(database)
-  const start = await planPull(database, head)
-  if (!start) return 'level'
-  return pullFrom(ports, start)
+  // A pull that was interrupted ends at the head of then, which may have moved since.
+  for (let start = await planPull(database, head); start; start = await planPull(database, head)) {
+    if ((await pullFrom(ports, start)) === 'overtaken') return 'overtaken'
+  }
+  return 'level'
 }
 
 async function planPull(database: UserDatabase, head: Head): Promise<PullState | null> {
   const since = await readCursor(database)
-  const isNew = await isNewReplica(database)
+  const kind = (await isNewReplica(database)) ? 'listing' : 'changes'
   const interrupted = await readState(database, 'pull')
-  if (interrupted?.since === since) return interrupted
-  if (head.rev <= since && !isNew) return null
-  const kind = isNew ? 'listing' : 'changes'
+  // The listing of a repair is none to go on with: it has to begin anew, to know what is missing.
+  if (interrupted?.kind === kind && interrupted.since === since) return interrupted
+  if (kind === 'changes' && head.rev <= since) return null
   return pullState({ kind, since, target: head.rev })
 }
 
