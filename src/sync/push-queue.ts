@@ -121,15 +121,17 @@ async function dropNeedless(database: UserDatabase, needless: readonly Candidate
   await database.outbox.bulkDelete(needless.map(({ entry }) => [entry.collection, entry.id]))
 }
 
-/** A deletion takes two writes, and its looks at other documents are counted (rule R3). */
-function fitting(candidates: readonly Candidate[]): Candidate[] {
+/**
+ * A deletion takes two writes, and its looks at other documents are counted (rule R3). Nothing
+ * overtakes what does not fit: a category that was made again must not come before its deletion (M5).
+ */
+function fitting(candidates: readonly Candidate[]): readonly Candidate[] {
   let writes = 0
   let deletions = 0
-  return candidates.filter(({ version: { value } }) => {
-    const cost = value ? 1 : 2
-    if (writes + cost > MAX_WRITES || (!value && deletions === MAX_DELETIONS)) return false
-    writes += cost
+  const end = candidates.findIndex(({ version: { value } }) => {
+    writes += value ? 1 : 2
     if (!value) deletions += 1
-    return true
+    return writes > MAX_WRITES || deletions > MAX_DELETIONS
   })
+  return end < 0 ? candidates : candidates.slice(0, end)
 }
