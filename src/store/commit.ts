@@ -1,7 +1,12 @@
 // The one way in which a user action changes the store: rows, totals and outbox in one transaction.
 // Invariant: when commit resolves, everything is on the disk; when it rejects, nothing has changed.
 
-import { COLLECTIONS, type CollectionName, type Documents } from '../domain/document'
+import {
+  COLLECTIONS,
+  type CollectionName,
+  type Documents,
+  type SyncStamp,
+} from '../domain/document'
 import type { Transaction } from '../domain/transaction'
 import { applyToTotals } from './kept-totals'
 import { isInFlight } from './pushes'
@@ -16,6 +21,8 @@ export interface LocalWriter {
   get<C extends CollectionName>(collection: C, id: number): Promise<Documents[C] | undefined>
   put<C extends CollectionName>(collection: C, document: Documents[C]): Promise<void>
   remove(collection: CollectionName, id: number): Promise<void>
+  /** Puts a deleted document back under its own id; it is no other that has come to that id (M4). */
+  restore<C extends CollectionName>(collection: C, document: Documents[C]): Promise<void>
   /** Forgets the draft of the form that this action saves: a saved form never comes back. */
   clearDraft(key: DraftKey): Promise<void>
 }
@@ -45,9 +52,13 @@ export function localWriter(database: UserDatabase, now: number): LocalWriter {
     },
     put: (collection, document) => putRow(database, now, collection, document),
     remove: (collection, id) => removeRow(database, now, collection, id),
+    restore: (collection, document) => putRow(database, now, collection, document, FORGOTTEN),
     clearDraft: key => database.drafts.delete(key),
   }
 }
+
+/** Of a document that the server may have had, at no revision that is still known. */
+const FORGOTTEN: SyncStamp = { rev: 0, at: 0, by: '' }
 
 /** The next id of this device (rule L4). Call inside a transaction over the sync state. */
 export async function takeNextId(database: UserDatabase, now: number): Promise<number> {
@@ -72,11 +83,12 @@ async function putRow<C extends CollectionName>(
   now: number,
   collection: C,
   document: Documents[C],
+  stamp: SyncStamp | null = null,
 ): Promise<void> {
   const table = tableOf(database, collection)
   const before = await table.get(document.id)
   const base = await recordEdit(database, now, collection, document.id, before)
-  const after = { ...document, sync: (before ?? base)?.sync ?? null }
+  const after = { ...document, sync: (before ?? base)?.sync ?? stamp }
   await table.put(after)
   await keepTotals(database, collection, before, after)
 }
@@ -92,7 +104,7 @@ async function removeRow(
   if (!before) return
   await recordEdit(database, now, collection, id, before)
   await table.delete(id)
-  await forgetIfNeverSent(database, collection, id)
+  await forgetIfNeverSent(database, collection, before)
   await keepTotals(database, collection, before, undefined)
 }
 
@@ -119,15 +131,20 @@ async function recordEdit(
   return entry.base
 }
 
-/** Created and deleted before it was ever pushed: the server need not hear of it (rule L3). */
+/**
+ * Created and deleted before it was ever pushed: the server need not hear of it (rule L3). One that
+ * the server had, and may have lost (rule Q6), is to be deleted wherever it is found again.
+ */
 async function forgetIfNeverSent(
   database: UserDatabase,
   collection: CollectionName,
-  id: number,
+  before: StoredDocument,
 ): Promise<void> {
-  const entry = await database.outbox.get([collection, id])
-  if (!entry || entry.base !== null || (await isInFlight(database, entry))) return
-  await database.outbox.delete([collection, id])
+  const entry = await database.outbox.get([collection, before.id])
+  if (!entry || entry.base !== null) return
+  if (before.sync) await database.outbox.put({ ...entry, base: before })
+  else if (!(await isInFlight(database, entry)))
+    await database.outbox.delete([collection, before.id])
 }
 
 async function keepTotals(

@@ -70,8 +70,14 @@ function afterOwnWrite(
 
 /** Deleted here: an edit made there wins and brings it back; deleted there too, all is said (M3). */
 function againstLocalDeletion(change: RemoteChange, entry: OutboxEntry): Decision {
-  const conflicts = change.value ? [conflictOf(change, entry, 'edit-over-local-deletion')] : []
-  return decision({ row: remoteRow(change), conflicts })
+  const remote = remoteRow(change)
+  if (!remote || !change.value) return decision({})
+  // Written again after the server had lost it (Q6), and edited by nobody.
+  if (entry.base && sameDocument(documentOf(entry.base), change.value)) {
+    return decision({ entry: { ...entry, base: remote } })
+  }
+  const conflicts = [conflictOf(change, entry, 'edit-over-local-deletion')]
+  return decision({ row: remote, conflicts })
 }
 
 /** Edited here, deleted there: the edit wins and is written again (M3). */

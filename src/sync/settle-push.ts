@@ -94,11 +94,14 @@ function isUntouched({ entry, version }: SentEntry): boolean {
   return entry.generation === version.generation && entry.editedAt === version.at
 }
 
-function stampOf(version: SentVersion, rev: number, device: string): SyncStamp | null {
-  return version.value ? { rev, at: version.at, by: device } : null
+function stampOf({ at }: SentVersion, rev: number, device: string): SyncStamp {
+  return { rev, at, by: device }
 }
 
-/** The rows that were sent now come from the server at that revision. */
+/**
+ * The rows that were sent now come from the server at that revision; one that stands here again,
+ * its deletion undone meanwhile, was deleted there at it.
+ */
 async function stampRows(
   database: UserDatabase,
   sent: readonly SentEntry[],

@@ -93,4 +93,19 @@ describe('a server that has lost its latest revisions', () => {
     ])
     expect(await phone.documents('categories')).toEqual([category({ id: NOON })])
   })
+
+  test.each(['phone', 'laptop'] as const)(
+    '[Q6] does not bring back what the %s has deleted before it was found again',
+    async name => {
+      const { cloud, [name]: device } = await afterLoss()
+      cloud.next('changesSince', { kind: 'fail', failure: 'transient' })
+      await device.cycle()
+      await device.remove('transactions', 2)
+      await device.sync()
+      expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([1])
+      expect((await device.documents('transactions')).map(({ id }) => id)).toEqual([1])
+      expect(await device.database.outbox.count()).toBe(0)
+      expect((await device.database.conflicts.toArray()).map(({ id }) => id)).not.toContain(2)
+    },
+  )
 })
