@@ -24,6 +24,8 @@ export default defineConfig({
           ],
           exclude: [emulatorTests],
           setupFiles: ['tests/support/unit-setup.ts'],
+          // For a machine that does other things too: no test waits for a time.
+          testTimeout: 30_000,
         },
       },
       {
