@@ -8,7 +8,6 @@ import { applyToTotals } from '../store/kept-totals'
 import { entriesOf, rowsOf, rowTable } from '../store/rows'
 import { readCursor } from '../store/sync-state'
 import type { OutboxEntry, PullState, StoredDocument, UserDatabase } from '../store/user-database'
-import { acceptListing } from './count-check'
 import type { PulledPage } from './page-reader'
 import type { EnginePorts, RemoteChange } from './ports'
 import { type Decision, type LocalState, reconcile } from './reconcile'
@@ -51,7 +50,6 @@ export async function applyPage(
 async function endPull({ database, clock }: ApplyPorts, at: PullState): Promise<void> {
   await database.syncState.delete('pull')
   await database.syncState.put({ key: 'cursor', rev: at.target })
-  if (at.kind === 'listing') await acceptListing(database, clock.now())
   await uniteCategories(database, clock.now())
 }
 

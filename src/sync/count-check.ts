@@ -23,9 +23,9 @@ export async function countsDiffer({ database, cloud, clock }: EnginePorts): Pro
   return differs
 }
 
-/** A listing is a comparison in itself: the next look at the counts is due in a day. */
-export async function acceptListing(database: UserDatabase, now: number): Promise<void> {
-  await writeCheck(database, now, { transactions: 0, categories: 0, savings: 0 })
+/** A new replica has just listed all there is: the next look at the counts is due in a day. */
+export async function acceptListing({ database, clock }: EnginePorts): Promise<void> {
+  await writeCheck(database, clock.now(), { transactions: 0, categories: 0, savings: 0 })
 }
 
 /** Remembers what still differs after everything was compared: documents that cannot be read. */

@@ -5,6 +5,7 @@ import { COLLECTIONS } from '../domain/document'
 import { isNewReplica, knownRevision, readCursor, readState } from '../store/sync-state'
 import type { PullState, UserDatabase } from '../store/user-database'
 import { applyPage } from './apply-page'
+import { acceptListing } from './count-check'
 import { type PulledPage, readAhead } from './page-reader'
 import { type EnginePorts, type Head, requireSession } from './ports'
 import { pullState } from './pull-state'
@@ -54,5 +55,6 @@ async function pullFrom(ports: EnginePorts, start: PullState): Promise<PullOutco
     const next = page.next && { ...page.next, expected }
     if (!(await applyPage(ports, { ...page, next }))) return 'overtaken'
   }
+  if (start.kind === 'listing') await acceptListing(ports)
   return 'level'
 }

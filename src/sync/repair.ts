@@ -2,6 +2,7 @@
 // Invariant: a row that the server does not have is removed only for a tombstone; else it is sent again.
 
 import { COLLECTIONS, type CollectionName, type SyncStamp } from '../domain/document'
+import { latestWaiting } from '../store/outbox'
 import { entriesOf, rowTable } from '../store/rows'
 import { readCursor, readState } from '../store/sync-state'
 import type {
@@ -54,25 +55,29 @@ async function repair(ports: EnginePorts): Promise<RepairOutcome> {
   const swept = await sweep(ports, cursor, missing)
   if (!swept) return 'overtaken'
   await acceptSurplus(ports)
-  await report(ports, { added: listed.changed, ...swept })
-  return swept.resent > 0 ? 'changed' : 'level'
+  const resent = listed.resent + swept.resent
+  await report(ports, { added: listed.added, removed: swept.removed, resent })
+  return (await latestWaiting(database)) ? 'changed' : 'level'
 }
 
-async function applyListing(
-  ports: EnginePorts,
-  cursor: number,
-): Promise<{ keys: Keys; changed: number } | undefined> {
+interface Listed extends Pick<RepairState, 'added' | 'resent'> {
+  readonly keys: Keys
+}
+
+async function applyListing(ports: EnginePorts, cursor: number): Promise<Listed | undefined> {
   const keys = new Set<string>()
-  let changed = 0
+  let added = 0
+  let resent = 0
   const listing = pullState({ kind: 'listing', since: cursor, target: cursor })
   for await (const page of readAhead(ports.cloud, listing)) {
     await requireSession(ports)
     const outcomes = await applyPage(ports, page)
     if (!outcomes) return undefined
-    changed += outcomes.length
+    added += outcomes.filter(({ decision }) => !decision.entry).length
+    resent += outcomes.filter(({ local, decision }) => decision.entry && !local.entry).length
     for (const { collection, id } of page.changes) keys.add(`${collection}-${id}`)
   }
-  return { keys, changed }
+  return { keys, added, resent }
 }
 
 interface Missing {

@@ -53,7 +53,7 @@ export class FakeCloud {
       changesSince: (source, since, after) =>
         call({ name: 'changesSince', source, since }, () => server.changes(source, since, after)),
       list: (source, after) => call({ name: 'list', source }, () => server.page(source, after)),
-      count: source => call({ name: 'count', source }, () => server.list(source).length),
+      count: source => call({ name: 'count', source }, () => server.count(source)),
       push: push =>
         call({ name: 'push', push: structuredClone(push) }, () => server.apply(device, push)),
     }

@@ -31,6 +31,8 @@ export class FakeServer {
   /** Refuses single documents, as the rules would: the whole push they are in is denied. */
   refuses: (write: PushWrite) => boolean = () => false
   pageSize = 1_000
+  /** How many documents of a wrong shape stand in each collection: counted, and never handed out. */
+  unreadable = 0
   #head: Head = { rev: 0, devices: {} }
   #documents = new Map<string, RemoteChange>()
   #tombstones = new Map<string, RemoteChange>()
@@ -84,6 +86,21 @@ export class FakeServer {
   /** Takes a document away without a trace, as no device can. */
   lose(collection: CollectionName, id: number): void {
     this.#documents.delete(`${collection}-${id}`)
+  }
+
+  /** Changes what a document holds, under a stamp of old, as no device can. */
+  rewrite(collection: CollectionName, value: UserDocument, stamp: Partial<SyncStamp> = {}): void {
+    const key = `${collection}-${value.id}`
+    const known = this.#documents.get(key)
+    if (!known) throw new Error(`There is no ${key}`)
+    this.#documents.set(
+      key,
+      structuredClone({ ...known, value, sync: { ...known.sync, ...stamp } }),
+    )
+  }
+
+  count(collection: CollectionName): number {
+    return this.list(collection).length + this.unreadable
   }
 
   /** The documents that stand in a collection, ordered by id. */

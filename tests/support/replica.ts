@@ -9,6 +9,7 @@ import type { CloudPort, EnginePorts } from '../../src/sync/ports'
 import { FakeClock } from './fake-clock'
 import type { FakeCloud } from './fake-cloud'
 import { freshDatabase } from './fresh-database'
+import { Gate } from './gate'
 
 let count = 0
 
@@ -83,4 +84,16 @@ export async function pulledReplica(cloud: FakeCloud, device = nextDevice()): Pr
 function nextDevice(): string {
   count += 1
   return `device-${String(count).padStart(4, '0')}`
+}
+
+/** One cycle in a browser that is killed when so many calls have been answered; or the whole cycle. */
+export async function untilKilled(cloud: FakeCloud, killed: Replica, calls: number): Promise<void> {
+  const last = cloud.calls.length + calls
+  const crash = new Gate()
+  cloud.weather = ({ device }) => {
+    if (device !== killed.device || cloud.calls.length <= last) return null
+    return { kind: 'first', act: () => crash.pass() }
+  }
+  await Promise.race([crash.reached, killed.cycle()])
+  cloud.weather = () => null
 }
