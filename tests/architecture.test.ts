@@ -78,7 +78,7 @@ describe('the domain', () => {
 })
 
 describe('the store and the engine', () => {
-  test('import no library but Dexie', () => {
+  test('[W2] import no library but Dexie', () => {
     const own = files.filter(file => ['store', 'sync'].includes(folderOf(file)))
     expect(librariesOf(own)).toEqual(['dexie'])
   })
