@@ -33,6 +33,17 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
       expect(changes).toEqual([])
     })
 
+    test('[Q4] finds the stamp that a push has given to a document without one', async () => {
+      const cloud = await open()
+      const phone = cloud.port(PHONE)
+      for (const id of [11, 12]) await cloud.storeUnstamped('transactions', transaction({ id }))
+      const writes = [write(11, { amount: 2 }), deletion(12)]
+      expect(await phone.push({ fence: 0, number: 1, writes })).toBe('applied')
+      const { changes } = await phone.list('transactions', null)
+      expect(changes.map(({ id, sync }) => [id, sync.rev, sync.by])).toEqual([[11, 1, PHONE]])
+      expect(await phone.count('transactions')).toBe(1)
+    })
+
     test('[Q4] and the count leave out other collections and what was deleted', async () => {
       const cloud = await open()
       const phone = cloud.port(PHONE)

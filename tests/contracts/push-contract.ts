@@ -100,6 +100,26 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
       })
     })
 
+    test('[R3] of a deletion of what is not there leaves a tombstone, and again', async () => {
+      const cloud = await open()
+      const phone = cloud.port(PHONE)
+      expect(await phone.push({ fence: 0, number: 1, writes: [deletion(1)] })).toBe('applied')
+      expect(await phone.push({ fence: 1, number: 2, writes: [deletion(1)] })).toBe('applied')
+      const { changes } = await phone.changesSince('deletions', 0, null)
+      expect(changes.map(({ id, sync }) => [id, sync.rev])).toEqual([[1, 2]])
+    })
+
+    test('[R3] may bring a deleted document back, above its tombstone', async () => {
+      const cloud = await open()
+      const phone = cloud.port(PHONE)
+      await phone.push({ fence: 0, number: 1, writes: [write(1)] })
+      await phone.push({ fence: 1, number: 2, writes: [deletion(1)] })
+      expect(await phone.push({ fence: 2, number: 3, writes: [write(1)] })).toBe('applied')
+      const read = async (source: 'transactions' | 'deletions') =>
+        (await phone.changesSince(source, 0, null)).changes.map(({ sync }) => sync.rev)
+      expect([await read('transactions'), await read('deletions')]).toEqual([[3], [2]])
+    })
+
     test('[R2] carries 499 writes', async () => {
       const cloud = await open()
       const writes = transactions(499).map(({ id }) => write(id))

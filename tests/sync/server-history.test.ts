@@ -108,4 +108,86 @@ describe('a server that has lost its latest revisions', () => {
       expect((await device.database.conflicts.toArray()).map(({ id }) => id)).not.toContain(2)
     },
   )
+
+  test('[Q6] [R5] gets what was in flight when it went back, once', async () => {
+    const { cloud, phone } = await afterLoss()
+    await phone.save('transactions', ...MANY)
+    cloud.next('push', { kind: 'fail', failure: 'transient' })
+    await phone.cycle()
+    expect(await phone.database.pushes.count()).toBeGreaterThan(0)
+    await phone.sync()
+    expect(await phone.database.pushes.count()).toBe(0)
+    expect(await phone.database.outbox.count()).toBe(0)
+    expect(cloud.server.list('transactions')).toHaveLength(2 + MANY.length)
+    await expectSameRows(cloud, phone)
+  })
+
+  test('[Q6] [R5] gets a push once that was applied, unheard of, and lost', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.save('transactions', transaction({ id: 1 }))
+    await phone.sync()
+    const restore = cloud.server.backUp()
+    await phone.save('transactions', transaction({ id: 2 }))
+    await phone.sync()
+    await phone.save('transactions', transaction({ id: 3 }))
+    cloud.next('push', { kind: 'lose-answer' })
+    await phone.cycle()
+    restore()
+    await phone.sync()
+    expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(await phone.database.pushes.count()).toBe(0)
+    await expectSameRows(cloud, phone)
+  })
+
+  test('[Q6] [E3] leaves what was refused where it is, with its reason', async () => {
+    const { cloud, phone } = await afterLoss()
+    cloud.server.refuses = ({ value }) => value !== null && 'name' in value && value.name === 'Bad'
+    await phone.save('transactions', transaction({ id: 2, name: 'Bad' }))
+    await phone.save('transactions', transaction({ id: 3, name: 'Bad' }))
+    await phone.sync()
+    const parked = await phone.database.outbox.toArray()
+    expect(parked.map(({ id, state }) => [id, state])).toEqual([
+      [2, 'parked'],
+      [3, 'parked'],
+    ])
+    expect(parked.every(({ reason }) => reason)).toBe(true)
+    expect(await phone.documents('transactions')).toContainEqual(
+      transaction({ id: 3, name: 'Bad' }),
+    )
+  })
+
+  test('[Q6] [M3] keeps a deletion that waited when it went back', async () => {
+    const { cloud, phone } = await afterLoss()
+    await phone.remove('transactions', 2)
+    await phone.sync()
+    expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([1])
+    expect(cloud.server.stored().has('deletions/transactions-2')).toBe(true)
+    await expectSameRows(cloud, phone)
+  })
+
+  test('[Q6] is found by a device that has never pulled to an end', async () => {
+    const { cloud, phone } = await afterLoss()
+    const tablet = replica(cloud)
+    const restore = cloud.server.backUp()
+    await phone.sync()
+    cloud.server.pageSize = 1
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 3, device: tablet.device })
+    await tablet.cycle()
+    expect(await tablet.documents('transactions')).not.toEqual([])
+    restore()
+    await tablet.sync()
+    await expectSameRows(cloud, tablet)
+    expect(await tablet.cursor()).toBe(cloud.server.head.rev)
+    expect(await tablet.documents('transactions')).toContainEqual(transaction({ id: 1, amount: 9 }))
+  })
 })
+
+const MANY = [11, 12, 13].map(id => transaction({ id }))
+
+async function expectSameRows(cloud: FakeCloud, device: Replica): Promise<void> {
+  const rows = await device.database.transactions.toArray()
+  const stored = cloud.server.list('transactions').map(({ value }) => value)
+  expect(await device.documents('transactions')).toEqual(stored)
+  expect(await keptTotals(device.database)).toEqual(totalsOfRows(rows))
+}

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Transaction } from '../../src/domain/transaction'
+import { CloudError } from '../../src/sync/ports'
 import { NOON, transaction } from '../support/builders'
 import { FakeCloud } from '../support/fake-cloud'
 import { type Replica, replica } from '../support/replica'
@@ -128,6 +129,29 @@ describe('two documents under one id', () => {
       transaction({ id: NOON + 1, name: 'Of the laptop' }),
     ])
   })
+
+  test.each(['arrives never', 'arrives late'])(
+    '[M4] [R5] both live on when the one was in flight and %s',
+    async fate => {
+      const cloud = new FakeCloud()
+      const [phone, laptop] = [replica(cloud), replica(cloud)]
+      await laptop.save('transactions', transaction({ name: 'Of the laptop' }))
+      const wire = cloud.hold('push', 'first', { device: laptop.device })
+      const cycle = laptop.cycle()
+      await wire.reached
+      await phone.save('transactions', transaction({ name: 'Of the phone' }))
+      await phone.sync()
+      if (fate === 'arrives late') wire.open()
+      else wire.fail(new CloudError('transient', 'The network has gone'))
+      await cycle
+      const documents = await settle(cloud, phone, laptop)
+      expect(documents).toEqual([
+        transaction({ name: 'Of the phone' }),
+        transaction({ id: NOON + 1, name: 'Of the laptop' }),
+      ])
+      expect(await laptop.database.moves.toArray()).toMatchObject([{ from: NOON, to: NOON + 1 }])
+    },
+  )
 
   test('[M4] find a fresh id that nobody has', async () => {
     const cloud = new FakeCloud()
