@@ -36,6 +36,8 @@ async function planPull(database: UserDatabase, head: Head): Promise<PullState |
   const interrupted = await readState(database, 'pull')
   // The listing of a repair is none to go on with: it has to begin anew, to know what is missing.
   if (interrupted?.kind === kind && interrupted.since === since) return interrupted
+  // The user sees it as a download under way.
+  if (interrupted) await database.syncState.delete('pull')
   if (kind === 'changes' && head.rev <= since) return null
   return pullState({ kind, since, target: head.rev })
 }

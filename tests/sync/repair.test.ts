@@ -224,6 +224,19 @@ describe('a repair that is cut short', () => {
     await expectLevel(cloud, phone)
   })
 
+  test('[Q4] by a failure is no download under way after the next cycle', async () => {
+    const { cloud, phone } = await levelDevices()
+    cloud.server.pageSize = 2
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 4 })
+    await askForRepair(phone)
+    await phone.cycle()
+    expect(await readState(phone.database, 'pull')).toMatchObject({ kind: 'listing' })
+    cloud.calls.length = 0
+    await phone.sync()
+    expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead'])
+    expect(await readState(phone.database, 'pull')).toBeUndefined()
+  })
+
   test.each(Array.from({ length: 12 }, (_, call) => call))(
     '[Q4] by a kill at call %i is done by the next cycle',
     async call => {
