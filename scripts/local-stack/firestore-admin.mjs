@@ -8,12 +8,14 @@ import { projectId } from '../system/project.mjs'
 /**
  * Loads the rules and, unlike an emulator's own start, fails when they do not compile: it would run
  * without any.
- * @param {Target} target @param {string} file
+ * @param {Target} target
+ * @param {string} file
+ * @param {string} [project] each has rules of its own
  */
-export async function loadRules(target, file) {
+export async function loadRules(target, file, project = projectId) {
   const content = await readFile(file, 'utf8')
   const rules = { files: [{ name: 'firestore.rules', content }] }
-  await call(target, 'PUT', `/emulator/v1/projects/${projectId}:securityRules`, { rules })
+  await call(target, 'PUT', `/emulator/v1/projects/${project}:securityRules`, { rules })
 }
 
 /**

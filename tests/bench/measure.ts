@@ -25,3 +25,15 @@ export function milliseconds(value: number): string {
 export function ratio(ours: number, peer: number): string {
   return `${(ours / peer).toFixed(2)} x`
 }
+
+/** Every run, in the order in which they ran. */
+export function spread(figures: readonly number[]): string {
+  return figures.map(figure => figure.toFixed(0)).join(', ')
+}
+
+/** How ours stands to a peer, larger than 1 either way: `10.2 x as fast`, `1.25 x as slow`. */
+export function comparison(ours: number, peer: number): string {
+  return ours <= peer
+    ? `${(peer / ours).toFixed(1)} x as fast`
+    : `${(ours / peer).toFixed(2)} x as slow`
+}

@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test'
 
-interface SeedRow {
+export interface SeedRow {
   readonly id: number
   readonly date: string
   readonly type: 'income' | 'expense'
@@ -42,20 +42,37 @@ export async function seedOffline(page: Page, uid: string, rows: SeedRow[]): Pro
   await page.evaluate(writeAll, { name: `comoney-${uid}`, rows, totals })
 }
 
-/** How many documents the outbox still holds. */
-export async function countOutbox(page: Page, uid: string): Promise<number> {
-  return page.evaluate(async name => {
-    const opening = indexedDB.open(name)
-    const database = await new Promise<IDBDatabase>(resolve => {
-      opening.onsuccess = () => resolve(opening.result)
-    })
-    const counting = database.transaction('outbox').objectStore('outbox').count()
-    await new Promise(resolve => {
-      counting.onsuccess = resolve
-    })
-    database.close()
-    return counting.result
-  }, `comoney-${uid}`)
+/** Entries of today, not yet saved anywhere, with names that nothing else has. */
+export function rowsOfToday(count: number, now = Date.now()): SeedRow[] {
+  const date = new Date(now).toISOString().slice(0, 10)
+  return Array.from({ length: count }, (_, index) => ({
+    id: now + index,
+    date,
+    type: 'expense',
+    name: `Round ${String(index).padStart(3, '0')}`,
+    amount: 1_000 + index,
+    category: 'Food',
+    description: '',
+  }))
+}
+
+/** How many rows the person's table on this device holds. */
+export async function countRows(page: Page, uid: string, table: string): Promise<number> {
+  return page.evaluate(
+    async ([database, store]) => {
+      const opening = indexedDB.open(database)
+      const opened = await new Promise<IDBDatabase>(resolve => {
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const counting = opened.transaction(store).objectStore(store).count()
+      await new Promise(resolve => {
+        counting.onsuccess = resolve
+      })
+      opened.close()
+      return counting.result
+    },
+    [`comoney-${uid}`, table] as const,
+  )
 }
 
 function totalsOf(rows: readonly SeedRow[]): Map<string, SeedTotals> {

@@ -1,65 +1,114 @@
-// How long an offline spell takes to drain into the emulator, beside the emulator's own speed: the same
-// documents committed from Node, 499 at a time, without a browser, a store, rules or a fence.
+// CoMoney beside the Firestore SDK's persistent cache, RxDB's Firestore replication and a bare spike of
+// its own protocol. docs/benchmarks.md says how it is measured and what the peers are given.
 
+import { loadavg } from 'node:os'
+import type { LaunchOptions } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures'
-import { register, somebody } from '../e2e/pages/auth-pages'
-import { uidOf } from '../e2e/storage'
-import { localStack } from '../support/local-stack'
-import { milliseconds, printTable, ratio, timed } from './measure'
-import { countOutbox, history, seedOffline } from './seed-history'
+import { appCandidate } from './app-candidate'
+import type { Candidate } from './candidate'
+import { openTheRules } from './emulator'
+import { comparison, milliseconds, percentile, printTable, spread } from './measure'
+import { buildPeers } from './peers/build'
+import { peerCandidate } from './peers/peer-candidate'
+import { history } from './seed-history'
 
-for (const count of [1_000, 10_000]) {
-  test(`draining ${count} offline transactions`, async ({ phone, wire, firestore }) => {
-    await register(phone.page, somebody())
-    const uid = await uidOf(phone.page)
-    wire.cut()
-    await phone.setOffline(true)
+const OURS = 'CoMoney'
+const SDK = 'Firestore SDK'
+
+/** Minutes long, so only with `npm run bench -- sync --long`. */
+const IS_LONG = process.env.COMONEY_BENCH_LONG === '1'
+
+const DRAINS = [
+  { count: 1_000, runs: 3, sdkRuns: 3 },
+  { count: 5_000, runs: 3, sdkRuns: 1 },
+  { count: 10_000, runs: 2, sdkRuns: IS_LONG ? 1 : 0 },
+]
+const HISTORY = 10_000
+const FIRST_SYNCS = 3
+const SAVES = 30
+
+let folder = ''
+
+test.beforeAll(async () => {
+  folder = await buildPeers()
+  await openTheRules()
+})
+
+function candidates(launch: LaunchOptions): Candidate[] {
+  const peer = { launch, folder }
+  return [
+    appCandidate(launch),
+    peerCandidate({ ...peer, name: 'spike', project: 'app', label: 'spike' }),
+    peerCandidate({ ...peer, name: 'spike', project: 'open', label: 'spike, open rules' }),
+    peerCandidate({ ...peer, name: 'rxdb', project: 'open', label: 'RxDB' }),
+    peerCandidate({ ...peer, name: 'sdk', project: 'open', label: SDK }),
+  ]
+}
+
+for (const { count, runs, sdkRuns } of DRAINS) {
+  test(`draining ${count} documents written offline`, async ({ launchOptions }) => {
+    const figures = new Map<string, number[]>()
     const rows = history(count)
-    await seedOffline(phone.page, uid, rows)
-
-    await wire.restore()
-    const ours = await timed(async () => {
-      await phone.setOffline(false)
-      await expect
-        .poll(() => countOutbox(phone.page, uid), { intervals: [20], timeout: 300_000 })
-        .toBe(0)
-    })
-    expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(count)
-
-    const bare = await timed(() => commitFromNode(rows))
-    printTable('Offline spell drained into the emulator', [
-      {
-        documents: count,
-        CoMoney: milliseconds(ours),
-        'bare commits': milliseconds(bare),
-        ratio: ratio(ours, bare),
-      },
-    ])
+    for (let run = 0; run < runs; run += 1) {
+      for (const { label, drain } of candidates(launchOptions)) {
+        if (label === SDK && run >= sdkRuns) continue
+        figures.set(label, [...(figures.get(label) ?? []), await drain(rows)])
+      }
+    }
+    expect(figures.get(OURS)).toHaveLength(runs)
+    print(`${count} documents written offline, until they are on the server`, timesOf(figures))
   })
 }
 
-async function commitFromNode(rows: readonly object[]): Promise<void> {
-  const parent = 'projects/demo-comoney/databases/(default)/documents'
-  const url = `http://127.0.0.1:${localStack().firestorePort}/v1/${parent}:commit`
-  const collection = `${parent}/bench/${crypto.randomUUID()}/transactions`
-  for (let start = 0; start < rows.length; start += 499) {
-    const writes = rows.slice(start, start + 499).map((row, index) => ({
-      update: { name: `${collection}/${start + index}`, fields: typed(row) },
-    }))
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { authorization: 'Bearer owner' },
-      body: JSON.stringify({ writes }),
-    })
-    if (!answer.ok) throw new Error(await answer.text())
+test('a second device', async ({ launchOptions }) => {
+  const syncs = new Map<string, number[]>()
+  const tasks = new Map<string, number>()
+  const saves = new Map<string, number[]>()
+  const rows = history(HISTORY)
+  for (const { label, publish } of candidates(launchOptions)) {
+    const join = await publish(rows)
+    for (let run = 0; run < FIRST_SYNCS; run += 1) {
+      const device = await join()
+      syncs.set(label, [...(syncs.get(label) ?? []), device.firstSync])
+      tasks.set(label, Math.max(tasks.get(label) ?? 0, device.longestTask))
+      const isLast = run === FIRST_SYNCS - 1
+      if (isLast && device.saveToVisible) saves.set(label, await device.saveToVisible(SAVES))
+      await device.discard()
+    }
   }
+  expect(syncs.get(OURS)).toHaveLength(FIRST_SYNCS)
+  const longest = (label: string) => ({ 'longest task': milliseconds(tasks.get(label) ?? 0) })
+  print(`A second device's first sync of ${HISTORY} documents`, timesOf(syncs, longest))
+  print(`A save until it is visible, among ${HISTORY} documents`, savesOf(saves))
+})
+
+type TableRow = Record<string, string | number>
+
+function timesOf(
+  figures: ReadonlyMap<string, number[]>,
+  more: (label: string) => TableRow = () => ({}),
+): TableRow[] {
+  const ours = percentile(figures.get(OURS) ?? [], 0.5)
+  return [...figures].map(([label, times]) => ({
+    '': label,
+    median: milliseconds(percentile(times, 0.5)),
+    runs: spread(times),
+    ...more(label),
+    'CoMoney is': label === OURS ? '' : comparison(ours, percentile(times, 0.5)),
+  }))
 }
 
-function typed(row: object): Record<string, object> {
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key,
-      typeof value === 'number' ? { integerValue: String(value) } : { stringValue: String(value) },
-    ]),
-  )
+function savesOf(figures: ReadonlyMap<string, number[]>): TableRow[] {
+  const of = (label: string, share: number) => percentile(figures.get(label) ?? [], share)
+  return [...figures.keys()].map(label => ({
+    '': label,
+    p50: milliseconds(of(label, 0.5)),
+    p95: milliseconds(of(label, 0.95)),
+    'CoMoney is': label === OURS ? '' : comparison(of(OURS, 0.5), of(label, 0.5)),
+  }))
+}
+
+function print(title: string, rows: TableRow[]): void {
+  const load = loadavg().map(value => value.toFixed(1))
+  printTable(`${title} (load average ${load.join(', ')})`, rows)
 }

@@ -1,0 +1,86 @@
+// The page of the peers: opens one of them and puts it in the hands of the benchmark.
+
+import type { SeedRow } from '../seed-history'
+import { openFirestoreSdk } from './firestore-sdk'
+import type { LivePeer, Peer, Place } from './peer'
+import { openRxdb } from './rxdb'
+import { openSpike } from './spike'
+
+const openers = { sdk: openFirestoreSdk, rxdb: openRxdb, spike: openSpike }
+
+export type PeerName = keyof typeof openers
+
+export interface PeerPage {
+  /** Opens the peer's database, and writes the rows into it while nothing can be sent. */
+  save(name: PeerName, place: Place, rows: SeedRow[]): Promise<void>
+  send(): void
+  /** Milliseconds from opening an empty database until so many rows are in it. */
+  firstSync(name: PeerName, place: Place, count: number): Promise<number>
+  /** Milliseconds from each save to the frame that shows it, one after another. */
+  saveToVisible(rows: SeedRow[]): Promise<number[]>
+}
+
+declare global {
+  var peerPage: PeerPage
+}
+
+let opened: Peer | null = null
+
+globalThis.peerPage = {
+  async save(name, place, rows) {
+    opened = await openers[name](place)
+    await opened.save(rows)
+  },
+  send: () => opened?.send(),
+  async firstSync(name, place, count) {
+    const start = performance.now()
+    opened = await openers[name](place)
+    await opened.receive()
+    const took = performance.now() - start
+    const found = await opened.count()
+    if (found !== count) throw new Error(`${found} of ${count} rows have arrived`)
+    return took
+  },
+  async saveToVisible(rows) {
+    const peer = opened
+    const date = rows[0]?.date
+    if (!isLive(peer) || !date) throw new Error('No database with live queries is open')
+    const shows = showDay(peer, date)
+    const figures: number[] = []
+    for (const row of rows) {
+      const start = performance.now()
+      const isShown = shows(row.name)
+      peer.add(row)
+      await isShown
+      figures.push(performance.now() - start)
+    }
+    return figures
+  },
+}
+
+function isLive(peer: Peer | null): peer is LivePeer {
+  return peer !== null && 'watchDay' in peer
+}
+
+/** Keeps the page's list as the day is; the result resolves with the frame that shows a name. */
+function showDay(peer: LivePeer, date: string): (name: string) => Promise<void> {
+  const list = document.querySelector('ol')
+  let awaited: { name: string; resolve: () => void } | null = null
+  peer.watchDay(date, names => {
+    list?.replaceChildren(...names.map(item))
+    const found = awaited
+    if (!found || !names.includes(found.name)) return
+    awaited = null
+    requestAnimationFrame(found.resolve)
+  })
+  return name =>
+    new Promise<void>(resolve => {
+      awaited = { name, resolve }
+    })
+}
+
+function item(name: string): HTMLLIElement {
+  const element = document.createElement('li')
+  element.textContent = name
+  return element
+}

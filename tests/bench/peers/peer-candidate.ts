@@ -1,0 +1,111 @@
+// A peer in a browser of its own, on the app's origin: the same disk, the same way to the emulator.
+
+import { join } from 'node:path'
+import type { LaunchOptions, Page } from '@playwright/test'
+import { Device } from '../../e2e/device'
+import { DESK } from '../../e2e/fixtures'
+import { localStack } from '../../support/local-stack'
+import type { Candidate, SecondDevice } from '../candidate'
+import {
+  clearProject,
+  countTransactions,
+  PROJECTS,
+  seedTransactions,
+  untilOnServer,
+} from '../emulator'
+import { longestTask, watchLongTasks } from '../long-tasks'
+import { timed } from '../measure'
+import { rowsOfToday, type SeedRow } from '../seed-history'
+import { PEERS_PATH } from './build'
+import type { PeerName } from './page'
+import type { Place } from './peer'
+
+interface PeerSettings {
+  readonly label: string
+  readonly name: PeerName
+  readonly project: keyof typeof PROJECTS
+  readonly launch: LaunchOptions
+  /** Where the built page stands. */
+  readonly folder: string
+}
+
+export function peerCandidate(settings: PeerSettings): Candidate {
+  const projectId = PROJECTS[settings.project]
+  return {
+    label: settings.label,
+    async drain(rows) {
+      const place = { projectId, uid: crypto.randomUUID() }
+      const took = await drain(settings, place, rows)
+      await clearProject(projectId)
+      return took
+    },
+    async publish(rows) {
+      const place = { projectId, uid: crypto.randomUUID() }
+      // The spike finds its own documents only: they carry a revision.
+      if (settings.name === 'spike') await drain(settings, place, rows)
+      else await seedTransactions(place, rows)
+      return () => secondDevice(settings, place, rows.length)
+    },
+  }
+}
+
+async function drain(settings: PeerSettings, place: Place, rows: SeedRow[]): Promise<number> {
+  const device = await openDevice(settings)
+  const { page } = device
+  await page.evaluate(([name, where, saved]) => peerPage.save(name, where, saved), [
+    settings.name,
+    place,
+    rows,
+  ] as const)
+  if ((await countTransactions(place)) > 0) throw new Error('Something was sent too early')
+  const took = await timed(async () => {
+    await page.evaluate(() => peerPage.send())
+    await Promise.race([untilOnServer(place, rows.length), failureIn(page)])
+  })
+  await device.discard()
+  return took
+}
+
+async function secondDevice(
+  settings: PeerSettings,
+  place: Place,
+  count: number,
+): Promise<SecondDevice> {
+  const device = await openDevice(settings)
+  const { page } = device
+  await watchLongTasks(page)
+  const firstSync = await page.evaluate(
+    ([name, where, expected]) => peerPage.firstSync(name, where, expected),
+    [settings.name, place, count] as const,
+  )
+  return {
+    firstSync,
+    longestTask: await longestTask(page),
+    saveToVisible:
+      settings.name === 'spike'
+        ? null
+        : rounds => page.evaluate(rows => peerPage.saveToVisible(rows), rowsOfToday(rounds)),
+    discard: () => device.discard(),
+  }
+}
+
+async function openDevice({ launch, folder }: PeerSettings): Promise<Device> {
+  const { origin } = localStack()
+  const device = await Device.unpack({ origin, launch, viewport: DESK, locale: 'en' })
+  const { page, context } = device
+  await context.route(`**${PEERS_PATH}**`, route => {
+    const path = new URL(route.request().url()).pathname.slice(PEERS_PATH.length)
+    return route.fulfill({ path: join(folder, path || 'index.html') })
+  })
+  const failure = failureIn(page)
+  await page.goto(PEERS_PATH)
+  await Promise.race([page.waitForFunction(() => 'peerPage' in globalThis), failure])
+  // As long as one path is intercepted, every request takes the detour through this process.
+  await context.unrouteAll()
+  return device
+}
+
+/** A library that fails in the background ends the run: its figure would never come. */
+function failureIn(page: Page): Promise<never> {
+  return new Promise((_, reject) => page.once('pageerror', reject))
+}

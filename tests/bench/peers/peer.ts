@@ -1,0 +1,29 @@
+// What a way of syncing must be able to do to stand beside ours: the same questions for all of them.
+// Invariant: nothing here waits for longer than the library behind it does.
+
+import type { SeedRow } from '../seed-history'
+
+/** The part of the emulator that a peer writes to: `financials/{uid}/transactions` of the project. */
+export interface Place {
+  readonly projectId: string
+  readonly uid: string
+}
+
+export interface Peer {
+  /** Writes into the local database, one save for each row, and sends nothing. */
+  save(rows: readonly SeedRow[]): Promise<void>
+  /** The network is back: starts sending what waits, and does not wait for its end. */
+  send(): void
+  /** Resolves when everything on the server is in the local database. */
+  receive(): Promise<void>
+  /** Rows in the local database. */
+  count(): Promise<number>
+}
+
+/** A peer whose screens follow its database. */
+export interface LivePeer extends Peer {
+  /** Saves one row as a form would. */
+  add(row: SeedRow): void
+  /** Calls back with the names of that day's rows, now and after every change. */
+  watchDay(date: string, show: (names: string[]) => void): void
+}
