@@ -1,4 +1,5 @@
-// `npm run bench -- sync app`: runs the benchmarks of these names, or all of them.
+// `npm run bench -- sync app`: runs the benchmarks of these names, or all of them; with `--long` the
+// ones that take minutes too.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './ensure/browser.mjs'
@@ -11,7 +12,8 @@ import { run } from './system/run.mjs'
 const available = readdirSync(join(projectFolder, 'tests', 'bench'))
   .filter(file => file.endsWith('.bench.ts'))
   .map(file => file.replace('.bench.ts', ''))
-const wanted = process.argv.slice(2)
+const isLong = process.argv.includes('--long')
+const wanted = process.argv.slice(2).filter(name => name !== '--long')
 const unknown = wanted.filter(name => !available.includes(name))
 
 checkNodeVersion()
@@ -23,9 +25,8 @@ await ensurePackages()
 await ensureBrowser()
 if (!(await ensureBuild())) process.exit(1)
 const files = wanted.map(name => `tests/bench/${name}.bench.ts`)
-process.exitCode = await run(localBinary('playwright'), [
-  'test',
-  '--config',
-  'tests/bench/playwright.config.ts',
-  ...files,
-])
+process.exitCode = await run(
+  localBinary('playwright'),
+  ['test', '--config', 'tests/bench/playwright.config.ts', ...files],
+  { env: isLong ? { COMONEY_BENCH_LONG: '1' } : {} },
+)

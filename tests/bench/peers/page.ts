@@ -2,17 +2,19 @@
 
 import type { SeedRow } from '../seed-history'
 import { openFirestoreSdk } from './firestore-sdk'
-import type { LivePeer, Peer, Place } from './peer'
+import { openOwnStore } from './own-store'
+import type { LiveStore, Peer, Place } from './peer'
 import { openRxdb } from './rxdb'
 import { openSpike } from './spike'
 
-const openers = { sdk: openFirestoreSdk, rxdb: openRxdb, spike: openSpike }
+const peers = { sdk: openFirestoreSdk, rxdb: openRxdb, spike: openSpike }
+const openers = { ...peers, own: openOwnStore }
 
-export type PeerName = keyof typeof openers
+export type PeerName = keyof typeof peers
 
 export interface PeerPage {
   /** Opens the peer's database, and writes the rows into it while nothing can be sent. */
-  save(name: PeerName, place: Place, rows: SeedRow[]): Promise<void>
+  save(name: PeerName | 'own', place: Place, rows: SeedRow[]): Promise<void>
   send(): void
   /** Milliseconds from opening an empty database until so many rows are in it. */
   firstSync(name: PeerName, place: Place, count: number): Promise<number>
@@ -24,33 +26,37 @@ declare global {
   var peerPage: PeerPage
 }
 
-let opened: Peer | null = null
+let opened: Peer | LiveStore | null = null
 
 globalThis.peerPage = {
   async save(name, place, rows) {
     opened = await openers[name](place)
     await opened.save(rows)
   },
-  send: () => opened?.send(),
+  send() {
+    if (!opened || !('send' in opened)) throw new Error('Nothing that syncs is open')
+    opened.send()
+  },
   async firstSync(name, place, count) {
     const start = performance.now()
-    opened = await openers[name](place)
-    await opened.receive()
+    const peer = await peers[name](place)
+    await peer.receive()
     const took = performance.now() - start
-    const found = await opened.count()
+    opened = peer
+    const found = await peer.count()
     if (found !== count) throw new Error(`${found} of ${count} rows have arrived`)
     return took
   },
   async saveToVisible(rows) {
-    const peer = opened
+    const store = opened
     const date = rows[0]?.date
-    if (!isLive(peer) || !date) throw new Error('No database with live queries is open')
-    const shows = showDay(peer, date)
+    if (!store || !('watchDay' in store) || !date) throw new Error('Nothing that is live is open')
+    const shows = showDay(store, date)
     const figures: number[] = []
     for (const row of rows) {
       const start = performance.now()
       const isShown = shows(row.name)
-      peer.add(row)
+      store.add(row)
       await isShown
       figures.push(performance.now() - start)
     }
@@ -58,15 +64,11 @@ globalThis.peerPage = {
   },
 }
 
-function isLive(peer: Peer | null): peer is LivePeer {
-  return peer !== null && 'watchDay' in peer
-}
-
 /** Keeps the page's list as the day is; the result resolves with the frame that shows a name. */
-function showDay(peer: LivePeer, date: string): (name: string) => Promise<void> {
+function showDay(store: LiveStore, date: string): (name: string) => Promise<void> {
   const list = document.querySelector('ol')
   let awaited: { name: string; resolve: () => void } | null = null
-  peer.watchDay(date, names => {
+  store.watchDay(date, names => {
     list?.replaceChildren(...names.map(item))
     const found = awaited
     if (!found || !names.includes(found.name)) return

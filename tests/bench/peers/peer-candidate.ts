@@ -49,6 +49,26 @@ export function peerCandidate(settings: PeerSettings): Candidate {
   }
 }
 
+/** Milliseconds from each save to the frame that shows it, in our own store without our screens. */
+export async function saveInOwnStore(
+  { launch, folder }: Pick<PeerSettings, 'launch' | 'folder'>,
+  rows: SeedRow[],
+  rounds: number,
+): Promise<number[]> {
+  const device = await openDevice({ launch, folder })
+  const place = { projectId: PROJECTS.app, uid: crypto.randomUUID() }
+  await device.page.evaluate(([where, saved]) => peerPage.save('own', where, saved), [
+    place,
+    rows,
+  ] as const)
+  const figures = await device.page.evaluate(
+    saved => peerPage.saveToVisible(saved),
+    rowsOfToday(rounds),
+  )
+  await device.discard()
+  return figures
+}
+
 async function drain(settings: PeerSettings, place: Place, rows: SeedRow[]): Promise<number> {
   const device = await openDevice(settings)
   const { page } = device
@@ -89,7 +109,10 @@ async function secondDevice(
   }
 }
 
-async function openDevice({ launch, folder }: PeerSettings): Promise<Device> {
+async function openDevice({
+  launch,
+  folder,
+}: Pick<PeerSettings, 'launch' | 'folder'>): Promise<Device> {
   const { origin } = localStack()
   const device = await Device.unpack({ origin, launch, viewport: DESK, locale: 'en' })
   const { page, context } = device

@@ -17,7 +17,7 @@ import type { LivePeer, Place } from './peer'
 /** RxDB's primary key is a text. */
 type Row = Omit<SeedRow, 'id'> & { id: string }
 
-const BATCH = { push: 200, pull: 1_000 }
+const BATCH = { push: 1_000, pull: 1_000 }
 
 const schema: RxJsonSchema<Row> = {
   version: 0,
