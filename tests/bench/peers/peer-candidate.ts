@@ -18,7 +18,7 @@ import { timed } from '../measure'
 import { rowsOfToday, type SeedRow } from '../seed-history'
 import { PEERS_PATH } from './build'
 import type { PeerName } from './page'
-import type { Place } from './peer'
+import type { Batch, Place } from './peer'
 
 interface PeerSettings {
   readonly label: string
@@ -27,20 +27,22 @@ interface PeerSettings {
   readonly launch: LaunchOptions
   /** Where the built page stands. */
   readonly folder: string
+  readonly batch?: Batch
 }
 
 export function peerCandidate(settings: PeerSettings): Candidate {
   const projectId = PROJECTS[settings.project]
+  const { batch } = settings
   return {
     label: settings.label,
     async drain(rows) {
-      const place = { projectId, uid: crypto.randomUUID() }
+      const place = { projectId, uid: crypto.randomUUID(), batch }
       const took = await drain(settings, place, rows)
       await clearProject(projectId)
       return took
     },
     async publish(rows) {
-      const place = { projectId, uid: crypto.randomUUID() }
+      const place = { projectId, uid: crypto.randomUUID(), batch }
       // The spike finds its own documents only: they carry a revision.
       if (settings.name === 'spike') await drain(settings, place, rows)
       else await seedTransactions(place, rows)
