@@ -8,9 +8,8 @@ import { createCategory, fillEntry, openForm } from '../e2e/pages/transaction-fo
 import { uidOf } from '../e2e/storage'
 import { localStack } from '../support/local-stack'
 import type { Candidate, SecondDevice } from './candidate'
-import { clearProject, countTransactions, PROJECTS, untilOnServer } from './emulator'
+import { clearProject, countTransactions, PROJECTS, timeUntilOnServer } from './emulator'
 import { longestTask, watchLongTasks } from './long-tasks'
-import { timed } from './measure'
 import { countRows, rowsOfToday, type SeedRow, seedOffline } from './seed-history'
 
 export function appCandidate(launch: LaunchOptions): Candidate {
@@ -44,10 +43,7 @@ async function drain(
   await seedOffline(page, uid, rows)
   const place = { projectId: PROJECTS.app, uid }
   if ((await countTransactions(place)) > 0) throw new Error('Something was sent too early')
-  const took = await timed(async () => {
-    await device.setOffline(false)
-    await untilOnServer(place, rows.length)
-  })
+  const [took] = await Promise.all([timeUntilOnServer(place, rows), device.setOffline(false)])
   return { took, device }
 }
 

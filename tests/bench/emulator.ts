@@ -10,8 +10,10 @@ import type { SeedRow } from './seed-history'
 
 export const PROJECTS = { app: projectId, open: `${projectId}-open` } as const
 
-/** Milliseconds between two counts: what a figure may be too great by. */
-const COUNT_INTERVAL = 20
+/** Milliseconds between two looks at the server: what a figure may be too great by. */
+const LOOK_INTERVAL = 10
+
+const asOwner = { authorization: 'Bearer owner' }
 
 /** The most writes in one commit. */
 const COMMIT_SIZE = 499
@@ -36,10 +38,21 @@ export async function countTransactions({ projectId, uid }: Place): Promise<numb
   return Number(first?.result.aggregateFields.count.integerValue)
 }
 
-/** Resolves when so many transactions are on the server, whatever the client says. */
-export async function untilOnServer(place: Place, count: number): Promise<void> {
-  while ((await countTransactions(place)) < count) {
-    await new Promise(resolve => setTimeout(resolve, COUNT_INTERVAL))
+/**
+ * Waits until the rows are on the server, whatever the client says.
+ *
+ * @returns milliseconds from the call until then
+ */
+export async function timeUntilOnServer(place: Place, rows: readonly SeedRow[]): Promise<number> {
+  const start = performance.now()
+  const last = `/v1/${documents(place.projectId)}/financials/${place.uid}/transactions/${rows.at(-1)?.id}`
+  for (;;) {
+    await new Promise(resolve => setTimeout(resolve, LOOK_INTERVAL))
+    // A count reads every document, in the emulator too, and would take its time from the candidate:
+    // so only once the row that is sent last is there.
+    const answer = await fetch(`${emulator()}${last}?mask.fieldPaths=id`, { headers: asOwner })
+    const took = performance.now() - start
+    if (answer.ok && (await countTransactions(place)) === rows.length) return took
   }
 }
 
@@ -62,6 +75,10 @@ export async function clearProject(project: string): Promise<void> {
   await call('DELETE', `/emulator/v1/${documents(project)}`)
 }
 
+function emulator(): string {
+  return `http://127.0.0.1:${localStack().firestorePort}`
+}
+
 function documents(project: string): string {
   return `projects/${project}/databases/(default)/documents`
 }
@@ -76,9 +93,9 @@ function typed(row: SeedRow): Record<string, object> {
 }
 
 async function call(method: string, path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`http://127.0.0.1:${localStack().firestorePort}${path}`, {
+  const answer = await fetch(`${emulator()}${path}`, {
     method,
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    headers: { ...asOwner, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)

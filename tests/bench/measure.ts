@@ -6,13 +6,6 @@ export function percentile(figures: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
 }
 
-/** Milliseconds that the work takes. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
 export function printTable(title: string, rows: readonly Record<string, string | number>[]): void {
   console.log(`\n${title}`)
   console.table(rows)
