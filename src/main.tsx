@@ -1,58 +1,26 @@
 // Opens the device's database, learns who is signed in and which language it is, and starts the router.
 // Invariant: nothing here waits for the network, and no Firebase is loaded.
 
-import { createRouter, RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { App, createAppRouter } from './app/app-router'
 import { createServices } from './app/create-services'
-import { ErrorScreen } from './app/error-screen'
-import { Providers } from './app/providers'
-import type { RouterContext } from './app/router-context'
 import { SessionStore } from './app/session-store'
 import { startBackgroundWork } from './app/start-background'
 import { SyncRequests } from './app/sync-requests'
-import { NotFoundScreen } from './features/not-found/not-found-screen'
 import { activateLocale } from './i18n/activation'
 import { readLocale } from './i18n/locale'
-import { routeTree } from './routes/route-tree.gen'
 import { DeviceDatabase } from './store/device-database'
 import './ui/tokens.css'
 import './ui/base.css'
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof createAppRouter>
-  }
-}
-
-function createAppRouter(context: RouterContext) {
-  return createRouter({
-    routeTree,
-    context,
-    defaultPreload: 'intent',
-    scrollRestoration: true,
-    defaultNotFoundComponent: NotFoundScreen,
-    defaultErrorComponent: ErrorScreen,
-  })
-}
 
 async function start(root: HTMLElement): Promise<void> {
   const device = new DeviceDatabase()
   device.on('blocked', () => sayWithoutCatalog(root, BLOCKED))
   const [session] = await Promise.all([SessionStore.open(device), activateLocale(readLocale())])
   const requests = new SyncRequests()
-  const services = createServices(device, requests)
-  const router = createAppRouter({ session, device, services })
-  // The guards look again whenever somebody signs in or out, in this tab or in another.
-  session.subscribe(() => void router.invalidate())
+  const router = createAppRouter({ session, device, services: createServices(device, requests) })
   await router.load()
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
-  )
+  createRoot(root).render(<App router={router} />)
   startBackgroundWork(session, device, requests)
 }
 

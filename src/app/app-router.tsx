@@ -1,0 +1,43 @@
+// The app around its routes: what `main.tsx` puts into the page, and what the rendered tests open.
+// Invariant: the guards look again whenever somebody signs in or out, in this tab or in another.
+
+import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { NotFoundScreen } from '../features/not-found/not-found-screen'
+import { routeTree } from '../routes/route-tree.gen'
+import { ErrorScreen } from './error-screen'
+import { Providers } from './providers'
+import type { RouterContext } from './router-context'
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}
+
+/** @param history the browser's own unless another is given */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: ErrorScreen,
+  })
+  context.session.subscribe(() => void router.invalidate())
+  return router
+}
+
+export function App({ router }: { router: AppRouter }) {
+  return (
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
+  )
+}
