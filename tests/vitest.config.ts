@@ -1,13 +1,33 @@
-// `unit` runs in Node alone; `emulator` runs against a real Firestore emulator.
+// `unit` runs in Node alone; `screens` renders the app in a real Chromium; `emulator` runs against a real
+// Firestore emulator.
 import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findSystemBrowser } from '../scripts/ensure/browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const plugins = [lingui(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), react()]
+const executablePath = findSystemBrowser()
 const emulatorTests = 'tests/**/*.emulator.test.ts'
+
+const BUNDLED = [
+  '@lingui/core',
+  '@lingui/react',
+  '@tanstack/react-router',
+  'dexie',
+  'dexie-react-hooks',
+  'fast-check',
+  'firebase/app',
+  'firebase/auth',
+  'firebase/firestore/lite',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+]
 
 export default defineConfig({
   root,
@@ -19,13 +39,38 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{domain,store,sync,features,contracts,local-stack}/**/*.test.{ts,tsx}',
-            'tests/architecture.test.ts',
+            'tests/{domain,store,sync,features,contracts,local-stack,spec}/**/*.test.ts',
+            'tests/*.test.ts',
           ],
           exclude: [emulatorTests],
           setupFiles: ['tests/support/unit-setup.ts'],
           // For a machine that does other things too: no test waits for a time.
           testTimeout: 30_000,
+        },
+      },
+      {
+        root,
+        plugins,
+        // A library found only while the tests run would reload the page under them.
+        optimizeDeps: { include: BUNDLED },
+        test: {
+          name: 'screens',
+          include: ['tests/spec/**/*.test.tsx'],
+          expect: { poll: { interval: 10 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              // Without one, Playwright runs the browser that it has downloaded.
+              launchOptions: {
+                ...(executablePath && { executablePath }),
+                args: ['--no-sandbox', '--disable-gpu'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 900 },
+            screenshotFailures: false,
+          },
         },
       },
       {

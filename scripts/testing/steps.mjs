@@ -17,6 +17,7 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs'
  * @property {string} name
  * @property {boolean} [takesFilters]
  * @property {boolean} [needsEmulator]
+ * @property {boolean} [needsBrowser]
  * @property {(filters: string[], needs: Needs) => Promise<Totals>} run
  */
 
@@ -32,6 +33,12 @@ export const steps = [
   { name: 'build', run: async () => ({ passed: 0, failed: (await ensureBuild()) ? 0 : 1 }) },
   { name: 'unit', takesFilters: true, run: filters => vitest('unit', filters) },
   {
+    name: 'screens',
+    takesFilters: true,
+    needsBrowser: true,
+    run: (filters, { browser }) => vitest('screens', filters, browser),
+  },
+  {
     name: 'emulator',
     takesFilters: true,
     needsEmulator: true,
@@ -44,6 +51,7 @@ export const steps = [
     name: 'browser',
     takesFilters: true,
     needsEmulator: true,
+    needsBrowser: true,
     async run(filters, { emulator, browser }) {
       await settle(emulator)
       if (!(await ensureBuild())) return { passed: 0, failed: 1 }
@@ -64,23 +72,27 @@ async function settle(emulator) {
   if (source?.kind === 'missing') console.error(source.message)
 }
 
-/** @param {string} project @param {string[]} filters */
-async function vitest(project, filters) {
+/** @param {string} project @param {string[]} filters @param {string | null} [browser] */
+async function vitest(project, filters, browser = null) {
   const report = freshReport(project)
-  const code = await run(localBinary('vitest'), [
+  const args = [
     ...['run', ...vitestConfig, '--project', project, '--passWithNoTests'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ...filters,
-  ])
-  return readVitestReport(report, code)
+  ]
+  return readVitestReport(report, await run(localBinary('vitest'), args, { env: envOf(browser) }))
 }
 
 /** @param {string[]} filters @param {string | null} browser */
 async function playwright(filters, browser) {
   const report = freshReport('browser')
-  const env = browser ? { CHROMIUM_PATH: browser } : {}
   const args = ['test', ...playwrightConfig, '--pass-with-no-tests', ...filters]
-  return readPlaywrightReport(report, await run(localBinary('playwright'), args, { env }))
+  return readPlaywrightReport(report, await run(localBinary('playwright'), args, { env: envOf(browser) }))
+}
+
+/** @param {string | null} browser @returns {Record<string, string>} */
+function envOf(browser) {
+  return browser ? { CHROMIUM_PATH: browser } : {}
 }
 
 /** @param {string} name @returns {string} where no report of an earlier run can be mistaken for it */

@@ -1,0 +1,44 @@
+// The world outside of the device in the hands of a test: it answers what it was told to, and remembers
+// what it was asked. Signing in and out write the device's session record, as the real services do.
+
+import type { Services } from '../../src/app/services'
+import type { Article } from '../../src/domain/article'
+import type { Credentials, IdentityResult, Profile, Registration } from '../../src/domain/identity'
+import type { Quote } from '../../src/domain/quote'
+import { clearProfile, type DeviceDatabase, writeProfile } from '../../src/store/device-database'
+
+export class FakeServices implements Services {
+  readonly signedIn: Credentials[] = []
+  readonly registered: Registration[] = []
+  identity: IdentityResult
+  news: () => Promise<readonly Article[]> = async () => []
+  quote: () => Promise<Quote> = async () => ({ quote: 'Count your coins.', author: 'Anonymous' })
+
+  constructor(
+    private readonly device: DeviceDatabase,
+    profile: Profile,
+  ) {
+    this.identity = { ok: true, profile }
+  }
+
+  readonly signIn = async (credentials: Credentials): Promise<IdentityResult> => {
+    this.signedIn.push(credentials)
+    return this.#identify()
+  }
+
+  readonly register = async (registration: Registration): Promise<IdentityResult> => {
+    this.registered.push(registration)
+    return this.#identify()
+  }
+
+  readonly signOut = (): Promise<void> => clearProfile(this.device)
+
+  readonly readNews = (): Promise<readonly Article[]> => this.news()
+
+  readonly readQuote = (): Promise<Quote> => this.quote()
+
+  async #identify(): Promise<IdentityResult> {
+    if (this.identity.ok) await writeProfile(this.device, this.identity.profile)
+    return this.identity
+  }
+}

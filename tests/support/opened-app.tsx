@@ -1,0 +1,113 @@
+// The app as `main.tsx` starts it, in a real browser over a real IndexedDB, without the cloud: for one
+// test, at one address, in one language, on one day, with databases of its own.
+
+import { createMemoryHistory } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished, vi } from 'vitest'
+import { App, type AppRouter, createAppRouter } from '../../src/app/app-router'
+import { SessionStore } from '../../src/app/session-store'
+import type { CollectionName, Documents } from '../../src/domain/document'
+import type { Profile } from '../../src/domain/identity'
+import { activateLocale } from '../../src/i18n/activation'
+import { type Locale, readLocale } from '../../src/i18n/locale'
+import { commit } from '../../src/store/commit'
+import { DeviceDatabase, writeProfile } from '../../src/store/device-database'
+import { UserDatabase } from '../../src/store/user-database'
+import { FakeServices } from './fake-services'
+import '../../src/ui/tokens.css'
+import '../../src/ui/base.css'
+
+export const LOCALES: readonly Locale[] = ['en', 'id']
+
+/** Tuesday, 10 March 2026, nine in the morning where the test runs. */
+export const NINE_IN_MARCH = new Date(2026, 2, 10, 9)
+
+type Rows = { readonly [C in CollectionName]?: readonly Documents[C][] }
+
+export interface AppStart {
+  /** Null for a first visit. */
+  readonly locale?: Locale | null
+  readonly isSignedIn?: boolean
+  readonly now?: Date
+  readonly displayName?: string
+  /** What the user has saved before. */
+  readonly rows?: Rows
+  /** Called before the first screen. */
+  readonly prepare?: (services: FakeServices) => void
+}
+
+export interface OpenedApp {
+  readonly router: AppRouter
+  readonly services: FakeServices
+  readonly device: DeviceDatabase
+  /** The user's rows, through a connection of the test's own. */
+  readonly database: UserDatabase
+  readonly path: () => string
+}
+
+export async function openApp(path: string, start: AppStart = {}): Promise<OpenedApp> {
+  const { locale = 'en', isSignedIn = true, now = NINE_IN_MARCH, rows = {} } = start
+  if (locale === null) localStorage.clear()
+  else localStorage.setItem('locale', locale)
+  stopClock(now)
+  const profile = profileOf(start.displayName ?? 'Ayu')
+  const database = new UserDatabase(profile.uid)
+  const device = new DeviceDatabase(`device-${profile.uid}`)
+  await save(database, now, rows)
+  if (isSignedIn) await writeProfile(device, profile)
+  const services = new FakeServices(device, profile)
+  start.prepare?.(services)
+  onTestFinished(() => database.close())
+  const router = await render(device, services, path)
+  return { router, services, device, database, path: () => router.state.location.pathname }
+}
+
+/** From here on the clock shows this time and stands still; timers go on. */
+export function stopClock(now: Date): void {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+function profileOf(displayName: string): Profile {
+  const uid = crypto.randomUUID()
+  return { uid, email: 'ayu@example.com', displayName, photoUrl: null }
+}
+
+async function save(database: UserDatabase, now: Date, rows: Rows): Promise<void> {
+  const { transactions = [], categories = [], savings = [] } = rows
+  await commit(database, now.getTime(), async writer => {
+    for (const transaction of transactions) await writer.put('transactions', transaction)
+    for (const category of categories) await writer.put('categories', category)
+    for (const plan of savings) await writer.put('savings', plan)
+  })
+}
+
+async function render(
+  device: DeviceDatabase,
+  services: FakeServices,
+  path: string,
+): Promise<AppRouter> {
+  const [session] = await Promise.all([SessionStore.open(device), activateLocale(readLocale())])
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createAppRouter({ session, device, services }, history)
+  await router.load()
+  const element = document.createElement('div')
+  document.body.append(element)
+  const root = createRoot(element)
+  root.render(<App router={router} />)
+  onTestFinished(async () => {
+    root.unmount()
+    element.remove()
+    // A query that is still under way must not find its database closed.
+    await painted()
+    if (session.current.status === 'signed-in') session.current.database.close()
+    device.close()
+  })
+  return router
+}
+
+/** Resolves once React has drawn what it knows, and its effects have run. */
+export async function painted(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1)
+    await new Promise(resolve => requestAnimationFrame(resolve))
+}
