@@ -87,7 +87,10 @@ async function vitest(project, filters, browser = null) {
 async function playwright(filters, browser) {
   const report = freshReport('browser')
   const args = ['test', ...playwrightConfig, '--pass-with-no-tests', ...filters]
-  return readPlaywrightReport(report, await run(localBinary('playwright'), args, { env: envOf(browser) }))
+  return readPlaywrightReport(
+    report,
+    await run(localBinary('playwright'), args, { env: envOf(browser) }),
+  )
 }
 
 /** @param {string | null} browser @returns {Record<string, string>} */
