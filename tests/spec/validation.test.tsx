@@ -172,7 +172,7 @@ for (const locale of LOCALES) {
 test('[5.3] nothing but the equality of the passwords is judged before the provider is asked', async () => {
   const { services } = await openApp('/register', {
     isSignedIn: false,
-    prepare: services => {
+    prepare: ({ services }) => {
       const failure = { kind: 'provider', message: 'Firebase: invalid-email' } as const
       services.identity = { ok: false, failure }
     },

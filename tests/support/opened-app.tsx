@@ -2,6 +2,7 @@
 // test, at one address, in one language, on one day, with databases of its own.
 
 import { createMemoryHistory } from '@tanstack/react-router'
+import { Dexie } from 'dexie'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 import { App, type AppRouter, createAppRouter } from '../../src/app/app-router'
@@ -16,6 +17,9 @@ import { UserDatabase } from '../../src/store/user-database'
 import { FakeServices } from './fake-services'
 import '../../src/ui/tokens.css'
 import '../../src/ui/base.css'
+
+// On a local address it would log every error that the app is about to be handed.
+Dexie.debug = false
 
 export const LOCALES: readonly Locale[] = ['en', 'id']
 
@@ -32,16 +36,19 @@ export interface AppStart {
   readonly displayName?: string
   /** What the user has saved before. */
   readonly rows?: Rows
-  /** Called before the first screen. */
-  readonly prepare?: (services: FakeServices) => void
+  /** Called before the first screen, with what the test is handed afterwards. */
+  readonly prepare?: (world: World) => void | Promise<void>
 }
 
-export interface OpenedApp {
-  readonly router: AppRouter
+interface World {
   readonly services: FakeServices
   readonly device: DeviceDatabase
   /** The user's rows, through a connection of the test's own. */
   readonly database: UserDatabase
+}
+
+export interface OpenedApp extends World {
+  readonly router: AppRouter
   readonly path: () => string
 }
 
@@ -56,8 +63,8 @@ export async function openApp(path: string, start: AppStart = {}): Promise<Opene
   await save(database, now, rows)
   if (isSignedIn) await writeProfile(device, profile)
   const services = new FakeServices(device, profile)
-  start.prepare?.(services)
   onTestFinished(() => database.close())
+  await start.prepare?.({ services, device, database })
   const router = await render(device, services, path)
   return { router, services, device, database, path: () => router.state.location.pathname }
 }
