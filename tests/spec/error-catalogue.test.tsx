@@ -1,11 +1,11 @@
 // Section 8, The error catalogue: every message, of failure and of success, with its time.
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { category, savingPlan, transaction } from '../support/builders'
 import { LOCALES, openApp } from '../support/opened-app'
 import { expectMessage, message } from '../support/timed-message'
-import { fillStorage, STORAGE_FULL } from '../support/troubled-storage'
+import { breakIndex, fillStorage, STORAGE_FULL } from '../support/troubled-storage'
 import { button, dialog, field, start } from './controls'
 import { MESSAGES } from './messages'
 
@@ -229,6 +229,17 @@ test.each([
   refuse(services, words)
   await button('login').click()
   await expect.element(message('error', words)).toBeVisible()
+})
+
+test('[8.6] categories that cannot be read are only logged, and the form stays', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  breakIndex('[type+categoryName]')
+  await openApp('/add/expense', { rows: ROWS })
+  await expect.poll(() => log.mock.calls.length).toBeGreaterThan(0)
+  await expect.element(field('category')).toBeVisible()
+  await expect.element(field('name')).toBeVisible()
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent(/^$/)
+  log.mockRestore()
 })
 
 test('[8.10] every message has Indonesian words of its own', () => {

@@ -14,7 +14,7 @@ import { deleteCategory } from './actions'
 import styles from './category-picker.module.css'
 import { CategorySelect } from './category-select'
 import { NewCategoryDialog } from './new-category-dialog'
-import { readCategoryNames } from './queries'
+import { offeredCategoryNames } from './queries'
 
 interface CategoryPickerProps {
   readonly database: UserDatabase
@@ -27,7 +27,7 @@ interface CategoryPickerProps {
 
 export function CategoryPicker(props: CategoryPickerProps) {
   const { database, type, selected, onSelect } = props
-  const names = useLiveQuery(() => readCategoryNames(database, type), [database, type])
+  const names = useLiveQuery(() => offeredCategoryNames(database, type), [database, type])
   const [creating, setCreating] = useState(false)
   const remove = useRemove(props)
   return (

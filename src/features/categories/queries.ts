@@ -16,3 +16,16 @@ export async function readCategoryNames(
   const names = new Set(rows.map(row => row.categoryName))
   return [...names].sort((left, right) => left.localeCompare(right))
 }
+
+/** The names to choose from; that they cannot be read is only logged (section 8). */
+export async function offeredCategoryNames(
+  database: UserDatabase,
+  type: TransactionType,
+): Promise<string[]> {
+  try {
+    return await readCategoryNames(database, type)
+  } catch (error) {
+    console.error('The categories cannot be read', error)
+    return []
+  }
+}
