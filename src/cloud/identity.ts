@@ -42,7 +42,8 @@ export async function register(registration: Registration): Promise<IdentityResu
   return identify(async () => {
     const { email, password, name } = registration
     const { user } = await createUserWithEmailAndPassword(openAuth(), email, password)
-    await updateProfile(user, { displayName: name })
+    // There is no picture, but the call names one (section 7).
+    await updateProfile(user, { displayName: name, photoURL: '' })
     return user
   })
 }
