@@ -1,6 +1,6 @@
 // Section 9, Business constants and limits, as they show on the screens.
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Article } from '../../src/domain/article'
 import type { Transaction } from '../../src/domain/transaction'
@@ -144,6 +144,19 @@ test('[9.12] the first visit is in Indonesian', async () => {
   await openApp('/login', { locale: null, isSignedIn: false })
   await expect.element(page.getByRole('button', { name: 'Masuk', exact: true })).toBeVisible()
   expect(document.documentElement.lang).toBe('id')
+})
+
+test('[9.13] an answer is waited for without limit, and asking anew does not wait for it', async () => {
+  const news = vi.fn<() => Promise<Article[]>>(() => new Promise(() => {}))
+  await openApp('/news', {
+    prepare: ({ services }) => {
+      services.news = news
+    },
+  })
+  await expect.poll(() => news.mock.calls.length).toBeGreaterThan(0)
+  news.mockResolvedValue([ARTICLE])
+  await page.getByRole('button', { name: 'Refresh the news' }).click()
+  await expect.element(page.getByRole('heading', { name: /Rice prices hold/ })).toBeVisible()
 })
 
 test('[9.14] an article says its date at length, with the weekday, in the language (en)', async () => {

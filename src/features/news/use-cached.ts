@@ -28,12 +28,13 @@ export function useCached<K extends CacheKey>(
 ): CachedAnswer<K> {
   const kept = useLiveQuery(() => readCached(device, key), [device, key])
   const [failed, setFailed] = useState(false)
-  const running = useRef(false)
+  const latest = useRef(0)
   const refresh = useCallback(async () => {
-    if (running.current) return
-    running.current = true
-    setFailed(!(await refreshCached(device, key, read)))
-    running.current = false
+    latest.current += 1
+    const attempt = latest.current
+    const isFresh = await refreshCached(device, key, read)
+    // A request may hang for ever: it must neither hold up the next one nor speak for it.
+    if (attempt === latest.current) setFailed(!isFresh)
   }, [device, key, read])
   useEffect(() => {
     const again = () => void refresh()
