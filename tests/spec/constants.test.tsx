@@ -105,8 +105,8 @@ test.each(LOCALES)(
   },
 )
 
-describe('[9.10] five placeholder cards stand for news', () => {
-  test('[9.10] while they are loading', async () => {
+describe('five placeholder cards stand for news', () => {
+  test('[2.66, 9.10] while they are loading', async () => {
     await openApp('/news', {
       prepare: ({ services }) => {
         services.news = () => new Promise(() => {})
@@ -115,7 +115,7 @@ describe('[9.10] five placeholder cards stand for news', () => {
     await expect.poll(placeholders).toBe(5)
   })
 
-  test('[9.10] that cannot be had', async () => {
+  test('[2.66, 7.23, 9.10] that cannot be had', async () => {
     await openApp('/news', {
       prepare: ({ services }) => {
         services.news = () => Promise.reject(new Error('The service is down'))

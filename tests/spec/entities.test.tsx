@@ -45,7 +45,7 @@ test('[3.3] user and language go along from screen to screen', async () => {
     .toBeVisible()
 })
 
-test('[3.4, 3.5, 3.6, 3.7, 3.8, 3.9, 3.10, 3.11] a transaction has exactly its fields, of today, under the milliseconds of now', async () => {
+test('[3.4, 3.5, 3.6, 3.7, 3.8, 3.9, 3.10, 3.11, 7.14] a transaction has exactly its fields, of today, under the milliseconds of now', async () => {
   const { database, path } = await openApp('/add/income', {
     rows: { categories: [category({ id: 1, type: 'income', categoryName: 'Salary' })] },
   })
@@ -91,7 +91,7 @@ test('[3.7] an edit moves the date to today, and what is chosen in the form move
   expect((await database.transactions.get(7))?.date).toBe('2026-03-08')
 })
 
-test('[3.12] a category has exactly its fields, of the type whose form it was made in', async () => {
+test('[3.12, 7.8] a category has exactly its fields, of the type whose form it was made in', async () => {
   const { database } = await openApp('/add/income')
   await button('newCategory').click()
   await dialog().getByRole('textbox').fill('Salary')
@@ -107,7 +107,7 @@ test('[3.12] a category has exactly its fields, of the type whose form it was ma
   expect(saved?.id).toBeGreaterThanOrEqual(NOW)
 })
 
-test('[3.13] a plan has exactly its fields, under the milliseconds of its creation', async () => {
+test('[3.13, 7.16] a plan has exactly its fields, under the milliseconds of its creation', async () => {
   const { database, path } = await openApp('/add-saving-plan')
   await field('savingsName').fill('Bicycle')
   await field('amountTarget').fill('3000000')

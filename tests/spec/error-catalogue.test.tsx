@@ -16,7 +16,7 @@ const BICYCLE = savingPlan()
 const ROWS = { categories: [FOOD, RENT], transactions: [NOODLES], savings: [BICYCLE] }
 
 for (const locale of LOCALES) {
-  test(`[8.1] a failed login shows the provider's message for 1000 ms (${locale})`, async () => {
+  test(`[8.1, 9.1] a failed login shows the provider's message for 1000 ms (${locale})`, async () => {
     const { services, path } = await openApp('/login', { locale, isSignedIn: false })
     refuse(services, 'There is no such user.')
     await expectMessage(() => logIn(), {

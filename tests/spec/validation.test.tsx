@@ -11,7 +11,7 @@ import { MESSAGES } from './messages'
 const FOOD = { categories: [category()] }
 
 for (const locale of LOCALES) {
-  test(`[5.1, 5.2] two different passwords are a warning for 1500 ms and make no account (${locale})`, async () => {
+  test(`[5.1, 5.2, 9.1] two different passwords are a warning for 1500 ms and make no account (${locale})`, async () => {
     const { services, path } = await openApp('/register', { locale, isSignedIn: false })
     await field('name', locale).fill('Ayu')
     await field('email', locale).fill('ayu@example.com')
@@ -106,7 +106,7 @@ for (const locale of LOCALES) {
     expect(await database.categories.count()).toBe(1)
   })
 
-  test(`[5.15, 8.11] a plan that starts in its target month is refused for 2000 ms, and nothing is saved (${locale})`, async () => {
+  test(`[5.15, 8.11, 9.1] a plan that starts in its target month is refused for 2000 ms, and nothing is saved (${locale})`, async () => {
     const { database, path } = await openApp('/add-saving-plan', { locale })
     await field('savingsName', locale).fill('Bicycle')
     await field('amountTarget', locale).fill('3000000')
