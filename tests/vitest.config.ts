@@ -56,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/spec/**/*.test.tsx'],
+          maxWorkers: 2,
           expect: { poll: { interval: 10 } },
           browser: {
             enabled: true,

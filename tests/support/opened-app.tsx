@@ -113,8 +113,22 @@ async function render(
   return router
 }
 
+/** Tasks that React takes to draw what it knows and to run the effects of that; and some more. */
+const ENOUGH = 6
+
 /** Resolves once React has drawn what it knows, and its effects have run. */
 export async function painted(): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1)
-    await new Promise(resolve => requestAnimationFrame(resolve))
+  for (let task = 0; task < ENOUGH; task += 1) await nextTask()
+}
+
+/** By a message, as React plans its own work, and which no fake timer holds up. */
+function nextTask(): Promise<void> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 }

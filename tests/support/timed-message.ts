@@ -50,11 +50,13 @@ export async function expectMessage(
   expect(isGone()).toBe(true)
 }
 
-const PATIENCE = 200
+/** Milliseconds until a message that does not come, or does not go, is given up. */
+const PATIENCE = 5_000
 
 /** Not `expect.poll`, which would move the stopped timers on. */
 async function drawn(condition: () => boolean): Promise<void> {
-  for (let times = 0; times < PATIENCE && !condition(); times += 1) await painted()
+  const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+  for (let frames = 0; frames < PATIENCE / 16 && !condition(); frames += 1) await frame()
   // The effects of what has just been drawn start the toast's time.
   await painted()
 }
