@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Article } from '../../src/domain/article'
 import { category, NOON, savingPlan, transaction } from '../support/builders'
-import { LOCALES, openApp } from '../support/opened-app'
-import { expectMessage, message } from '../support/timed-message'
+import { LOCALES, openApp, silenceWarnings } from '../support/opened-app'
+import { message } from '../support/timed-message'
 import { button, dialog, field } from './controls'
 import { balance } from './dashboard'
 import { MESSAGES } from './messages'
@@ -89,11 +89,8 @@ test('[7.18] the planner lists every plan of the collection', async () => {
 })
 
 test.each(LOCALES)('[7.19] a missing plan is alerted (%s)', async locale => {
-  await expectMessage(() => openApp('/edit-saving-plan/123', { locale }), {
-    kind: 'error',
-    texts: [MESSAGES.planMissing[locale]],
-    duration: 1500,
-  })
+  await openApp('/edit-saving-plan/123', { locale })
+  await expect.element(message('error', MESSAGES.planMissing[locale])).toBeVisible()
   await expect.element(page.getByRole('heading', { name: MESSAGES.notFound[locale] })).toBeVisible()
 })
 
@@ -123,6 +120,7 @@ test('[7.26] without a quote there is none, and the planner is all there', async
   await openApp('/saving-planner', {
     prepare: ({ services }) => {
       services.quote = () => Promise.reject(new Error('The service is down'))
+      silenceWarnings()
     },
   })
   await expect.element(page.getByText("You Don't Have Savings Item")).toBeVisible()

@@ -6,7 +6,7 @@ import type { Article } from '../../src/domain/article'
 import type { Transaction } from '../../src/domain/transaction'
 import { DATE_FORMATS } from '../../src/i18n/formats'
 import { NOON, savingPlan, transaction } from '../support/builders'
-import { LOCALES, openApp } from '../support/opened-app'
+import { LOCALES, openApp, silenceWarnings } from '../support/opened-app'
 import { holdReads } from '../support/troubled-storage'
 import { balance, flowOf } from './dashboard'
 
@@ -53,7 +53,7 @@ test("[9.4, 9.5] Today has the day's last income item, not their sum, and the su
   await expect.poll(() => flowOf('Today')).toEqual(['Rp 500.000', 'Rp 35.000,50'])
 })
 
-test('[9.5] the last income item is the one with the greatest id, whenever it was saved', async () => {
+test('[9.5, D.5] the last income item is the one with the greatest id, whenever it was saved', async () => {
   const items = [income(9, { amount: 1 }), income(5, { amount: 2 }), income(7, { amount: 3 })]
   await openApp('/', { rows: { transactions: items } })
   await expect.poll(() => flowOf('Today')).toEqual(['Rp 1', 'Rp 0'])
@@ -119,6 +119,7 @@ describe('five placeholder cards stand for news', () => {
     await openApp('/news', {
       prepare: ({ services }) => {
         services.news = () => Promise.reject(new Error('The service is down'))
+        silenceWarnings()
       },
     })
     await expect.element(page.getByText('The news cannot be loaded now.')).toBeVisible()

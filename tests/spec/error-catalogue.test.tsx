@@ -242,7 +242,7 @@ test('[8.6] categories that cannot be read are only logged, and the form stays',
   log.mockRestore()
 })
 
-test('[8.10] every message has Indonesian words of its own', () => {
+test('[8.10, D.12] every message has Indonesian words of its own', () => {
   const same = Object.entries(MESSAGES).filter(([, { en, id }]) => en === id || id.trim() === '')
   expect(same).toEqual([])
 })

@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('[7.1, 7.2] signing in posts e-mail, password and returnSecureToken, and receives the user', async () => {
+test('[7.1, 7.2, D.11] signing in posts e-mail, password and returnSecureToken, and receives the user', async () => {
   const calls = answerWith()
   expect(await signIn(CREDENTIALS)).toEqual({
     ok: true,

@@ -28,7 +28,7 @@ const ROWS = {
 }
 
 describe('signed out', () => {
-  test.each(PRIVATE)('[2.5, 2.6, 6.1] %s leads to the login screen', async address => {
+  test.each(PRIVATE)('[2.5, 2.6, 6.1, D.1] %s leads to the login screen', async address => {
     const { path } = await openApp(address, { isSignedIn: false, rows: ROWS })
     expect(path()).toBe('/login')
     await expect.element(button('login')).toBeVisible()
@@ -76,7 +76,7 @@ describe('signed in', () => {
     '/edit-saving-plan/123',
     '/edit-saving-plan/-8',
     '/about/others',
-  ])('[2.9, 8.12] %s is the 404 page', async address => {
+  ])('[2.9, 8.12, D.8] %s is the 404 page', async address => {
     await openApp(address, { rows: ROWS })
     await expect.element(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   })

@@ -67,7 +67,7 @@ test('[4.8, 4.9, 4.11, 4.18] from the start on, the counter is 1, then the month
   )
 })
 
-test('[4.10, 4.12, 4.13] outside of its months a plan shows no counter, and after them no edit', () => {
+test('[4.10, 4.12, 4.13, D.7] outside of its months a plan shows no counter, and after them no edit', () => {
   fc.assert(
     fc.property(months, distances, distances, (start, distance, away) => {
       const whole = walk(start, distance + 2 * away)

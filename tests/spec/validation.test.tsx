@@ -145,7 +145,7 @@ for (const locale of LOCALES) {
     'a start': { name: 'Bicycle', amount: '3000000', chosen: false },
   }
   for (const [gap, { name, amount, chosen }] of Object.entries(gaps)) {
-    test(`[5.12, 5.13] a plan without ${gap} is warned about for 1000 ms, and saved all the same (${locale})`, async () => {
+    test(`[5.12, 5.13, D.6] a plan without ${gap} is warned about for 1000 ms, and saved all the same (${locale})`, async () => {
       const { database, path } = await openApp('/add-saving-plan', { locale })
       await field('savingsName', locale).fill(name)
       await field('amountTarget', locale).fill(amount)
@@ -240,7 +240,7 @@ test.each([
   },
 )
 
-test('[5.15] a plan for next month cannot start then, nor can one without a target month', async () => {
+test('[5.15, D.6, D.7] a plan for next month cannot start then, nor can one without a target month', async () => {
   const { database } = await openApp('/add-saving-plan')
   await field('savingsName').fill('Bicycle')
   await field('amountTarget').fill('3000000')

@@ -113,6 +113,12 @@ async function render(
   return router
 }
 
+/** For a failure that the test itself has brought about. */
+export function silenceWarnings(): void {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+}
+
 /** Tasks that React takes to draw what it knows and to run the effects of that; and some more. */
 const ENOUGH = 6
 

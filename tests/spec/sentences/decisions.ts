@@ -1,0 +1,36 @@
+// What the specification leaves open, contradicts or says to one's surprise, as it was decided.
+
+import type { Sentences } from './sentence'
+
+export const DECISIONS: Sentences = {
+  'D.1': 'Signed out, / redirects to /login.',
+  'D.2': {
+    says: 'The session is known from the device; a first sign-in says that it needs the network.',
+    elsewhere: [
+      'a cold start without a network opens every route, and asks Firebase for nothing first',
+    ],
+  },
+  'D.3': 'Amounts go from 0 to 1,000,000,000,000 with two decimals at most; sums are exact.',
+  'D.4': 'A save sets today, unless the form says another day; screens move on at midnight.',
+  'D.5': "Today's income is the last income item, by the greatest id.",
+  'D.6': 'No start is this month, no target saves nothing, no name is Untitled / Tanpa Nama.',
+  'D.7': 'Before the start the progress is 0; equal months are not before one another.',
+  'D.8': 'Another type, a malformed and an unknown id are the 404 page.',
+  'D.9': 'Alerts are toasts that hover holds; a confirmation is a modal dialog.',
+  'D.10': {
+    says: 'Failed news and quotes show the last stored ones; only http and https are followed.',
+    elsewhere: [
+      '10: without a network the articles of the last visit show, with pictures and their age',
+      '10: only http and https are followed, and a picture that fails is hidden',
+      '10: the planner shows a quote, and without a network the last one',
+    ],
+  },
+  'D.11': "Identity calls go through the provider's own library.",
+  'D.12': 'Indonesian texts that the specification does not give are ours.',
+  'D.13': {
+    says: "Reads never surface the database library's offline errors.",
+    elsewhere: [
+      'a cold start without a network opens every route, and asks Firebase for nothing first',
+    ],
+  },
+}
