@@ -57,6 +57,7 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/spec/**/*.test.tsx'],
           maxWorkers: 2,
+          isolate: false,
           expect: { poll: { interval: 10 } },
           browser: {
             enabled: true,
