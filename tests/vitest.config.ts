@@ -58,7 +58,9 @@ export default defineConfig({
           include: ['tests/spec/**/*.test.tsx'],
           maxWorkers: 2,
           isolate: false,
-          expect: { poll: { interval: 10 } },
+          // In milliseconds; a busy machine may take its time.
+          testTimeout: 30_000,
+          expect: { poll: { interval: 10, timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { readProfile } from '../../src/store/device-database'
-import { category, NOON, savingPlan, transaction } from '../support/builders'
+import { category, savingPlan, transaction } from '../support/builders'
 import { LOCALES, openApp } from '../support/opened-app'
 import { message } from '../support/timed-message'
 import { holdReads } from '../support/troubled-storage'
@@ -125,7 +125,7 @@ test('[4.14, 4.15] the card divides the target by its months over the new year, 
 
 test('[4.16] the list has a plan once it is added, and has it no more once it is deleted', async () => {
   const { path } = await openApp('/add-saving-plan', {
-    rows: { savings: [savingPlan({ savingsName: 'House' }, { id: NOON - 1 })] },
+    rows: { savings: [savingPlan({ savingsName: 'House' }, { id: 1 })] },
   })
   await field('savingsName').fill('Bicycle')
   await field('amountTarget').fill('3000000')
