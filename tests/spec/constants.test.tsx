@@ -127,7 +127,7 @@ describe('five placeholder cards stand for news', () => {
   })
 })
 
-test('[9.11] two placeholder cards stand for plans while they are read', async () => {
+test('[2.82, 9.11] two placeholder cards stand for plans while they are read', async () => {
   let release = () => {}
   await openApp('/saving-planner', {
     rows: { savings: [savingPlan(), savingPlan({}, { id: NOON + 1 }), savingPlan({}, { id: 7 })] },

@@ -67,6 +67,8 @@ for (const locale of LOCALES) {
       duration: 1000,
     })
     expect(path()).toBe('/add/expense')
+    await expect.element(field('name', locale)).toHaveValue('Noodles')
+    await expect.element(field('amount', locale)).toHaveValue('15.000')
   })
 
   test(`[8.8] a new plan that cannot be stored is an error with its reason (${locale})`, async () => {

@@ -85,6 +85,7 @@ export const SECTION_2: Sentences = {
     'The summary says how many targets there are and their total in Rp, or that there is none.',
   '2.68': 'A money quote shows with its author.',
   '2.69': "An empty list says 'You Don't Have Savings Item'.",
+  '2.82': 'Two placeholder cards show while plans are loading.',
   '2.70': 'There is an add button.',
   '2.71':
     'A card has name, target, start and target month, monthly amount, counter, edit and delete.',
