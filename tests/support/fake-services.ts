@@ -26,12 +26,20 @@ export class FakeServices implements Services {
     return this.#identify()
   }
 
+  readonly signInAgain = (_uid: string, credentials: Credentials): Promise<IdentityResult> =>
+    this.signIn(credentials)
+
   readonly register = async (registration: Registration): Promise<IdentityResult> => {
     this.registered.push(registration)
     return this.#identify()
   }
 
   readonly signOut = (): Promise<void> => clearProfile(this.device)
+
+  /** There is no server here to synchronize with. */
+  readonly synchronize = (): void => {}
+
+  readonly repair = (): void => {}
 
   readonly readNews = (): Promise<readonly Article[]> => this.news()
 
