@@ -219,7 +219,7 @@ for (const locale of LOCALES) {
       texts: [MESSAGES.transactionDeleted[locale]],
       duration: 1000,
     })
-    expect(path()).toBe('/')
+    await expect.poll(path).toBe('/')
   })
 }
 

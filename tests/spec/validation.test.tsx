@@ -156,6 +156,7 @@ for (const locale of LOCALES) {
         texts: [MESSAGES.planIncomplete[locale]],
         duration: 1000,
       })
+      await expect.poll(path).toBe('/saving-planner')
       expect((await database.savings.toArray()).map(plan => plan.data)).toEqual([
         {
           savingsName: name,
@@ -164,7 +165,6 @@ for (const locale of LOCALES) {
           targetDate: '2026-12',
         },
       ])
-      await expect.poll(path).toBe('/saving-planner')
     })
   }
 }
