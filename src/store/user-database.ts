@@ -2,8 +2,14 @@
 // and the drafts of half-filled forms, which are never synced.
 // Invariant: rows, totals and outbox change together, through commit (here) or the sync engine only.
 
-import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { CollectionName, Documents, SyncStamp, UserDocument } from '../domain/document'
+import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
+import {
+  COLLECTIONS,
+  type CollectionName,
+  type Documents,
+  type SyncStamp,
+  type UserDocument,
+} from '../domain/document'
 import type { LostValue } from '../domain/merge'
 import type { Period, Totals } from '../domain/totals'
 import { separatePushes } from './separate-pushes'
@@ -167,8 +173,8 @@ export interface SyncStatus {
   readonly lastSuccessAt: number | null
 }
 
-/** The form that a draft belongs to. */
-export type DraftKey = 'add-transaction' | 'add-saving-plan'
+/** The form that a draft belongs to; the form that edits a document has one for each. */
+export type DraftKey = 'add-transaction' | 'add-saving-plan' | `edit-${CollectionName}-${number}`
 
 export interface DraftRow {
   readonly key: DraftKey
@@ -212,7 +218,22 @@ export class UserDatabase extends Dexie {
         moves: '++key, [collection+from]',
       })
       .upgrade(separatePushes)
+    for (const name of COLLECTIONS)
+      this.table<StoredDocument, number>(name).hook('deleting', (id, _row, transaction) =>
+        forgetDraft(transaction, editDraftKey(name, id)),
+      )
   }
+}
+
+/** The draft of the form that edits this document. */
+export function editDraftKey(collection: CollectionName, id: number): DraftKey {
+  return `edit-${collection}-${id}`
+}
+
+// With a document goes what was half changed in it, whoever deletes it: the person or a pull. Rows go
+// only in transactions over all tables.
+function forgetDraft(transaction: Transaction, key: DraftKey): void {
+  transaction.table<DraftRow, DraftKey>('drafts').delete(key)
 }
 
 export function databaseName(uid: string): string {

@@ -15,7 +15,7 @@ import { commit } from '../../store/commit'
 import { deleteDocument, restoreDocument } from '../../store/deletion'
 import type { IdReservation } from '../../store/id-reservation'
 import { presentId } from '../../store/moves'
-import type { UserDatabase } from '../../store/user-database'
+import { editDraftKey, type UserDatabase } from '../../store/user-database'
 import { ADD_PLAN_DRAFT } from './plan-draft'
 
 type Saved = { readonly kind: 'saved'; readonly plan: SavingPlan }
@@ -79,6 +79,7 @@ export function renamePlan(
       const plan = renamedPlan(before, name)
       if (typeof plan === 'string') return { kind: 'invalid', fault: plan }
       await writer.put('savings', plan)
+      await writer.clearDraft(editDraftKey('savings', id))
       return { kind: 'saved', plan }
     }),
   )

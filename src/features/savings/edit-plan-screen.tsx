@@ -6,15 +6,21 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { SavingPlan } from '../../domain/saving-plan'
 import { amountText } from '../../i18n/formats'
+import { draftPlace } from '../../store/drafts'
 import type { UserDatabase } from '../../store/user-database'
+import { DraftFrame } from '../../ui/draft-frame'
+import { useDraft } from '../../ui/use-draft'
 import { usePageTitle } from '../../ui/use-page-title'
 import { renamePlan } from './actions'
 import { BackToPlans } from './back-to-plans'
+import { type NameChange, nameChangeDraft } from './plan-draft'
 import { LockedField, SavingsNameField } from './plan-fields'
 import { PlanForm } from './plan-form'
 import styles from './plan-form.module.css'
 import { readPlan } from './queries'
 import { usePlanToasts } from './use-plan-toasts'
+
+const UNCHANGED: NameChange = null
 
 interface EditPlanScreenProps {
   readonly database: UserDatabase
@@ -55,8 +61,11 @@ function EditForm(props: EditPlanScreenProps & { readonly plan: SavingPlan }) {
   const { database, opened, onSaved, plan } = props
   const { t } = useLingui()
   const { savingsName, amount, targetDate, startDate } = plan.data
-  // What the form opened with: a change that arrives meanwhile must not move what is being typed.
-  const [name, setName] = useState(savingsName)
+  const [place] = useState(() => draftPlace(database, nameChangeDraft(opened.id)))
+  const kept = useDraft(place, UNCHANGED)
+  // An untouched name follows the plan's; one that was set back is untouched.
+  const name = kept.value ?? savingsName
+  const change = (next: string) => kept.change(next === savingsName ? UNCHANGED : next)
   const toasts = usePlanToasts()
 
   async function save(): Promise<boolean> {
@@ -67,12 +76,14 @@ function EditForm(props: EditPlanScreenProps & { readonly plan: SavingPlan }) {
   }
 
   return (
-    <PlanForm onSave={save}>
-      <SavingsNameField value={name} onValue={setName} />
-      <LockedField label={<Trans>Amount target</Trans>} value={amountText(amount)} />
-      <LockedField label={<Trans>Start month</Trans>} type="month" value={startDate} />
-      <LockedField label={<Trans>Target month</Trans>} type="month" value={targetDate} />
-    </PlanForm>
+    <DraftFrame {...kept} onDiscard={kept.discard}>
+      <PlanForm onSave={() => kept.whileSaving(save)}>
+        <SavingsNameField value={name} onValue={change} />
+        <LockedField label={<Trans>Amount target</Trans>} value={amountText(amount)} />
+        <LockedField label={<Trans>Start month</Trans>} type="month" value={startDate} />
+        <LockedField label={<Trans>Target month</Trans>} type="month" value={targetDate} />
+      </PlanForm>
+    </DraftFrame>
   )
 }
 

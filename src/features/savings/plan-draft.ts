@@ -4,6 +4,7 @@ import { parseAmount } from '../../domain/amount-text'
 import type { YearMonth } from '../../domain/calendar'
 import type { PlanStart, SavingPlanEntry } from '../../domain/saving-plan'
 import type { DraftKind } from '../../store/drafts'
+import { editDraftKey } from '../../store/user-database'
 
 export interface PlanDraft {
   readonly savingsName: string
@@ -40,3 +41,15 @@ function isPlanDraft(value: unknown): value is PlanDraft {
 }
 
 const TEXTS = ['savingsName', 'amount', 'targetDate'] as const
+
+/** What has been changed in a plan that is being edited: its name, or null while it is untouched. */
+export type NameChange = string | null
+
+/** The draft of the form that edits one plan, as the store keeps it. */
+export function nameChangeDraft(id: number): DraftKind<NameChange> {
+  return {
+    key: editDraftKey('savings', id),
+    is: value => typeof value === 'string',
+    isBlank: name => name === null,
+  }
+}

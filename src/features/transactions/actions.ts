@@ -12,7 +12,7 @@ import { commit } from '../../store/commit'
 import { deleteDocument, restoreDocument } from '../../store/deletion'
 import type { IdReservation } from '../../store/id-reservation'
 import { presentId } from '../../store/moves'
-import type { UserDatabase } from '../../store/user-database'
+import { editDraftKey, type UserDatabase } from '../../store/user-database'
 import { ADD_TRANSACTION_DRAFT } from './transaction-draft'
 
 export type SaveOutcome =
@@ -59,6 +59,7 @@ export async function editTransaction(
       const present = await presentId(database, 'transactions', id, since)
       const transaction = { ...checked, id: present }
       await writer.put('transactions', transaction)
+      await writer.clearDraft(editDraftKey('transactions', id))
       return transaction
     }),
   )

@@ -8,11 +8,15 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { CalendarDate } from '../../domain/calendar'
 import type { Transaction, TransactionType } from '../../domain/transaction'
+import { draftPlace } from '../../store/drafts'
 import type { UserDatabase } from '../../store/user-database'
+import { DraftFrame } from '../../ui/draft-frame'
+import { useDraft } from '../../ui/use-draft'
 import { usePageTitle } from '../../ui/use-page-title'
 import { editTransaction } from './actions'
 import { readTransaction } from './queries'
-import { draftOf, entryOf } from './transaction-draft'
+import { changedDraft, changesIn, NO_CHANGES, transactionChangesDraft } from './transaction-changes'
+import { entryOf } from './transaction-draft'
 import { type CategorySlot, TransactionForm } from './transaction-form'
 import styles from './transaction-screen.module.css'
 import { useSaveToast } from './use-save-toast'
@@ -66,11 +70,12 @@ export function EditTransactionScreen(props: EditTransactionScreenProps) {
 }
 
 function EditForm(props: EditTransactionScreenProps & { readonly transaction: Transaction }) {
-  const { database, opened, today, renderCategory, onSaved } = props
+  const { database, opened, today, transaction, renderCategory, onSaved } = props
   const { t } = useLingui()
-  // What the form opened with: a change that arrives meanwhile must not move what is being typed.
-  const [original] = useState(props.transaction)
-  const [draft, setDraft] = useState(() => draftOf(original))
+  const [place] = useState(() => draftPlace(database, transactionChangesDraft(opened.id)))
+  const kept = useDraft(place, NO_CHANGES)
+  // A change that arrives meanwhile shows in the fields that nobody has touched, and moves no other.
+  const draft = changedDraft(transaction, kept.value)
   const showOutcome = useSaveToast(t`Transaction Saved`)
 
   async function save(): Promise<boolean> {
@@ -83,15 +88,17 @@ function EditForm(props: EditTransactionScreenProps & { readonly transaction: Tr
   }
 
   return (
-    <TransactionForm
-      draft={draft}
-      onDraft={setDraft}
-      today={today}
-      submit={<Trans>Save</Trans>}
-      renderCategory={slot =>
-        renderCategory({ ...slot, type: original.type, original: original.category })
-      }
-      onSave={save}
-    />
+    <DraftFrame {...kept} onDiscard={kept.discard}>
+      <TransactionForm
+        draft={draft}
+        onDraft={next => kept.change(changesIn(next, transaction))}
+        today={today}
+        submit={<Trans>Save</Trans>}
+        renderCategory={slot =>
+          renderCategory({ ...slot, type: transaction.type, original: transaction.category })
+        }
+        onSave={() => kept.whileSaving(save)}
+      />
+    </DraftFrame>
   )
 }
