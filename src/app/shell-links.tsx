@@ -25,7 +25,11 @@ export function ShellLinks() {
     <ul className={styles.links}>
       {LINKS.map(({ to, icon: Icon, label }) => (
         <li key={to}>
-          <Link to={to} className={styles.link} activeOptions={{ exact: true }}>
+          <Link
+            to={to}
+            className={styles.link}
+            activeOptions={{ exact: true, includeSearch: false }}
+          >
             <Icon size={22} aria-hidden="true" />
             {i18n._(label)}
           </Link>

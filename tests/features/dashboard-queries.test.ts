@@ -3,13 +3,26 @@
 import { describe, expect, test } from 'vitest'
 import type { Transaction } from '../../src/domain/transaction'
 import { groupByDate } from '../../src/features/dashboard/group-by-date'
-import { readDay, readMonth, readSummary } from '../../src/features/dashboard/queries'
+import {
+  type DateRange,
+  dayRange,
+  monthRange,
+  readDayCounts,
+  readRange,
+  readSummary,
+} from '../../src/features/dashboard/queries'
 import { commit } from '../../src/store/commit'
 import type { UserDatabase } from '../../src/store/user-database'
 import { NOON, transaction, transactions } from '../support/builders'
 import { freshDatabase } from '../support/fresh-database'
 
 const TODAY = '2026-03-10'
+
+const ALL = { offset: 0, limit: 100 }
+
+async function idsOf(database: UserDatabase, range: DateRange): Promise<number[]> {
+  return (await readRange(database, range, ALL)).map(row => row.id)
+}
 
 async function store(database: UserDatabase, rows: readonly Transaction[]): Promise<void> {
   await commit(database, NOON, async writer => {
@@ -82,7 +95,7 @@ describe('the lists', () => {
       transaction({ id: 4, date: '2026-03-09' }),
       transaction({ id: 5, date: '2026-03-11' }),
     ])
-    expect((await readDay(database, TODAY, 100)).map(row => row.id)).toEqual([3, 2, 1])
+    expect(await idsOf(database, dayRange(TODAY))).toEqual([3, 2, 1])
   })
 
   test('of a month holds its first and its last day, newest first (section 2, Monthly list)', async () => {
@@ -94,14 +107,33 @@ describe('the lists', () => {
       transaction({ id: 4, date: '2026-02-28' }),
       transaction({ id: 5, date: '2026-04-01' }),
     ])
-    expect((await readMonth(database, '2026-03', 100)).map(row => row.id)).toEqual([3, 1, 2])
+    expect(await idsOf(database, monthRange('2026-03'))).toEqual([3, 1, 2])
   })
 
-  test('reads no more than it was asked for', async () => {
+  test('are read a page at a time', async () => {
     const database = freshDatabase()
     await store(database, transactions(5))
-    const ids = (await readDay(database, TODAY, 2)).map(row => row.id)
-    expect(ids).toEqual([NOON + 4, NOON + 3])
+    await store(database, [transaction({ id: 1, date: '2026-03-09' })])
+    const first = await readRange(database, dayRange(TODAY), { offset: 0, limit: 2 })
+    const last = await readRange(database, dayRange(TODAY), { offset: 4, limit: 2 })
+    expect(first.map(row => row.id)).toEqual([NOON + 4, NOON + 3])
+    expect(last.map(row => row.id)).toEqual([NOON])
+  })
+
+  test('are counted by day, newest first, without the days that have none', async () => {
+    const database = freshDatabase()
+    await store(database, transactions(3))
+    await store(database, [
+      transaction({ id: 1, date: '2026-03-31' }),
+      transaction({ id: 2, date: '2026-03-02' }),
+      transaction({ id: 3, date: '2026-02-28' }),
+      transaction({ id: 4, date: '2026-04-01' }),
+    ])
+    await commit(database, NOON, writer => writer.remove('transactions', 2))
+    expect(await readDayCounts(database, monthRange('2026-03'))).toEqual([
+      { date: '2026-03-31', count: 1 },
+      { date: TODAY, count: 3 },
+    ])
   })
 
   test('says of each row whether the server has it (rule U1)', async () => {
@@ -109,7 +141,7 @@ describe('the lists', () => {
     await store(database, transactions(3))
     await database.outbox.delete(['transactions', NOON])
     await database.outbox.update(['transactions', NOON + 1], { state: 'parked' })
-    const rows = await readDay(database, TODAY, 100)
+    const rows = await readRange(database, dayRange(TODAY), ALL)
     expect(rows.map(row => row.delivery)).toEqual(['waiting', 'parked', 'delivered'])
   })
 

@@ -1,26 +1,18 @@
 // The transactions of one day, today unless another is chosen (specification, section 2, Daily list).
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
-import { addDays, type CalendarDate, isCalendarDate } from '../../domain/calendar'
 import { useDateFormats } from '../../i18n/use-locale'
-import type { UserDatabase } from '../../store/user-database'
+import { chosenAt, listedSpan, steppedBy } from './list-choice'
 import { ListHeader } from './list-header'
-import { readDay } from './queries'
+import type { ListProps } from './list-props'
+import { dayRange } from './queries'
 import { SpanPicker } from './span-picker'
 import { TransactionList } from './transaction-list'
 
-interface ListProps {
-  readonly database: UserDatabase
-  readonly today: CalendarDate
-  readonly toggle: ReactNode
-}
-
-export function DailyList({ database, today, toggle }: ListProps) {
+export function DailyList({ database, today, choice, onChoice, onShown, toggle }: ListProps) {
   const { t } = useLingui()
   const formats = useDateFormats()
-  const [picked, setPicked] = useState<CalendarDate | null>(null)
-  const date = picked ?? today
+  const date = listedSpan(choice, today)
   return (
     <>
       <ListHeader
@@ -34,12 +26,12 @@ export function DailyList({ database, today, toggle }: ListProps) {
             previous={t`Previous day`}
             next={t`Next day`}
             value={date}
-            onValue={value => setPicked(isCalendarDate(value) ? value : null)}
-            onStep={count => setPicked(addDays(date, count))}
+            onValue={value => onChoice(chosenAt(choice, value, today))}
+            onStep={count => onChoice(steppedBy(choice, count, today))}
           />
         }
       />
-      <TransactionList key={date} read={limit => readDay(database, date, limit)} />
+      <TransactionList key={date} database={database} range={dayRange(date)} onShown={onShown} />
     </>
   )
 }

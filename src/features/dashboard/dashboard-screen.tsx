@@ -4,13 +4,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { CalendarDays, CalendarRange } from 'lucide-react'
-import { useState } from 'react'
 import type { CalendarDate } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
 import { usePageTitle } from '../../ui/use-page-title'
+import { useScrollBack } from '../../ui/use-scroll-back'
 import { DailyList } from './daily-list'
 import styles from './dashboard-screen.module.css'
+import { type ListChoice, THIS_MONTHS, TODAYS } from './list-choice'
 import { MonthlyList } from './monthly-list'
 import { readSummary } from './queries'
 import { SummaryCard } from './summary-card'
@@ -19,46 +20,47 @@ interface DashboardScreenProps {
   readonly database: UserDatabase
   readonly displayName: string
   readonly today: CalendarDate
+  /** What is listed. */
+  readonly choice: ListChoice
+  readonly onChoice: (choice: ListChoice) => void
 }
 
-export function DashboardScreen({ database, displayName, today }: DashboardScreenProps) {
+export function DashboardScreen(props: DashboardScreenProps) {
+  const { database, displayName, today, choice, onChoice } = props
   const { t } = useLingui()
   const summary = useLiveQuery(() => readSummary(database, today), [database, today])
-  const [span, setSpan] = useState<'daily' | 'monthly'>('daily')
+  const scrollBack = useScrollBack()
   usePageTitle(t`Dashboard`)
-  const toggle = <SpanToggle span={span} onSpan={setSpan} />
+  const List = choice.span === 'monthly' ? MonthlyList : DailyList
   return (
     <div className={styles.screen}>
       <div className={styles.summary}>
         <SummaryCard displayName={displayName} summary={summary} />
       </div>
       <section className={styles.list}>
-        {span === 'daily' ? (
-          <DailyList database={database} today={today} toggle={toggle} />
-        ) : (
-          <MonthlyList database={database} today={today} toggle={toggle} />
-        )}
+        <List
+          database={database}
+          today={today}
+          choice={choice}
+          onChoice={onChoice}
+          onShown={scrollBack}
+          toggle={<SpanToggle choice={choice} onChoice={onChoice} />}
+        />
       </section>
     </div>
   )
 }
 
-function SpanToggle({
-  span,
-  onSpan,
-}: {
-  span: 'daily' | 'monthly'
-  onSpan: (span: 'daily' | 'monthly') => void
-}) {
-  return span === 'daily' ? (
-    <Button onClick={() => onSpan('monthly')}>
-      <CalendarRange size={18} aria-hidden="true" />
-      <Trans>Monthly</Trans>
-    </Button>
-  ) : (
-    <Button onClick={() => onSpan('daily')}>
+function SpanToggle({ choice, onChoice }: Pick<DashboardScreenProps, 'choice' | 'onChoice'>) {
+  return choice.span === 'monthly' ? (
+    <Button onClick={() => onChoice(TODAYS)}>
       <CalendarDays size={18} aria-hidden="true" />
       <Trans>Daily</Trans>
+    </Button>
+  ) : (
+    <Button onClick={() => onChoice(THIS_MONTHS)}>
+      <CalendarRange size={18} aria-hidden="true" />
+      <Trans>Monthly</Trans>
     </Button>
   )
 }

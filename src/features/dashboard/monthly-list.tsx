@@ -1,32 +1,18 @@
 // The transactions of one month, this one unless another is chosen (specification, section 2).
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
-import {
-  addMonths,
-  type CalendarDate,
-  isYearMonth,
-  monthOfDate,
-  type YearMonth,
-} from '../../domain/calendar'
 import { useDateFormats } from '../../i18n/use-locale'
-import type { UserDatabase } from '../../store/user-database'
+import { chosenAt, listedSpan, steppedBy } from './list-choice'
 import { ListHeader } from './list-header'
-import { readMonth } from './queries'
+import type { ListProps } from './list-props'
+import { monthRange } from './queries'
 import { SpanPicker } from './span-picker'
 import { TransactionList } from './transaction-list'
 
-interface ListProps {
-  readonly database: UserDatabase
-  readonly today: CalendarDate
-  readonly toggle: ReactNode
-}
-
-export function MonthlyList({ database, today, toggle }: ListProps) {
+export function MonthlyList({ database, today, choice, onChoice, onShown, toggle }: ListProps) {
   const { t } = useLingui()
   const formats = useDateFormats()
-  const [picked, setPicked] = useState<YearMonth | null>(null)
-  const month = picked ?? monthOfDate(today)
+  const month = listedSpan(choice, today)
   return (
     <>
       <ListHeader
@@ -40,12 +26,18 @@ export function MonthlyList({ database, today, toggle }: ListProps) {
             previous={t`Previous month`}
             next={t`Next month`}
             value={month}
-            onValue={value => setPicked(isYearMonth(value) ? value : null)}
-            onStep={count => setPicked(addMonths(month, count))}
+            onValue={value => onChoice(chosenAt(choice, value, today))}
+            onStep={count => onChoice(steppedBy(choice, count, today))}
           />
         }
       />
-      <TransactionList key={month} byDay read={limit => readMonth(database, month, limit)} />
+      <TransactionList
+        key={month}
+        byDay
+        database={database}
+        range={monthRange(month)}
+        onShown={onShown}
+      />
     </>
   )
 }

@@ -52,37 +52,60 @@ export async function readTodaysIncome(
   return toHundredths(last?.amount ?? 0)
 }
 
-/** The newest transactions of one day. */
-export function readDay(
-  database: UserDatabase,
-  date: CalendarDate,
-  limit: number,
-): Promise<ListedTransaction[]> {
-  return readRange(database, date, date, limit)
+/** The days from the first to the last, both included. */
+export interface DateRange {
+  readonly first: CalendarDate
+  readonly last: CalendarDate
 }
 
-/** The newest transactions of one month. */
-export function readMonth(
-  database: UserDatabase,
-  month: YearMonth,
-  limit: number,
-): Promise<ListedTransaction[]> {
-  return readRange(database, `${month}-01`, `${month}-31`, limit)
+export function dayRange(date: CalendarDate): DateRange {
+  return { first: date, last: date }
 }
 
-async function readRange(
+export function monthRange(month: YearMonth): DateRange {
+  return { first: `${month}-01`, last: `${month}-31` }
+}
+
+/** A part of a list, newest first. */
+export interface Page {
+  /** How many rows come before it. */
+  readonly offset: number
+  /** How many rows it has at most. */
+  readonly limit: number
+}
+
+/** The transactions of a range, newest first. */
+export async function readRange(
   database: UserDatabase,
-  first: CalendarDate,
-  last: CalendarDate,
-  limit: number,
+  { first, last }: DateRange,
+  { offset, limit }: Page,
 ): Promise<ListedTransaction[]> {
   const rows = await database.transactions
     .where('[date+id]')
     .between([first, Dexie.minKey], [last, Dexie.maxKey])
     .reverse()
+    .offset(offset)
     .limit(limit)
     .toArray()
   return withDelivery(database, rows)
+}
+
+export interface DayCount {
+  readonly date: CalendarDate
+  readonly count: number
+}
+
+/** How many transactions each day of a range has, the newest day first; days without any are left out. */
+export async function readDayCounts(
+  database: UserDatabase,
+  { first, last }: DateRange,
+): Promise<DayCount[]> {
+  const days = await database.totals
+    .where('period')
+    .between(first, last, true, true)
+    .reverse()
+    .toArray()
+  return days.flatMap(({ period, count }) => (count > 0 ? [{ date: period, count }] : []))
 }
 
 async function withDelivery(

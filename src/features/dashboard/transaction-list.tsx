@@ -1,45 +1,64 @@
-// A list of transactions that reads a page at a time, and more as its end comes near.
+// A list of transactions: in full while it is short, in pages where it is long.
 // Give it a key of what it lists: another day is another list, with its own placeholder.
 
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useState } from 'react'
-import { useDateFormats } from '../../i18n/use-locale'
+import { useLayoutEffect } from 'react'
+import type { UserDatabase } from '../../store/user-database'
 import { Placeholder } from '../../ui/placeholder'
-import { useEndReached } from '../../ui/use-end-reached'
+import { DayHeading } from './day-heading'
 import { EmptyTransactions } from './empty-transactions'
 import { groupByDate } from './group-by-date'
-import type { ListedTransaction } from './queries'
+import { LongList } from './long-list'
+import {
+  type DateRange,
+  type DayCount,
+  type ListedTransaction,
+  readDayCounts,
+  readRange,
+} from './queries'
 import styles from './transaction-list.module.css'
 import { TransactionRow } from './transaction-row'
 
-const PAGE = 100
+/** Rows that stand in the page in full, where find-in-page reaches them all. */
+const SHORT = 100
 
 interface TransactionListProps {
-  readonly read: (limit: number) => Promise<ListedTransaction[]>
+  readonly database: UserDatabase
+  readonly range: DateRange
   /** Whether each day gets a heading of its own. */
   readonly byDay?: boolean
+  /** Called once the rows stand in the page. */
+  readonly onShown: () => void
 }
 
-export function TransactionList({ read, byDay = false }: TransactionListProps) {
-  const [limit, setLimit] = useState(PAGE)
-  const rows = useLiveQuery(() => read(limit), [limit])
-  const more = rows !== undefined && rows.length >= limit
-  const end = useEndReached<HTMLDivElement>(more, () => setLimit(limit + PAGE))
-  if (!rows) return <ListPlaceholder />
+export function TransactionList({ database, range, byDay = false, onShown }: TransactionListProps) {
+  const listing = useLiveQuery(() => readListing(database, range), [])
+  const isRead = listing !== undefined
+  useLayoutEffect(() => {
+    if (isRead) onShown()
+  }, [isRead, onShown])
+  if (!listing) return <ListPlaceholder />
+  if (listing.kind === 'long')
+    return <LongList database={database} days={listing.days} byDay={byDay} />
+  const { rows } = listing
   if (rows.length === 0) return <EmptyTransactions />
-  return (
-    <>
-      {byDay ? <Days rows={rows} /> : <Rows rows={rows} />}
-      <div ref={end} />
-    </>
-  )
+  return byDay ? <Days rows={rows} /> : <Rows rows={rows} />
+}
+
+type Listing =
+  | { readonly kind: 'short'; readonly rows: readonly ListedTransaction[] }
+  | { readonly kind: 'long'; readonly days: readonly DayCount[] }
+
+async function readListing(database: UserDatabase, range: DateRange): Promise<Listing> {
+  const rows = await readRange(database, range, { offset: 0, limit: SHORT + 1 })
+  if (rows.length <= SHORT) return { kind: 'short', rows }
+  return { kind: 'long', days: await readDayCounts(database, range) }
 }
 
 function Days({ rows }: { rows: readonly ListedTransaction[] }) {
-  const formats = useDateFormats()
   return groupByDate(rows).map(group => (
     <section key={group.date}>
-      <h3 className={styles.day}>{formats.dayOfMonth(group.date)}</h3>
+      <DayHeading date={group.date} />
       <Rows rows={group.rows} />
     </section>
   ))

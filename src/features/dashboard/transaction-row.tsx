@@ -11,13 +11,31 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import type { ListedTransaction } from './queries'
 import styles from './transaction-row.module.css'
 
-export function TransactionRow({ transaction }: { transaction: ListedTransaction }) {
+interface TransactionRowProps {
+  readonly transaction: ListedTransaction
+  /** Where it stands in a list that has left out some of its rows; from 1. */
+  readonly place?: { readonly position: number; readonly of: number }
+}
+
+export function TransactionRow({ transaction, place }: TransactionRowProps) {
   const { id, type, category, name, amount, delivery } = transaction
   const income = type === 'income'
   const Icon = income ? ArrowDownLeft : ArrowUpRight
   return (
-    <li className={styles.row}>
-      <Link to="/detail/$id" params={{ id: String(id) }} className={styles.link}>
+    <li
+      className={styles.row}
+      {...(place && {
+        role: 'listitem',
+        'aria-posinset': place.position,
+        'aria-setsize': place.of,
+      })}
+    >
+      <Link
+        to="/detail/$id"
+        params={{ id: String(id) }}
+        state={{ openedFrom: '/' }}
+        className={styles.link}
+      >
         <span className={classNames(styles.icon, styles[type])}>
           <Icon size={20} aria-hidden="true" />
           <VisuallyHidden>{income ? <Trans>Income</Trans> : <Trans>Expense</Trans>}</VisuallyHidden>
@@ -25,10 +43,12 @@ export function TransactionRow({ transaction }: { transaction: ListedTransaction
         <span className={styles.text}>
           <span className={styles.category}>{category}</span>
           <span className={styles.name}>{name}</span>
-          <DeliveryMark delivery={delivery} />
         </span>
-        <span className={styles.amount}>
-          <Figure tone={type} parts={signedAmountParts(income ? amount : -amount)} />
+        <span className={styles.figures}>
+          <span className={styles.amount}>
+            <Figure tone={type} parts={signedAmountParts(income ? amount : -amount)} />
+          </span>
+          <DeliveryMark delivery={delivery} />
         </span>
       </Link>
     </li>

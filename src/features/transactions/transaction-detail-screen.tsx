@@ -11,6 +11,7 @@ import { useDateFormats } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/user-database'
 import { buttonClass } from '../../ui/button'
 import { Figure } from '../../ui/figure'
+import { useBackTo } from '../../ui/use-back-to'
 import { usePageTitle } from '../../ui/use-page-title'
 import { DeleteTransactionButton } from './delete-transaction-button'
 import { readTransaction } from './queries'
@@ -34,13 +35,14 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
   const transaction = useLiveQuery(() => readTransaction(database, id), [database, id])
   // Between the deletion and the dashboard there is no transaction, and nothing amiss.
   const [leaving, setLeaving] = useState(false)
+  const goBack = useBackTo('/')
   usePageTitle(t`Transaction`)
   if (transaction === undefined || (transaction === null && leaving)) return null
   if (transaction === null) return notFound
   return (
     <article className={styles.screen}>
       <p>
-        <Link to="/" className={styles.back}>
+        <Link to="/" className={styles.back} onClick={goBack}>
           <ArrowLeft size={18} aria-hidden="true" />
           <Trans>Back to Dashboard</Trans>
         </Link>

@@ -1,0 +1,101 @@
+// A month of two thousand transactions: few of them stand in the page at a time, and each can be reached.
+
+import type { Page } from '@playwright/test'
+import { addMonths, yearMonthOf } from '../../src/domain/calendar'
+import { monthOfHistory, seedOffline } from '../bench/seed-history'
+import { readyForOffline } from './device'
+import { expect, test } from './fixtures'
+import { register, somebody } from './pages/auth-pages'
+import { rows } from './pages/dashboard'
+import { uidOf } from './storage'
+
+const MONTH = addMonths(yearMonthOf(new Date()), -1)
+const COUNT = 2_000
+/** On each of the month's first 25 days. */
+const A_DAY = 80
+/** A screen, and as much again on either side, in pages of fifty. */
+const MOST_ROWS = 250
+
+const NEWEST = `Transaction ${COUNT - 1}`
+const OLDEST = 'Transaction 0'
+/** The newest of the thirteenth day. */
+const MIDDLE = `Transaction ${13 * A_DAY - 1}`
+
+test.beforeEach(async ({ phone }) => {
+  test.slow()
+  const { page } = phone
+  await register(page, somebody())
+  await readyForOffline(page)
+  await phone.setOffline(true)
+  await seedOffline(page, await uidOf(page), monthOfHistory(MONTH, COUNT))
+  await page.goto(`/?span=monthly&at=${MONTH}`)
+  await expect(row(page, NEWEST)).toBeVisible()
+})
+
+test('rows stay few from the first to the last, which is there', async ({ phone: { page } }) => {
+  const most = await mostRowsWhileScrolling(page)
+  expect(most).toBeGreaterThan(10)
+  expect(most).toBeLessThan(MOST_ROWS)
+  await expect(row(page, OLDEST)).toBeInViewport()
+})
+
+test('each row says its place in the day, and each day is a list of its own', async ({
+  phone: { page },
+}) => {
+  const first = page.getByRole('main').getByRole('listitem').filter({ hasText: NEWEST })
+  await expect(first).toHaveAttribute('aria-posinset', '1')
+  await expect(first).toHaveAttribute('aria-setsize', String(A_DAY))
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(25)
+})
+
+test('Tab goes from row to row across the pages, and the last row is in reach', async ({
+  phone: { page },
+}) => {
+  await row(page, NEWEST).focus()
+  for (let index = COUNT - 2; index >= COUNT - 121; index -= 1) {
+    await page.keyboard.press('Tab')
+    await expect(row(page, `Transaction ${index}`)).toBeFocused()
+  }
+  // What has focus stays when it is scrolled away, and Tab goes on from there.
+  await page.keyboard.press('End')
+  await expect(row(page, OLDEST)).toBeInViewport()
+  await expect(row(page, `Transaction ${COUNT - 121}`)).toBeFocused()
+  await page.getByRole('link', { name: 'Dashboard' }).last().focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(row(page, OLDEST)).toBeFocused()
+})
+
+test('coming back from a transaction shows the list where it was left', async ({
+  phone: { page },
+}) => {
+  const day = page.getByRole('heading', { level: 3 }).nth(12)
+  await day.evaluate(element => element.scrollIntoView({ block: 'center' }))
+  const middle = row(page, MIDDLE)
+  const before = await middle.boundingBox()
+  await middle.click()
+  await expect(page.getByRole('heading', { level: 1, name: MIDDLE })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(middle).toBeInViewport()
+  expect((await middle.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  await expect(page).toHaveURL(`/?span=monthly&at=${MONTH}`)
+})
+
+function row(page: Page, name: string) {
+  return rows(page).filter({ has: page.getByText(name, { exact: true }) })
+}
+
+/** Turns the wheel to the end of the page and gives the greatest number of rows that stood in it. */
+async function mostRowsWhileScrolling(page: Page): Promise<number> {
+  let most = 0
+  while (!(await isAtEnd(page))) {
+    await page.mouse.wheel(0, 3_000)
+    // The next frames, in which the list follows.
+    await expect(rows(page).filter({ visible: true }).first()).toBeVisible()
+    most = Math.max(most, await rows(page).count())
+  }
+  return most
+}
+
+function isAtEnd(page: Page): Promise<boolean> {
+  return page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
+}
