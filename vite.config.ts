@@ -7,6 +7,8 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const START_LIBRARIES =
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack|@lingui|dexie|dexie-react-hooks)\//
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
@@ -56,5 +58,11 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: 'es2022' },
+  build: {
+    target: 'es2022',
+    // What every screen needs of the libraries, in one file that stays cached when only the app changes.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'libraries', test: START_LIBRARIES }] } },
+    },
+  },
 })

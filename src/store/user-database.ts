@@ -12,6 +12,7 @@ import {
 } from '../domain/document'
 import type { LostValue } from '../domain/merge'
 import type { Period, Totals } from '../domain/totals'
+import { editDraftKey } from './draft-key'
 import { separatePushes } from './separate-pushes'
 
 /**
@@ -223,11 +224,6 @@ export class UserDatabase extends Dexie {
         forgetDraft(transaction, editDraftKey(name, id)),
       )
   }
-}
-
-/** The draft of the form that edits this document. */
-export function editDraftKey(collection: CollectionName, id: number): DraftKey {
-  return `edit-${collection}-${id}`
 }
 
 // With a document goes what was half changed in it, whoever deletes it: the person or a pull. Rows go

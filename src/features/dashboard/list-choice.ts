@@ -17,11 +17,13 @@ export interface ListChoice {
   readonly at?: CalendarDate | YearMonth
 }
 
+type UncheckedChoice = { readonly [F in keyof ListChoice]?: unknown }
+
 export const TODAYS: ListChoice = {}
 export const THIS_MONTHS: ListChoice = { span: 'monthly' }
 
 /** @param search the address's own, with whatever somebody has written there */
-export function listChoiceFrom({ span, at }: Record<string, unknown>): ListChoice {
+export function listChoiceFrom({ span, at }: UncheckedChoice): ListChoice {
   const base = span === 'monthly' ? THIS_MONTHS : TODAYS
   return typeof at === 'string' && isOf(base, at) ? { ...base, at } : base
 }

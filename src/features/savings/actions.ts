@@ -13,9 +13,10 @@ import {
 } from '../../domain/saving-plan'
 import { commit } from '../../store/commit'
 import { deleteDocument, restoreDocument } from '../../store/deletion'
+import { editDraftKey } from '../../store/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
 import { presentId } from '../../store/moves'
-import { editDraftKey, type UserDatabase } from '../../store/user-database'
+import type { UserDatabase } from '../../store/user-database'
 import { ADD_PLAN_DRAFT } from './plan-draft'
 
 type Saved = { readonly kind: 'saved'; readonly plan: SavingPlan }

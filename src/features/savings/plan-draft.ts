@@ -3,8 +3,8 @@
 import { parseAmount } from '../../domain/amount-text'
 import type { YearMonth } from '../../domain/calendar'
 import type { PlanStart, SavingPlanEntry } from '../../domain/saving-plan'
+import { editDraftKey } from '../../store/draft-key'
 import type { DraftKind } from '../../store/drafts'
-import { editDraftKey } from '../../store/user-database'
 
 export interface PlanDraft {
   readonly savingsName: string

@@ -10,9 +10,10 @@ import {
 } from '../../domain/transaction'
 import { commit } from '../../store/commit'
 import { deleteDocument, restoreDocument } from '../../store/deletion'
+import { editDraftKey } from '../../store/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
 import { presentId } from '../../store/moves'
-import { editDraftKey, type UserDatabase } from '../../store/user-database'
+import type { UserDatabase } from '../../store/user-database'
 import { ADD_TRANSACTION_DRAFT } from './transaction-draft'
 
 export type SaveOutcome =

@@ -2,8 +2,8 @@
 // Invariant: only the fields that differ are kept, so that the others show what the document has now.
 
 import type { Transaction } from '../../domain/transaction'
+import { editDraftKey } from '../../store/draft-key'
 import type { DraftKind } from '../../store/drafts'
-import { editDraftKey } from '../../store/user-database'
 import { draftOf, type TransactionDraft } from './transaction-draft'
 
 export type TransactionChanges = { readonly [F in ChangedField]?: TransactionDraft[F] }
