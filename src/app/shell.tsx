@@ -37,7 +37,7 @@ export function Shell({ session, onLogOut, children }: ShellProps) {
   return (
     <Frame
       header={<SignedInHeader session={session} onLogOut={onLogOut} />}
-      bottom={FORM_PATHS.test(path) ? undefined : <BottomBar />}
+      bottom={FORM_PATHS.test(path) ? undefined : <BottomBar isOnDesk={path === '/'} />}
       help={<ShortcutHelp />}
     >
       <DatabaseNotice health={session.health} />
@@ -99,10 +99,14 @@ function SignedInHeader({
   )
 }
 
-function BottomBar() {
+/** @param isOnDesk whether its button floats on a desk, too: that is the dashboard's (section 2) */
+function BottomBar({ isOnDesk }: { isOnDesk: boolean }) {
   const { t } = useLingui()
   return (
-    <nav className={styles.bottom} aria-label={t`Quick access`}>
+    <nav
+      className={classNames(styles.bottom, !isOnDesk && styles.phoneOnly)}
+      aria-label={t`Quick access`}
+    >
       <div className={styles.bottomLinks}>
         <ShellLinks />
       </div>

@@ -14,10 +14,16 @@ import { SHORTCUTS, type ShortcutAction } from './shortcuts'
 const NAMES: Readonly<Record<ShortcutAction, MessageDescriptor>> = {
   'new-expense': msg`New expense`,
   'new-income': msg`New income`,
+  'new-plan': msg`New savings plan`,
   'open-dashboard': msg`Go to the dashboard`,
   'open-news': msg`Go to the news`,
   'open-planner': msg`Go to the savings planner`,
   'open-sync': msg`Go to the sync screen`,
+  'list-today': msg`Show today`,
+  'list-month': msg`Show this month`,
+  'list-previous': msg`Show the day or month before`,
+  'list-next': msg`Show the day or month after`,
+  undo: msg`Undo the last deletion`,
   'open-help': msg`Show this list`,
 }
 
@@ -47,6 +53,7 @@ function ShortcutList() {
           <dt>{i18n._(NAMES[action])}</dt>
           <dd>
             <Keys keys={keys} />
+            {action === 'undo' && <UndoOfTheSystem />}
           </dd>
         </div>
       ))}
@@ -54,11 +61,30 @@ function ShortcutList() {
         <dt>
           <Trans>Save the transaction you are writing</Trans>
         </dt>
-        <dd translate="no">
-          <kbd>Ctrl</kbd> / <kbd>⌘</kbd> + <kbd>Enter</kbd>
+        <dd>
+          <Combination keyName="Enter" />
         </dd>
       </div>
     </dl>
+  )
+}
+
+function UndoOfTheSystem() {
+  return (
+    <>
+      <span className={styles.then}>
+        <Trans>or</Trans>
+      </span>
+      <Combination keyName="Z" />
+    </>
+  )
+}
+
+function Combination({ keyName }: { keyName: string }) {
+  return (
+    <span className={styles.combination} translate="no">
+      <kbd>Ctrl</kbd> / <kbd>⌘</kbd> + <kbd>{keyName}</kbd>
+    </span>
   )
 }
 

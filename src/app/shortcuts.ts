@@ -1,13 +1,20 @@
 // The keyboard shortcuts in one table, and what a press means after the press before it.
-// Invariant: while somebody types, in a dialog, or with Ctrl, Alt or Meta, a press means nothing.
+// Invariant: while somebody types, in a dialog, or with Ctrl, Alt or Meta, a press means nothing, but for
+// Ctrl+Z and ⌘Z, which undo as everywhere else.
 
 export type ShortcutAction =
   | 'new-expense'
   | 'new-income'
+  | 'new-plan'
   | 'open-dashboard'
   | 'open-news'
   | 'open-planner'
   | 'open-sync'
+  | 'list-today'
+  | 'list-month'
+  | 'list-previous'
+  | 'list-next'
+  | 'undo'
   | 'open-help'
 
 export interface Shortcut {
@@ -19,10 +26,17 @@ export interface Shortcut {
 export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'new-expense', keys: ['n'] },
   { action: 'new-income', keys: ['i'] },
+  { action: 'new-plan', keys: ['p'] },
   { action: 'open-dashboard', keys: ['g', 'd'] },
   { action: 'open-news', keys: ['g', 'n'] },
   { action: 'open-planner', keys: ['g', 's'] },
   { action: 'open-sync', keys: ['g', 'y'] },
+  // As calendars have them.
+  { action: 'list-today', keys: ['t'] },
+  { action: 'list-month', keys: ['m'] },
+  { action: 'list-previous', keys: ['k'] },
+  { action: 'list-next', keys: ['j'] },
+  { action: 'undo', keys: ['z'] },
   { action: 'open-help', keys: ['?'] },
 ]
 
@@ -65,6 +79,7 @@ export function matchPress(
   place: PressPlace,
   at: number,
 ): Match {
+  if (place === 'page' && isUndoOfTheSystem(press)) return { action: 'undo', begun: null }
   if (place !== 'page' || hasOtherMeaning(press)) return NOTHING
   if (press.repeat) return { action: null, begun }
   const key = keyOf(press)
@@ -76,6 +91,12 @@ export function matchPress(
 
 function hasOtherMeaning({ ctrlKey, altKey, metaKey, isComposing }: Press): boolean {
   return ctrlKey || altKey || metaKey || isComposing
+}
+
+/** It is no single key, and holds where those are turned off. */
+export function isUndoOfTheSystem(press: Press): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey, repeat } = press
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && !repeat && keyOf(press) === 'z'
 }
 
 /** Caps Lock without Shift changes nothing. */

@@ -28,3 +28,12 @@ export const ToastContext = createContext<ShowToast>(() => {
 export function useToast(): ShowToast {
   return useContext(ToastContext)
 }
+
+export const TakeOfferContext = createContext<() => void>(() => {
+  throw new Error('useTakeOffer needs a ToastProvider above it')
+})
+
+/** Does what the latest message offers, as its button would; for some seconds after it has gone, too. */
+export function useTakeOffer(): () => void {
+  return useContext(TakeOfferContext)
+}

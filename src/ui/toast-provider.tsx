@@ -3,41 +3,66 @@
 
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import styles from './toast.module.css'
-import { type Toast, ToastContext } from './toast-context'
+import { TakeOfferContext, type Toast, ToastContext } from './toast-context'
 import { ToastItem } from './toast-item'
+import { ToastOffers } from './toast-offers'
 
 interface ShownToast extends Toast {
   readonly key: number
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<readonly ShownToast[]>([])
-  const count = useRef(0)
-  const show = useCallback((toast: Toast) => {
-    count.current += 1
-    const next = { ...toast, key: count.current }
-    setShown(toasts => [...toasts.filter(other => !sameText(other, toast)), next])
-  }, [])
-  const remove = useCallback((key: number) => {
-    setShown(toasts => toasts.filter(toast => toast.key !== key))
-  }, [])
-  const items = (urgent: boolean) =>
-    shown
-      .filter(toast => isUrgent(toast) === urgent)
-      .map(({ key, ...toast }) => <ToastItem key={key} {...toast} onEnd={() => remove(key)} />)
+  const { shown, show, remove, offers } = useShownToasts()
+  const takeLatest = useCallback(() => {
+    const key = offers.latest(Date.now())
+    if (key === null) return
+    remove(key)
+    offers.take(key)
+  }, [offers, remove])
+  const item = ({ key, action, ...toast }: ShownToast) => (
+    <ToastItem
+      key={key}
+      {...toast}
+      {...(action && { action: { ...action, run: () => offers.take(key) } })}
+      onEnd={() => remove(key)}
+    />
+  )
   return (
     <ToastContext value={show}>
-      {children}
+      <TakeOfferContext value={takeLatest}>{children}</TakeOfferContext>
       <div className={styles.region}>
         <div role="alert" className={styles.stack}>
-          {items(true)}
+          {shown.filter(isUrgent).map(item)}
         </div>
         <div role="status" className={styles.stack}>
-          {items(false)}
+          {shown.filter(toast => !isUrgent(toast)).map(item)}
         </div>
       </div>
     </ToastContext>
   )
+}
+
+function useShownToasts() {
+  const [shown, setShown] = useState<readonly ShownToast[]>([])
+  const [offers] = useState(() => new ToastOffers())
+  const count = useRef(0)
+  const show = useCallback(
+    (toast: Toast) => {
+      count.current += 1
+      const next = { ...toast, key: count.current }
+      if (toast.action) offers.add(next.key, toast.action.run)
+      setShown(toasts => [...toasts.filter(other => !sameText(other, toast)), next])
+    },
+    [offers],
+  )
+  const remove = useCallback(
+    (key: number) => {
+      offers.end(key, Date.now())
+      setShown(toasts => toasts.filter(toast => toast.key !== key))
+    },
+    [offers],
+  )
+  return { shown, show, remove, offers }
 }
 
 function isUrgent(toast: Toast): boolean {

@@ -38,6 +38,14 @@ describe('a press', () => {
         expect(matchPress(null, press(key), place, 0)).toEqual({ action: null, begun: null })
   })
 
+  test.each(['ctrlKey', 'metaKey'])('of z with %s undoes, as everywhere else', modifier => {
+    expect(actionsOf([press('z', { [modifier]: true })])).toEqual(['undo'])
+    expect(actionsOf([press('z', { [modifier]: true, shiftKey: true })])).toEqual([])
+    expect(actionsOf([press('z', { [modifier]: true, repeat: true })])).toEqual([])
+    for (const place of ['field', 'dialog'] as const)
+      expect(matchPress(null, press('z', { [modifier]: true }), place, 0).action).toBeNull()
+  })
+
   test('means the same with Caps Lock on, and nothing with Shift', () => {
     expect(actionsOf([press('N')])).toEqual(['new-expense'])
     expect(actionsOf([press('N', { shiftKey: true })])).toEqual([])

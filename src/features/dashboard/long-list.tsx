@@ -18,9 +18,13 @@ interface LongListProps {
   readonly database: UserDatabase
   readonly days: readonly DayCount[]
   readonly byDay: boolean
+  /** Called once the pages have their heights. */
+  readonly onShown: () => void
 }
 
-export function LongList({ database, days, byDay }: LongListProps) {
+// The default of its file, as React's `lazy` takes it.
+export default function LongList({ database, days, byDay, onShown }: LongListProps) {
+  useLayoutEffect(onShown, [onShown])
   return days.map(day => (
     <section key={day.date}>
       {byDay && <DayHeading date={day.date} />}

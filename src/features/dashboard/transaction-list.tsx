@@ -2,13 +2,12 @@
 // Give it a key of what it lists: another day is another list, with its own placeholder.
 
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useLayoutEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import type { UserDatabase } from '../../store/user-database'
 import { Placeholder } from '../../ui/placeholder'
 import { DayHeading } from './day-heading'
 import { EmptyTransactions } from './empty-transactions'
 import { groupByDate } from './group-by-date'
-import { LongList } from './long-list'
 import {
   type DateRange,
   type DayCount,
@@ -18,6 +17,9 @@ import {
 } from './queries'
 import styles from './transaction-list.module.css'
 import { TransactionRow } from './transaction-row'
+
+/** Loaded when there is a list for it. */
+const LongList = lazy(() => import('./long-list'))
 
 /** Rows that stand in the page in full, where find-in-page reaches them all. */
 const SHORT = 100
@@ -33,13 +35,17 @@ interface TransactionListProps {
 
 export function TransactionList({ database, range, byDay = false, onShown }: TransactionListProps) {
   const listing = useLiveQuery(() => readListing(database, range), [])
-  const isRead = listing !== undefined
+  const isInFull = listing?.kind === 'short'
   useLayoutEffect(() => {
-    if (isRead) onShown()
-  }, [isRead, onShown])
+    if (isInFull) onShown()
+  }, [isInFull, onShown])
   if (!listing) return <ListPlaceholder />
   if (listing.kind === 'long')
-    return <LongList database={database} days={listing.days} byDay={byDay} />
+    return (
+      <Suspense fallback={<ListPlaceholder />}>
+        <LongList database={database} days={listing.days} byDay={byDay} onShown={onShown} />
+      </Suspense>
+    )
   const { rows } = listing
   if (rows.length === 0) return <EmptyTransactions />
   return byDay ? <Days rows={rows} /> : <Rows rows={rows} />
