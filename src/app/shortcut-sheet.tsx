@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<ShortcutAction, MessageDescriptor>> = {
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
+    <Dialog wide title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
       <ShortcutList />
       <p className={styles.note}>
         <Trans>They do nothing while you type in a field.</Trans>

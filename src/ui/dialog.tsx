@@ -3,15 +3,18 @@
 
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { classNames } from './class-names'
 import styles from './dialog.module.css'
 
 interface DialogProps {
   readonly title: ReactNode
   readonly children: ReactNode
+  /** For more than a question: as wide as two columns where there is room. */
+  readonly wide?: boolean
   readonly onClose: () => void
 }
 
-export function Dialog({ title, children, onClose }: DialogProps) {
+export function Dialog({ title, children, wide = false, onClose }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -32,7 +35,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key that does the same.
     <dialog
       ref={element}
-      className={styles.dialog}
+      className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
       onClose={closed}
       onClick={closeOnBackdrop}

@@ -1,21 +1,35 @@
 // Every screen with the path that opens it, for checks and pictures of them all.
 
 import type { Page } from '@playwright/test'
+import { yearMonthOf } from '../../src/domain/calendar'
 import { expect } from './fixtures'
 import { rows, syncState } from './pages/dashboard'
 import { createCategory, type Entry, logTransaction } from './pages/transaction-form'
-import { chooseLanguage, forgetAtProvider, readRows, writeRows } from './storage'
+import { plansInEveryState, seedPlans } from './seed-plans'
+import { chooseLanguage, forgetAtProvider, readRows, uidOf, writeRows } from './storage'
 
 export const LOCALES = ['en', 'id'] as const
 export const SCHEMES = ['light', 'dark'] as const
 
-export type Screens = Readonly<Record<string, string>>
+export interface Screen {
+  readonly path: string
+  /** What to do there, in whatever language it shows. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+export type Screens = Readonly<Record<string, Screen>>
 
 export const SIGNED_OUT: Screens = {
-  login: '/login',
-  register: '/register',
-  'about-comoney': '/about/comoney',
-  'about-teams': '/about/teams',
+  login: { path: '/login' },
+  register: { path: '/register' },
+  'about-comoney': { path: '/about/comoney' },
+  'about-teams': { path: '/about/teams' },
+}
+
+/** What a new user sees. */
+export const EMPTY: Screens = {
+  'dashboard-empty': { path: '/' },
+  'saving-planner-empty': { path: '/saving-planner' },
 }
 
 const LOGGED: readonly Entry[] = [
@@ -26,22 +40,29 @@ const LOGGED: readonly Entry[] = [
   { type: 'expense', name: 'Kopi susu', amount: 18_000, category: 'Makan', description: 'Ibu' },
 ]
 
-/** Logs a few days' worth as a person would, and names the screens that show it. */
+/** Logs a few days' worth as a person would, makes plans, and names the screens that show it all. */
 export async function fillScreens(page: Page): Promise<Screens> {
   for (const { type, category } of LOGGED.slice(0, 4)) await createCategory(page, type, category)
   for (const entry of LOGGED) await logTransaction(page, entry)
   await expect(rows(page)).toHaveCount(LOGGED.length)
   const detail = (await rows(page).first().getAttribute('href')) ?? ''
+  const plans = plansInEveryState(yearMonthOf(new Date()))
+  await seedPlans(page, await uidOf(page), plans)
   return {
-    dashboard: '/',
-    'add-expense': '/add/expense',
-    'add-income': '/add/income',
-    detail,
-    edit: detail.replace('/detail/', '/edit/transaction/'),
-    news: '/news',
-    'saving-planner': '/saving-planner',
-    'add-saving-plan': '/add-saving-plan',
-    'not-found': '/nowhere',
+    dashboard: { path: '/' },
+    'dashboard-monthly': { path: '/?span=monthly' },
+    shortcuts: { path: '/', act: openShortcuts },
+    'add-expense': { path: '/add/expense' },
+    'add-income': { path: '/add/income' },
+    'new-category': { path: '/add/expense', act: openNewCategory },
+    detail: { path: detail },
+    'delete-transaction': { path: detail, act: askToDelete },
+    edit: { path: detail.replace('/detail/', '/edit/transaction/') },
+    news: { path: '/news' },
+    'saving-planner': { path: '/saving-planner' },
+    'add-saving-plan': { path: '/add-saving-plan' },
+    'edit-saving-plan': { path: `/edit-saving-plan/${plans[0]?.id}` },
+    'not-found': { path: '/nowhere' },
   }
 }
 
@@ -73,13 +94,32 @@ export async function fillSyncScreens(page: Page): Promise<Screens> {
       { key: 'repair', at, outcome: 'done', ...counts },
     ],
   })
-  return { sync: '/sync', conflicts: '/conflicts', 'detail-with-notice': `/detail/${second.id}` }
+  return {
+    sync: { path: '/sync' },
+    conflicts: { path: '/conflicts' },
+    'detail-with-notice': { path: `/detail/${second.id}` },
+  }
 }
 
-/** Opens a screen in a language and waits until it shows its heading. */
+async function openShortcuts(page: Page): Promise<void> {
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function openNewCategory(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(New Category|Kategori Baru)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Delete|Hapus)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** Opens a screen in a language, waits until it shows its heading, and does there what is to be done. */
 export async function openScreen(
   page: Page,
-  path: string,
+  { path, act }: Screen,
   locale: (typeof LOCALES)[number],
 ): Promise<void> {
   await page.goto(path)
@@ -87,4 +127,5 @@ export async function openScreen(
   await page.reload()
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await act?.(page)
 }

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { DESK, PHONE, test } from '../e2e/fixtures'
 import { register, somebody } from '../e2e/pages/auth-pages'
 import {
+  EMPTY,
   fillScreens,
   fillSyncScreens,
   LOCALES,
@@ -28,15 +29,15 @@ test('about synchronization', async ({ phone: { page } }) => {
 
 test('signed in', async ({ phone: { page } }) => {
   await register(page, somebody())
-  await inEveryLook(page, { 'dashboard-empty': '/' })
+  await inEveryLook(page, EMPTY)
   await chooseLanguage(page, 'en')
   await inEveryLook(page, await fillScreens(page))
 })
 
 async function inEveryLook(page: Page, screens: Screens): Promise<void> {
   for (const locale of LOCALES) {
-    for (const [name, path] of Object.entries(screens)) {
-      await openScreen(page, path, locale)
+    for (const [name, screen] of Object.entries(screens)) {
+      await openScreen(page, screen, locale)
       await inEverySize(page, `${name}-${locale}`)
     }
   }

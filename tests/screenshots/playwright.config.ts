@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.screens.ts',
   globalSetup: '../support/browser-global-setup.ts',
-  timeout: 5 * 60_000,
+  timeout: 10 * 60_000,
   reporter: [['line']],
   use: { ...journeys.use, trace: 'off' },
 })

@@ -13,7 +13,7 @@ interface MoneyQuoteProps {
 
 export function MoneyQuote({ device, readQuote }: MoneyQuoteProps) {
   const { kept, failed } = useCached(device, 'quote', readQuote)
-  if (kept) return <QuoteCard quote={kept.value} />
+  if (kept) return <QuoteCard key={kept.value.quote} quote={kept.value} />
   // Its room is kept while there may still be one.
   return failed ? null : <div className={styles.card} aria-hidden="true" />
 }

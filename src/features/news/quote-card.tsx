@@ -2,13 +2,20 @@
 
 import { Quote as QuoteMark } from 'lucide-react'
 import type { Quote } from '../../domain/quote'
+import { classNames } from '../../ui/class-names'
 import styles from './quote-card.module.css'
 
+/** Characters; more than these take four lines on a phone. */
+const LONG = 95
+
 export function QuoteCard({ quote }: { quote: Quote }) {
+  const isLong = quote.quote.length > LONG
   return (
     <figure className={styles.card} lang="en">
       <QuoteMark size={20} aria-hidden="true" className={styles.mark} />
-      <blockquote className={styles.words}>{quote.quote}</blockquote>
+      <blockquote className={classNames(styles.words, isLong && styles.long)}>
+        {quote.quote}
+      </blockquote>
       {quote.author.trim() !== '' && (
         <figcaption className={styles.author}>{quote.author}</figcaption>
       )}

@@ -9,6 +9,7 @@ import type { YearMonth } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
 import { buttonClass } from '../../ui/button'
 import { usePageTitle } from '../../ui/use-page-title'
+import { EmptyPlans } from './empty-plans'
 import { PlanCard, PlanCardPlaceholder } from './plan-card'
 import { PlannerSummary } from './planner-summary'
 import { type ListedPlan, readPlans } from './queries'
@@ -77,12 +78,7 @@ function PlanList({ plans, ...card }: PlanListProps) {
         <PlanCardPlaceholder />
       </ul>
     )
-  if (plans.length === 0)
-    return (
-      <p className={styles.empty}>
-        <Trans>You Don't Have Savings Item</Trans>
-      </p>
-    )
+  if (plans.length === 0) return <EmptyPlans />
   return (
     <ul className={styles.list}>
       {plans.map(plan => (

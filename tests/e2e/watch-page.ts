@@ -1,0 +1,58 @@
+// Watches a page from its first moment on: every text that stood in it, however briefly, and everything
+// that moved without being touched. Invariant: it looks at each change of the page before it is painted.
+
+import type { Page } from '@playwright/test'
+
+interface Watched {
+  readonly texts: Set<string>
+  readonly shifts: string[]
+}
+
+declare global {
+  interface Window {
+    watched: Watched
+  }
+}
+
+/** From the next navigation on. */
+export async function watchPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched: Watched = { texts: new Set(), shifts: [] }
+    window.watched = watched
+    const look = () => {
+      watched.texts.add(document.title)
+      for (const element of document.querySelectorAll('h1, h2, p, a, button, label'))
+        watched.texts.add(element.textContent?.trim() ?? '')
+    }
+    const whole = { childList: true, subtree: true, characterData: true }
+    new MutationObserver(look).observe(document, whole)
+    const note = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries()) watched.shifts.push(describeShift(entry))
+    }
+    // Of Chromium only, and not in the compiler's library.
+    const describeShift = (entry: PerformanceEntry & { value?: number; sources?: Source[] }) => {
+      const moved = entry.sources?.map(({ node }) =>
+        node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeValue),
+      )
+      return `${entry.value}: ${moved?.join(' | ')}`
+    }
+    interface Source {
+      readonly node: Node | null
+    }
+    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Every heading, paragraph, link, button and label that stood in the page since it was opened. */
+export function textsSince(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...window.watched.texts])
+}
+
+/** What moved in the page since it was opened, once the frames so far have been looked at. */
+export function shiftsSince(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1)
+      await new Promise(resolve => requestAnimationFrame(resolve))
+    return window.watched.shifts
+  })
+}
