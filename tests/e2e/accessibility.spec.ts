@@ -17,7 +17,7 @@ import {
 import { chooseLanguage } from './storage'
 
 test('the screens of the signed out have no accessibility fault', async ({ phone: { page } }) => {
-  test.slow()
+  test.setTimeout(240_000)
   await expectNoFaults(page, SIGNED_OUT)
 })
 
