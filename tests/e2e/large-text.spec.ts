@@ -7,9 +7,11 @@ import { tabTo } from './pages/keyboard'
 
 const SCREENS = [
   '/',
+  '/?span=monthly',
   '/add/expense',
   '/saving-planner',
   '/add-saving-plan',
+  '/news',
   '/about/comoney',
   '/sync',
   '/conflicts',
