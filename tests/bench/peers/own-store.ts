@@ -2,7 +2,7 @@
 // so that what a library takes stands beside what a library takes.
 
 import { liveQuery } from 'dexie'
-import { readDay } from '../../../src/features/dashboard/queries'
+import { dayRange, readRange } from '../../../src/features/dashboard/queries'
 import { commit } from '../../../src/store/commit'
 import { UserDatabase } from '../../../src/store/user-database'
 import type { LiveStore, Place } from './peer'
@@ -19,8 +19,8 @@ export async function openOwnStore({ uid }: Place): Promise<LiveStore> {
     count: () => database.transactions.count(),
     add: row => void commit(database, row.id, writer => writer.put('transactions', row)),
     watchDay(date, show) {
-      liveQuery(() => readDay(database, date, LISTED)).subscribe(day =>
-        show(day.map(({ name }) => name)),
+      liveQuery(() => readRange(database, dayRange(date), { offset: 0, limit: LISTED })).subscribe(
+        day => show(day.map(({ name }) => name)),
       )
     },
   }
