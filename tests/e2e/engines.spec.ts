@@ -1,0 +1,101 @@
+// Several engines on one device: tabs and the service worker, with the browser's real locks.
+
+import { REQUEST_TIMEOUT } from '../../src/sync/ports'
+import { SYNC_TAG } from '../../src/sync/sync-tag'
+import { readyForOffline } from './device'
+import { expect, test } from './fixtures'
+import { register, somebody } from './pages/auth-pages'
+import { rows, syncState } from './pages/dashboard'
+import { createCategory, type Entry, logTransaction } from './pages/transaction-form'
+import { dispatchSyncEvent } from './service-worker'
+import { uidOf } from './storage'
+
+const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
+
+test('[W1] three tabs and the worker that wake at once push everything in one push', async ({
+  phone,
+  wire,
+  firestore,
+}) => {
+  await register(phone.page, somebody())
+  await readyForOffline(phone.page)
+  await createCategory(phone.page, 'expense', 'Food')
+  await expect(syncState(phone.page)).toHaveText('Synced')
+  const uid = await uidOf(phone.page)
+  const before = await firestore.read(`financials/${uid}`)
+  wire.cut()
+  await phone.setOffline(true)
+  for (const name of ['Rice', 'Tea', 'Cake']) await logTransaction(phone.page, { ...LUNCH, name })
+  const tabs = [phone.page, await phone.context.newPage(), await phone.context.newPage()]
+  for (const tab of tabs) await tab.goto('/')
+
+  await wire.restore()
+  await Promise.all([
+    phone.setOffline(false),
+    dispatchSyncEvent(phone.context, wire.origin, SYNC_TAG),
+  ])
+
+  for (const tab of tabs) await expect(syncState(tab)).toHaveText('Synced', { timeout: 30_000 })
+  const stored = await firestore.list(`financials/${uid}/transactions`)
+  expect(stored.map(({ data }) => data.name).sort()).toEqual(['Cake', 'Rice', 'Tea'])
+  const after = await firestore.read(`financials/${uid}`)
+  expect(after?.data.rev).toBe(Number(before?.data.rev) + 1)
+})
+
+test('[W1] a tab that is frozen while it holds the lock delays the others by one request at most', async ({
+  phone,
+  firestore,
+}) => {
+  await register(phone.page, somebody())
+  await createCategory(phone.page, 'expense', 'Food')
+  await expect(syncState(phone.page)).toHaveText('Synced')
+  const uid = await uidOf(phone.page)
+  const frozen = await phone.context.newPage()
+  await frozen.goto('/about/comoney')
+  await frozen.evaluate(
+    name =>
+      new Promise<void>(held => {
+        void navigator.locks.request(name, () => {
+          held()
+          return new Promise(() => undefined)
+        })
+      }),
+    `comoney-sync-${uid}`,
+  )
+  const { page } = phone
+  await page.goto('/')
+  await page.clock.install()
+  await logTransaction(page, LUNCH)
+  await expect(syncState(page)).toHaveText('Waiting 1')
+  await page.clock.fastForward(REQUEST_TIMEOUT)
+  await expect(syncState(page)).toHaveText('Synced')
+  expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
+})
+
+test('[Q1] without Background Sync and without locks, as in other browsers, nothing is missed', async ({
+  phone,
+  wire,
+  firestore,
+}) => {
+  await phone.context.addInitScript(() => {
+    for (const [prototype, name] of [
+      [ServiceWorkerRegistration.prototype, 'sync'],
+      [ServiceWorkerRegistration.prototype, 'periodicSync'],
+      [Navigator.prototype, 'locks'],
+    ] as const) {
+      Object.defineProperty(prototype, name, { value: undefined })
+    }
+  })
+  await register(phone.page, somebody())
+  await readyForOffline(phone.page)
+  wire.cut()
+  await phone.setOffline(true)
+  await createCategory(phone.page, 'expense', 'Food')
+  await logTransaction(phone.page, LUNCH)
+  await expect(rows(phone.page)).toHaveCount(1)
+  await wire.restore()
+  await phone.setOffline(false)
+  await expect(syncState(phone.page)).toHaveText('Synced')
+  const uid = await uidOf(phone.page)
+  expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
+})
