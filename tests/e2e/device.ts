@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
+import { killRenderers } from './renderers'
 
 export interface DeviceOptions {
   /** Where the app is opened: a wire's origin, or the stack's own. */
@@ -65,6 +66,11 @@ export class Device {
   async setOffline(isOffline: boolean): Promise<void> {
     this.#isOffline = isOffline
     await this.#context?.setOffline(isOffline)
+  }
+
+  /** Kills the processes of all pages and workers; the browser itself lives on. */
+  killPages(): void {
+    killRenderers(this.folder)
   }
 
   async close(): Promise<void> {

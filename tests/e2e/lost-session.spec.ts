@@ -1,0 +1,77 @@
+// Tokens that the server takes no more: refreshed in silence while that is possible, asked for when not.
+
+import type { Page } from '@playwright/test'
+import { authRest } from '../support/auth-rest'
+import { localStack } from '../support/local-stack'
+import type { Wire, WireRequest } from '../support/wire'
+import { expect, test } from './fixtures'
+import { type Person, register, somebody } from './pages/auth-pages'
+import { rows, syncState } from './pages/dashboard'
+import { openSync } from './pages/sync'
+import { createCategory, type Entry, logTransaction } from './pages/transaction-form'
+import { uidOf } from './storage'
+
+const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
+
+const isFirestore = ({ path }: WireRequest) => path.startsWith('/v1/projects/')
+const isRefresh = ({ path }: WireRequest) => path.startsWith('/securetoken')
+
+async function registered(page: Page): Promise<{ person: Person; uid: string }> {
+  const person = somebody()
+  await register(page, person)
+  await createCategory(page, 'expense', 'Food')
+  await expect(syncState(page)).toHaveText('Synced')
+  return { person, uid: await uidOf(page) }
+}
+
+/** Everything goes on on the device, and what is entered waits. */
+async function expectAskedToSignIn(page: Page, wire: Wire): Promise<void> {
+  wire.refuse(isFirestore, 401)
+  await logTransaction(page, LUNCH)
+  await expect(syncState(page)).toHaveText('Sign in again', { timeout: 30_000 })
+  await logTransaction(page, { ...LUNCH, name: 'Tea' })
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByText('Welcome back')).toBeVisible()
+}
+
+test('[E2] a token that has run out is refreshed once, and nobody is asked', async ({
+  phone: { page },
+  wire,
+  firestore,
+}) => {
+  const { uid } = await registered(page)
+  const before = wire.requests.filter(isRefresh).length
+  wire.refuse(isFirestore, 401, 1)
+  await logTransaction(page, LUNCH)
+  await expect(syncState(page)).toHaveText('Synced')
+  expect(wire.requests.filter(isRefresh)).toHaveLength(before + 1)
+  expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
+})
+
+test('[E2] after the password was changed elsewhere, the new one brings everything to the server', async ({
+  phone: { page },
+  wire,
+  firestore,
+}) => {
+  test.slow()
+  const { uid } = await registered(page)
+  await authRest(localStack().authPort).changePassword(uid, 'another horse 7')
+  await expectAskedToSignIn(page, wire)
+
+  wire.accept()
+  await openSync(page)
+  const form = page.getByRole('form', { name: 'Sign in again' })
+  await form.getByLabel('Password').fill('another horse 7')
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(syncState(page)).toHaveText('Synced')
+  const stored = await firestore.list(`financials/${uid}/transactions`)
+  expect(stored.map(({ data }) => data.name).sort()).toEqual(['Lunch', 'Tea'])
+})
+
+test('[E2] a deleted account takes nothing from the device', async ({ phone: { page }, wire }) => {
+  test.slow()
+  const { uid } = await registered(page)
+  await authRest(localStack().authPort).remove(uid)
+  await expectAskedToSignIn(page, wire)
+})
