@@ -1,0 +1,120 @@
+// The network is well again: every replica synchronizes until none has anything left to say.
+
+import type { UserDatabase } from '../../src/store/user-database'
+import { runCycle } from '../../src/sync/engine'
+import type { Device } from './device'
+import { accept, DAY, requestRepair } from './device-actions'
+import { openOn } from './memory-database'
+import { hasStep } from './schedule'
+import { type Simulation, USERS } from './simulation'
+
+/** One user's database on one device, after everything. */
+export interface Survivor {
+  readonly device: Device
+  readonly uid: string
+  readonly database: UserDatabase
+}
+
+const MAX_ROUNDS = 12
+
+/** What is wrong, or nothing. All tabs are closed first, as at the end of a day. */
+export async function heal(simulation: Simulation): Promise<string[]> {
+  for (const device of simulation.devices) device.crash()
+  for (const uid of USERS) {
+    const survivors = survivorsOf(simulation, uid)
+    const complaints = await healUser(simulation, uid, survivors)
+    for (const { database } of survivors) database.close()
+    if (complaints.length > 0) return complaints
+  }
+  return []
+}
+
+/** Every replica that is left of the user, with a handle to be closed. */
+export function survivorsOf({ devices }: Simulation, uid: string): Survivor[] {
+  return devices
+    .filter(device => device.holds(uid))
+    .map(device => ({ device, uid, database: openOn(device.disk, uid) }))
+}
+
+async function healUser(
+  simulation: Simulation,
+  uid: string,
+  survivors: readonly Survivor[],
+): Promise<string[]> {
+  const complaints = await settle(simulation, uid, survivors)
+  complaints.push(...(await checkParked(simulation, survivors)))
+  accept(simulation)
+  let retried = 0
+  for (const { database } of survivors) retried += await retryParked(database)
+  if (retried > 0) complaints.push(...(await settle(simulation, uid, survivors)))
+  if (hasStep(simulation.schedule, 'unstamped') || hasStep(simulation.schedule, 'restore')) {
+    for (const { device } of survivors) device.clock.advance(DAY + 1)
+    if (hasStep(simulation.schedule, 'restore')) await repairAll(survivors)
+    complaints.push(...(await settle(simulation, uid, survivors)))
+  }
+  return complaints
+}
+
+async function repairAll(survivors: readonly Survivor[]): Promise<void> {
+  for (const { database, device } of survivors) await requestRepair(database, device.clock.now())
+}
+
+async function settle(
+  simulation: Simulation,
+  uid: string,
+  survivors: readonly Survivor[],
+): Promise<string[]> {
+  const { server } = simulation.cloudOf(uid)
+  const problems: string[] = []
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const before = server.applied.length
+    problems.length = 0
+    for (const survivor of survivors) problems.push(...(await synchronize(simulation, survivor)))
+    if (server.applied.length === before && problems.length === 0) return []
+  }
+  return [`${uid}: after ${MAX_ROUNDS} rounds there is no rest: ${problems.join()}`]
+}
+
+export async function synchronize(
+  simulation: Simulation,
+  { device, uid, database }: Survivor,
+): Promise<string[]> {
+  const result = await runCycle({
+    cloud: simulation.cloudOf(uid).port(device.id),
+    database,
+    device: device.id,
+    clock: device.clock,
+    connectivity: { online: () => true },
+    session: { isCurrent: async () => true },
+  })
+  return result.outcome === 'synced' ? [] : [`${device.name} ends with ${JSON.stringify(result)}`]
+}
+
+/** Only what the server has refused may be parked, and with its words (E3). */
+async function checkParked(
+  { schedule }: Simulation,
+  survivors: readonly Survivor[],
+): Promise<string[]> {
+  const mayRefuse =
+    hasStep(schedule, 'refuse') ||
+    schedule.steps.some(({ faults }) => faults.some(({ kind }) => kind === '403'))
+  const complaints: string[] = []
+  for (const { device, database } of survivors) {
+    for (const { id, state, reason } of await database.outbox.toArray()) {
+      if (state === 'waiting') complaints.push(`${device.name} still has ${id} to send`)
+      else if (!mayRefuse) complaints.push(`${device.name} has parked ${id} for ${reason}`)
+      else if (!reason) complaints.push(`${device.name} has parked ${id} for no reason`)
+    }
+  }
+  return complaints
+}
+
+/** As the person who tries again; how many there were. */
+async function retryParked(database: UserDatabase): Promise<number> {
+  const entries = await database.outbox.toArray()
+  if (entries.length === 0) return 0
+  await database.outbox.bulkPut(
+    entries.map(({ reason: _, ...entry }) => ({ ...entry, state: 'waiting' as const })),
+  )
+  return entries.length
+}

@@ -1,0 +1,76 @@
+// Loads the simulation anew, with single expressions of the product's source replaced: a broken
+// engine, or one with smaller limits. Nothing in the product knows of it.
+
+import { fileURLToPath } from 'node:url'
+import { createServer, createServerModuleRunner, type Plugin } from 'vite'
+import type { runSeed } from './run-seed'
+
+export interface Replacement {
+  /** From the project's folder. */
+  readonly file: string
+  /** Must stand there exactly once. */
+  readonly find: string
+  readonly replace: string
+}
+
+export interface LoadedSimulation {
+  readonly runSeed: typeof runSeed
+  close(): Promise<void>
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Pushes of a few documents: one edit makes a chain of them. */
+export const SMALL_PUSHES: readonly Replacement[] = [
+  {
+    file: 'src/sync/push-queue.ts',
+    find: 'export const MAX_WRITES = 499',
+    replace: 'export const MAX_WRITES = 3',
+  },
+  {
+    file: 'src/sync/push-queue.ts',
+    find: 'export const MAX_DELETIONS = 9',
+    replace: 'export const MAX_DELETIONS = 1',
+  },
+]
+
+/** @throws Error when an expression is not found, or found more than once */
+export async function loadSimulation(
+  replacements: readonly Replacement[],
+): Promise<LoadedSimulation> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [replacing(replacements)],
+  })
+  const runner = createServerModuleRunner(server.environments.ssr)
+  const loaded = await runner.import<{ runSeed: typeof runSeed }>('/tests/simulation/run-seed.ts')
+  return {
+    runSeed: loaded.runSeed,
+    async close() {
+      await runner.close()
+      await server.close()
+    },
+  }
+}
+
+function replacing(replacements: readonly Replacement[]): Plugin {
+  return {
+    name: 'replace-expressions',
+    enforce: 'pre',
+    transform(code, id) {
+      const due = replacements.filter(({ file }) => id.endsWith(`/${file}`))
+      return due.length > 0 ? due.reduce(replaceOnce, code) : undefined
+    },
+  }
+}
+
+function replaceOnce(code: string, { file, find, replace }: Replacement): string {
+  const parts = code.split(find)
+  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${find}`)
+  return parts.join(replace)
+}

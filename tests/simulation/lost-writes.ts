@@ -1,0 +1,103 @@
+// Whether anything that was reported as saved is missing, and whether anything deleted has come back.
+
+import type { UserDocument } from '../../src/domain/document'
+import type { Conflict } from '../../src/store/user-database'
+import { type CategoryEdit, type Edit, type Ledger, tokenOf, type Values, valuesOf } from './ledger'
+
+export interface Evidence {
+  readonly user: string
+  /** What the server has in the end. */
+  readonly documents: readonly UserDocument[]
+  readonly conflicts: readonly Conflict[]
+}
+
+export function checkEdits(ledger: Ledger, { user, documents, conflicts }: Evidence): string[] {
+  const final = new Map(documents.map(document => [tokenOf(document), valuesOf(document)]))
+  const logged = new Set([...ledger.conflicts, ...conflicts].map(({ value }) => value?.lost))
+  return [...historiesOf(ledger, user)].flatMap(([token, history]) => {
+    const values = final.get(token)
+    return [
+      ...history.flatMap(edit => lostValues(edit, history, values, logged)),
+      ...(values ? resurrection(token, history, values) : []),
+    ]
+  })
+}
+
+function historiesOf({ edits }: Ledger, user: string): Map<string, Edit[]> {
+  const histories = new Map<string, Edit[]>()
+  for (const edit of edits.filter(item => item.user === user)) {
+    const history = histories.get(edit.token)
+    if (history) history.push(edit)
+    else histories.set(edit.token, [edit])
+  }
+  return histories
+}
+
+/** Each value is on the server, or somebody has seen it and changed it, or it is a logged conflict. */
+function lostValues(
+  edit: Edit,
+  history: readonly Edit[],
+  final: Values | undefined,
+  logged: ReadonlySet<unknown>,
+): string[] {
+  if (!edit.acknowledged || edit.evicted) return []
+  if (edit.kind === 'restore') return lostRestore(edit, history, final)
+  return Object.entries(edit.written)
+    .filter(([field, value]) => final?.[field] !== value && !logged.has(value))
+    .filter(([field, value]) => !history.some(later => supersedes(later, field, value)))
+    .map(([field, value]) => `lost: ${edit.token} ${field} ${value} of ${edit.replica}`)
+}
+
+/** It came back, unless somebody else has deleted it, or the same replica once more. */
+function lostRestore(edit: Edit, history: readonly Edit[], final: Values | undefined): string[] {
+  const isGone = history.some(
+    (other, index) =>
+      other.kind === 'remove' &&
+      (other.replica !== edit.replica || index > history.indexOf(edit)),
+  )
+  return final || isGone ? [] : [`lost: ${edit.token}, restored on ${edit.replica}`]
+}
+
+function supersedes({ kind, written, seen }: Edit, field: string, value: unknown): boolean {
+  if (seen?.[field] !== value) return false
+  return kind === 'remove' || (field in written && written[field] !== value)
+}
+
+/** A deletion that has seen all that is there now, and nobody took it back. */
+function resurrection(token: string, history: readonly Edit[], final: Values): string[] {
+  if (history.some(({ kind }) => kind === 'restore')) return []
+  return history
+    .filter(({ kind, acknowledged, evicted }) => kind === 'remove' && acknowledged && !evicted)
+    .filter(({ seen }) =>
+      Object.entries(final).every(([field, value]) => pastOf(history, field, seen).has(value)),
+    )
+    .map(({ replica }) => `resurrected: ${token}, deleted on ${replica}`)
+}
+
+/** The value that was seen, and all that it came from. */
+function pastOf(history: readonly Edit[], field: string, seen: Values | null): Set<unknown> {
+  const past = new Set<unknown>()
+  let value = seen?.[field]
+  while (value !== undefined && !past.has(value)) {
+    past.add(value)
+    value = history.find(({ written }) => written[field] === value)?.seen?.[field]
+  }
+  return past
+}
+
+/** A category that was made is there, unless somebody has deleted one of that name. */
+export function checkCategories({ categories }: Ledger, { user, documents }: Evidence): string[] {
+  const isThere = ({ type, name }: CategoryEdit) =>
+    documents.some(
+      document =>
+        'categoryName' in document && document.type === type && document.categoryName === name,
+    )
+  const isRemoved = ({ type, name }: CategoryEdit) =>
+    categories.some(
+      other => other.kind === 'remove' && other.type === type && other.name === name && other.user === user,
+    )
+  return categories
+    .filter(edit => edit.user === user && edit.kind === 'create')
+    .filter(edit => edit.acknowledged && !edit.evicted && !isThere(edit) && !isRemoved(edit))
+    .map(({ type, name, replica }) => `lost: ${type} category ${name} of ${replica}`)
+}

@@ -1,0 +1,74 @@
+// Runs a schedule from its first step until all is well again, and says what is wrong then.
+// Invariant: nothing in it depends on time, on chance or on another run; the same schedule, the same trace.
+
+import { useFastClone } from './fast-clone'
+import { checkAll } from './oracles'
+import { heal } from './heal'
+import { watchRoom } from './memory-database'
+import { perform } from './perform'
+import type { Schedule } from './schedule'
+import { randomOf, Simulation } from './simulation'
+
+export interface Report {
+  /** What is wrong in the end; empty when all is well. */
+  readonly complaints: readonly string[]
+  readonly trace: readonly string[]
+}
+
+export async function runSchedule(schedule: Schedule): Promise<Report> {
+  const simulation = new Simulation(schedule)
+  const { trace } = simulation.world
+  const restore = [useFastClone(), watchRoom(), muteStorageErrors(trace)]
+  const complaints: string[] = []
+  try {
+    await act(simulation)
+    complaints.push(...(await heal(simulation)))
+    if (complaints.length === 0) complaints.push(...(await checkAll(simulation)))
+  } catch (error) {
+    complaints.push(`The simulation ended with ${error instanceof Error ? error.stack : error}`)
+  } finally {
+    for (const device of simulation.devices) device.crash()
+    for (const giveBack of restore) giveBack()
+  }
+  return { complaints, trace }
+}
+
+async function act(simulation: Simulation): Promise<void> {
+  const { world, schedule } = simulation
+  const giveBack = world.takeOver()
+  try {
+    for (const step of schedule.steps) {
+      const random = randomOf(step)
+      const device = simulation.deviceOf(step)
+      device.clock.advance(step.id % 3)
+      simulation.note(describeStep(simulation, step))
+      const ending = { work: Promise.resolve() as Promise<unknown> }
+      await world.start(device.name, () => {
+        ending.work = perform(simulation, step)
+      })
+      if (step.kind === 'evict' || step.kind === 'sign-out') await world.until(random, ending.work)
+      await world.advance(random, step.after)
+    }
+    const [last] = schedule.steps.slice(-1)
+    if (last) await world.advance(randomOf(last), Number.MAX_SAFE_INTEGER)
+  } finally {
+    giveBack()
+  }
+}
+
+function describeStep(simulation: Simulation, step: Schedule['steps'][number]): string {
+  const faults = step.faults.map(({ call, kind }) => `${kind}@${call}`).join()
+  const after = step.after === Number.MAX_SAFE_INTEGER ? 'all' : step.after
+  const { name, user } = simulation.deviceOf(step)
+  const withFaults = step.kind === 'cycle' && faults ? ` with ${faults}` : ''
+  return `${step.id}: ${name} (${user ?? 'nobody'}) tab ${step.tab} ${step.kind}${withFaults}, then ${after}`
+}
+
+/** A killed or full device says that it cannot write its state; the simulation knows. */
+function muteStorageErrors(trace: string[]): () => void {
+  const { error } = console
+  console.error = (...words: unknown[]) => trace.push(`  said: ${words.map(String).join(' ')}`)
+  return () => {
+    console.error = error
+  }
+}
