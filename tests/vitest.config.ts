@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{domain,store,sync,features,contracts,local-stack,spec}/**/*.test.ts',
+            'tests/{domain,store,sync,simulation,features,contracts,local-stack,spec}/**/*.test.ts',
             'tests/*.test.ts',
           ],
           exclude: [emulatorTests],

@@ -2,8 +2,8 @@
 // and go, clocks, disks and backups.
 
 import type { UserDocument } from '../../src/domain/document'
-import type { UserDatabase } from '../../src/store/user-database'
 import { countOutbox } from '../../src/store/outbox'
+import type { UserDatabase } from '../../src/store/user-database'
 import { transaction } from '../support/builders'
 import type { Device, Tab } from './device'
 import { valuesOf } from './ledger'
@@ -125,7 +125,13 @@ export function putUnstamped(simulation: Simulation, step: Step): void {
     simulation.cloudOf(user).server.putUnstamped('transactions', document)
     const written = valuesOf(document)
     const origin = { user, replica: 'an older app' }
-    simulation.ledger.note({ ...origin, token, kind: 'put', written, seen: null }).acknowledged = true
+    simulation.ledger.note({
+      ...origin,
+      token,
+      kind: 'put',
+      written,
+      seen: null,
+    }).acknowledged = true
   }
 }
 

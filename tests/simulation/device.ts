@@ -1,7 +1,6 @@
 // One device in a simulation: its disk, its clock, who is signed in, and its tabs with an engine each.
 // Invariant: a tab that was killed does nothing any more, and what it had not committed never was.
 
-import type { IDBFactory } from 'fake-indexeddb'
 import type { UserDatabase } from '../../src/store/user-database'
 import { type CycleResult, runCycle } from '../../src/sync/engine'
 import type { CloudPort, EnginePorts } from '../../src/sync/ports'
@@ -13,7 +12,7 @@ export class Device {
   readonly clock = new FakeClock()
   readonly tabs: Tab[] = []
   readonly locks = new CycleQueue<Tab>()
-  disk: IDBFactory = newDisk()
+  disk = newDisk()
   /** Raised with every disk. */
   generation = 0
 

@@ -2,7 +2,7 @@
 // everything happens at once would hide what two of them do to each other.
 
 import { SeededRandom } from '../support/seeded-random'
-import type { Schedule, Step, StepKind } from './schedule'
+import { ALL, type Schedule, type Step, type StepKind } from './schedule'
 import { CALL_FAULTS, type CallFault } from './wire'
 
 /** What happens in some schedules only: how often a schedule has it, and its weight in there. */
@@ -24,13 +24,18 @@ const EXTRAS: readonly (readonly [StepKind, number, number])[] = [
   ['unstamped', 0.1, 1],
 ]
 
-const ALWAYS: readonly StepKind[] = [
-  ...(['create', 'create', 'create', 'create', 'edit', 'edit', 'edit', 'edit'] as const),
-  ...(['remove', 'remove', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle', 'cycle'] as const),
-]
+const ALWAYS: Readonly<Partial<Record<StepKind, number>>> = {
+  create: 3,
+  edit: 5,
+  remove: 2,
+  cycle: 8,
+}
 
-/** Cycles that a fault may meet make up to so many calls; later ones are left in peace. */
-const CALLS = 14
+/** A fault may meet so many reads and pushes of a cycle; later ones are left in peace. */
+const CALLS = { reads: 12, pushes: 3 } as const
+
+/** What hurts a push most: nobody knows whether it took effect. */
+const UNCERTAIN = ['lose-answer', 'late', 'slow', 'slow-answer', 'duplicate'] as const
 
 export function drawSchedule(seed: number): Schedule {
   const random = new SeededRandom(seed)
@@ -52,33 +57,38 @@ export function drawSchedule(seed: number): Schedule {
 }
 
 function drawKinds(random: SeededRandom): StepKind[] {
-  const kinds = [...ALWAYS]
+  const weights: [StepKind, number][] = Object.entries(ALWAYS) as [StepKind, number][]
   for (const [kind, probability, weight] of EXTRAS) {
-    if (random.chance(probability)) kinds.push(...Array<StepKind>(weight).fill(kind))
+    if (random.chance(probability)) weights.push([kind, weight])
   }
-  if (random.chance(0.04)) kinds.push('back-up', 'back-up', 'restore')
-  return kinds
+  if (random.chance(0.03)) weights.push(['back-up', 2], ['restore', 1])
+  return weights.flatMap(([kind, weight]) => Array<StepKind>(weight).fill(kind))
 }
 
 function stepDrawer(random: SeededRandom, kinds: readonly StepKind[]): (id: number) => Step {
-  const faultRate = random.pick([0, 0.03, 0.1, 0.3])
-  const patience = random.pick([0.1, 0.5, 0.9])
+  const rates = { reads: random.pick([0, 0.02, 0.1, 0.3]), pushes: random.pick([0, 0.1, 0.4]) }
+  const patience = random.pick([0.05, 0.4, 0.8])
   const hasLargeImports = random.chance(0.06)
   return id => ({
     id,
     kind: random.pick(kinds),
     device: random.below(60),
     tab: random.below(60),
-    pick: random.next(),
+    // The same few documents are changed again and again.
+    pick: random.next() ** 2,
     count: hasLargeImports && random.chance(0.3) ? 500 + random.below(101) : 30 + random.below(31),
-    faults: drawFaults(random, faultRate),
-    after: random.chance(patience) ? Number.MAX_SAFE_INTEGER : random.below(60),
+    faults: [
+      ...drawFaults(random, 'reads', rates.reads),
+      ...drawFaults(random, 'pushes', rates.pushes),
+    ],
+    after: random.chance(patience) ? ALL : random.below(random.pick([3, 15, 60])),
     salt: random.below(2 ** 31),
   })
 }
 
-function drawFaults(random: SeededRandom, rate: number): CallFault[] {
-  return Array.from({ length: CALLS }, (_, call) => call).flatMap(call =>
-    random.chance(rate) ? [{ call, kind: random.pick(CALL_FAULTS) }] : [],
+function drawFaults(random: SeededRandom, among: CallFault['among'], rate: number): CallFault[] {
+  const kinds = among === 'pushes' && random.chance(0.5) ? UNCERTAIN : CALL_FAULTS
+  return Array.from({ length: CALLS[among] }, (_, call) => call).flatMap(call =>
+    random.chance(rate) ? [{ among, call, kind: random.pick(kinds) }] : [],
   )
 }

@@ -3,7 +3,7 @@
 const platformClone = globalThis.structuredClone
 
 /** Puts the fast copy in the platform's place; returns the way back. */
-export function useFastClone(): () => void {
+export function installFastClone(): () => void {
   globalThis.structuredClone = clone
   return () => {
     globalThis.structuredClone = platformClone

@@ -2,18 +2,9 @@
 
 import type { UserDatabase } from '../../src/store/user-database'
 import { runCycle } from '../../src/sync/engine'
-import type { Device } from './device'
 import { accept, DAY, requestRepair } from './device-actions'
-import { openOn } from './memory-database'
 import { hasStep } from './schedule'
-import { type Simulation, USERS } from './simulation'
-
-/** One user's database on one device, after everything. */
-export interface Survivor {
-  readonly device: Device
-  readonly uid: string
-  readonly database: UserDatabase
-}
+import { type Simulation, type Survivor, USERS } from './simulation'
 
 const MAX_ROUNDS = 12
 
@@ -21,19 +12,11 @@ const MAX_ROUNDS = 12
 export async function heal(simulation: Simulation): Promise<string[]> {
   for (const device of simulation.devices) device.crash()
   for (const uid of USERS) {
-    const survivors = survivorsOf(simulation, uid)
+    const survivors = simulation.survivorsOf(uid)
     const complaints = await healUser(simulation, uid, survivors)
-    for (const { database } of survivors) database.close()
     if (complaints.length > 0) return complaints
   }
   return []
-}
-
-/** Every replica that is left of the user, with a handle to be closed. */
-export function survivorsOf({ devices }: Simulation, uid: string): Survivor[] {
-  return devices
-    .filter(device => device.holds(uid))
-    .map(device => ({ device, uid, database: openOn(device.disk, uid) }))
 }
 
 async function healUser(

@@ -2,8 +2,8 @@
 // has to be on the server in the end. Every value that an edit writes is unique, so that it can be
 // told from any other; a token in a document's name stays with it through all edits and moves.
 
-import type { TransactionType } from '../../src/domain/transaction'
 import type { UserDocument } from '../../src/domain/document'
+import type { TransactionType } from '../../src/domain/transaction'
 import type { Conflict, OutboxEntry } from '../../src/store/user-database'
 
 /** The unique values of a document by their field's path. */

@@ -3,7 +3,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { createServer, createServerModuleRunner, type Plugin } from 'vite'
-import type { runSeed } from './run-seed'
+import type { explainSeed, runSeed } from './run-seed'
 
 export interface Replacement {
   /** From the project's folder. */
@@ -13,8 +13,12 @@ export interface Replacement {
   readonly replace: string
 }
 
-export interface LoadedSimulation {
+interface SeedRunner {
   readonly runSeed: typeof runSeed
+  readonly explainSeed: typeof explainSeed
+}
+
+export interface LoadedSimulation extends SeedRunner {
   close(): Promise<void>
 }
 
@@ -48,9 +52,10 @@ export async function loadSimulation(
     plugins: [replacing(replacements)],
   })
   const runner = createServerModuleRunner(server.environments.ssr)
-  const loaded = await runner.import<{ runSeed: typeof runSeed }>('/tests/simulation/run-seed.ts')
+  const { runSeed, explainSeed } = await runner.import<SeedRunner>('/tests/simulation/run-seed.ts')
   return {
-    runSeed: loaded.runSeed,
+    runSeed,
+    explainSeed,
     async close() {
       await runner.close()
       await server.close()

@@ -11,8 +11,8 @@ import { savingPlan, transaction } from '../support/builders'
 import type { SeededRandom } from '../support/seeded-random'
 import type { Tab } from './device'
 import { type CategoryEdit, type Edit, tokenOf, valuesOf } from './ledger'
-import { type Simulation, randomOf } from './simulation'
 import type { Step } from './schedule'
+import { randomOf, type Simulation } from './simulation'
 
 type Editable = 'transactions' | 'savings'
 
@@ -22,7 +22,10 @@ const DATES = ['2026-02-28', '2026-03-01', '2026-03-02'] as const
 async function save(
   simulation: Simulation,
   tab: Tab,
-  work: (writer: LocalWriter, note: (edit: Omit<Edit, 'acknowledged' | 'evicted'>) => void) => Promise<void>,
+  work: (
+    writer: LocalWriter,
+    note: (edit: Omit<Edit, 'acknowledged' | 'evicted'>) => void,
+  ) => Promise<void>,
 ): Promise<void> {
   const noted: Edit[] = []
   try {
@@ -78,10 +81,13 @@ async function putNew(
   const id = await writer.nextId()
   const token = `${tab.database.uid} ${step.id}.${index}`
   const amount = uniqueAmount(step, index)
-  const document = collection === 'savings' ? savingPlan({ savingsName: token, amount }, { id }) : {
-    ...transaction({ id, name: token, amount, description: `text ${step.id}.${index}` }),
-    ...looseFields(random),
-  }
+  const document =
+    collection === 'savings'
+      ? savingPlan({ savingsName: token, amount }, { id })
+      : {
+          ...transaction({ id, name: token, amount, description: `text ${step.id}.${index}` }),
+          ...looseFields(random),
+        }
   await writer.put(collection, document)
   note({ ...origin(tab), token, kind: 'put', written: valuesOf(document), seen: null })
 }
@@ -173,7 +179,13 @@ export async function undo(simulation: Simulation, tab: Tab): Promise<void> {
   if (!removed || !token) return
   const { database, device } = tab
   const written = valuesOf(removed.document)
-  const noted = simulation.ledger.note({ ...origin(tab), token, kind: 'restore', written, seen: null })
+  const noted = simulation.ledger.note({
+    ...origin(tab),
+    token,
+    kind: 'restore',
+    written,
+    seen: null,
+  })
   try {
     await restoreDocument(database, device.clock.now(), removed.collection, removed.document)
     // Whether it came back by this or had come back before cannot be told from outside.

@@ -18,7 +18,7 @@ export function checkEdits(ledger: Ledger, { user, documents, conflicts }: Evide
     const values = final.get(token)
     return [
       ...history.flatMap(edit => lostValues(edit, history, values, logged)),
-      ...(values ? resurrection(token, history, values) : []),
+      ...(values ? wentBack(token, history, values) : []),
     ]
   })
 }
@@ -52,8 +52,7 @@ function lostValues(
 function lostRestore(edit: Edit, history: readonly Edit[], final: Values | undefined): string[] {
   const isGone = history.some(
     (other, index) =>
-      other.kind === 'remove' &&
-      (other.replica !== edit.replica || index > history.indexOf(edit)),
+      other.kind === 'remove' && (other.replica !== edit.replica || index > history.indexOf(edit)),
   )
   return final || isGone ? [] : [`lost: ${edit.token}, restored on ${edit.replica}`]
 }
@@ -63,15 +62,42 @@ function supersedes({ kind, written, seen }: Edit, field: string, value: unknown
   return kind === 'remove' || (field in written && written[field] !== value)
 }
 
-/** A deletion that has seen all that is there now, and nobody took it back. */
-function resurrection(token: string, history: readonly Edit[], final: Values): string[] {
+/** What is there now is older than what somebody who had seen it has made of it. */
+function wentBack(token: string, history: readonly Edit[], final: Values): string[] {
   if (history.some(({ kind }) => kind === 'restore')) return []
-  return history
-    .filter(({ kind, acknowledged, evicted }) => kind === 'remove' && acknowledged && !evicted)
+  const sure = history.filter(({ acknowledged, evicted }) => acknowledged && !evicted)
+  return [...resurrections(token, history, sure, final), ...reversions(token, history, sure, final)]
+}
+
+/** A deletion has seen all that is there. */
+function resurrections(
+  token: string,
+  history: readonly Edit[],
+  sure: readonly Edit[],
+  final: Values,
+): string[] {
+  return sure
+    .filter(({ kind }) => kind === 'remove')
     .filter(({ seen }) =>
       Object.entries(final).every(([field, value]) => pastOf(history, field, seen).has(value)),
     )
     .map(({ replica }) => `resurrected: ${token}, deleted on ${replica}`)
+}
+
+/** An edit has seen the value that is there, and has replaced it. */
+function reversions(
+  token: string,
+  history: readonly Edit[],
+  sure: readonly Edit[],
+  final: Values,
+): string[] {
+  return sure.flatMap(({ written, seen, replica }) =>
+    Object.keys(written)
+      .filter(field => pastOf(history, field, seen).has(final[field]))
+      .map(
+        field => `went back: ${token} ${field} ${written[field]} of ${replica} is ${final[field]}`,
+      ),
+  )
 }
 
 /** The value that was seen, and all that it came from. */
@@ -94,7 +120,11 @@ export function checkCategories({ categories }: Ledger, { user, documents }: Evi
     )
   const isRemoved = ({ type, name }: CategoryEdit) =>
     categories.some(
-      other => other.kind === 'remove' && other.type === type && other.name === name && other.user === user,
+      other =>
+        other.kind === 'remove' &&
+        other.type === type &&
+        other.name === name &&
+        other.user === user,
     )
   return categories
     .filter(edit => edit.user === user && edit.kind === 'create')

@@ -2,8 +2,7 @@
 // process, let the disk run full, take a database away.
 
 import { Dexie } from 'dexie'
-import { IDBFactory } from 'fake-indexeddb'
-import FDBObjectStore from 'fake-indexeddb/lib/FDBObjectStore'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { databaseName, UserDatabase } from '../../src/store/user-database'
 
 /** The insides of fake-indexeddb that are used here; its types do not tell of them. */
@@ -73,7 +72,7 @@ type Write = (this: { transaction: RawTransaction & { db: object } }, ...values:
 
 /** Lets writes meet a full disk; returns the way back. */
 export function watchRoom(): () => void {
-  const prototype = FDBObjectStore.prototype as unknown as { put: Write; add: Write }
+  const prototype = IDBObjectStore.prototype as unknown as { put: Write; add: Write }
   const { put, add } = prototype
   prototype.put = limited(put)
   prototype.add = limited(add)

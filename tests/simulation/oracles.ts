@@ -7,24 +7,25 @@ import type { StoredDocument } from '../../src/store/user-database'
 import { everythingIn } from '../support/everything-in'
 import { keptTotals, totalsOfRows } from '../support/totals-of-rows'
 import { Device } from './device'
-import { type Survivor, survivorsOf, synchronize } from './heal'
+import { synchronize } from './heal'
 import { tokenOf } from './ledger'
 import { checkCategories, checkEdits } from './lost-writes'
 import { openOn } from './memory-database'
 import { hasStep, type StepKind } from './schedule'
-import { type Simulation, USERS } from './simulation'
+import { type Simulation, type Survivor, USERS } from './simulation'
 
 /** Everything that is wrong with any user. */
 export async function checkAll(simulation: Simulation): Promise<string[]> {
   const complaints: string[] = []
   for (const uid of USERS) {
-    const known = survivorsOf(simulation, uid)
+    const known = simulation.survivorsOf(uid)
     if (known.length === 0 && simulation.cloudOf(uid).calls.length === 0) continue
-    const survivors = [...known, await freshPull(simulation, uid)]
+    const fresh = await freshPull(simulation, uid)
+    const survivors = [...known, fresh]
     complaints.push(...(await checkServer(simulation, uid, survivors)))
     for (const survivor of survivors) complaints.push(...(await checkReplica(simulation, survivor)))
     for (const survivor of survivors) complaints.push(...(await checkIdle(simulation, survivor)))
-    for (const { database } of survivors) database.close()
+    fresh.database.close()
   }
   return complaints
 }
@@ -44,7 +45,9 @@ async function checkServer(
   survivors: readonly Survivor[],
 ): Promise<string[]> {
   const { server } = simulation.cloudOf(uid)
-  const documents = COLLECTIONS.flatMap(name => server.list(name).flatMap(({ value }) => value ?? []))
+  const documents = COLLECTIONS.flatMap(name =>
+    server.list(name).flatMap(({ value }) => value ?? []),
+  )
   const conflicts = await Promise.all(survivors.map(({ database }) => database.conflicts.toArray()))
   const evidence = { user: uid, documents, conflicts: conflicts.flat() }
   const complaints = checkUnique(uid, documents)
@@ -61,7 +64,11 @@ async function checkServer(
 /** One document for each that was made, of this user alone; one category for each name (M5). */
 function checkUnique(uid: string, documents: readonly UserDocument[]): string[] {
   const names = documents.map(
-    document => tokenOf(document) ?? ('type' in document ? `${document.type} category ${'categoryName' in document && document.categoryName}` : ''),
+    document =>
+      tokenOf(document) ??
+      ('type' in document
+        ? `${document.type} category ${'categoryName' in document && document.categoryName}`
+        : ''),
   )
   const twice = names.filter((name, index) => names.indexOf(name) !== index)
   const foreign = documents.flatMap(document => {
@@ -122,7 +129,9 @@ function printed(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {
     if (typeof part === 'bigint') return `${part}n`
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
-    return Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
+    return Object.fromEntries(
+      Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)),
+    )
   })
 }
 

@@ -1,12 +1,13 @@
 // Runs a schedule from its first step until all is well again, and says what is wrong then.
 // Invariant: nothing in it depends on time, on chance or on another run; the same schedule, the same trace.
 
-import { useFastClone } from './fast-clone'
-import { checkAll } from './oracles'
+import type { SeededRandom } from '../support/seeded-random'
+import { installFastClone } from './fast-clone'
 import { heal } from './heal'
 import { watchRoom } from './memory-database'
+import { checkAll } from './oracles'
 import { perform } from './perform'
-import type { Schedule } from './schedule'
+import { ALL, type Schedule } from './schedule'
 import { randomOf, Simulation } from './simulation'
 
 export interface Report {
@@ -18,7 +19,7 @@ export interface Report {
 export async function runSchedule(schedule: Schedule): Promise<Report> {
   const simulation = new Simulation(schedule)
   const { trace } = simulation.world
-  const restore = [useFastClone(), watchRoom(), muteStorageErrors(trace)]
+  const restore = [installFastClone(), watchRoom(), muteStorageErrors(trace)]
   const complaints: string[] = []
   try {
     await act(simulation)
@@ -27,7 +28,7 @@ export async function runSchedule(schedule: Schedule): Promise<Report> {
   } catch (error) {
     complaints.push(`The simulation ended with ${error instanceof Error ? error.stack : error}`)
   } finally {
-    for (const device of simulation.devices) device.crash()
+    simulation.close()
     for (const giveBack of restore) giveBack()
   }
   return { complaints, trace }
@@ -47,18 +48,27 @@ async function act(simulation: Simulation): Promise<void> {
         ending.work = perform(simulation, step)
       })
       if (step.kind === 'evict' || step.kind === 'sign-out') await world.until(random, ending.work)
+      world.hurry(random, 0.2)
       await world.advance(random, step.after)
     }
     const [last] = schedule.steps.slice(-1)
-    if (last) await world.advance(randomOf(last), Number.MAX_SAFE_INTEGER)
+    if (last) await comeToRest(simulation, randomOf(last))
   } finally {
     giveBack()
   }
 }
 
+/** Whatever is still on its way arrives, and every cycle ends. */
+async function comeToRest({ world }: Simulation, random: SeededRandom): Promise<void> {
+  for (let pass = 0; pass < 20; pass += 1) {
+    world.hurry(random, 1)
+    await world.advance(random, ALL)
+  }
+}
+
 function describeStep(simulation: Simulation, step: Schedule['steps'][number]): string {
-  const faults = step.faults.map(({ call, kind }) => `${kind}@${call}`).join()
-  const after = step.after === Number.MAX_SAFE_INTEGER ? 'all' : step.after
+  const faults = step.faults.map(({ among, call, kind }) => `${kind} of ${among} ${call}`).join()
+  const after = step.after === ALL ? 'all' : step.after
   const { name, user } = simulation.deviceOf(step)
   const withFaults = step.kind === 'cycle' && faults ? ` with ${faults}` : ''
   return `${step.id}: ${name} (${user ?? 'nobody'}) tab ${step.tab} ${step.kind}${withFaults}, then ${after}`

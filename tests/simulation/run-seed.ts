@@ -1,8 +1,25 @@
-// One seed: its schedule and what came of it.
+// One seed: its schedule, what came of it, and when it fails the shortest way to the same.
 
 import { drawSchedule } from './draw-schedule'
 import { type Report, runSchedule } from './run-schedule'
+import { shrink } from './shrink'
 
 export function runSeed(seed: number): Promise<Report> {
   return runSchedule(drawSchedule(seed))
+}
+
+/** What to print of a seed that failed: the complaints and the smallest trace that still fails. */
+export async function explainSeed(seed: number): Promise<string> {
+  const fails = async (schedule: Parameters<typeof runSchedule>[0]) =>
+    (await runSchedule(schedule)).complaints.length > 0
+  const smallest = await shrink(drawSchedule(seed), fails)
+  const { complaints, trace } = await runSchedule(smallest)
+  const { devices, tabs, locks, pageSize } = smallest
+  return [
+    `seed ${seed}: ${devices} devices of ${tabs} tabs, locks ${locks}, pages of ${pageSize}`,
+    ...complaints.map(line => `  ${line}`),
+    'the shortest way there:',
+    ...trace.map(line => `  ${line}`),
+    `replay: npm run fuzz -- --seed ${seed}`,
+  ].join('\n')
 }

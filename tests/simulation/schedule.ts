@@ -26,6 +26,9 @@ export type StepKind =
   | 'back-up'
   | 'restore'
 
+/** Until nothing is left to happen. */
+export const ALL = Number.MAX_SAFE_INTEGER
+
 export interface Step {
   /** Its place in the whole schedule; values that it writes are made of it. */
   readonly id: number

@@ -1,17 +1,28 @@
 // One run of a schedule: the devices, the users' clouds, the world between them, and the ledger.
 
 import type { Documents } from '../../src/domain/document'
+import type { UserDatabase } from '../../src/store/user-database'
 import { FakeCloud } from '../support/fake-cloud'
 import { SeededRandom } from '../support/seeded-random'
 import { Device, type Tab } from './device'
 import { Ledger } from './ledger'
+import { openOn } from './memory-database'
 import type { Schedule, Step } from './schedule'
 import { World } from './world'
 
 /** The first is signed in everywhere at the start; the other comes to some devices later. */
 export const USERS = ['ann', 'bob'] as const
 
-type Removed = { [C in keyof Documents]: { collection: C; document: Documents[C] } }[keyof Documents]
+/** One user's database on one device, after everything. */
+export interface Survivor {
+  readonly device: Device
+  readonly uid: string
+  readonly database: UserDatabase
+}
+
+type Removed = {
+  [C in keyof Documents]: { collection: C; document: Documents[C] }
+}[keyof Documents]
 
 export class Simulation {
   readonly world = new World()
@@ -22,6 +33,7 @@ export class Simulation {
   readonly removed = new Map<string, Removed>()
   /** The ways back to the latest backups. */
   readonly backups: (() => void)[] = []
+  readonly #survivors = new Map<string, Survivor[]>()
 
   constructor(readonly schedule: Schedule) {
     const names = ['phone', 'laptop', 'tablet', 'desktop', 'watch'].slice(0, schedule.devices)
@@ -49,6 +61,21 @@ export class Simulation {
   /** One of the pages, or the service worker. */
   engineOf(step: Step): Tab | null {
     return this.deviceOf(step).tab(step.tab % (this.schedule.tabs + 1))
+  }
+
+  /** Every replica of the user that is left, with a handle; call when all steps are done. */
+  survivorsOf(uid: string): readonly Survivor[] {
+    const known = this.#survivors.get(uid)
+    if (known) return known
+    const holders = this.devices.filter(device => device.holds(uid))
+    const found = holders.map(device => ({ device, uid, database: openOn(device.disk, uid) }))
+    this.#survivors.set(uid, found)
+    return found
+  }
+
+  close(): void {
+    for (const device of this.devices) device.crash()
+    for (const { database } of [...this.#survivors.values()].flat()) database.close()
   }
 
   note(line: string): void {

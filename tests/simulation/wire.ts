@@ -11,6 +11,9 @@ export const CALL_FAULTS = [
   'lose-answer',
   /** It takes effect, then its copy arrives too. */
   'duplicate',
+  /** All is well, but it takes its time. */
+  'slow',
+  'slow-answer',
   /** It takes effect; the answer is cut off and cannot be read. */
   'truncated',
   /** Nobody answers until the time is up. */
@@ -27,6 +30,8 @@ export const CALL_FAULTS = [
 export type FaultKind = (typeof CALL_FAULTS)[number]
 
 export interface CallFault {
+  /** Which calls are counted: its reads, or its pushes. */
+  readonly among: 'reads' | 'pushes'
   /** The place of the call among those of its cycle, from 0. */
   readonly call: number
   readonly kind: FaultKind
@@ -56,13 +61,17 @@ export function wire(
   engine: Engine,
   faults: readonly CallFault[],
 ): CloudPort {
-  let calls = 0
-  const call = <T>(label: string, effect: () => Promise<T>): Promise<T> => {
+  const count = { reads: 0, pushes: 0 }
+  const call = <T>(
+    label: string,
+    effect: () => Promise<T>,
+    among: CallFault['among'] = 'reads',
+  ): Promise<T> => {
     // An engine that was killed goes no further.
     if (!engine.isAlive()) return new Promise(() => undefined)
-    const place = calls
-    calls += 1
-    const fault = faults.find(item => item.call === place)?.kind
+    const place = count[among]
+    count[among] += 1
+    const fault = faults.find(item => item.among === among && item.call === place)?.kind
     world.trace.push(`  ${engine.name} asks ${label}${fault ? `: ${fault}` : ''}`)
     return send(world, engine, effect, fault)
   }
@@ -73,7 +82,11 @@ export function wire(
     list: (collection, after) => call(`list ${collection}`, () => cloud.list(collection, after)),
     count: collection => call(`count ${collection}`, () => cloud.count(collection)),
     push: push =>
-      call(`push ${push.number} of ${push.writes.length} on ${push.fence}`, () => cloud.push(push)),
+      call(
+        `push ${push.number} of ${push.writes.length} on ${push.fence}`,
+        () => cloud.push(push),
+        'pushes',
+      ),
   }
 }
 
@@ -84,22 +97,27 @@ function send<T>(
   fault: FaultKind | undefined,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const answer = (settle: () => void) => world.post(owner, () => isAlive() && settle())
+    const isLate = fault === 'late'
+    const post = (deliver: () => void, isSlow = false) => world.post(owner, deliver, isSlow)
+    const answer = (settle: () => void) =>
+      post(() => isAlive() && settle(), fault === 'slow-answer')
     const fail = (failure: CloudFailure) =>
       answer(() => reject(new CloudError(failure, `Simulated: ${fault}`)))
-    const arrive = () => effect().then(known => answer(() => resolve(known)), passOn)
-    const passOn = (error: unknown) => answer(() => reject(error))
-    const arriveUnheard = () => void effect().catch(() => undefined)
     const failure = fault && FAILURES[fault]
     if (failure) return fail(failure)
-    if (fault === 'late') fail('transient')
-    if (fault === 'late' || fault === 'duplicate') world.post(owner, arriveUnheard)
-    if (fault === 'late') return
-    const isUnheard = fault === 'lose-answer' || fault === 'truncated'
+    const arriveUnheard = () => void effect().catch(() => undefined)
+    if (isLate || fault === 'duplicate') post(arriveUnheard, isLate)
+    if (isLate) return fail('transient')
+    const arrive = () =>
+      effect().then(
+        known => answer(() => resolve(known)),
+        (error: unknown) => answer(() => reject(error)),
+      )
     const arriveThenFail = () => {
       arriveUnheard()
       fail('transient')
     }
-    world.post(owner, isUnheard ? arriveThenFail : () => void arrive())
+    const isUnheard = fault === 'lose-answer' || fault === 'truncated'
+    post(isUnheard ? arriveThenFail : () => void arrive(), fault === 'slow')
   })
 }

@@ -16,6 +16,8 @@ export class World {
   readonly trace: string[] = []
   readonly #tasks = new Map<string, Work[]>()
   readonly #messages: Message[] = []
+  /** Messages that take their time: they come in a later step, and others overtake them. */
+  readonly #slow: Message[] = []
   readonly #setImmediate = globalThis.setImmediate
   #owner = ''
 
@@ -29,8 +31,15 @@ export class World {
   }
 
   /** A message on its way; when it arrives is chosen later. */
-  post(owner: string, deliver: Work): void {
-    this.#messages.push({ owner, deliver })
+  post(owner: string, deliver: Work, isSlow = false): void {
+    const queue = isSlow ? this.#slow : this.#messages
+    queue.push({ owner, deliver })
+  }
+
+  /** Some of the slow messages arrive from now on. */
+  hurry(random: SeededRandom, share: number): void {
+    const due = this.#slow.splice(0).map(message => ({ message, isDue: random.chance(share) }))
+    for (const { message, isDue } of due) (isDue ? this.#messages : this.#slow).push(message)
   }
 
   /** Begins something on a device. What it waits for goes on in `advance`. */
@@ -60,7 +69,7 @@ export class World {
     const busy = [...this.#tasks.keys()]
     const choice = random.below(busy.length + this.#messages.length || 1)
     const owner = busy[choice]
-    if (owner !== undefined) await this.#runTasks(owner, 1 + random.below(25))
+    if (owner !== undefined) await this.#runTasks(owner, 1 + random.below(random.pick([2, 10, 40])))
     else {
       const [message] = this.#messages.splice(choice - busy.length, 1)
       if (!message) return false

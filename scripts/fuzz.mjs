@@ -1,0 +1,72 @@
+// `npm run fuzz -- --seeds 500 --minutes 10 --from 1000 --workers 2`: runs the simulation of the sync
+// protocol over many seeds and ends with a line of what failed. `--small` makes chains of small pushes.
+// `npm run fuzz -- --seed 62` replays one and prints the shortest way to its failure.
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { ensurePackages } from './ensure/packages.mjs'
+import { projectFolder } from './system/project.mjs'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    seeds: { type: 'string' },
+    minutes: { type: 'string' },
+    from: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '1' },
+    small: { type: 'boolean', default: false },
+  },
+})
+
+await ensurePackages()
+process.exitCode = values.seed === undefined ? await runMany() : await replay(values.seed)
+
+/** @param {string} seed */
+async function replay(seed) {
+  const { failed } = await runWorker({ first: Number(seed), step: 1, count: 1, explain: true })
+  return failed.length > 0 ? 1 : 0
+}
+
+async function runMany() {
+  const workers = numberOf(values.workers)
+  // With a limit of time alone, the seeds never run out.
+  const seeds = values.seeds ?? (values.minutes ? Number.MAX_SAFE_INTEGER : 500)
+  const shares = Array.from({ length: workers }, (_, index) => ({
+    first: numberOf(values.from) + index,
+    step: workers,
+    count: Math.ceil((Number(seeds) - index) / workers),
+    explain: false,
+  }))
+  const results = await Promise.all(shares.map(runWorker))
+  const ran = results.reduce((sum, result) => sum + result.ran, 0)
+  const failed = results.flatMap(result => result.failed).sort((left, right) => left - right)
+  const list = failed.length > 0 ? ` (seeds ${failed.join(', ')})` : ''
+  console.log(`${ran} schedules ran, ${failed.length} failed${list}`)
+  return failed.length > 0 ? 1 : 0
+}
+
+/** @param {string} text */
+function numberOf(text) {
+  const value = Number(text)
+  if (Number.isSafeInteger(value) && value > 0) return value
+  throw new Error(`${text} is not a whole number above 0`)
+}
+
+/**
+ * @param {{ first: number, step: number, count: number, explain: boolean }} share
+ * @returns {Promise<{ ran: number, failed: number[] }>}
+ */
+function runWorker(share) {
+  const { minutes, small } = values
+  const task = JSON.stringify({ ...share, small, minutes: minutes ? Number(minutes) : null })
+  return new Promise((resolve, reject) => {
+    // Most of what a run makes is garbage at once: room for it halves the time spent on collecting.
+    const flags = ['--max-semi-space-size=32', 'scripts/fuzz/worker.mjs', task]
+    const child = spawn(process.execPath, flags, {
+      cwd: projectFolder,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    })
+    child.once('message', message => resolve(/** @type {any} */ (message)))
+    child.once('error', reject)
+    child.once('exit', code => reject(new Error(`A worker ended with ${code} before its result`)))
+  })
+}

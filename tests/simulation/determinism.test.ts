@@ -1,0 +1,31 @@
+// A seed that has failed must fail again: the same seed, the same run, to the last call.
+
+import { describe, expect, test } from 'vitest'
+import { drawSchedule } from './draw-schedule'
+import { runSeed } from './run-seed'
+import { shrink } from './shrink'
+
+describe('a simulation', () => {
+  test('of one seed is the same every time', async () => {
+    for (const seed of [3, 28, 84]) {
+      const first = await runSeed(seed)
+      expect(first.trace.length).toBeGreaterThan(10)
+      expect(await runSeed(seed)).toEqual(first)
+    }
+  }, 60_000)
+
+  test('of another seed is another', async () => {
+    expect((await runSeed(1)).trace).not.toEqual((await runSeed(2)).trace)
+  }, 60_000)
+
+  test('that fails is made as short as it can be', async () => {
+    const schedule = drawSchedule(7)
+    const [first, last] = [schedule.steps.at(1)?.id, schedule.steps.at(-1)?.id]
+    const smallest = await shrink(schedule, async ({ steps }) => {
+      const ids = steps.map(({ id }) => id)
+      return ids.includes(first ?? -1) && ids.includes(last ?? -1)
+    })
+    expect(smallest.steps.map(({ id }) => id)).toEqual([first, last])
+    expect(smallest.steps.flatMap(({ faults }) => faults)).toEqual([])
+  })
+})
