@@ -117,7 +117,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: '[M5] unites no categories',
     file: 'src/sync/unite-categories.ts',
     find: 'if (kept.has(name)) await',
-    replace: 'if (kept.has('')) await',
+    replace: 'if (kept.has(category.type)) await',
   },
   {
     name: '[M3] lets a deletion on another device win over an edit here',
