@@ -3,10 +3,12 @@
 
 import { SeededRandom } from '../support/seeded-random'
 import { ALL, type Schedule, type Step, type StepKind } from './schedule'
-import { CALL_FAULTS, type CallFault } from './wire'
+import { CALL_FAULTS, type CallFault, type FaultKind } from './wire'
 
 /** What happens in some schedules only: how often a schedule has it, and its weight in there. */
-const EXTRAS: readonly (readonly [StepKind, number, number])[] = [
+type Extra = readonly [StepKind, number, number]
+
+const EXTRAS: readonly Extra[] = [
   ['undo', 0.3, 2],
   ['remove-many', 0.15, 1],
   ['import', 0.1, 1],
@@ -22,6 +24,7 @@ const EXTRAS: readonly (readonly [StepKind, number, number])[] = [
   ['refuse', 0.2, 2],
   ['accept', 0.2, 1],
   ['unstamped', 0.1, 1],
+  ['restore', 0.03, 1],
 ]
 
 const ALWAYS: Readonly<Partial<Record<StepKind, number>>> = {
@@ -31,21 +34,62 @@ const ALWAYS: Readonly<Partial<Record<StepKind, number>>> = {
   cycle: 8,
 }
 
+/** Two devices at one or two documents: what hurts most comes of the same few meeting again. */
+const DUEL: Readonly<Partial<Record<StepKind, number>>> = {
+  create: 1,
+  edit: 5,
+  remove: 2,
+  cycle: 10,
+}
+
+const DUEL_EXTRAS: readonly Extra[] = [
+  ['undo', 0.1, 1],
+  ['kill', 0.4, 3],
+  ['quota', 0.2, 2],
+  ['clock', 0.3, 2],
+]
+
 /** A fault may meet so many reads and pushes of a cycle; later ones are left in peace. */
 const CALLS = { reads: 12, pushes: 3 } as const
 
 /** What hurts a push most: nobody knows whether it took effect. */
 const UNCERTAIN = ['lose-answer', 'late', 'slow', 'slow-answer', 'duplicate'] as const
 
+interface Rates {
+  readonly reads: number
+  readonly pushes: number
+}
+
 export function drawSchedule(seed: number): Schedule {
   const random = new SeededRandom(seed)
   // The first numbers of neighbouring seeds are alike.
   for (let skip = 0; skip < 3; skip += 1) random.next()
-  const kinds = drawKinds(random)
+  return random.chance(0.4) ? drawDuel(random, seed) : drawCrowd(random, seed)
+}
+
+function drawDuel(random: SeededRandom, seed: number): Schedule {
+  const kinds = drawKinds(random, DUEL, DUEL_EXTRAS)
+  const rates = { reads: random.pick([0, 0.05]), pushes: random.pick([0.2, 0.5]) }
+  const drawStep = stepDrawer(random, kinds, rates)
+  const length = 12 + random.below(16)
+  const steps = Array.from({ length }, (_, id) => drawStep(id))
+  return {
+    seed,
+    devices: 2,
+    tabs: 1 + random.below(2),
+    pageSize: random.pick([1, 2, 1000]),
+    locks: random.pick(['always', 'never', 'never']),
+    steps: steps.map(step => (step.id === 0 ? { ...step, kind: 'create' } : step)),
+  }
+}
+
+function drawCrowd(random: SeededRandom, seed: number): Schedule {
+  const kinds = drawKinds(random, ALWAYS, EXTRAS)
   const isLarge = kinds.includes('import')
-  const devices = 2 + Math.floor(random.next() ** 2 * 4)
+  const devices = 2 + Math.floor(random.next() ** 3 * 4)
   const length = 8 + random.below(devices * 6)
-  const drawStep = stepDrawer(random, kinds)
+  const rates = { reads: random.pick([0, 0.02, 0.1, 0.3]), pushes: random.pick([0, 0.1, 0.4]) }
+  const drawStep = stepDrawer(random, kinds, rates)
   return {
     seed,
     devices,
@@ -56,19 +100,28 @@ export function drawSchedule(seed: number): Schedule {
   }
 }
 
-function drawKinds(random: SeededRandom): StepKind[] {
-  const weights: [StepKind, number][] = Object.entries(ALWAYS) as [StepKind, number][]
-  for (const [kind, probability, weight] of EXTRAS) {
+function drawKinds(
+  random: SeededRandom,
+  always: Readonly<Partial<Record<StepKind, number>>>,
+  extras: readonly Extra[],
+): StepKind[] {
+  const weights = Object.entries(always) as [StepKind, number][]
+  for (const [kind, probability, weight] of extras) {
     if (random.chance(probability)) weights.push([kind, weight])
   }
-  if (random.chance(0.03)) weights.push(['back-up', 2], ['restore', 1])
+  // A backup is worth nothing without its return.
+  if (weights.some(([kind]) => kind === 'restore')) weights.push(['back-up', 2])
   return weights.flatMap(([kind, weight]) => Array<StepKind>(weight).fill(kind))
 }
 
-function stepDrawer(random: SeededRandom, kinds: readonly StepKind[]): (id: number) => Step {
-  const rates = { reads: random.pick([0, 0.02, 0.1, 0.3]), pushes: random.pick([0, 0.1, 0.4]) }
+function stepDrawer(
+  random: SeededRandom,
+  kinds: readonly StepKind[],
+  rates: Rates,
+): (id: number) => Step {
   const patience = random.pick([0.05, 0.4, 0.8])
   const hasLargeImports = random.chance(0.06)
+  const pushFaults = random.chance(0.5) ? UNCERTAIN : CALL_FAULTS
   return id => ({
     id,
     kind: random.pick(kinds),
@@ -78,17 +131,21 @@ function stepDrawer(random: SeededRandom, kinds: readonly StepKind[]): (id: numb
     pick: random.next() ** 2,
     count: hasLargeImports && random.chance(0.3) ? 500 + random.below(101) : 30 + random.below(31),
     faults: [
-      ...drawFaults(random, 'reads', rates.reads),
-      ...drawFaults(random, 'pushes', rates.pushes),
+      ...drawFaults(random, 'reads', CALL_FAULTS, rates),
+      ...drawFaults(random, 'pushes', pushFaults, rates),
     ],
     after: random.chance(patience) ? ALL : random.below(random.pick([3, 15, 60])),
     salt: random.below(2 ** 31),
   })
 }
 
-function drawFaults(random: SeededRandom, among: CallFault['among'], rate: number): CallFault[] {
-  const kinds = among === 'pushes' && random.chance(0.5) ? UNCERTAIN : CALL_FAULTS
+function drawFaults(
+  random: SeededRandom,
+  among: CallFault['among'],
+  kinds: readonly FaultKind[],
+  rates: Rates,
+): CallFault[] {
   return Array.from({ length: CALLS[among] }, (_, call) => call).flatMap(call =>
-    random.chance(rate) ? [{ among, call, kind: random.pick(kinds) }] : [],
+    random.chance(rates[among]) ? [{ among, call, kind: random.pick(kinds) }] : [],
   )
 }
