@@ -84,19 +84,21 @@ function resurrections(
     .map(({ replica }) => `resurrected: ${token}, deleted on ${replica}`)
 }
 
-/** An edit has seen the value that is there, and has replaced it. */
+/** An edit has seen the value that is there, and has replaced it; no deletion took that away again. */
 function reversions(
   token: string,
   history: readonly Edit[],
   sure: readonly Edit[],
   final: Values,
 ): string[] {
+  const removals = history.filter(({ kind }) => kind === 'remove')
+  const isRemoved = (field: string, value: unknown) =>
+    removals.some(({ seen }) => pastOf(history, field, seen).has(value))
   return sure.flatMap(({ written, seen, replica }) =>
-    Object.keys(written)
-      .filter(field => pastOf(history, field, seen).has(final[field]))
-      .map(
-        field => `went back: ${token} ${field} ${written[field]} of ${replica} is ${final[field]}`,
-      ),
+    Object.entries(written)
+      .filter(([field]) => pastOf(history, field, seen).has(final[field]))
+      .filter(([field, value]) => !isRemoved(field, value))
+      .map(([field, value]) => `went back: ${token} ${field} ${value} of ${replica}`),
   )
 }
 

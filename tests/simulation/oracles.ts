@@ -14,6 +14,9 @@ import { openOn } from './memory-database'
 import { hasStep, type StepKind } from './schedule'
 import { type Simulation, type Survivor, USERS } from './simulation'
 
+/** After these, healing included, some device's clock has moved by a day. */
+const TURNS_CLOCKS: readonly StepKind[] = ['clock', 'day', 'unstamped', 'restore']
+
 /** Everything that is wrong with any user. */
 export async function checkAll(simulation: Simulation): Promise<string[]> {
   const complaints: string[] = []
@@ -139,7 +142,7 @@ function printed(value: unknown): string {
 async function checkIdle(simulation: Simulation, survivor: Survivor): Promise<string[]> {
   const cloud = simulation.cloudOf(survivor.uid)
   // A clock that was turned may make a look at the counts due, once (Q4).
-  if (['clock', 'day'].some(kind => hasStep(simulation.schedule, kind as StepKind))) {
+  if (TURNS_CLOCKS.some(kind => hasStep(simulation.schedule, kind))) {
     await synchronize(simulation, survivor)
   }
   const before = await contents(survivor)

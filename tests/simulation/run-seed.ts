@@ -20,6 +20,7 @@ export async function explainSeed(seed: number): Promise<string> {
     ...complaints.map(line => `  ${line}`),
     'the shortest way there:',
     ...trace.map(line => `  ${line}`),
+    `the same as data: ${JSON.stringify(smallest)}`,
     `replay: npm run fuzz -- --seed ${seed}`,
   ].join('\n')
 }

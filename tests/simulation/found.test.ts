@@ -1,0 +1,21 @@
+// Schedules that have failed once, as short as they could be made: they must not fail again.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { runSchedule } from './run-schedule'
+import type { Schedule } from './schedule'
+
+const folder = new URL('found/', import.meta.url)
+const found = readdirSync(folder).map(file => {
+  const schedule: Schedule = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+  return [file.replace('.json', ''), schedule] as const
+})
+
+test.each(found)(
+  '[Q3] [M6] a schedule that has failed is well: %s',
+  async (_, schedule) => {
+    const { complaints, trace } = await runSchedule(schedule)
+    expect(complaints, trace.join('\n')).toEqual([])
+  },
+  60_000,
+)
