@@ -3,7 +3,7 @@
 
 import type { UserDocument } from '../../src/domain/document'
 import { countOutbox } from '../../src/store/outbox'
-import type { UserDatabase } from '../../src/store/user-database'
+import { requestRepair } from '../../src/sync/repair'
 import { transaction } from '../support/builders'
 import type { Device, Tab } from './device'
 import { valuesOf } from './ledger'
@@ -39,11 +39,6 @@ export async function askRepair(simulation: Simulation, tab: Tab): Promise<void>
   } catch (error) {
     if (tab.isAlive) simulation.note(`  ${tab.name} could not ask: ${String(error)}`)
   }
-}
-
-export async function requestRepair(database: UserDatabase, at: number): Promise<void> {
-  const counts = { added: 0, removed: 0, resent: 0 }
-  await database.syncState.put({ key: 'repair', outcome: 'running', at, ...counts })
 }
 
 /** Ends the session; the database goes only when nothing in it waits for the server (U2). */

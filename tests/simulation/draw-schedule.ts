@@ -9,22 +9,22 @@ import { CALL_FAULTS, type CallFault, type FaultKind } from './wire'
 type Extra = readonly [StepKind, number, number]
 
 const EXTRAS: readonly Extra[] = [
-  ['undo', 0.3, 2],
+  ['undo', 0.4, 2],
   ['remove-many', 0.15, 1],
-  ['import', 0.1, 1],
+  ['import', 0.14, 1],
   ['kill', 0.5, 3],
   ['crash', 0.3, 1],
   ['clock', 0.3, 2],
   ['day', 0.12, 1],
-  ['repair', 0.15, 1],
-  ['sign-out', 0.25, 1],
-  ['sign-in', 0.2, 1],
-  ['evict', 0.1, 1],
-  ['quota', 0.2, 2],
-  ['refuse', 0.2, 2],
-  ['accept', 0.2, 1],
-  ['unstamped', 0.1, 1],
-  ['restore', 0.03, 1],
+  ['repair', 0.2, 1],
+  ['sign-out', 0.35, 1],
+  ['sign-in', 0.3, 1],
+  ['evict', 0.15, 1],
+  ['quota', 0.3, 2],
+  ['refuse', 0.3, 2],
+  ['accept', 0.3, 1],
+  ['unstamped', 0.15, 1],
+  ['restore', 0.06, 1],
 ]
 
 const ALWAYS: Readonly<Partial<Record<StepKind, number>>> = {
@@ -120,7 +120,7 @@ function stepDrawer(
   rates: Rates,
 ): (id: number) => Step {
   const patience = random.pick([0.05, 0.4, 0.8])
-  const hasLargeImports = random.chance(0.06)
+  const hasLargeImports = random.chance(0.1)
   const pushFaults = random.chance(0.5) ? UNCERTAIN : CALL_FAULTS
   return id => ({
     id,

@@ -1,8 +1,9 @@
 // The network is well again: every replica synchronizes until none has anything left to say.
 
-import type { UserDatabase } from '../../src/store/user-database'
+import { retryAllParked } from '../../src/store/parked'
 import { runCycle } from '../../src/sync/engine'
-import { accept, DAY, requestRepair } from './device-actions'
+import { requestRepair } from '../../src/sync/repair'
+import { accept, DAY } from './device-actions'
 import { hasStep } from './schedule'
 import { type Simulation, type Survivor, USERS } from './simulation'
 
@@ -28,7 +29,7 @@ async function healUser(
   complaints.push(...(await checkParked(simulation, survivors)))
   accept(simulation)
   let retried = 0
-  for (const { database } of survivors) retried += await retryParked(database)
+  for (const { database } of survivors) retried += await retryAllParked(database)
   if (retried > 0) complaints.push(...(await settle(simulation, uid, survivors)))
   if (hasStep(simulation.schedule, 'unstamped') || hasStep(simulation.schedule, 'restore')) {
     for (const { device } of survivors) device.clock.advance(DAY + 1)
@@ -90,14 +91,4 @@ async function checkParked(
     }
   }
   return complaints
-}
-
-/** As the person who tries again; how many there were. */
-async function retryParked(database: UserDatabase): Promise<number> {
-  const entries = await database.outbox.toArray()
-  if (entries.length === 0) return 0
-  await database.outbox.bulkPut(
-    entries.map(({ reason: _, ...entry }) => ({ ...entry, state: 'waiting' as const })),
-  )
-  return entries.length
 }

@@ -18,7 +18,7 @@ export function checkEdits(ledger: Ledger, { user, documents, conflicts }: Evide
     const values = final.get(token)
     return [
       ...history.flatMap(edit => lostValues(edit, history, values, logged)),
-      ...(values ? wentBack(token, history, values) : []),
+      ...(values ? wentBack(token, history, values, logged) : []),
     ]
   })
 }
@@ -63,10 +63,23 @@ function supersedes({ kind, written, seen }: Edit, field: string, value: unknown
 }
 
 /** What is there now is older than what somebody who had seen it has made of it. */
-function wentBack(token: string, history: readonly Edit[], final: Values): string[] {
+function wentBack(
+  token: string,
+  history: readonly Edit[],
+  final: Values,
+  logged: ReadonlySet<unknown>,
+): string[] {
   if (history.some(({ kind }) => kind === 'restore')) return []
   const sure = history.filter(({ acknowledged, evicted }) => acknowledged && !evicted)
-  return [...resurrections(token, history, sure, final), ...reversions(token, history, sure, final)]
+  // Written again after a deletion it has no base to be merged on (M3): the conflict is logged.
+  const isOrphan = history.some(({ kind }) => kind === 'remove')
+  const hidden = isOrphan
+    ? sure.filter(({ written }) => !Object.values(written).some(value => logged.has(value)))
+    : sure
+  return [
+    ...resurrections(token, history, sure, final),
+    ...reversions(token, history, hidden, final),
+  ]
 }
 
 /** A deletion has seen all that is there. */
