@@ -49,28 +49,66 @@ const DUEL_EXTRAS: readonly Extra[] = [
   ['clock', 0.3, 2],
 ]
 
+/** Tabs of one device that work past each other: pages and answers that come late. */
+const TABS: Readonly<Partial<Record<StepKind, number>>> = {
+  create: 2,
+  edit: 4,
+  remove: 4,
+  cycle: 12,
+}
+
 /** A fault may meet so many reads and pushes of a cycle; later ones are left in peace. */
 const CALLS = { reads: 12, pushes: 3 } as const
 
 /** What hurts a push most: nobody knows whether it took effect. */
 const UNCERTAIN = ['lose-answer', 'late', 'slow', 'slow-answer', 'duplicate'] as const
 
-interface Rates {
+const SLOW = ['slow', 'slow-answer'] as const
+
+interface Weather {
+  /** How probable a fault is at each call, from 0 to 1, and which it may be. */
   readonly reads: number
   readonly pushes: number
+  readonly readFaults: readonly FaultKind[]
+  readonly pushFaults: readonly FaultKind[]
 }
 
 export function drawSchedule(seed: number): Schedule {
   const random = new SeededRandom(seed)
   // The first numbers of neighbouring seeds are alike.
   for (let skip = 0; skip < 3; skip += 1) random.next()
-  return random.chance(0.4) ? drawDuel(random, seed) : drawCrowd(random, seed)
+  const choice = random.next()
+  if (choice < 0.3) return drawDuel(random, seed)
+  return choice < 0.5 ? drawTabs(random, seed) : drawCrowd(random, seed)
+}
+
+function drawTabs(random: SeededRandom, seed: number): Schedule {
+  const kinds = drawKinds(random, TABS, DUEL_EXTRAS)
+  const drawStep = stepDrawer(random, kinds, {
+    reads: random.pick([0.1, 0.3]),
+    pushes: random.pick([0.1, 0.4]),
+    readFaults: SLOW,
+    pushFaults: random.pick([SLOW, UNCERTAIN]),
+  })
+  const length = 14 + random.below(16)
+  return {
+    seed,
+    devices: 2,
+    tabs: 2,
+    pageSize: random.pick([1, 1000]),
+    locks: 'never',
+    steps: Array.from({ length }, (_, id) => drawStep(id)),
+  }
 }
 
 function drawDuel(random: SeededRandom, seed: number): Schedule {
   const kinds = drawKinds(random, DUEL, DUEL_EXTRAS)
-  const rates = { reads: random.pick([0, 0.05]), pushes: random.pick([0.2, 0.5]) }
-  const drawStep = stepDrawer(random, kinds, rates)
+  const drawStep = stepDrawer(random, kinds, {
+    reads: random.pick([0, 0.05]),
+    pushes: random.pick([0.2, 0.5]),
+    readFaults: CALL_FAULTS,
+    pushFaults: random.pick([UNCERTAIN, CALL_FAULTS]),
+  })
   const length = 12 + random.below(16)
   const steps = Array.from({ length }, (_, id) => drawStep(id))
   return {
@@ -88,8 +126,12 @@ function drawCrowd(random: SeededRandom, seed: number): Schedule {
   const isLarge = kinds.includes('import')
   const devices = 2 + Math.floor(random.next() ** 3 * 4)
   const length = 8 + random.below(devices * 6)
-  const rates = { reads: random.pick([0, 0.02, 0.1, 0.3]), pushes: random.pick([0, 0.1, 0.4]) }
-  const drawStep = stepDrawer(random, kinds, rates)
+  const drawStep = stepDrawer(random, kinds, {
+    reads: random.pick([0, 0.02, 0.1, 0.3]),
+    pushes: random.pick([0, 0.1, 0.4]),
+    readFaults: CALL_FAULTS,
+    pushFaults: random.pick([UNCERTAIN, CALL_FAULTS]),
+  })
   return {
     seed,
     devices,
@@ -117,11 +159,10 @@ function drawKinds(
 function stepDrawer(
   random: SeededRandom,
   kinds: readonly StepKind[],
-  rates: Rates,
+  weather: Weather,
 ): (id: number) => Step {
   const patience = random.pick([0.05, 0.4, 0.8])
   const hasLargeImports = random.chance(0.1)
-  const pushFaults = random.chance(0.5) ? UNCERTAIN : CALL_FAULTS
   return id => ({
     id,
     kind: random.pick(kinds),
@@ -131,8 +172,8 @@ function stepDrawer(
     pick: random.next() ** 2,
     count: hasLargeImports && random.chance(0.3) ? 500 + random.below(101) : 30 + random.below(31),
     faults: [
-      ...drawFaults(random, 'reads', CALL_FAULTS, rates),
-      ...drawFaults(random, 'pushes', pushFaults, rates),
+      ...drawFaults(random, 'reads', weather.reads, weather.readFaults),
+      ...drawFaults(random, 'pushes', weather.pushes, weather.pushFaults),
     ],
     after: random.chance(patience) ? ALL : random.below(random.pick([3, 15, 60])),
     salt: random.below(2 ** 31),
@@ -142,10 +183,10 @@ function stepDrawer(
 function drawFaults(
   random: SeededRandom,
   among: CallFault['among'],
+  rate: number,
   kinds: readonly FaultKind[],
-  rates: Rates,
 ): CallFault[] {
   return Array.from({ length: CALLS[among] }, (_, call) => call).flatMap(call =>
-    random.chance(rates[among]) ? [{ among, call, kind: random.pick(kinds) }] : [],
+    random.chance(rate) ? [{ among, call, kind: random.pick(kinds) }] : [],
   )
 }

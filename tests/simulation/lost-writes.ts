@@ -126,6 +126,28 @@ function pastOf(history: readonly Edit[], field: string, seen: Values | null): S
   return past
 }
 
+/** A conflict is between two that had not seen one another; what came of a value is not against it. */
+export function checkConflicts(ledger: Ledger, { user, conflicts }: Evidence): string[] {
+  const edits = historiesOf(ledger, user)
+  return [...ledger.conflicts, ...conflicts].flatMap(({ value }) => {
+    if (!value) return []
+    const { field, lost, kept } = value
+    const history = [...edits.values()].find(known =>
+      known.some(({ written }) => written[field] === kept),
+    )
+    // Written again after a deletion, it has no base any more that would tell.
+    if (!history || history.some(({ kind }) => kind !== 'put')) return []
+    const isOf = (later: unknown, earlier: unknown) =>
+      history.some(
+        ({ written, seen }) =>
+          written[field] === later && pastOf(history, field, seen).has(earlier),
+      )
+    return isOf(kept, lost) || isOf(lost, kept)
+      ? [`no conflict: ${history[0]?.token} ${field} ${kept} and ${lost} came of one another`]
+      : []
+  })
+}
+
 /** A category that was made is there, unless somebody has deleted one of that name. */
 export function checkCategories({ categories }: Ledger, { user, documents }: Evidence): string[] {
   const isThere = ({ type, name }: CategoryEdit) =>

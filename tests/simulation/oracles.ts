@@ -9,7 +9,7 @@ import { keptTotals, totalsOfRows } from '../support/totals-of-rows'
 import { Device } from './device'
 import { synchronize } from './heal'
 import { tokenOf } from './ledger'
-import { checkCategories, checkEdits } from './lost-writes'
+import { checkCategories, checkConflicts, checkEdits } from './lost-writes'
 import { openOn } from './memory-database'
 import { hasStep, type StepKind } from './schedule'
 import { type Simulation, type Survivor, USERS } from './simulation'
@@ -59,6 +59,7 @@ async function checkServer(
   return [
     ...complaints,
     ...checkEdits(simulation.ledger, evidence),
+    ...checkConflicts(simulation.ledger, evidence),
     ...checkCategories(simulation.ledger, evidence),
     ...checkOnce(simulation, uid),
   ]
