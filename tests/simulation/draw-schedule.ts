@@ -42,6 +42,18 @@ const DUEL: Readonly<Partial<Record<StepKind, number>>> = {
   cycle: 10,
 }
 
+/** What one device has sent twice, the other takes up: where most that can be lost is lost. */
+const EXCHANGE: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
+  [0, 'edit'],
+  [0, 'cycle'],
+  [0, 'edit'],
+  [0, 'cycle'],
+  [1, 'cycle'],
+  [1, 'edit'],
+  [1, 'remove'],
+  [1, 'cycle'],
+]
+
 const DUEL_EXTRAS: readonly Extra[] = [
   ['undo', 0.1, 1],
   ['kill', 0.4, 3],
@@ -61,9 +73,12 @@ const TABS: Readonly<Partial<Record<StepKind, number>>> = {
 const CALLS = { reads: 12, pushes: 3 } as const
 
 /** What hurts a push most: nobody knows whether it took effect. */
-const UNCERTAIN = ['lose-answer', 'late', 'slow', 'slow-answer', 'duplicate'] as const
+const UNCERTAIN = [
+  ...(['drop', 'lose-answer', 'lose-answer', 'late'] as const),
+  ...(['slow', 'slow-answer', 'duplicate'] as const),
+]
 
-const SLOW = ['slow', 'slow-answer'] as const
+const SLOW = ['slow', 'slow-answer', 'slow-answer', 'drop'] as const
 
 interface Weather {
   /** How probable a fault is at each call, from 0 to 1, and which it may be. */
@@ -109,16 +124,30 @@ function drawDuel(random: SeededRandom, seed: number): Schedule {
     readFaults: CALL_FAULTS,
     pushFaults: random.pick([UNCERTAIN, CALL_FAULTS]),
   })
-  const length = 12 + random.below(16)
-  const steps = Array.from({ length }, (_, id) => drawStep(id))
+  const opening: Step[] = [
+    { ...drawStep(0), kind: 'create', device: 0 },
+    { ...drawStep(1), kind: 'cycle', device: 0, faults: [], after: ALL },
+    { ...drawStep(2), kind: 'cycle', device: 1, faults: [], after: ALL },
+  ]
+  const steps = Array.from({ length: 2 }, () => drawExchange(random, drawStep)).flat()
   return {
     seed,
     devices: 2,
     tabs: 1 + random.below(2),
     pageSize: random.pick([1, 2, 1000]),
     locks: random.pick(['always', 'never', 'never']),
-    steps: steps.map(step => (step.id === 0 ? { ...step, kind: 'create' } : step)),
+    steps: [...opening, ...steps].map((step, id) => ({ ...step, id })),
   }
+}
+
+/** An exchange, some of it left out, and something else in between. */
+function drawExchange(random: SeededRandom, drawStep: (id: number) => Step): Step[] {
+  const first = random.below(2)
+  return EXCHANGE.flatMap(([side, kind]) => {
+    const step = { ...drawStep(0), kind, device: (first + side) % 2 }
+    const kept = random.chance(0.75) ? [step] : []
+    return random.chance(0.15) ? [...kept, drawStep(0)] : kept
+  })
 }
 
 function drawCrowd(random: SeededRandom, seed: number): Schedule {

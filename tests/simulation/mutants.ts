@@ -110,13 +110,6 @@ export const MUTANTS: readonly Mutant[] = [
     noticedBy: 1,
   },
   {
-    name: '[R5] takes a push for dead by a head that was read before it',
-    file: 'src/sync/settle-push.ts',
-    find: 'else if (head.rev > fence)',
-    replace: 'else if (head.rev !== fence)',
-    noticedBy: 1,
-  },
-  {
     name: '[W1] applies a page wherever the cursor is',
     file: 'src/sync/apply-page.ts',
     find: 'if ((await readCursor(database)) !== at.since) return undefined',
