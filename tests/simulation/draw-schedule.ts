@@ -59,8 +59,8 @@ const EXCHANGE: readonly Move[] = [
 
 const DUEL_EXTRAS: readonly Extra[] = [
   ['undo', 0.1, 1],
-  ['kill', 0.4, 3],
-  ['quota', 0.2, 2],
+  ['kill', 0.5, 3],
+  ['quota', 0.5, 4],
   ['clock', 0.3, 2],
 ]
 
