@@ -42,11 +42,8 @@ const DUEL: Readonly<Partial<Record<StepKind, number>>> = {
   cycle: 10,
 }
 
-/** Of one device or the other, on any tab or on that one. */
-type Move = readonly [side: 0 | 1, kind: StepKind, tab?: number]
-
 /** What one device has sent twice, the other takes up: where most that can be lost is lost. */
-const EXCHANGE: readonly Move[] = [
+const EXCHANGE: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
   [0, 'edit'],
   [0, 'cycle'],
   [0, 'edit'],
@@ -59,23 +56,18 @@ const EXCHANGE: readonly Move[] = [
 
 const DUEL_EXTRAS: readonly Extra[] = [
   ['undo', 0.1, 1],
-  ['kill', 0.5, 3],
-  ['quota', 0.5, 4],
+  ['kill', 0.4, 3],
+  ['quota', 0.2, 2],
   ['clock', 0.3, 2],
 ]
 
-/** A tab reads what is old when it comes, for another tab of its device has gone on meanwhile. */
-const OVERTAKING: readonly Move[] = [
-  [1, 'create'],
-  [1, 'edit'],
-  [1, 'cycle'],
-  [0, 'cycle', 0],
-  [0, 'cycle', 1],
-  [0, 'edit', 1],
-  [0, 'remove', 1],
-  [0, 'cycle', 1],
-  [0, 'cycle', 2],
-]
+/** Tabs of one device that work past each other: pages and answers that come late. */
+const TABS: Readonly<Partial<Record<StepKind, number>>> = {
+  create: 2,
+  edit: 4,
+  remove: 4,
+  cycle: 12,
+}
 
 /** A fault may meet so many reads and pushes of a cycle; later ones are left in peace. */
 const CALLS = { reads: 12, pushes: 3 } as const
@@ -106,20 +98,21 @@ export function drawSchedule(seed: number): Schedule {
 }
 
 function drawTabs(random: SeededRandom, seed: number): Schedule {
-  const kinds = drawKinds(random, DUEL, DUEL_EXTRAS)
+  const kinds = drawKinds(random, TABS, DUEL_EXTRAS)
   const drawStep = stepDrawer(random, kinds, {
     reads: random.pick([0.1, 0.3]),
     pushes: random.pick([0.1, 0.4]),
     readFaults: SLOW,
     pushFaults: random.pick([SLOW, UNCERTAIN]),
   })
+  const length = 14 + random.below(16)
   return {
     seed,
     devices: 2,
     tabs: 2,
     pageSize: random.pick([1, 1000]),
     locks: 'never',
-    steps: drawMoves(random, drawStep, OVERTAKING),
+    steps: Array.from({ length }, (_, id) => drawStep(id)),
   }
 }
 
@@ -131,37 +124,30 @@ function drawDuel(random: SeededRandom, seed: number): Schedule {
     readFaults: CALL_FAULTS,
     pushFaults: random.pick([UNCERTAIN, CALL_FAULTS]),
   })
+  const opening: Step[] = [
+    { ...drawStep(0), kind: 'create', device: 0 },
+    { ...drawStep(1), kind: 'cycle', device: 0, faults: [], after: ALL },
+    { ...drawStep(2), kind: 'cycle', device: 1, faults: [], after: ALL },
+  ]
+  const steps = Array.from({ length: 2 }, () => drawExchange(random, drawStep)).flat()
   return {
     seed,
     devices: 2,
     tabs: 1 + random.below(2),
     pageSize: random.pick([1, 2, 1000]),
     locks: random.pick(['always', 'never', 'never']),
-    steps: drawMoves(random, drawStep, EXCHANGE),
+    steps: [...opening, ...steps].map((step, id) => ({ ...step, id })),
   }
 }
 
-/** Both know of a document, then the moves come twice, some left out, and something else in between. */
-function drawMoves(
-  random: SeededRandom,
-  drawStep: (id: number) => Step,
-  moves: readonly Move[],
-): Step[] {
-  const opening: Step[] = [
-    { ...drawStep(0), kind: 'create', device: 0 },
-    { ...drawStep(1), kind: 'cycle', device: 0, faults: [], after: ALL },
-    { ...drawStep(2), kind: 'cycle', device: 1, faults: [], after: ALL },
-  ]
-  const drawn = [moves, moves].flatMap(round => {
-    const first = random.below(2)
-    return round.flatMap(([side, kind, tab]) => {
-      const any = drawStep(0)
-      const step = { ...any, kind, device: (first + side) % 2, tab: tab ?? any.tab }
-      const kept = random.chance(0.75) ? [step] : []
-      return random.chance(0.15) ? [...kept, drawStep(0)] : kept
-    })
+/** An exchange, some of it left out, and something else in between. */
+function drawExchange(random: SeededRandom, drawStep: (id: number) => Step): Step[] {
+  const first = random.below(2)
+  return EXCHANGE.flatMap(([side, kind]) => {
+    const step = { ...drawStep(0), kind, device: (first + side) % 2 }
+    const kept = random.chance(0.75) ? [step] : []
+    return random.chance(0.15) ? [...kept, drawStep(0)] : kept
   })
-  return [...opening, ...drawn].map((step, id) => ({ ...step, id }))
 }
 
 function drawCrowd(random: SeededRandom, seed: number): Schedule {
