@@ -4,7 +4,7 @@ import { COLLECTIONS, type CollectionName } from '../domain/document'
 import { rowsOf, rowTable } from '../store/rows'
 import { readState } from '../store/sync-state'
 import type { CheckState, UserDatabase } from '../store/user-database'
-import type { EnginePorts } from './ports'
+import type { CloudPort, EnginePorts } from './ports'
 
 /** Milliseconds between two looks: a count costs a read for every thousand documents. */
 const INTERVAL = 24 * 60 * 60_000
@@ -17,7 +17,7 @@ export async function countsDiffer({ database, cloud, clock }: EnginePorts): Pro
   const age = clock.now() - (check?.at ?? 0)
   // A clock that was set back is no reason to look at every cycle.
   if (check && age >= 0 && age < INTERVAL) return false
-  const surplus = await surplusOf({ database, cloud })
+  const surplus = await surplusOf(database, await serverCounts(cloud))
   const differs = COLLECTIONS.some(name => surplus[name] !== (check?.surplus[name] ?? 0))
   if (!differs) await writeCheck(database, clock.now(), surplus)
   return differs
@@ -28,21 +28,35 @@ export async function acceptListing({ database, clock }: EnginePorts): Promise<v
   await writeCheck(database, clock.now(), { transactions: 0, categories: 0, savings: 0 })
 }
 
-/** Remembers what still differs after everything was compared: documents that cannot be read. */
-export async function acceptSurplus({ database, cloud, clock }: EnginePorts): Promise<void> {
-  await writeCheck(database, clock.now(), await surplusOf({ database, cloud }))
+/**
+ * Remembers what still differs after everything was compared: documents that cannot be read.
+ *
+ * @param counted the server's counts before the comparison: what came during it, on pages that had
+ * been read, is no such document, and is found by the next look
+ */
+export async function acceptSurplus(
+  { database, clock }: EnginePorts,
+  counted: Counts,
+): Promise<void> {
+  await writeCheck(database, clock.now(), await surplusOf(database, counted))
 }
 
-async function surplusOf({
-  database,
-  cloud,
-}: Pick<EnginePorts, 'database' | 'cloud'>): Promise<Counts> {
-  const [transactions, categories, savings] = await Promise.all(
-    COLLECTIONS.map(
-      async name => (await cloud.count(name)) - (await countOnServer(database, name)),
-    ),
-  )
-  return { transactions: transactions ?? 0, categories: categories ?? 0, savings: savings ?? 0 }
+export async function serverCounts(cloud: CloudPort): Promise<Counts> {
+  const [transactions, categories, savings] = await Promise.all([
+    cloud.count('transactions'),
+    cloud.count('categories'),
+    cloud.count('savings'),
+  ])
+  return { transactions, categories, savings }
+}
+
+async function surplusOf(database: UserDatabase, counted: Counts): Promise<Counts> {
+  const { transactions, categories, savings } = counted
+  return {
+    transactions: transactions - (await countOnServer(database, 'transactions')),
+    categories: categories - (await countOnServer(database, 'categories')),
+    savings: savings - (await countOnServer(database, 'savings')),
+  }
 }
 
 /** How many documents of a collection the server should have, by what the replica knows. */

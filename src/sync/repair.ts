@@ -12,7 +12,7 @@ import type {
   UserDatabase,
 } from '../store/user-database'
 import { applyPage } from './apply-page'
-import { acceptSurplus, countsDiffer } from './count-check'
+import { acceptSurplus, countsDiffer, serverCounts } from './count-check'
 import { readAhead } from './page-reader'
 import { type ChangePage, type EnginePorts, type RemoteChange, requireSession } from './ports'
 import { pullState } from './pull-state'
@@ -49,12 +49,13 @@ export async function failRepair({ database, clock }: EnginePorts): Promise<void
 async function repair(ports: EnginePorts): Promise<RepairOutcome> {
   const { database } = ports
   const cursor = await readCursor(database)
+  const counted = await serverCounts(ports.cloud)
   const listed = await applyListing(ports, cursor)
   if (!listed) return 'overtaken'
   const missing = await rowsWithout(database, listed.keys, cursor)
   const swept = await sweep(ports, cursor, missing)
   if (!swept) return 'overtaken'
-  await acceptSurplus(ports)
+  await acceptSurplus(ports, counted)
   const resent = listed.resent + swept.resent
   await report(ports, { added: listed.added, removed: swept.removed, resent })
   return (await latestWaiting(database)) ? 'changed' : 'level'

@@ -1,7 +1,7 @@
 // Rule Q4: once a day the counts are looked at, and a difference is repaired without being asked.
 
 import { describe, expect, test } from 'vitest'
-import { NOON, transactions } from '../support/builders'
+import { NOON, transaction, transactions } from '../support/builders'
 import { FakeCloud } from '../support/fake-cloud'
 import { type Replica, replica } from '../support/replica'
 
@@ -68,6 +68,20 @@ describe('the daily look at the counts', () => {
     cloud.server.unreadable = 2
     phone.clock.advance(DAY)
     expect(await callsOf(cloud, phone)).toContain('list')
+  })
+
+  test('[Q4] finds the next day what appeared during a comparison, on a page that had been read', async () => {
+    const { cloud, phone } = await levelPhone()
+    cloud.server.lose('transactions', NOON)
+    phone.clock.advance(DAY)
+    const early = transaction({ id: 5 })
+    const act = () => cloud.server.putUnstamped('transactions', early)
+    cloud.next('list', { kind: 'then', act })
+    await phone.sync()
+    expect(await phone.documents('transactions')).not.toContainEqual(early)
+    phone.clock.advance(DAY)
+    await phone.sync()
+    expect(await phone.documents('transactions')).toContainEqual(early)
   })
 
   test('[Q4] does not take what waits or is refused for a difference', async () => {
