@@ -73,7 +73,7 @@ export function wire(
     count[among] += 1
     const fault = faults.find(item => item.among === among && item.call === place)?.kind
     world.trace.push(`  ${engine.name} asks ${label}${fault ? `: ${fault}` : ''}`)
-    return send(world, engine, effect, fault)
+    return send(world, engine, label, effect, fault)
   }
   return {
     readHead: () => call('readHead', () => cloud.readHead()),
@@ -93,6 +93,7 @@ export function wire(
 function send<T>(
   world: World,
   { owner, isAlive }: Engine,
+  label: string,
   effect: () => Promise<T>,
   fault: FaultKind | undefined,
 ): Promise<T> {
@@ -103,9 +104,14 @@ function send<T>(
       post(() => isAlive() && settle(), fault === 'slow-answer')
     const fail = (failure: CloudFailure) =>
       answer(() => reject(new CloudError(failure, `Simulated: ${fault}`)))
+    // The rules say the same to every copy of a request, so no earlier one gets through later.
+    const request = `${owner} ${label}`
+    if (fault === '403') world.denied.add(request)
     const failure = fault && FAILURES[fault]
     if (failure) return fail(failure)
-    const arriveUnheard = () => void effect().catch(() => undefined)
+    const arriveUnheard = () => {
+      if (!world.denied.has(request)) effect().catch(() => undefined)
+    }
     if (isLate || fault === 'duplicate') post(arriveUnheard, isLate)
     if (isLate) return fail('transient')
     const arrive = () =>

@@ -14,6 +14,8 @@ interface Message {
 export class World {
   /** What has happened, to be compared and printed. */
   readonly trace: string[] = []
+  /** Requests that the server has refused for good. */
+  readonly denied = new Set<string>()
   readonly #tasks = new Map<string, Work[]>()
   readonly #messages: Message[] = []
   /** Messages that take their time: they come in a later step, and others overtake them. */
