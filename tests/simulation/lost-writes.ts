@@ -82,18 +82,20 @@ function wentBack(
   ]
 }
 
-/** A deletion has seen all that is there. */
+/** A deletion has seen all that is there, and every edit that was made of it. */
 function resurrections(
   token: string,
   history: readonly Edit[],
   sure: readonly Edit[],
   final: Values,
 ): string[] {
+  const hasSeen = (seen: Values | null, values: Values) =>
+    Object.entries(values).every(([field, value]) => pastOf(history, field, seen).has(value))
+  // An edit that it has not seen may bring the document back by any of its fields, the ledger's or not.
   return sure
     .filter(({ kind }) => kind === 'remove')
-    .filter(({ seen }) =>
-      Object.entries(final).every(([field, value]) => pastOf(history, field, seen).has(value)),
-    )
+    .filter(({ seen }) => hasSeen(seen, final))
+    .filter(({ seen }) => history.every(({ written }) => hasSeen(seen, written)))
     .map(({ replica }) => `resurrected: ${token}, deleted on ${replica}`)
 }
 
