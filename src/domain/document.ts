@@ -17,6 +17,12 @@ export type UserDocument = Documents[CollectionName]
 
 export const COLLECTIONS: readonly CollectionName[] = ['transactions', 'categories', 'savings']
 
+/** What its owner calls the document; a plan may be called nothing. */
+export function documentName(document: UserDocument): string {
+  if ('categoryName' in document) return document.categoryName
+  return 'data' in document ? document.data.savingsName : document.name
+}
+
 /** Where a document's server version comes from; the `sync` map of the sync protocol (rule R1). */
 export interface SyncStamp {
   /** The user's revision at which the document was written. */

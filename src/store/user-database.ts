@@ -81,6 +81,8 @@ export interface Conflict {
   readonly by: string
   /** When the local version was made. */
   readonly editedAt: number
+  /** What the document was called then, for when it is no more; absent in older rows. */
+  readonly name?: string
   readonly value?: LostValue
 }
 

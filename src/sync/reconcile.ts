@@ -1,7 +1,7 @@
 // What one remote change does to one document here: a pure decision (rules M1 to M4).
 // Invariant: a version that the replica already has, or has seen deleted since, changes nothing.
 
-import type { UserDocument } from '../domain/document'
+import { documentName, type UserDocument } from '../domain/document'
 import { isLaterEdit, mergeDocuments } from '../domain/merge'
 import { documentOf } from '../store/rows'
 import type { Conflict, OutboxEntry, StoredDocument } from '../store/user-database'
@@ -76,7 +76,7 @@ function againstLocalDeletion(change: RemoteChange, entry: OutboxEntry): Decisio
   if (entry.base && sameDocument(documentOf(entry.base), change.value)) {
     return decision({ entry: { ...entry, base: remote } })
   }
-  const conflicts = [conflictOf(change, entry, 'edit-over-local-deletion')]
+  const conflicts = [conflictOf(change, entry, change.value, 'edit-over-local-deletion')]
   return decision({ row: remote, conflicts })
 }
 
@@ -89,7 +89,7 @@ function againstRemoteDeletion(
   return decision({
     row: { ...row, sync: change.sync },
     entry: { ...entry, base: null },
-    conflicts: [conflictOf(change, entry, 'edit-over-remote-deletion')],
+    conflicts: [conflictOf(change, entry, row, 'edit-over-remote-deletion')],
   })
 }
 
@@ -105,7 +105,7 @@ function mergeEdits(
   const localWins = isLaterEdit({ at: entry.editedAt, by: device }, change.sync)
   const base = entry.base && documentOf(entry.base)
   const { merged, lost } = mergeDocuments(base, documentOf(row), change.value, localWins)
-  const conflicts = lost.map(value => conflictOf(change, entry, 'field', value))
+  const conflicts = lost.map(value => conflictOf(change, entry, merged, 'field', value))
   if (sameDocument(merged, change.value)) return decision({ row: remote, conflicts })
   return decision({
     row: { ...merged, sync: change.sync },
@@ -121,6 +121,7 @@ export function sameDocument(left: UserDocument, right: UserDocument): boolean {
 function conflictOf(
   change: RemoteChange,
   entry: OutboxEntry,
+  standing: UserDocument,
   kind: Conflict['kind'],
   value?: Conflict['value'],
 ): Conflict {
@@ -132,6 +133,7 @@ function conflictOf(
     at: sync.at,
     by: sync.by,
     editedAt: entry.editedAt,
+    name: documentName(standing),
     ...(value && { value }),
   }
 }

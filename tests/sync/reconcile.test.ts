@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { SyncStamp, UserDocument } from '../../src/domain/document'
 import type { OutboxEntry, StoredDocument } from '../../src/store/user-database'
 import type { RemoteChange } from '../../src/sync/ports'
-import { type Decision, reconcile } from '../../src/sync/reconcile'
-import { NOON, transaction } from '../support/builders'
+import { type Decision, type LocalState, reconcile } from '../../src/sync/reconcile'
+import { NOON, savingPlan, transaction } from '../support/builders'
 
 const ME = 'device-m'
 const OTHER = 'device-o'
@@ -25,6 +25,10 @@ function entry(base: StoredDocument | null, editedAt = NOON + 40): OutboxEntry {
 
 function decided(parts: Partial<Decision>): Decision {
   return { row: null, entry: null, conflicts: [], displaced: null, ...parts }
+}
+
+function nameKept(remote: RemoteChange, local: LocalState): string | undefined {
+  return reconcile(remote, local, ME)?.conflicts[0]?.name
 }
 
 const stamp = { rev: 5, at: NOON + 50, by: OTHER }
@@ -89,6 +93,7 @@ describe('with an edit pending, a remote edit', () => {
             at: NOON + 50,
             by: OTHER,
             editedAt: NOON + 49,
+            name: 'Noodles',
             value: { field: 'amount', lost: 7, kept: 9, side: 'local' },
           },
         ],
@@ -147,6 +152,18 @@ describe('an edit against a deletion', () => {
       entry: null,
       conflicts: [{ kind: 'edit-over-local-deletion', id: NOON }],
     })
+  })
+
+  test('[M2] [M3] is kept with the name of the document, which may be gone when it is looked at', () => {
+    const renamed = row({ name: 'Rice' } as Partial<StoredDocument>)
+    const plan = { ...savingPlan(), sync: stamp }
+    const saving = { collection: 'savings', id: plan.id, sync: stamp } as const
+    const pending = { ...entry(plan), collection: 'savings', id: plan.id } as const
+    expect([
+      nameKept(change(null), { row: renamed, entry: entry(row()) }),
+      nameKept(change(transaction({ name: 'Soup' })), { row: undefined, entry: entry(row()) }),
+      nameKept({ ...saving, value: null }, { row: { ...plan, sync: null }, entry: pending }),
+    ]).toEqual(['Rice', 'Soup', plan.data.savingsName])
   })
 
   test('[M3] is none when both have deleted', () => {

@@ -23,7 +23,7 @@ export function ConflictCard({
     setRunning(true)
     void action(conflict).finally(() => setRunning(false))
   }
-  const name = <DocumentName document={document} />
+  const name = <DocumentName document={document} formerName={conflict.name} />
   return (
     <li className={styles.card}>
       <h2 className={styles.name}>

@@ -6,8 +6,14 @@ import type { ReactNode } from 'react'
 import type { CollectionName, UserDocument } from '../../domain/document'
 import { amountText } from '../../i18n/formats'
 
-export function DocumentName({ document }: { document: UserDocument | null }) {
-  if (!document) return <Trans>Something that is no more</Trans>
+interface DocumentNameProps {
+  readonly document: UserDocument | null
+  /** What it was called, in case that it is no more. */
+  readonly formerName?: string | undefined
+}
+
+export function DocumentName({ document, formerName }: DocumentNameProps) {
+  if (!document) return formerName || <Trans>Something that is no more</Trans>
   if ('categoryName' in document) return <Trans>Category {document.categoryName}</Trans>
   if ('data' in document)
     return (
