@@ -8,7 +8,7 @@ export type Hundredths = bigint
 export const MAX_AMOUNT = 1_000_000_000_000
 
 /** The least amount (specification, section 5). */
-export const MIN_AMOUNT = 0
+const MIN_AMOUNT = 0
 
 /**
  * Whether a number may be stored as an amount: finite, from 0 to one trillion rupiah, at most two

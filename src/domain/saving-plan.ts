@@ -119,7 +119,7 @@ export function planProgress(plan: PlanSpan, current: YearMonth): PlanProgress {
  * Strictly between start and target the counter is the months that are left, this one and the target
  * included: after 1 it jumps up and then falls (section 4, Plan progress; as specified).
  */
-export function monthsUntilTarget({ targetDate }: PlanSpan, current: YearMonth): number {
+function monthsUntilTarget({ targetDate }: PlanSpan, current: YearMonth): number {
   return monthsBetween(current, targetDate) + 1
 }
 

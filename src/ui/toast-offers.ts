@@ -2,7 +2,7 @@
 // Invariant: an offer is taken once at most, by its button or by the keyboard.
 
 /** How long an offer can be taken by the keyboard after its message has gone, in milliseconds. */
-export const AFTERWARDS = 10_000
+const AFTERWARDS = 10_000
 
 interface Offer {
   readonly key: number

@@ -70,7 +70,7 @@ export async function openApp(path: string, start: AppStart = {}): Promise<Opene
 }
 
 /** From here on the clock shows this time and stands still; timers go on. */
-export function stopClock(now: Date): void {
+function stopClock(now: Date): void {
   vi.useFakeTimers({ toFake: ['Date'], now })
   onTestFinished(() => void vi.useRealTimers())
 }

@@ -41,10 +41,7 @@ export async function readSummary(database: UserDatabase, today: CalendarDate): 
  * The amount of the day's last income item (greatest id), not a sum; 0 when there is none
  * (specification, section 9, Today block: as observed).
  */
-export async function readTodaysIncome(
-  database: UserDatabase,
-  today: CalendarDate,
-): Promise<Hundredths> {
+async function readTodaysIncome(database: UserDatabase, today: CalendarDate): Promise<Hundredths> {
   const last = await database.transactions
     .where('[type+date+id]')
     .between(['income', today, Dexie.minKey], ['income', today, Dexie.maxKey])
