@@ -4,7 +4,7 @@
 import { SYNC_TAG } from '../../src/sync/sync-tag'
 import type { FirestoreRest } from '../support/firestore-rest'
 import type { Wire } from '../support/wire'
-import { type Device, readyForOffline } from './device'
+import { type Device, goOffline, goOnline, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { EXPENSES, INCOME, SUMS } from './journal'
 import { type Person, register, signIn, somebody } from './pages/auth-pages'
@@ -33,8 +33,7 @@ test('expenses logged in airplane mode survive a cold start and reach Firestore 
   await leaveMidEdit(phone)
   await expectEverythingOffline(phone, person)
 
-  await wire.restore()
-  await phone.setOffline(false)
+  await goOnline(phone, wire)
   await expectInFirestore(firestore, await uidOf(phone.page))
   await expect(syncState(phone.page)).toHaveText('Synced')
 
@@ -55,8 +54,7 @@ test('with the app closed, a Background Sync event brings them to Firestore', as
   const elsewhere = await phone.context.newPage()
   await phone.page.close()
 
-  await wire.restore()
-  await phone.setOffline(false)
+  await goOnline(phone, wire)
   await expect(elsewhere).toHaveURL('about:blank')
   expect(await firestore.list(`financials/${uid}/transactions`)).toEqual([])
   await dispatchSyncEvent(phone.context, wire.origin, SYNC_TAG)
@@ -68,8 +66,7 @@ async function boardThePlane(phone: Device, wire: Wire): Promise<Person> {
   const person = somebody()
   await register(phone.page, person)
   await readyForOffline(phone.page)
-  wire.cut()
-  await phone.setOffline(true)
+  await goOffline(phone, wire)
   await createCategory(phone.page, 'expense', 'Food')
   await createCategory(phone.page, 'income', 'Work')
   return person

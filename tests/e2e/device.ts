@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
+import type { Wire } from '../support/wire'
 import { killRenderers } from './renderers'
 
 export interface DeviceOptions {
@@ -94,4 +95,15 @@ export async function readyForOffline(page: Page): Promise<void> {
       active?.addEventListener('statechange', () => active.state === 'activated' && resolve())
     })
   })
+}
+
+/** No network, and the browser knows it. */
+export async function goOffline(device: Device, wire: Wire): Promise<void> {
+  wire.cut()
+  await device.setOffline(true)
+}
+
+export async function goOnline(device: Device, wire: Wire): Promise<void> {
+  await wire.restore()
+  await device.setOffline(false)
 }

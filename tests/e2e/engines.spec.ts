@@ -2,7 +2,7 @@
 
 import { REQUEST_TIMEOUT } from '../../src/sync/ports'
 import { SYNC_TAG } from '../../src/sync/sync-tag'
-import { readyForOffline } from './device'
+import { goOffline, goOnline, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
 import { rows, syncState } from './pages/dashboard'
@@ -23,8 +23,7 @@ test('[W1] three tabs and the worker that wake at once push everything in one pu
   await expect(syncState(phone.page)).toHaveText('Synced')
   const uid = await uidOf(phone.page)
   const before = await firestore.read(`financials/${uid}`)
-  wire.cut()
-  await phone.setOffline(true)
+  await goOffline(phone, wire)
   for (const name of ['Rice', 'Tea', 'Cake']) await logTransaction(phone.page, { ...LUNCH, name })
   const tabs = [phone.page, await phone.context.newPage(), await phone.context.newPage()]
   for (const tab of tabs) await tab.goto('/')
@@ -88,13 +87,11 @@ test('[Q1] without Background Sync and without locks, as in other browsers, noth
   })
   await register(phone.page, somebody())
   await readyForOffline(phone.page)
-  wire.cut()
-  await phone.setOffline(true)
+  await goOffline(phone, wire)
   await createCategory(phone.page, 'expense', 'Food')
   await logTransaction(phone.page, LUNCH)
   await expect(rows(phone.page)).toHaveCount(1)
-  await wire.restore()
-  await phone.setOffline(false)
+  await goOnline(phone, wire)
   await expect(syncState(phone.page)).toHaveText('Synced')
   const uid = await uidOf(phone.page)
   expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)

@@ -1,8 +1,7 @@
 // Money news and the quote, with a network and without (specification, sections 2, 7 and 9; decision 10).
 
 import type { Page } from '@playwright/test'
-import type { Wire } from '../support/wire'
-import { type Device, readyForOffline } from './device'
+import { goOffline, goOnline, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
 import { articles, newsStatus, openNews, placeholderCards } from './pages/news'
@@ -64,8 +63,7 @@ test('9: never opened before and without a network, five placeholder cards, unti
   await expect(articles(page)).toHaveCount(0)
 
   const waiting = await placeholderCards(page).first().boundingBox()
-  await wire.restore()
-  await phone.setOffline(false)
+  await goOnline(phone, wire)
   await expect(articles(page)).toHaveCount(8)
   const shown = await page.getByRole('main').getByRole('listitem').first().boundingBox()
   expect(shown).toEqual(waiting)
@@ -117,11 +115,6 @@ test('10: the planner shows a quote, and without a network the last one', async 
   await phone.page.reload()
   await expect(quote).toHaveText(words)
 })
-
-async function goOffline(phone: Device, wire: Wire): Promise<void> {
-  wire.cut()
-  await phone.setOffline(true)
-}
 
 /** How many pictures the service worker has kept; the browser's own cache is another matter. */
 function keptPictures(page: Page): Promise<number> {

@@ -1,7 +1,7 @@
 // Registering, signing in and out, and who may see what (specification, sections 2, 4 and 8).
 
 import { MESSAGES } from '../spec/messages'
-import { readyForOffline } from './device'
+import { goOffline, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { expectDashboardOf, register, signIn, somebody } from './pages/auth-pages'
 import { expectToast } from './pages/toast'
@@ -70,8 +70,7 @@ test('a cold start without a network opens every route, and asks Firebase for no
   const person = somebody()
   await register(phone.page, person)
   await readyForOffline(phone.page)
-  wire.cut()
-  await phone.setOffline(true)
+  await goOffline(phone, wire)
   await phone.close()
   await phone.open()
   const { page } = phone

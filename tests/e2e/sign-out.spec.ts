@@ -1,6 +1,6 @@
 // What a log-out leaves on the device, and what comes back with the next sign-in (rules U2, L5).
 
-import { readyForOffline } from './device'
+import { goOffline, goOnline, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { register, signIn, somebody } from './pages/auth-pages'
 import { rows, syncState } from './pages/dashboard'
@@ -60,8 +60,7 @@ test('[U2] what is pending is counted, stays, and is pushed after the next sign-
   await expect(syncState(page)).toHaveText('Synced')
   await readyForOffline(page)
   const uid = await uidOf(page)
-  wire.cut()
-  await phone.setOffline(true)
+  await goOffline(phone, wire)
   await logTransaction(page, LUNCH)
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByRole('dialog')).toContainText('1 change has not reached the server yet')
@@ -69,8 +68,7 @@ test('[U2] what is pending is counted, stays, and is pushed after the next sign-
   await expect(page).toHaveURL('/login')
   expect(await userDatabases(page)).toEqual([`comoney-${uid}`])
 
-  await wire.restore()
-  await phone.setOffline(false)
+  await goOnline(phone, wire)
   await signIn(page, person)
   await expect(rows(page)).toHaveCount(1)
   await expect(syncState(page)).toHaveText('Synced', { timeout: 60_000 })
@@ -90,12 +88,10 @@ test('[L5] somebody else on the same device sees and pushes nothing of the first
   await expect(syncState(page)).toHaveText('Synced')
   await readyForOffline(page)
   const firstUid = await uidOf(page)
-  wire.cut()
-  await phone.setOffline(true)
+  await goOffline(phone, wire)
   await logTransaction(page, LUNCH)
   await logOut(page)
-  await wire.restore()
-  await phone.setOffline(false)
+  await goOnline(phone, wire)
 
   await register(page, somebody('Budi Santoso'))
   await expect(page.getByText('Empty Transactions')).toBeVisible()

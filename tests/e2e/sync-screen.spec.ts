@@ -1,7 +1,7 @@
 // What the user sees of synchronization, and what they can do about it (rules U1, M2, M4, E2, E3).
 
 import type { Page } from '@playwright/test'
-import { readyForOffline } from './device'
+import { goOffline, goOnline, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { expectDashboardOf, register, signIn, somebody } from './pages/auth-pages'
 import { rows, syncState } from './pages/dashboard'
@@ -26,8 +26,7 @@ test('[U1] what waits offline is named and leads to itself; online it goes', asy
   await createCategory(page, 'expense', 'Food')
   await expectSynced(page)
   await readyForOffline(page)
-  wire.cut()
-  await phone.setOffline(true)
+  await goOffline(phone, wire)
   await logTransaction(page, LUNCH)
   await openSync(page)
   await expect(page.getByText('You are offline')).toBeVisible()
@@ -41,8 +40,7 @@ test('[U1] what waits offline is named and leads to itself; online it goes', asy
   await page.keyboard.press('g')
   await page.keyboard.press('y')
   await expect(page).toHaveURL('/sync')
-  await wire.restore()
-  await phone.setOffline(false)
+  await goOnline(phone, wire)
   await expect(page.getByText('Everything is synced')).toBeVisible({ timeout: 60_000 })
   await expect(waiting).toHaveCount(0)
 })
@@ -153,16 +151,14 @@ test('[M2] of two edits the earlier is set aside, shown, and can be restored and
   await logTransaction(phone.page, LUNCH)
   await expectSynced(phone.page)
   await readyForOffline(phone.page)
-  wire.cut()
-  await phone.setOffline(true)
+  await goOffline(phone, wire)
   await setAmount(phone.page, '20000')
 
   await signIn(desk.page, person)
   await setAmount(desk.page, '15000')
   await expectSynced(desk.page)
 
-  await wire.restore()
-  await phone.setOffline(false)
+  await goOnline(phone, wire)
   const { page } = phone
   await expect(page.getByText('1 difference to look at')).toBeAttached({ timeout: 60_000 })
   await rows(page).first().click()
@@ -275,8 +271,7 @@ test('[M4] an edit form follows its transaction to a fresh id and keeps what was
   await createCategory(page, 'expense', 'Food')
   await expectSynced(page)
   await readyForOffline(page)
-  wire.cut()
-  await phone.setOffline(true)
+  await goOffline(phone, wire)
   await logTransaction(page, LUNCH)
   await rows(page).first().click()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
