@@ -1,6 +1,6 @@
 // /detail/{id}: a malformed id is no page (decision 8).
 
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { documentIdFrom } from '../../app/document-id-from'
 import { useSignedIn } from '../../app/signed-in'
 import { useFollowedDocument } from '../../app/use-followed-document'
@@ -9,11 +9,7 @@ import { ConflictNotice } from '../../features/sync-status/conflict-notice'
 import { TransactionDetailScreen } from '../../features/transactions/transaction-detail-screen'
 
 export const Route = createFileRoute('/_signed-in/detail/$id')({
-  beforeLoad: ({ params }): { id: number } => {
-    const id = documentIdFrom(params.id)
-    if (id === null) throw notFound()
-    return { id }
-  },
+  beforeLoad: ({ params }) => documentIdFrom(params),
   component: TransactionDetail,
 })
 

@@ -1,6 +1,6 @@
 // /edit-saving-plan/{id}: a malformed id is no page (decision 8).
 
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { documentIdFrom } from '../../app/document-id-from'
 import { useSignedIn } from '../../app/signed-in'
 import { useFollowedDocument } from '../../app/use-followed-document'
@@ -9,11 +9,7 @@ import { EditPlanScreen } from '../../features/savings/edit-plan-screen'
 import { ConflictNotice } from '../../features/sync-status/conflict-notice'
 
 export const Route = createFileRoute('/_signed-in/edit-saving-plan/$id')({
-  beforeLoad: ({ params }): { id: number } => {
-    const id = documentIdFrom(params.id)
-    if (id === null) throw notFound()
-    return { id }
-  },
+  beforeLoad: ({ params }) => documentIdFrom(params),
   component: EditSavingPlan,
 })
 

@@ -1,6 +1,6 @@
 // /edit/transaction/{id}: a malformed id is no page (decision 8).
 
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { documentIdFrom } from '../../app/document-id-from'
 import { useSignedIn } from '../../app/signed-in'
 import { useFollowedDocument } from '../../app/use-followed-document'
@@ -10,11 +10,7 @@ import { NotFoundScreen } from '../../features/not-found/not-found-screen'
 import { EditTransactionScreen } from '../../features/transactions/edit-transaction-screen'
 
 export const Route = createFileRoute('/_signed-in/edit/transaction/$id')({
-  beforeLoad: ({ params }): { id: number } => {
-    const id = documentIdFrom(params.id)
-    if (id === null) throw notFound()
-    return { id }
-  },
+  beforeLoad: ({ params }) => documentIdFrom(params),
   component: EditTransaction,
 })
 
