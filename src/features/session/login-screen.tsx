@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Credentials, IdentityResult } from '../../domain/identity'
-import { TextField } from '../../ui/field'
 import { useToast } from '../../ui/toast-context'
 import { ONE_SECOND } from '../../ui/toast-durations'
 import { usePageTitle } from '../../ui/use-page-title'
+import { EmailField, PasswordField } from './auth-fields'
 import { AuthForm, textOf } from './auth-form'
 import { AuthLayout } from './auth-layout'
 import { useFailureToast } from './use-failure-toast'
@@ -55,22 +55,8 @@ export function LoginScreen({ toolbar, signIn }: LoginScreenProps) {
         }
         onSubmit={submit}
       >
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          label={<Trans>Email</Trans>}
-        />
-        <TextField
-          id="password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          label={<Trans>Password</Trans>}
-        />
+        <EmailField />
+        <PasswordField autoComplete="current-password" />
       </AuthForm>
     </AuthLayout>
   )

@@ -2,27 +2,14 @@
 
 import { Trans } from '@lingui/react/macro'
 import { TextField } from '../../ui/field'
+import { EmailField, PasswordField } from './auth-fields'
 
 export function RegisterFields() {
   return (
     <>
       <TextField id="name" name="name" autoComplete="name" label={<Trans>Name</Trans>} />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={<Trans>Email</Trans>}
-      />
-      <TextField
-        id="password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        label={<Trans>Password</Trans>}
-      />
+      <EmailField />
+      <PasswordField autoComplete="new-password" />
       <TextField
         id="confirm-password"
         name="confirm-password"

@@ -1,0 +1,34 @@
+// The fields that login and register share, named so that password managers know what they are.
+
+import { Trans } from '@lingui/react/macro'
+import { TextField } from '../../ui/field'
+
+export function EmailField() {
+  return (
+    <TextField
+      id="email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      label={<Trans>Email</Trans>}
+    />
+  )
+}
+
+interface PasswordFieldProps {
+  readonly autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordField({ autoComplete }: PasswordFieldProps) {
+  return (
+    <TextField
+      id="password"
+      name="password"
+      type="password"
+      autoComplete={autoComplete}
+      label={<Trans>Password</Trans>}
+    />
+  )
+}
