@@ -8,6 +8,7 @@ import { databaseName } from '../../src/store/user-database'
 import { category, NOON, savingPlan, transaction } from '../support/builders'
 import { everythingIn } from '../support/everything-in'
 import { freshDatabase, freshUid } from '../support/fresh-database'
+import { VERSION_1 } from '../support/older-schema'
 
 interface Note {
   readonly text: string
@@ -115,15 +116,7 @@ async function storeAsVersionOne(uid: string): Promise<Record<string, unknown[]>
     syncState: [{ key: 'cursor', rev: 7 }],
   }
   const first = new Dexie(databaseName(uid))
-  first.version(1).stores({
-    transactions: 'id, [date+id], [type+date+id]',
-    categories: 'id, [type+categoryName]',
-    savings: 'id',
-    totals: 'period',
-    outbox: '[collection+id], [state+editedAt], sent.push',
-    conflicts: '++key, [collection+id]',
-    syncState: 'key',
-  })
+  first.version(1).stores(VERSION_1)
   for (const [table, rows] of Object.entries(stored)) await first.table(table).bulkAdd(rows)
   first.close()
   return stored

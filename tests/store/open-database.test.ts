@@ -6,17 +6,7 @@ import { commit } from '../../src/store/commit'
 import { type ConnectionHealth, openUserDatabase } from '../../src/store/open-database'
 import { databaseName, type UserDatabase } from '../../src/store/user-database'
 import { NOON, transaction } from '../support/builders'
-import { freshUid } from '../support/fresh-database'
-
-async function opened(uid = freshUid()) {
-  const result = openUserDatabase(uid)
-  onTestFinished(async () => {
-    result.database.close()
-    await Dexie.delete(databaseName(uid))
-  })
-  await result.database.open()
-  return result
-}
+import { freshUid, openedDatabase } from '../support/fresh-database'
 
 async function save(database: UserDatabase): Promise<void> {
   await commit(database, NOON, writer => writer.put('transactions', transaction()))
@@ -43,7 +33,7 @@ function untilHealth(health: ConnectionHealth, wanted: ConnectionHealth['current
 }
 
 test('[E4] a newer app in another tab may upgrade; this one is told, and still saves', async () => {
-  const { database, health } = await opened()
+  const { database, health } = await openedDatabase()
   const newer = await connect(database.uid, 40)
   expect(health.current).toBe('outdated')
   newer.close()
@@ -68,7 +58,7 @@ test('[E4] an upgrade that another tab blocks is said, and goes on when that tab
 })
 
 test('[E4] a connection that the browser closes is opened again, and what is saved is there', async () => {
-  const { database, health } = await opened()
+  const { database, health } = await openedDatabase()
   closeByForce(database)
   await save(database)
   expect(await database.transactions.count()).toBe(1)
@@ -76,7 +66,7 @@ test('[E4] a connection that the browser closes is opened again, and what is sav
 })
 
 test('[E4] when it cannot be opened again, that is said, and nothing is reported as saved', async () => {
-  const { database, health } = await opened()
+  const { database, health } = await openedDatabase()
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('The disk has failed', 'UnknownError')
@@ -91,7 +81,7 @@ test('[E4] when it cannot be opened again, that is said, and nothing is reported
 })
 
 test('a database that the app itself has closed stays closed', async () => {
-  const { database, health } = await opened()
+  const { database, health } = await openedDatabase()
   database.close()
   await expect(save(database)).rejects.toThrow(/closed/)
   expect(health.current).toBe('usable')

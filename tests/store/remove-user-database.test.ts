@@ -1,9 +1,5 @@
-// Removing a user's database when nothing in it waits for the server (rule U2).
-
-import { Dexie } from 'dexie'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commit } from '../../src/store/commit'
-import { openUserDatabase } from '../../src/store/open-database'
 import {
   finishRemoval,
   RETIRED_VERSION,
@@ -11,7 +7,7 @@ import {
 } from '../../src/store/remove-user-database'
 import { databaseName, type UserDatabase } from '../../src/store/user-database'
 import { NOON, transaction } from '../support/builders'
-import { freshDatabase, freshUid } from '../support/fresh-database'
+import { freshDatabase, freshUid, openedDatabase } from '../support/fresh-database'
 
 async function exists(uid: string): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name === databaseName(uid))
@@ -21,19 +17,8 @@ async function save(database: UserDatabase): Promise<void> {
   await commit(database, NOON, writer => writer.put('transactions', transaction()))
 }
 
-/** A database as the app opens it; closed and gone after the test. */
-async function opened(uid = freshUid()) {
-  const result = openUserDatabase(uid)
-  onTestFinished(async () => {
-    result.database.close()
-    await Dexie.delete(databaseName(uid))
-  })
-  await result.database.open()
-  return result
-}
-
 test('[U2] a database of which the server has everything goes, drafts included', async () => {
-  const { database } = await opened()
+  const { database } = await openedDatabase()
   await database.transactions.add({ ...transaction(), sync: { rev: 1, at: NOON, by: 'device-a' } })
   await database.drafts.put({ key: 'add-transaction', value: {}, at: NOON })
   expect(await removeIfNothingWaits(database.uid)).toBe(true)
@@ -43,7 +28,7 @@ test('[U2] a database of which the server has everything goes, drafts included',
 test.each(['waiting', 'parked'] as const)(
   '[U2] a database with an entry that is %s stays as it is',
   async state => {
-    const { database } = await opened()
+    const { database } = await openedDatabase()
     await save(database)
     await database.outbox.update(['transactions', NOON], { state })
     expect(await removeIfNothingWaits(database.uid)).toBe(false)
@@ -54,14 +39,14 @@ test.each(['waiting', 'parked'] as const)(
 )
 
 test('[U2] a save that is under way when the database is to go is finished, and keeps it', async () => {
-  const { database } = await opened()
+  const { database } = await openedDatabase()
   const [, isRemoved] = await Promise.all([save(database), removeIfNothingWaits(database.uid)])
   expect(isRemoved).toBe(false)
   expect(await freshDatabase(database.uid).transactions.count()).toBe(1)
 })
 
 test('[U2] a tab that still has the database open saves nothing after the removal, and says so', async () => {
-  const { database, health } = await opened()
+  const { database, health } = await openedDatabase()
   await removeIfNothingWaits(database.uid)
   await expect(save(database)).rejects.toThrow()
   expect(health.current).toBe('removed')
@@ -70,7 +55,7 @@ test('[U2] a tab that still has the database open saves nothing after the remova
 
 test('[U2] what a save and a removal say at the same time is what happened', async () => {
   for (let round = 0; round < 20; round += 1) {
-    const { database } = await opened()
+    const { database } = await openedDatabase()
     const saving = save(database).then(
       () => 'saved',
       () => 'failed',
@@ -96,7 +81,7 @@ test('[U2] a removal that was interrupted is ended before the next sign-in', asy
   })
   await finishRemoval(uid)
   expect(await exists(uid)).toBe(false)
-  const { database } = await opened(uid)
+  const { database } = await openedDatabase(uid)
   await save(database)
   await finishRemoval(uid)
   expect(await database.transactions.count()).toBe(1)

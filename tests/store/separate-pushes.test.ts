@@ -7,6 +7,7 @@ import { databaseName } from '../../src/store/user-database'
 import { NOON, transaction } from '../support/builders'
 import { FakeCloud } from '../support/fake-cloud'
 import { freshDatabase, freshUid } from '../support/fresh-database'
+import { VERSION_1 } from '../support/older-schema'
 import { Replica } from '../support/replica'
 
 const DEVICE = 'device-0001'
@@ -17,15 +18,7 @@ async function databaseOfVersion2(fill: (old: Dexie) => Promise<unknown>): Promi
   const uid = freshUid()
   const old = new Dexie(databaseName(uid))
   onTestFinished(() => old.close())
-  old.version(1).stores({
-    transactions: 'id, [date+id], [type+date+id]',
-    categories: 'id, [type+categoryName]',
-    savings: 'id',
-    totals: 'period',
-    outbox: '[collection+id], [state+editedAt], sent.push',
-    conflicts: '++key, [collection+id]',
-    syncState: 'key',
-  })
+  old.version(1).stores(VERSION_1)
   old.version(2).stores({ drafts: 'key' })
   await fill(old)
   old.close()

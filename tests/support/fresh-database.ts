@@ -2,6 +2,7 @@
 
 import { Dexie } from 'dexie'
 import { onTestFinished } from 'vitest'
+import { type OpenedDatabase, openUserDatabase } from '../../src/store/open-database'
 import { databaseName, UserDatabase } from '../../src/store/user-database'
 
 const handles = new Map<string, UserDatabase[]>()
@@ -18,6 +19,17 @@ export function freshDatabase(uid = freshUid()): UserDatabase {
   handles.set(uid, [...(handles.get(uid) ?? []), database])
   onTestFinished(() => discard(uid))
   return database
+}
+
+/** A database as the app opens it, with what becomes of the connection; gone after the test. */
+export async function openedDatabase(uid = freshUid()): Promise<OpenedDatabase> {
+  const opened = openUserDatabase(uid)
+  onTestFinished(async () => {
+    opened.database.close()
+    await Dexie.delete(databaseName(uid))
+  })
+  await opened.database.open()
+  return opened
 }
 
 /** Closes every handle first: an open one would hold up the deletion. */
