@@ -1,3 +1,5 @@
+// Removing a user's database when nothing in it waits for the server (rule U2).
+
 import { expect, test } from 'vitest'
 import { commit } from '../../src/store/commit'
 import {
