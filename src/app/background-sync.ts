@@ -40,6 +40,7 @@ async function registration(): Promise<SyncRegistration | undefined> {
 
 /** Browsers without it reject its name. */
 async function isPeriodicSyncGranted(): Promise<boolean> {
+  // Nor is this name in the types.
   const name = 'periodic-background-sync' as PermissionName
   const status = await navigator.permissions?.query({ name }).catch(() => undefined)
   return status?.state === 'granted'

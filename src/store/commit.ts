@@ -154,6 +154,7 @@ async function keepTotals(
   after: StoredDocument | undefined,
 ): Promise<void> {
   if (collection !== 'transactions') return
+  // The collection says which of the documents it is.
   await applyToTotals(database, [
     { before: before as Transaction | undefined, after: after as Transaction | undefined },
   ])

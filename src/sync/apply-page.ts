@@ -91,6 +91,7 @@ async function writeRows(database: UserDatabase, outcomes: readonly Outcome[]): 
 }
 
 function transactionChange({ local, decision }: Outcome) {
+  // A group of one collection holds its documents only; the type of an outcome is of all three.
   return {
     before: local.row as Transaction | undefined,
     after: (decision.row ?? undefined) as Transaction | undefined,
@@ -119,9 +120,9 @@ async function moveDisplaced(
     await database.outbox.add(entry)
     await database.moves.add({ collection, from, to })
     if (collection === 'transactions') {
-      await applyToTotals(database, [
-        { before: undefined, after: row as Transaction & StoredDocument },
-      ])
+      // The collection says which of the documents it is.
+      const after = row as Transaction & StoredDocument
+      await applyToTotals(database, [{ before: undefined, after }])
     }
   }
 }
