@@ -107,7 +107,7 @@ export const MUTANTS: readonly Mutant[] = [
       })
       return pushOf({ ...known, writes })
     }`,
-    noticedBy: 85,
+    noticedBy: 537,
   },
   {
     name: '[M4] lets the other document take the place of one that was never sent',
