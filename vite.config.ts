@@ -1,16 +1,31 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { type Alias, defineConfig, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const START_LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|@lingui|dexie|dexie-react-hooks)\//
+/** As the router's plugin names what it splits off. */
+const DASHBOARD = resolve('src/routes/_signed-in/index.tsx?tsr-split=component')
+
+/** Libraries' builds for today's browsers, without what stands in for a newer language or React. */
+export const LIBRARY_BUILDS: Alias[] = [
+  { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+  {
+    find: /^use-sync-external-store\/shim\/with-selector$/,
+    replacement: 'use-sync-external-store/with-selector',
+  },
+]
+
+let ofDashboard: ReadonlySet<string> | undefined
 
 export default defineConfig({
+  resolve: { alias: LIBRARY_BUILDS },
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   plugins: [
     lingui({ failOnMissing: true, failOnCompileError: true }),
@@ -60,9 +75,31 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
-    // What every screen needs of the libraries, in one file that stays cached when only the app changes.
+    manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: START_LIBRARIES }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every screen needs, in one file that stays cached when only the app changes.
+            { name: 'libraries', test: START_LIBRARIES },
+            // What the dashboard has in common with others, in one file instead of a dozen.
+            { name: nameShared, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
 })
+
+function nameShared(id: string, context: Rolldown.ChunkingContext): string | null {
+  ofDashboard ??= modulesFrom(DASHBOARD, of => context.getModuleInfo(of)?.importedIds ?? [])
+  return ofDashboard.has(id) ? 'shared' : null
+}
+
+/** What is loaded with a module, but for icons: their index file imports them all. */
+function modulesFrom(start: string, importsOf: (id: string) => readonly string[]): Set<string> {
+  const found = new Set([start])
+  for (const id of found)
+    for (const imported of importsOf(id)) if (!imported.includes('/icons/')) found.add(imported)
+  return found
+}
