@@ -6,7 +6,8 @@ import type { Category } from '../domain/category'
 import type { CollectionName, SyncStamp, UserDocument } from '../domain/document'
 import { isAmount } from '../domain/money'
 import type { SavingPlan } from '../domain/saving-plan'
-import { isTransactionType, type Transaction } from '../domain/transaction'
+import type { Transaction } from '../domain/transaction'
+import { isTransactionType } from '../domain/transaction-type'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -5,7 +5,8 @@ import type { Category } from './category'
 import type { CollectionName, Documents, UserDocument } from './document'
 import { isAmount } from './money'
 import { isStartBeforeTarget, type SavingPlan } from './saving-plan'
-import { isTransactionType, TEXT_LIMITS, type Transaction, transactionFrom } from './transaction'
+import { TEXT_LIMITS, type Transaction, transactionFrom } from './transaction'
+import { isTransactionType } from './transaction-type'
 
 /** The value of a field, named as merging names it, such as `amount` or `data.savingsName`. */
 export function fieldValue(document: UserDocument, field: string): unknown {

@@ -43,10 +43,6 @@ export const TEXT_LIMITS = {
   savingsName: 200,
 } as const
 
-export function isTransactionType(value: unknown): value is TransactionType {
-  return value === 'income' || value === 'expense'
-}
-
 /**
  * Turns an entry into a transaction, or says the first fault in it. Name, amount and category are
  * required, an amount of 0 counts as filled in; surrounding blanks are dropped (section 5).

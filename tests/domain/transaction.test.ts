@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  isTransactionType,
   type TransactionEntry,
   type TransactionFault,
   transactionFrom,
 } from '../../src/domain/transaction'
+import { isTransactionType } from '../../src/domain/transaction-type'
 
 function entry(fields: Partial<TransactionEntry> = {}): TransactionEntry {
   return {

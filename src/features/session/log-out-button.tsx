@@ -1,12 +1,16 @@
 // The log-out button, which first asks for confirmation (specification, section 2).
+// Invariant: the question is loaded right after the first paint, so that it is there without a network.
 
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
+import { useToast } from '../../ui/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
 import styles from './log-out-button.module.css'
-import { LogOutQuestion } from './log-out-question'
+
+type Question = typeof import('./log-out-question').LogOutQuestion
 
 interface LogOutButtonProps {
   readonly database: UserDatabase
@@ -14,18 +18,35 @@ interface LogOutButtonProps {
 }
 
 export function LogOutButton({ database, onLogOut }: LogOutButtonProps) {
-  const [asking, setAsking] = useState(false)
+  const { t } = useLingui()
+  const show = useToast()
+  const [Asked, setAsked] = useState<Question | null>(null)
+  useEffect(() => void loadQuestion(), [])
+  const ask = async () => {
+    const question = await loadQuestion()
+    setAsked(() => question)
+    if (question) return
+    show({ kind: 'error', title: t`No network connection.`, duration: ONE_AND_A_HALF_SECONDS })
+  }
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={ask}>
         <LogOut size={20} aria-hidden="true" />
         <span className={styles.label}>
           <Trans>Log Out</Trans>
         </span>
       </Button>
-      {asking && (
-        <LogOutQuestion database={database} onLogOut={onLogOut} onClose={() => setAsking(false)} />
-      )}
+      {Asked && <Asked database={database} onLogOut={onLogOut} onClose={() => setAsked(null)} />}
     </>
   )
+}
+
+/** Null when the code is neither cached nor to be had from the network. */
+async function loadQuestion(): Promise<Question | null> {
+  try {
+    return (await import('./log-out-question')).LogOutQuestion
+  } catch (error) {
+    console.warn('The question before logging out cannot be loaded', error)
+    return null
+  }
 }

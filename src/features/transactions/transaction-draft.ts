@@ -3,12 +3,8 @@
 
 import { groupWholeAmount, parseAmount } from '../../domain/amount-text'
 import type { CalendarDate } from '../../domain/calendar'
-import {
-  isTransactionType,
-  type Transaction,
-  type TransactionEntry,
-  type TransactionType,
-} from '../../domain/transaction'
+import type { Transaction, TransactionEntry, TransactionType } from '../../domain/transaction'
+import { isTransactionType } from '../../domain/transaction-type'
 import type { DraftKind } from '../../store/drafts'
 
 export interface TransactionDraft {

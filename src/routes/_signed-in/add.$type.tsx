@@ -3,7 +3,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useSignedIn } from '../../app/signed-in'
 import { useToday } from '../../app/use-today'
-import { isTransactionType, type TransactionType } from '../../domain/transaction'
+import type { TransactionType } from '../../domain/transaction'
+import { isTransactionType } from '../../domain/transaction-type'
 import { CategoryPicker } from '../../features/categories/category-picker'
 import { AddTransactionScreen } from '../../features/transactions/add-transaction-screen'
 
