@@ -1,7 +1,7 @@
 // `npm test`: everything that tells whether the project is sound, in order. One broken step does not
 // keep the others from running. The last line is the total: `N passed, N failed`.
-// `npm test -- --only unit sync` runs one step (types, lint, messages, build, unit, screens, emulator,
-// browser), and in it the test files whose path holds 'sync'.
+// `npm test -- --only unit sync` runs one step (types, lint, messages, build, budget, unit, screens,
+// emulator, browser), and in it the test files whose path holds 'sync'.
 import { ensureBrowser } from './ensure/browser.mjs'
 import { ensureFirestoreEmulator } from './ensure/firestore-emulator.mjs'
 import { checkNodeVersion } from './ensure/node-version.mjs'

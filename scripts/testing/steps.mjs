@@ -31,6 +31,13 @@ export const steps = [
   { name: 'lint', run: () => check(localBinary('biome'), ['check', '--error-on-warnings', '.']) },
   { name: 'messages', run: () => check(process.execPath, ['scripts/check-messages.mjs']) },
   { name: 'build', run: async () => ({ passed: 0, failed: (await ensureBuild()) ? 0 : 1 }) },
+  {
+    name: 'budget',
+    async run() {
+      if (!(await ensureBuild())) return { passed: 0, failed: 1 }
+      return check(process.execPath, ['scripts/check-budget.mjs'])
+    },
+  },
   { name: 'unit', takesFilters: true, run: filters => vitest('unit', filters) },
   {
     name: 'screens',

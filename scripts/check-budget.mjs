@@ -1,0 +1,60 @@
+// `npm run check:budget`: the JavaScript that stands between a cold start at `/` and its figures, in
+// the build in dist, stays within its budget, and holds nothing that is for later.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import {
+  chunksOfStart,
+  findExcess,
+  findStrangers,
+  holdsFirebase,
+  kilobytes,
+  localesOf,
+  sumOf,
+} from './budget/start-graph.mjs'
+import { distFolder } from './system/project.mjs'
+
+/** @typedef {import('./budget/start-graph.mjs').Manifest} Manifest */
+
+/** @type {Manifest} */
+const manifest = JSON.parse(read('.vite/manifest.json'))
+
+/** @param {string} file within dist */
+function read(file) {
+  return readFileSync(join(distFolder, file), 'utf8')
+}
+
+/** Scripts that the page names beside the entry: they are no modules of the build. */
+function plainScripts() {
+  const named = read('index.html').matchAll(/<script\b[^>]*\ssrc="\/([^"]+)"/g)
+  const built = new Set(Object.values(manifest).map(({ file }) => file))
+  return [...named].flatMap(([, file]) => (file && !built.has(file) ? [file] : []))
+}
+
+/** @param {string} locale */
+function filesOf(locale) {
+  const chunks = chunksOfStart(manifest, locale).map(key => manifest[key]?.file ?? key)
+  return [...plainScripts(), ...chunks].map(file => ({
+    file,
+    bytes: gzipSync(read(file)).length,
+  }))
+}
+
+/** @param {string} locale */
+function check(locale) {
+  const files = filesOf(locale)
+  console.log(`Start in '${locale}': ${kilobytes(sumOf(files))} of gzip in ${files.length} files.`)
+  return [...findExcess(files), ...findStrangers(manifest, locale, read)]
+}
+
+/** What would make the check see nothing. */
+function* findBlindSpots() {
+  if (localesOf(manifest).length === 0) yield 'The build has no catalog.'
+  const chunks = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
+  if (!chunks.some(({ file }) => holdsFirebase(read(file))))
+    yield 'Firebase is not recognized in any file of the build.'
+}
+
+const problems = [...findBlindSpots(), ...localesOf(manifest).flatMap(check)]
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length === 0 ? 0 : 1
