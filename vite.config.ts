@@ -4,23 +4,15 @@ import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { type Alias, defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { LIBRARY_BUILDS } from './library-builds'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const START_LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|@lingui|dexie|dexie-react-hooks)\//
 /** As the router's plugin names what it splits off. */
 const DASHBOARD = resolve('src/routes/_signed-in/index.tsx?tsr-split=component')
-
-/** Libraries' builds for today's browsers, without what stands in for a newer language or React. */
-export const LIBRARY_BUILDS: Alias[] = [
-  { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
-  {
-    find: /^use-sync-external-store\/shim\/with-selector$/,
-    replacement: 'use-sync-external-store/with-selector',
-  },
-]
 
 let ofDashboard: ReadonlySet<string> | undefined
 

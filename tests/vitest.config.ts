@@ -5,12 +5,20 @@ import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { LIBRARY_BUILDS } from '../library-builds'
 import { findSystemBrowser } from '../scripts/ensure/browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const plugins = [lingui(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), react()]
+const plugins: PluginOption[] = [
+  lingui(),
+  babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+  react(),
+]
 const executablePath = findSystemBrowser()
+// The same builds as in the app.
+const resolve = { alias: LIBRARY_BUILDS }
 const emulatorTests = 'tests/**/*.emulator.test.ts'
 
 const BUNDLED = [
@@ -36,6 +44,7 @@ export default defineConfig({
       {
         root,
         plugins,
+        resolve,
         test: {
           name: 'unit',
           include: [
@@ -51,6 +60,7 @@ export default defineConfig({
       {
         root,
         plugins,
+        resolve,
         // A library found only while the tests run would reload the page under them.
         optimizeDeps: { include: BUNDLED },
         test: {

@@ -9,11 +9,13 @@ import {
   isUndoOfTheSystem,
   matchPress,
   type PressPlace,
-  SEQUENCE_PATIENCE,
   type ShortcutAction,
 } from './shortcuts'
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
+
+/** Milliseconds after which a press that has waited for this code is forgotten. */
+const EARLY_PATIENCE = 5_000
 
 type Router = ReturnType<typeof useRouter>
 
@@ -43,7 +45,7 @@ export function answerShortcuts(
     event.preventDefault()
     run(match.action, means)
   }
-  const oldest = performance.now() - SEQUENCE_PATIENCE
+  const oldest = performance.now() - EARLY_PATIENCE
   for (const event of waiting) if (event.timeStamp >= oldest) answer(event)
   return answer
 }

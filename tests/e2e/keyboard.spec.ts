@@ -76,6 +76,18 @@ test('shortcuts open screens, and are silent in fields, in dialogs and with Ctrl
   await expect(page).toHaveURL('/add/expense')
 })
 
+test('a shortcut pressed before its code has come is answered once it has', async ({
+  desk: { page },
+}) => {
+  const code = holdRequest(page, '**/assets/answer-shortcuts-*.js')
+  await register(page, somebody())
+  await code.asked
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL('/')
+  code.release()
+  await expect(page).toHaveURL('/add/expense')
+})
+
 test('the help sheet opens with ?, closes with Escape, and turns the shortcuts off', async ({
   desk: { page },
 }) => {
@@ -112,6 +124,22 @@ test('Ctrl+Enter saves the transaction from a field of many lines', async ({ des
   await expect(page).toHaveURL('/')
   await expect(rows(page)).toHaveCount(1)
 })
+
+/** Keeps what the page asks for from it until it is released. */
+function holdRequest(page: Page, url: string): { asked: Promise<void>; release: () => void } {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const asked = new Promise<void>(resolve => {
+    void page.route(url, async route => {
+      resolve()
+      await released
+      await route.continue()
+    })
+  })
+  return { asked, release: () => release() }
+}
 
 async function registerByKeyboard(page: Page, person: Person): Promise<void> {
   await page.goto('/register')
