@@ -30,7 +30,7 @@ test('[L1] [R5] every expense that the screen has confirmed survives 50 kills, o
   const random = new SeededRandom(50)
   const confirmed: string[] = []
   for (let round = 1; round <= KILLS; round += 1) {
-    const moment = { confirmed: random.below(3), delay: 1 + random.below(800) }
+    const moment = { confirmed: random.below(2), delay: 1 + random.below(600) }
     confirmed.push(...(await logUntilKilled(phone, `Kill ${round}`, moment)))
   }
   expect(confirmed.length).toBeGreaterThan(0)
