@@ -14,7 +14,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../.cache/test-reports/browser.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    // Recording takes a third of the time: `TRACE=1 npm test -- --only browser keyboard` when one has failed.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       // Without one, Playwright runs the browser that it has downloaded.
       ...(executablePath && { executablePath }),
