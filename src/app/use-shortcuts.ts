@@ -2,14 +2,15 @@
 // after the first paint. Invariant: what is pressed before that is answered as soon as it can be.
 
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useTakeOffer } from '../ui/toast-context'
 
 export function useShortcuts(openHelp: () => void): void {
   const router = useRouter()
-  const undo = useTakeOffer()
+  const undo = useEffectEvent(useTakeOffer())
   const showHelp = useEffectEvent(openHelp)
-  useEffect(() => {
+  // With the first picture of the screen, not after it: whoever sees it may press a key.
+  useLayoutEffect(() => {
     const early: KeyboardEvent[] = []
     let answer = (event: KeyboardEvent): void => void early.push(event)
     const listening = new AbortController()
@@ -18,7 +19,7 @@ export function useShortcuts(openHelp: () => void): void {
     import('./answer-shortcuts').then(
       ({ answerShortcuts }) => {
         if (signal.aborted) return
-        answer = answerShortcuts({ router, undo, openHelp: () => showHelp() }, early)
+        answer = answerShortcuts({ router, undo: () => undo(), openHelp: () => showHelp() }, early)
       },
       error => {
         console.warn('The shortcuts cannot be loaded', error)
@@ -26,5 +27,5 @@ export function useShortcuts(openHelp: () => void): void {
       },
     )
     return () => listening.abort()
-  }, [router, undo])
+  }, [router])
 }
