@@ -31,5 +31,7 @@ function mend(
     const pending = entry ?? requeued(collection, row)
     return decision({ row: stamped, entry: { ...pending, base: remote } })
   }
-  return isSame || entry ? null : decision({ row: remote })
+  // The same revision of another device: given out twice, by a server that had lost its history (Q6).
+  const isLevel = isSame && row.sync.at === sync.at && row.sync.by === sync.by
+  return isLevel || entry ? null : decision({ row: remote })
 }

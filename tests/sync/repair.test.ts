@@ -126,6 +126,16 @@ describe('a repair', () => {
     await expectLevel(cloud, phone, laptop)
   })
 
+  test('[Q4] [Q6] takes the stamp of a revision that the server has given out twice', async () => {
+    const { cloud, phone, laptop } = await levelDevices()
+    const sync = { rev: 1, at: NOON, by: 'tablet-0001' }
+    await laptop.database.transactions.update(NOON, { sync })
+    await repair(laptop)
+    const rows = await phone.database.transactions.toArray()
+    expect(await laptop.database.transactions.toArray()).toEqual(rows)
+    await expectLevel(cloud, laptop)
+  })
+
   test('[Q4] leaves a refused edit as it is', async () => {
     const { cloud, phone } = await levelDevices()
     cloud.server.refuses = ({ value }) => value !== null && 'name' in value && value.name === 'Bad'
