@@ -7,8 +7,10 @@ import type { WatchHead } from '../sync/ports'
 
 export interface HeadFollowerOptions {
   readonly database: UserDatabase
-  /** Loads the listener; rejects when its code cannot be had. */
+  /** Opens the listener; rejects when its code cannot be had, or the server does not know the user. */
   readonly load: () => Promise<WatchHead>
+  /** Calls back after a while; returns the way to call it off. */
+  readonly later: (retry: () => void) => () => void
   /** Waits for the cycle that is under way, if any. */
   readonly afterCycle: <T>(work: () => Promise<T>) => Promise<T>
   /** There is a revision that this replica has not seen. */
@@ -17,6 +19,7 @@ export interface HeadFollowerOptions {
 
 export class HeadFollower {
   #unwatch: (() => void) | null = null
+  #cancelRetry: (() => void) | null = null
   #isLive = false
   #isWanted = false
 
@@ -30,6 +33,8 @@ export class HeadFollower {
   /** Listens, if it does not yet; call again when the connection may be back. */
   async listen(): Promise<void> {
     this.#isWanted = true
+    this.#cancelRetry?.()
+    this.#cancelRetry = null
     if (this.#unwatch) return
     try {
       const watch = await this.options.load()
@@ -42,16 +47,26 @@ export class HeadFollower {
         onEnd: () => {
           this.#isLive = false
           this.#unwatch = null
+          this.#listenAgain()
         },
       })
     } catch (error) {
-      console.warn('The listener on the head cannot be loaded', error)
+      console.warn('The head cannot be listened to', error)
+      this.#listenAgain()
     }
+  }
+
+  #listenAgain(): void {
+    if (!this.#isWanted) return
+    this.#cancelRetry?.()
+    this.#cancelRetry = this.options.later(() => void this.listen())
   }
 
   stop(): void {
     this.#isWanted = false
     this.#isLive = false
+    this.#cancelRetry?.()
+    this.#cancelRetry = null
     this.#unwatch?.()
     this.#unwatch = null
   }

@@ -15,6 +15,9 @@ import type { SessionStore } from './session-store'
 import type { SyncRequestKind, SyncRequests } from './sync-requests'
 import { callLater, listenForTriggers } from './sync-triggers'
 
+/** Milliseconds after which a listener that could not be had, or was refused, is tried again. */
+const LISTEN_AGAIN = 30_000
+
 /** Synchronizes for whoever is signed in, from now on. */
 export function followSession(
   session: SessionStore,
@@ -44,7 +47,8 @@ function startLoop(
   })
   const head = new HeadFollower({
     database,
-    load: async () => (await import('../cloud/head-listener')).headListener(database.uid),
+    load: async () => (await import('../cloud/head-listener')).openHeadListener(database.uid),
+    later: retry => callLater(retry, LISTEN_AGAIN),
     afterCycle: work => withCycleLock(database, work),
     onNews: () => loop.request(),
   })

@@ -12,11 +12,18 @@ import {
 } from 'firebase/firestore'
 import type { HeadWatcher, WatchHead } from '../sync/ports'
 import { emulatorHost, firebaseApp } from './firebase-app'
+import { authorize } from './identity'
 
 let firestore: Firestore | undefined
 
-/** The listener of one user's head; ends by itself when it is refused. */
-export function headListener(uid: string): WatchHead {
+/**
+ * The listener of one user's head; ends by itself when it is refused.
+ *
+ * @throws CloudError when Firebase knows no session of this user: the library would ask without a
+ * token before it has heard of the session, and be refused for good
+ */
+export async function openHeadListener(uid: string): Promise<WatchHead> {
+  await authorize(uid)
   return watcher =>
     onSnapshot(
       doc(openFirestore(), `financials/${uid}`),

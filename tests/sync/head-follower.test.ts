@@ -15,8 +15,13 @@ function follower() {
     started.push(watcher)
     return () => void stopped.push(watcher)
   })
-  const head = new HeadFollower({ database, load, onNews, afterCycle: work => work() })
-  return { database, head, started, stopped, load, onNews }
+  const retries: (() => void)[] = []
+  const later = (retry: () => void) => {
+    retries.push(retry)
+    return () => void retries.splice(retries.indexOf(retry), 1)
+  }
+  const head = new HeadFollower({ database, load, later, onNews, afterCycle: work => work() })
+  return { database, head, started, stopped, retries, load, onNews }
 }
 
 describe('a follower of the head', () => {
@@ -58,24 +63,29 @@ describe('a follower of the head', () => {
     expect(onNews).not.toHaveBeenCalled()
   })
 
-  test('[Q5] starts anew after the server has ended it', async () => {
-    const { head, started } = follower()
+  test('[Q5] starts anew a while after the server has ended it, unless nobody looks any more', async () => {
+    const { head, started, retries } = follower()
     await head.listen()
     started[0]?.onConnection(true)
     started[0]?.onEnd()
     expect(head.isLive).toBe(false)
-    await head.listen()
-    expect(started).toHaveLength(2)
+    retries[0]?.()
+    await vi.waitFor(() => expect(started).toHaveLength(2))
+    expect(retries).toEqual([])
+    started[1]?.onEnd()
+    expect(retries).toHaveLength(1)
+    head.stop()
+    expect(retries).toEqual([])
   })
 
   test('[Q5] tries again when its code could not be loaded', async () => {
-    const { head, started, load } = follower()
+    const { head, started, retries, load } = follower()
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     load.mockRejectedValueOnce(new Error('No network'))
     await head.listen()
     expect(started).toHaveLength(0)
-    await head.listen()
-    expect(started).toHaveLength(1)
+    retries[0]?.()
+    await vi.waitFor(() => expect(started).toHaveLength(1))
     warn.mockRestore()
   })
 })
