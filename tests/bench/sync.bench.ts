@@ -53,7 +53,9 @@ for (const { count, runs, sdkRuns } of DRAINS) {
     for (let run = 0; run < runs; run += 1) {
       for (const { label, drain } of candidates(launchOptions)) {
         if (label === SDK && run >= sdkRuns) continue
-        figures.set(label, [...(figures.get(label) ?? []), await drain(rows)])
+        const took = await drain(rows)
+        report(`${label}: ${count} documents, run ${run + 1} of ${runs}`, took)
+        figures.set(label, [...(figures.get(label) ?? []), took])
       }
     }
     expect(figures.get(OURS)).toHaveLength(runs)
@@ -71,6 +73,7 @@ test('a second device', async ({ launchOptions }) => {
     const join = await publish(rows)
     for (let run = 0; run < FIRST_SYNCS; run += 1) {
       const device = await join()
+      report(`${label}: first sync ${run + 1} of ${FIRST_SYNCS}`, device.firstSync)
       syncs.set(label, [...(syncs.get(label) ?? []), device.firstSync])
       tasks.set(label, Math.max(tasks.get(label) ?? 0, device.longestTask))
       const isLast = run === FIRST_SYNCS - 1
@@ -83,6 +86,11 @@ test('a second device', async ({ launchOptions }) => {
   print(`A second device's first sync of ${HISTORY} documents`, timesOf(syncs, longest))
   print(`A save until it is visible, among ${HISTORY} documents`, savesOf(saves))
 })
+
+/** A whole test takes minutes: what it has so far. */
+function report(what: string, took: number): void {
+  console.log(`${what}: ${milliseconds(took)}`)
+}
 
 type TableRow = Record<string, string | number>
 
