@@ -19,14 +19,13 @@ import {
   type Transaction,
   where,
 } from 'firebase/firestore/lite'
-import { COLLECTIONS, type CollectionName, type SyncStamp } from '../domain/document'
+import { COLLECTIONS, type CollectionName, NO_STAMP, type SyncStamp } from '../domain/document'
 import type { ChangeSource, PagePosition } from '../store/user-database'
 import {
   type ChangePage,
   CloudError,
   type CloudPort,
   type Head,
-  NEVER_STAMPED,
   type Push,
   type PushOutcome,
   type PushWrite,
@@ -141,7 +140,7 @@ async function listPage(
   )
   const last = docs.at(-1)
   return {
-    changes: docs.flatMap(snapshot => documentIn(name, snapshot, NEVER_STAMPED) ?? []),
+    changes: docs.flatMap(snapshot => documentIn(name, snapshot, NO_STAMP) ?? []),
     next: last && docs.length === pageSize ? { rev: 0, key: last.id } : null,
   }
 }

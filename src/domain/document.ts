@@ -32,3 +32,9 @@ export interface SyncStamp {
   /** The id of the device that wrote it. */
   readonly by: string
 }
+
+/**
+ * The stamp of a document that the server has, or had, at no known revision: written before the sync
+ * protocol (rule Q4), or restored here after a deletion (rule M4).
+ */
+export const NO_STAMP: SyncStamp = { rev: 0, at: 0, by: '' }

@@ -5,6 +5,7 @@ import {
   COLLECTIONS,
   type CollectionName,
   type Documents,
+  NO_STAMP,
   type SyncStamp,
 } from '../domain/document'
 import type { Transaction } from '../domain/transaction'
@@ -52,13 +53,10 @@ export function localWriter(database: UserDatabase, now: number): LocalWriter {
     },
     put: (collection, document) => putRow(database, now, collection, document),
     remove: (collection, id) => removeRow(database, now, collection, id),
-    restore: (collection, document) => putRow(database, now, collection, document, FORGOTTEN),
+    restore: (collection, document) => putRow(database, now, collection, document, NO_STAMP),
     clearDraft: key => database.drafts.delete(key),
   }
 }
-
-/** Of a document that the server may have had, at no revision that is still known. */
-const FORGOTTEN: SyncStamp = { rev: 0, at: 0, by: '' }
 
 /** The next id of this device (rule L4). Call inside a transaction over the sync state. */
 export async function takeNextId(database: UserDatabase, now: number): Promise<number> {

@@ -9,9 +9,6 @@ export interface Head {
   readonly devices: Readonly<Record<string, number>>
 }
 
-/** The stamp of a document that was written before this protocol and carries none (rule Q4). */
-export const NEVER_STAMPED: SyncStamp = { rev: 0, at: 0, by: '' }
-
 /** A document as the server has it, or the fact that it was deleted there (`value` null). */
 export interface RemoteChange {
   readonly collection: CollectionName

@@ -1,11 +1,10 @@
 // Brings what the server has into the store, page by page (Q2, Q3), all of it for a new replica (Q4).
 // Invariant: rows and the place of the next page never commit apart, nor do the last rows and the cursor.
 
-import { COLLECTIONS } from '../domain/document'
 import { isNewReplica, knownRevision, readCursor, readState } from '../store/sync-state'
 import type { PullState, UserDatabase } from '../store/user-database'
 import { applyPage } from './apply-page'
-import { acceptListing } from './count-check'
+import { acceptListing, serverCounts } from './count-check'
 import { type PulledPage, readAhead } from './page-reader'
 import { type EnginePorts, type Head, requireSession } from './ports'
 import { pullState } from './pull-state'
@@ -45,8 +44,8 @@ async function planPull(database: UserDatabase, head: Head): Promise<PullState |
 /** How many documents a first download brings, counted only when they are more than a page. */
 async function expectation({ cloud }: EnginePorts, page: PulledPage): Promise<number | null> {
   if (page.at.kind === 'changes' || !page.next?.after) return null
-  const counts = await Promise.all(COLLECTIONS.map(name => cloud.count(name)))
-  return counts.reduce((sum, count) => sum + count)
+  const { transactions, categories, savings } = await serverCounts(cloud)
+  return transactions + categories + savings
 }
 
 async function pullFrom(ports: EnginePorts, start: PullState): Promise<PullOutcome> {

@@ -1,8 +1,9 @@
 // The reading of everything there is, whichever cloud is behind the port (rule Q4).
 
 import { describe, expect, test } from 'vitest'
+import { NO_STAMP } from '../../src/domain/document'
 import type { PagePosition } from '../../src/store/user-database'
-import { type CloudPort, NEVER_STAMPED, type RemoteChange } from '../../src/sync/ports'
+import type { CloudPort, RemoteChange } from '../../src/sync/ports'
 import { category, transaction, transactions } from '../support/builders'
 import { type CloudUnderTest, deletion, LAPTOP, PHONE, write } from './cloud-under-test'
 
@@ -26,7 +27,7 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
       const value = transaction({ id: 11 })
       await cloud.storeUnstamped('transactions', value)
       expect(await cloud.port(PHONE).list('transactions', null)).toEqual({
-        changes: [{ collection: 'transactions', id: 11, value, sync: NEVER_STAMPED }],
+        changes: [{ collection: 'transactions', id: 11, value, sync: NO_STAMP }],
         next: null,
       })
       const { changes } = await cloud.port(PHONE).changesSince('transactions', 0, null)

@@ -4,6 +4,7 @@
 import {
   COLLECTIONS,
   type CollectionName,
+  NO_STAMP,
   type SyncStamp,
   type UserDocument,
 } from '../../src/domain/document'
@@ -12,7 +13,6 @@ import {
   type ChangePage,
   CloudError,
   type Head,
-  NEVER_STAMPED,
   type Push,
   type PushOutcome,
   type PushWrite,
@@ -79,7 +79,7 @@ export class FakeServer {
 
   /** A document as an app before this protocol wrote it: without a stamp, behind no fence. */
   putUnstamped(collection: CollectionName, value: UserDocument): void {
-    const change = { collection, id: value.id, value, sync: NEVER_STAMPED }
+    const change = { collection, id: value.id, value, sync: NO_STAMP }
     this.#documents.set(`${collection}-${value.id}`, structuredClone(change))
   }
 
