@@ -10,6 +10,7 @@ import {
   writeProfile,
 } from '../store/device-database'
 import { finishRemoval, removeIfNothingWaits } from '../store/remove-user-database'
+import { loaded } from '../ui/loaded'
 import type { Services } from './services'
 import type { SyncRequests } from './sync-requests'
 
@@ -73,12 +74,6 @@ async function removeLeftovers(uid: string): Promise<void> {
   }
 }
 
-/** Undefined when the code is neither cached nor to be had from the network. */
-async function loadIdentity(): Promise<Identity | undefined> {
-  try {
-    return await import('../cloud/identity')
-  } catch (error) {
-    console.warn('The sign-in code cannot be loaded', error)
-    return undefined
-  }
+function loadIdentity(): Promise<Identity | null> {
+  return loaded('The sign-in code', import('../cloud/identity'))
 }

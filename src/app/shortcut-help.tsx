@@ -5,13 +5,14 @@ import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
+import { loaded } from '../ui/loaded'
 import styles from './shortcut-help.module.css'
 import { useShortcuts } from './use-shortcuts'
 
 type Sheet = typeof import('./shortcut-sheet').ShortcutSheet
 
 export function ShortcutHelp() {
-  const [OpenSheet, setSheet] = useState<Sheet | null>(null)
+  const [OpenSheet, setSheet] = useState<Sheet>()
   const open = () => void loadSheet().then(sheet => setSheet(() => sheet))
   useShortcuts(open)
   return (
@@ -24,17 +25,12 @@ export function ShortcutHelp() {
         <Keyboard size={20} aria-hidden="true" />
         <Trans>Keyboard shortcuts</Trans>
       </button>
-      {OpenSheet && <OpenSheet onClose={() => setSheet(null)} />}
+      {OpenSheet && <OpenSheet onClose={() => setSheet(undefined)} />}
     </>
   )
 }
 
-/** Null when the code is neither cached nor to be had from the network. */
-async function loadSheet(): Promise<Sheet | null> {
-  try {
-    return (await import('./shortcut-sheet')).ShortcutSheet
-  } catch (error) {
-    console.warn('The list of shortcuts cannot be loaded', error)
-    return null
-  }
+async function loadSheet(): Promise<Sheet | undefined> {
+  const code = await loaded('The list of shortcuts', import('./shortcut-sheet'))
+  return code?.ShortcutSheet
 }

@@ -3,16 +3,16 @@
 import { type FormEvent, useRef, useState } from 'react'
 
 /** @param onSubmit resolves to whether the form is done with; if not, it may be sent again. */
-export function useSubmitOnce(onSubmit: () => Promise<boolean>) {
+export function useSubmitOnce(onSubmit: (fields: FormData) => Promise<boolean>) {
   const [running, setRunning] = useState(false)
   // State comes too late for the second tap of a double tap.
   const once = useRef(false)
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (once.current) return
     once.current = true
     setRunning(true)
-    if (await onSubmit()) return
+    if (await onSubmit(new FormData(event.currentTarget))) return
     once.current = false
     setRunning(false)
   }

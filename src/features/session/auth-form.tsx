@@ -1,7 +1,8 @@
 // What login and register share: one form, sent once at a time, and the way to the other screen.
 
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
+import { useSubmitOnce } from '../../ui/use-submit-once'
 import styles from './auth-form.module.css'
 
 interface AuthFormProps {
@@ -15,20 +16,7 @@ interface AuthFormProps {
 }
 
 export function AuthForm({ label, submit, remark, elsewhere, children, onSubmit }: AuthFormProps) {
-  const [running, setRunning] = useState(false)
-  const once = useRef(false)
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (once.current) return
-    once.current = true
-    setRunning(true)
-    const done = await onSubmit(new FormData(event.currentTarget))
-    if (done) return
-    once.current = false
-    setRunning(false)
-  }
-
+  const { running, submit: send } = useSubmitOnce(onSubmit)
   return (
     <div className={styles.column}>
       <form className={styles.form} aria-label={label} noValidate onSubmit={send}>

@@ -6,6 +6,7 @@ import { LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
+import { loaded } from '../../ui/loaded'
 import { useToast } from '../../ui/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
 import styles from './log-out-button.module.css'
@@ -20,7 +21,7 @@ interface LogOutButtonProps {
 export function LogOutButton({ database, onLogOut }: LogOutButtonProps) {
   const { t } = useLingui()
   const show = useToast()
-  const [Asked, setAsked] = useState<Question | null>(null)
+  const [Asked, setAsked] = useState<Question>()
   useEffect(() => void loadQuestion(), [])
   const ask = async () => {
     const question = await loadQuestion()
@@ -36,17 +37,14 @@ export function LogOutButton({ database, onLogOut }: LogOutButtonProps) {
           <Trans>Log Out</Trans>
         </span>
       </Button>
-      {Asked && <Asked database={database} onLogOut={onLogOut} onClose={() => setAsked(null)} />}
+      {Asked && (
+        <Asked database={database} onLogOut={onLogOut} onClose={() => setAsked(undefined)} />
+      )}
     </>
   )
 }
 
-/** Null when the code is neither cached nor to be had from the network. */
-async function loadQuestion(): Promise<Question | null> {
-  try {
-    return (await import('./log-out-question')).LogOutQuestion
-  } catch (error) {
-    console.warn('The question before logging out cannot be loaded', error)
-    return null
-  }
+async function loadQuestion(): Promise<Question | undefined> {
+  const code = await loaded('The question before logging out', import('./log-out-question'))
+  return code?.LogOutQuestion
 }
