@@ -7,7 +7,8 @@ import {
   type Documents,
   type UserDocument,
 } from '../domain/document'
-import type { Stored, StoredDocument, UserDatabase } from './user-database'
+import { readMany } from './read-many'
+import type { OutboxEntry, Stored, StoredDocument, UserDatabase } from './user-database'
 
 export interface DocumentKey {
   readonly collection: CollectionName
@@ -38,24 +39,45 @@ export function documentOf<T extends UserDocument>(row: Stored<T>): T {
 }
 
 /** The rows of these documents, in the same order. */
-export async function rowsOf(
+export function rowsOf(
   database: UserDatabase,
   documents: readonly DocumentKey[],
 ): Promise<(StoredDocument | undefined)[]> {
-  const rows = new Map<DocumentKey, StoredDocument>()
-  for (const collection of COLLECTIONS) {
-    const group = documents.filter(document => document.collection === collection)
-    if (group.length === 0) continue
-    const found = await rowTable(database, collection).bulkGet(group.map(({ id }) => id))
-    group.forEach((document, index) => {
-      const row = found[index]
-      if (row) rows.set(document, row)
+  return inOrder(documents, (collection, ids) => {
+    const table = rowTable(database, collection)
+    return readMany(ids, {
+      each: () => table.bulkGet(ids),
+      span: (first, last) => table.where('id').between(first, last, true, true),
     })
-  }
-  return documents.map(document => rows.get(document))
+  })
 }
 
 /** The outbox entries of these documents, in the same order. */
-export async function entriesOf(database: UserDatabase, documents: readonly DocumentKey[]) {
-  return database.outbox.bulkGet(documents.map(({ collection, id }) => [collection, id]))
+export function entriesOf(
+  database: UserDatabase,
+  documents: readonly DocumentKey[],
+): Promise<(OutboxEntry | undefined)[]> {
+  const { outbox } = database
+  return inOrder(documents, (collection, ids) =>
+    readMany(ids, {
+      each: () => outbox.bulkGet(ids.map(id => [collection, id])),
+      span: (first, last) =>
+        outbox
+          .where('[collection+id]')
+          .between([collection, first], [collection, last], true, true),
+    }),
+  )
+}
+
+async function inOrder<T>(
+  documents: readonly DocumentKey[],
+  read: (collection: CollectionName, ids: number[]) => Promise<ReadonlyMap<number, T>>,
+): Promise<(T | undefined)[]> {
+  const found = new Map<CollectionName, ReadonlyMap<number, T>>()
+  for (const collection of COLLECTIONS) {
+    const group = documents.filter(document => document.collection === collection)
+    if (group.length === 0) continue
+    found.set(collection, await read(collection, [...new Set(group.map(({ id }) => id))]))
+  }
+  return documents.map(({ collection, id }) => found.get(collection)?.get(id))
 }
