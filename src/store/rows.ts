@@ -7,7 +7,7 @@ import {
   type Documents,
   type UserDocument,
 } from '../domain/document'
-import { readMany } from './read-many'
+import { readMany, removeMany } from './many-records'
 import type { OutboxEntry, Stored, StoredDocument, UserDatabase } from './user-database'
 
 export interface DocumentKey {
@@ -57,16 +57,32 @@ export function entriesOf(
   database: UserDatabase,
   documents: readonly DocumentKey[],
 ): Promise<(OutboxEntry | undefined)[]> {
-  const { outbox } = database
   return inOrder(documents, (collection, ids) =>
     readMany(ids, {
-      each: () => outbox.bulkGet(ids.map(id => [collection, id])),
-      span: (first, last) =>
-        outbox
-          .where('[collection+id]')
-          .between([collection, first], [collection, last], true, true),
+      each: () => database.outbox.bulkGet(ids.map(id => [collection, id])),
+      span: entriesBetween(database, collection),
     }),
   )
+}
+
+/** Removes these outbox entries, each of which stands there. Call inside a transaction. */
+export async function removeEntries(
+  database: UserDatabase,
+  entries: readonly DocumentKey[],
+): Promise<void> {
+  for (const [collection, ids] of idsByCollection(entries)) {
+    await removeMany(ids, {
+      each: () => database.outbox.bulkDelete(ids.map(id => [collection, id])),
+      span: entriesBetween(database, collection),
+    })
+  }
+}
+
+function entriesBetween(database: UserDatabase, collection: CollectionName) {
+  return (first: number, last: number) =>
+    database.outbox
+      .where('[collection+id]')
+      .between([collection, first], [collection, last], true, true)
 }
 
 async function inOrder<T>(
@@ -74,10 +90,14 @@ async function inOrder<T>(
   read: (collection: CollectionName, ids: number[]) => Promise<ReadonlyMap<number, T>>,
 ): Promise<(T | undefined)[]> {
   const found = new Map<CollectionName, ReadonlyMap<number, T>>()
-  for (const collection of COLLECTIONS) {
-    const group = documents.filter(document => document.collection === collection)
-    if (group.length === 0) continue
-    found.set(collection, await read(collection, [...new Set(group.map(({ id }) => id))]))
-  }
+  for (const [collection, ids] of idsByCollection(documents))
+    found.set(collection, await read(collection, ids))
   return documents.map(({ collection, id }) => found.get(collection)?.get(id))
+}
+
+function idsByCollection(documents: readonly DocumentKey[]): [CollectionName, number[]][] {
+  return COLLECTIONS.flatMap(collection => {
+    const ids = documents.filter(key => key.collection === collection).map(({ id }) => id)
+    return ids.length > 0 ? [[collection, [...new Set(ids)]]] : []
+  })
 }

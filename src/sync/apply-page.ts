@@ -5,7 +5,7 @@ import { COLLECTIONS } from '../domain/document'
 import type { Transaction } from '../domain/transaction'
 import { takeNextId } from '../store/commit'
 import { applyToTotals } from '../store/kept-totals'
-import { entriesOf, rowsOf, rowTable } from '../store/rows'
+import { entriesOf, removeEntries, rowsOf, rowTable } from '../store/rows'
 import { readCursor } from '../store/sync-state'
 import type { OutboxEntry, PullState, StoredDocument, UserDatabase } from '../store/user-database'
 import type { PulledPage } from './page-reader'
@@ -101,7 +101,10 @@ function transactionChange({ local, decision }: Outcome) {
 async function writeOutbox(database: UserDatabase, outcomes: readonly Outcome[]): Promise<void> {
   await database.outbox.bulkPut(outcomes.flatMap(({ decision }) => decision.entry ?? []))
   const done = outcomes.filter(({ local, decision }) => local.entry && !decision.entry)
-  await database.outbox.bulkDelete(done.map(({ change }) => [change.collection, change.id]))
+  await removeEntries(
+    database,
+    done.map(({ change }) => change),
+  )
 }
 
 /** A document whose id another device took first lives on under a fresh one (rule M4). */

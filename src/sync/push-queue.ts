@@ -4,7 +4,7 @@
 import type { UserDocument } from '../domain/document'
 import { entriesInState } from '../store/outbox'
 import { pushesInFlight, pushTables } from '../store/pushes'
-import { type DocumentKey, documentOf, rowsOf } from '../store/rows'
+import { type DocumentKey, documentOf, entriesOf, removeEntries, rowsOf } from '../store/rows'
 import { readCursor, readState } from '../store/sync-state'
 import type { OutboxEntry, PushInFlight, SentVersion, UserDatabase } from '../store/user-database'
 import type { Push } from './ports'
@@ -85,7 +85,8 @@ async function nextEntries(
     .limit(sent.size + MAX_WRITES)
     .primaryKeys()
   const fresh = keys.filter(([collection, id]) => !sent.has(keyOf({ collection, id })))
-  const entries = await database.outbox.bulkGet(fresh.slice(0, MAX_WRITES))
+  const documents = fresh.slice(0, MAX_WRITES).map(([collection, id]) => ({ collection, id }))
+  const entries = await entriesOf(database, documents)
   return entries.filter(entry => entry !== undefined)
 }
 
@@ -118,7 +119,10 @@ function isNeedless({ entry, version }: Candidate): boolean {
 }
 
 async function dropNeedless(database: UserDatabase, needless: readonly Candidate[]): Promise<void> {
-  await database.outbox.bulkDelete(needless.map(({ entry }) => [entry.collection, entry.id]))
+  await removeEntries(
+    database,
+    needless.map(({ entry }) => entry),
+  )
 }
 
 /**

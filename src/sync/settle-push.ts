@@ -3,7 +3,7 @@
 
 import { COLLECTIONS, type SyncStamp } from '../domain/document'
 import { pushesInFlight, pushTables } from '../store/pushes'
-import { entriesOf, rowsOf, rowTable } from '../store/rows'
+import { entriesOf, removeEntries, rowsOf, rowTable } from '../store/rows'
 import { readCursor, readState } from '../store/sync-state'
 import type { OutboxEntry, PushInFlight, SentVersion, UserDatabase } from '../store/user-database'
 import type { Head } from './ports'
@@ -131,7 +131,10 @@ async function rebaseOrRemove(
 ): Promise<void> {
   const done = sent.filter(isUntouched)
   const editedSince = sent.filter(item => !isUntouched(item))
-  await database.outbox.bulkDelete(done.map(({ entry }) => [entry.collection, entry.id]))
+  await removeEntries(
+    database,
+    done.map(({ entry }) => entry),
+  )
   await database.outbox.bulkPut(
     editedSince.map(({ entry, version }) => ({
       ...entry,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { entriesOf, rowsOf } from '../../src/store/rows'
+import { entriesOf, removeEntries, rowsOf } from '../../src/store/rows'
 import type { OutboxEntry } from '../../src/store/user-database'
 import { category, NOON, transaction, transactions } from '../support/builders'
 import { freshDatabase } from '../support/fresh-database'
@@ -42,6 +42,30 @@ describe('many rows and outbox entries', () => {
     )
   })
 
+  test('are removed, these entries and no others', async () => {
+    await fc.assert(
+      fc.asyncProperty(ids, ids, async (others, gone) => {
+        const database = freshDatabase()
+        const kept = others.filter(id => !gone.includes(id))
+        await database.outbox.bulkAdd([...kept, ...gone].map(id => entry('transactions', id)))
+        await database.outbox.bulkAdd(gone.map(id => entry('savings', id)))
+        await removeEntries(
+          database,
+          gone.map(id => ({ collection: 'transactions', id })),
+        )
+        const left = await database.outbox.toCollection().primaryKeys()
+        const expected = [
+          ...gone.map(id => ['savings', id]),
+          ...kept.map(id => ['transactions', id]),
+        ]
+        expect(left).toHaveLength(expected.length)
+        expect(left).toEqual(expect.arrayContaining(expected))
+        await database.delete()
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   test('of several collections stay apart', async () => {
     const database = freshDatabase()
     await database.transactions.bulkAdd(transactions(20).map(row => ({ ...row, sync: null })))
@@ -65,5 +89,15 @@ describe('many rows and outbox entries', () => {
     expect(await rowsOf(database, keys)).toHaveLength(500)
     expect(get).not.toHaveBeenCalled()
     expect(getAll).toHaveBeenCalledOnce()
+  })
+
+  test('that stand together are removed in one request', async () => {
+    const database = freshDatabase()
+    const entries = transactions(500).map(({ id }) => entry('transactions', id))
+    await database.outbox.bulkAdd(entries)
+    const remove = vi.spyOn(IDBObjectStore.prototype, 'delete')
+    await removeEntries(database, entries)
+    expect(await database.outbox.count()).toBe(0)
+    expect(remove).toHaveBeenCalledOnce()
   })
 })
