@@ -128,7 +128,8 @@ async function saveToVisible(page: Page, name: string): Promise<number> {
   }, name)
 }
 
-function openDevice(launch: LaunchOptions): Promise<Device> {
+/** A browser of its own for the app, with nothing in it yet. */
+export function openDevice(launch: LaunchOptions): Promise<Device> {
   const { origin } = localStack()
   return Device.unpack({ origin, launch, viewport: PHONE, locale: 'en' })
 }

@@ -20,6 +20,10 @@ export interface PeerPage {
   firstSync(name: PeerName, place: Place, count: number): Promise<number>
   /** Milliseconds from each save to the frame that shows it, one after another. */
   saveToVisible(rows: SeedRow[]): Promise<number[]>
+  /** Saves the row; returns when that was, as `epoch()` has it. */
+  saveNow(row: SeedRow): number
+  /** When the frame was there that shows a row of that name among the day's; call before it is saved. */
+  shownAt(date: string, name: string): Promise<number>
 }
 
 declare global {
@@ -48,9 +52,9 @@ globalThis.peerPage = {
     return took
   },
   async saveToVisible(rows) {
-    const store = opened
+    const store = live()
     const date = rows[0]?.date
-    if (!store || !('watchDay' in store) || !date) throw new Error('Nothing that is live is open')
+    if (!date) return []
     const shows = showDay(store, date)
     const figures: number[] = []
     for (const row of rows) {
@@ -62,6 +66,25 @@ globalThis.peerPage = {
     }
     return figures
   },
+  saveNow(row) {
+    const at = epoch()
+    live().add(row)
+    return at
+  },
+  async shownAt(date, name) {
+    await showDay(live(), date)(name)
+    return epoch()
+  },
+}
+
+function live(): LiveStore {
+  if (!opened || !('watchDay' in opened)) throw new Error('Nothing that is live is open')
+  return opened
+}
+
+/** Milliseconds since 1970, finer than a date, and the same in all pages of this machine. */
+function epoch(): number {
+  return performance.timeOrigin + performance.now()
 }
 
 /** Keeps the page's list as the day is; the result resolves with the frame that shows a name. */

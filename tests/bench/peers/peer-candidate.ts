@@ -56,7 +56,7 @@ export async function saveInOwnStore(
   rows: SeedRow[],
   rounds: number,
 ): Promise<number[]> {
-  const device = await openDevice({ launch, folder })
+  const device = await openPeerDevice({ launch, folder })
   const place = { projectId: PROJECTS.app, uid: crypto.randomUUID() }
   await device.page.evaluate(([where, saved]) => peerPage.save('own', where, saved), [
     place,
@@ -71,7 +71,7 @@ export async function saveInOwnStore(
 }
 
 async function drain(settings: PeerSettings, place: Place, rows: SeedRow[]): Promise<number> {
-  const device = await openDevice(settings)
+  const device = await openPeerDevice(settings)
   const { page } = device
   await page.evaluate(([name, where, saved]) => peerPage.save(name, where, saved), [
     settings.name,
@@ -92,7 +92,7 @@ async function secondDevice(
   place: Place,
   count: number,
 ): Promise<SecondDevice> {
-  const device = await openDevice(settings)
+  const device = await openPeerDevice(settings)
   const { page } = device
   await watchLongTasks(page)
   const firstSync = await page.evaluate(
@@ -110,7 +110,8 @@ async function secondDevice(
   }
 }
 
-async function openDevice({
+/** A browser of its own with the peers' page open, and no peer yet. */
+export async function openPeerDevice({
   launch,
   folder,
 }: Pick<PeerSettings, 'launch' | 'folder'>): Promise<Device> {
