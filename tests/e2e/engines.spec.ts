@@ -6,6 +6,7 @@ import { goOffline, goOnline, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
 import { rows, syncState } from './pages/dashboard'
+import { settle } from './pages/settled-person'
 import { createCategory, type Entry, logTransaction } from './pages/transaction-form'
 import { dispatchSyncEvent } from './service-worker'
 import { uidOf } from './storage'
@@ -45,10 +46,7 @@ test('[W1] a tab that is frozen while it holds the lock delays the others by one
   phone,
   firestore,
 }) => {
-  await register(phone.page, somebody())
-  await createCategory(phone.page, 'expense', 'Food')
-  await expect(syncState(phone.page)).toHaveText('Synced')
-  const uid = await uidOf(phone.page)
+  const { uid } = await settle(phone.page)
   const frozen = await phone.context.newPage()
   await frozen.goto('/about/comoney')
   await frozen.evaluate(

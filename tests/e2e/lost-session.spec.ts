@@ -5,24 +5,15 @@ import { authRest } from '../support/auth-rest'
 import { localStack } from '../support/local-stack'
 import type { Wire, WireRequest } from '../support/wire'
 import { expect, test } from './fixtures'
-import { type Person, register, somebody } from './pages/auth-pages'
 import { rows, syncState } from './pages/dashboard'
+import { settle } from './pages/settled-person'
 import { openSync } from './pages/sync'
-import { createCategory, type Entry, logTransaction } from './pages/transaction-form'
-import { uidOf } from './storage'
+import { type Entry, logTransaction } from './pages/transaction-form'
 
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 
 const isFirestore = ({ path }: WireRequest) => path.startsWith('/v1/projects/')
 const isRefresh = ({ path }: WireRequest) => path.startsWith('/securetoken')
-
-async function registered(page: Page): Promise<{ person: Person; uid: string }> {
-  const person = somebody()
-  await register(page, person)
-  await createCategory(page, 'expense', 'Food')
-  await expect(syncState(page)).toHaveText('Synced')
-  return { person, uid: await uidOf(page) }
-}
 
 /** Everything goes on on the device, and what is entered waits. */
 async function expectAskedToSignIn(page: Page, wire: Wire): Promise<void> {
@@ -40,7 +31,7 @@ test('[E2] a token that has run out is refreshed once, and nobody is asked', asy
   wire,
   firestore,
 }) => {
-  const { uid } = await registered(page)
+  const { uid } = await settle(page)
   const before = wire.requests.filter(isRefresh).length
   wire.refuse(isFirestore, 401, 1)
   await logTransaction(page, LUNCH)
@@ -55,7 +46,7 @@ test('[E2] after the password was changed elsewhere, the new one brings everythi
   firestore,
 }) => {
   test.slow()
-  const { uid } = await registered(page)
+  const { uid } = await settle(page)
   await authRest(localStack().authPort).changePassword(uid, 'another horse 7')
   await expectAskedToSignIn(page, wire)
 
@@ -71,7 +62,7 @@ test('[E2] after the password was changed elsewhere, the new one brings everythi
 
 test('[E2] a deleted account takes nothing from the device', async ({ phone: { page }, wire }) => {
   test.slow()
-  const { uid } = await registered(page)
+  const { uid } = await settle(page)
   await authRest(localStack().authPort).remove(uid)
   await expectAskedToSignIn(page, wire)
 })

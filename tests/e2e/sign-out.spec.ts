@@ -1,9 +1,10 @@
 // What a log-out leaves on the device, and what comes back with the next sign-in (rules U2, L5).
 
-import { goOffline, goOnline, readyForOffline } from './device'
+import { goOnline } from './device'
 import { expect, test } from './fixtures'
 import { register, signIn, somebody } from './pages/auth-pages'
 import { rows, syncState } from './pages/dashboard'
+import { settleAndGoOffline } from './pages/settled-person'
 import { logOut } from './pages/sync'
 import { createCategory, type Entry, logTransaction, openForm } from './pages/transaction-form'
 import { draftCount, uidOf, userDatabases } from './storage'
@@ -54,13 +55,7 @@ test('[U2] what is pending is counted, stays, and is pushed after the next sign-
   firestore,
 }) => {
   const { page } = phone
-  const person = somebody()
-  await register(page, person)
-  await createCategory(page, 'expense', 'Food')
-  await expect(syncState(page)).toHaveText('Synced')
-  await readyForOffline(page)
-  const uid = await uidOf(page)
-  await goOffline(phone, wire)
+  const { person, uid } = await settleAndGoOffline(phone, wire)
   await logTransaction(page, LUNCH)
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByRole('dialog')).toContainText('1 change has not reached the server yet')
@@ -82,13 +77,7 @@ test('[L5] somebody else on the same device sees and pushes nothing of the first
   firestore,
 }) => {
   const { page } = phone
-  const first = somebody()
-  await register(page, first)
-  await createCategory(page, 'expense', 'Food')
-  await expect(syncState(page)).toHaveText('Synced')
-  await readyForOffline(page)
-  const firstUid = await uidOf(page)
-  await goOffline(phone, wire)
+  const { uid: firstUid } = await settleAndGoOffline(phone, wire)
   await logTransaction(page, LUNCH)
   await logOut(page)
   await goOnline(phone, wire)

@@ -5,6 +5,7 @@ import { goOffline, goOnline, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { expectDashboardOf, register, signIn, somebody } from './pages/auth-pages'
 import { rows, syncState } from './pages/dashboard'
+import { settle, settleAndGoOffline } from './pages/settled-person'
 import { changes, openSync } from './pages/sync'
 import { createCategory, type Entry, logTransaction } from './pages/transaction-form'
 import { deleteRow, forgetAtProvider, readRows, writeRows } from './storage'
@@ -22,11 +23,7 @@ test('[U1] what waits offline is named and leads to itself; online it goes', asy
   wire,
 }) => {
   const { page } = phone
-  await register(page, somebody())
-  await createCategory(page, 'expense', 'Food')
-  await expectSynced(page)
-  await readyForOffline(page)
-  await goOffline(phone, wire)
+  await settleAndGoOffline(phone, wire)
   await logTransaction(page, LUNCH)
   await openSync(page)
   await expect(page.getByText('You are offline')).toBeVisible()
@@ -107,10 +104,7 @@ test('the details for the support are on the clipboard, without a word of what w
   phone: { page, context },
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const person = somebody()
-  await register(page, person)
-  await createCategory(page, 'expense', 'Food')
-  await expectSynced(page)
+  const { person } = await settle(page)
   await openSync(page)
   await page.getByRole('button', { name: 'Copy details' }).click()
   await expect(page.getByText('Details copied')).toBeVisible()
@@ -124,9 +118,7 @@ test('the details for the support are on the clipboard, without a word of what w
 test('[Q4] a repair says first what it does, then what it has brought back', async ({
   phone: { page },
 }) => {
-  await register(page, somebody())
-  await createCategory(page, 'expense', 'Food')
-  await expectSynced(page)
+  await settle(page)
   const [food = {}] = await readRows(page, 'categories')
   await deleteRow(page, 'categories', Number(food.id))
   await openSync(page)
@@ -220,10 +212,7 @@ test('[E2] who is not known to the server any more goes on, and signs in again w
   phone: { page },
   wire,
 }) => {
-  const person = somebody()
-  await register(page, person)
-  await createCategory(page, 'expense', 'Food')
-  await expectSynced(page)
+  const { person } = await settle(page)
   await forgetAtProvider(page)
   await page.reload()
   await expect(syncState(page)).toHaveText('Sign in again', { timeout: 60_000 })
@@ -267,11 +256,7 @@ test('[M4] an edit form follows its transaction to a fresh id and keeps what was
   wire,
 }) => {
   const { page } = phone
-  await register(page, somebody())
-  await createCategory(page, 'expense', 'Food')
-  await expectSynced(page)
-  await readyForOffline(page)
-  await goOffline(phone, wire)
+  await settleAndGoOffline(phone, wire)
   await logTransaction(page, LUNCH)
   await rows(page).first().click()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()

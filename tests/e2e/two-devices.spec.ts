@@ -1,9 +1,10 @@
 // Two devices of one person, both open: what is done on one shows on the other.
 
 import { expect, test } from './fixtures'
-import { register, signIn, somebody } from './pages/auth-pages'
+import { signIn } from './pages/auth-pages'
 import { expectSums, rows, syncState } from './pages/dashboard'
-import { createCategory, type Entry, logTransaction } from './pages/transaction-form'
+import { settle } from './pages/settled-person'
+import { type Entry, logTransaction } from './pages/transaction-form'
 
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 const TEA: Entry = { type: 'expense', name: 'Tea', amount: 5_000, category: 'Food' }
@@ -18,10 +19,7 @@ test('[Q1] [Q5] an edit on one device shows on the other at once, and idle devic
   desk,
   wire,
 }) => {
-  const person = somebody()
-  await register(phone.page, person)
-  await createCategory(phone.page, 'expense', 'Food')
-  await expect(syncState(phone.page)).toHaveText('Synced')
+  const { person } = await settle(phone.page)
   await phone.page.goto('/')
   await signIn(desk.page, person)
   await expect(syncState(desk.page)).toHaveText('Synced')

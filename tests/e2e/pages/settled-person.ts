@@ -1,0 +1,31 @@
+// A person who has come to stay: signed up, with a category, and all of it on the server.
+
+import { expect, type Page } from '@playwright/test'
+import type { Wire } from '../../support/wire'
+import { type Device, goOffline, readyForOffline } from '../device'
+import { uidOf } from '../storage'
+import { type Person, register, somebody } from './auth-pages'
+import { syncState } from './dashboard'
+import { createCategory } from './transaction-form'
+
+export interface SettledPerson {
+  readonly person: Person
+  readonly uid: string
+}
+
+/** The category is Food, an expense. */
+export async function settle(page: Page): Promise<SettledPerson> {
+  const person = somebody()
+  await register(page, person)
+  await createCategory(page, 'expense', 'Food')
+  await expect(syncState(page)).toHaveText('Synced', { timeout: 60_000 })
+  return { person, uid: await uidOf(page) }
+}
+
+/** The same, and then there is no network any more. */
+export async function settleAndGoOffline(device: Device, wire: Wire): Promise<SettledPerson> {
+  const settled = await settle(device.page)
+  await readyForOffline(device.page)
+  await goOffline(device, wire)
+  return settled
+}
