@@ -8,9 +8,9 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { useToast } from '../../ui/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
+import { useUndo } from '../../ui/use-undo'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { deletePlan } from './actions'
-import { useUndo } from './use-undo'
+import { deletePlan, restorePlan } from './actions'
 
 interface DeletePlanButtonProps {
   readonly database: UserDatabase
@@ -24,7 +24,10 @@ export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanBu
   const { t } = useLingui()
   const show = useToast()
   const [asking, setAsking] = useState(false)
-  const undoOf = useUndo(database)
+  const undo = useUndo({
+    done: t`Saving Plan Restored`,
+    failed: outcome => t`Failed Restore Saving Plan ${outcome.message}`,
+  })
 
   async function remove(): Promise<void> {
     const outcome = await deletePlan(database, Date.now(), id)
@@ -35,7 +38,9 @@ export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanBu
       return show({ kind: 'error', title, duration })
     }
     const title = t`Delete Saving Plan Success`
-    show({ kind: 'success', title, duration, ...undoOf(outcome.deleted) })
+    const { deleted } = outcome
+    const restore = deleted && (() => restorePlan(database, Date.now(), deleted))
+    show({ kind: 'success', title, duration, ...undo(restore) })
     onDeleted()
   }
 

@@ -7,6 +7,7 @@ import type { PlanStart } from '../../domain/saving-plan'
 import { TEXT_LIMITS } from '../../domain/transaction'
 import { useDateFormats } from '../../i18n/use-locale'
 import { TextField } from '../../ui/field'
+import { NameField } from '../../ui/name-field'
 import styles from './plan-form.module.css'
 
 interface FieldProps<V> {
@@ -16,14 +17,11 @@ interface FieldProps<V> {
 
 export function SavingsNameField({ value, onValue }: FieldProps<string>) {
   return (
-    <TextField
-      id={useId()}
-      value={value}
-      autoComplete="off"
-      enterKeyHint="done"
-      maxLength={TEXT_LIMITS.savingsName}
+    <NameField
       label={<Trans>Savings name</Trans>}
-      onChange={event => onValue(event.target.value)}
+      value={value}
+      maxLength={TEXT_LIMITS.savingsName}
+      onValue={onValue}
     />
   )
 }

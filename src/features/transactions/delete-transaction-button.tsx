@@ -8,8 +8,8 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { useToast } from '../../ui/toast-context'
 import { ONE_SECOND } from '../../ui/toast-durations'
-import { deleteTransaction } from './actions'
-import { useUndo } from './use-undo'
+import { useUndo } from '../../ui/use-undo'
+import { deleteTransaction, restoreTransaction } from './actions'
 
 interface DeleteTransactionButtonProps {
   readonly database: UserDatabase
@@ -25,7 +25,10 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
   const { t } = useLingui()
   const show = useToast()
   const [asking, setAsking] = useState(false)
-  const undoOf = useUndo(database)
+  const undo = useUndo({
+    done: t`Transaction Restored`,
+    failed: outcome => t`Failed Restore Transaction ${outcome.message}`,
+  })
 
   async function remove(): Promise<void> {
     onDelete()
@@ -36,7 +39,9 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
       return show({ kind: 'error', title, duration: ONE_SECOND })
     }
     const title = t`Delete Transaction Success`
-    show({ kind: 'success', title, duration: ONE_SECOND, ...undoOf(outcome.deleted) })
+    const { deleted } = outcome
+    const restore = deleted && (() => restoreTransaction(database, Date.now(), deleted))
+    show({ kind: 'success', title, duration: ONE_SECOND, ...undo(restore) })
     onDeleted()
   }
 

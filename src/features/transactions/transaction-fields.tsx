@@ -6,6 +6,7 @@ import type { CalendarDate } from '../../domain/calendar'
 import { TEXT_LIMITS } from '../../domain/transaction'
 import { classNames } from '../../ui/class-names'
 import { controlClass, Field, TextField } from '../../ui/field'
+import { NameField } from '../../ui/name-field'
 import styles from './transaction-form.module.css'
 
 interface FieldProps<V> {
@@ -13,16 +14,13 @@ interface FieldProps<V> {
   readonly onValue: (value: V) => void
 }
 
-export function NameField({ value, onValue }: FieldProps<string>) {
+export function TransactionNameField({ value, onValue }: FieldProps<string>) {
   return (
-    <TextField
-      id={useId()}
-      value={value}
-      autoComplete="off"
-      enterKeyHint="done"
-      maxLength={TEXT_LIMITS.name}
+    <NameField
       label={<Trans>Name</Trans>}
-      onChange={event => onValue(event.target.value)}
+      value={value}
+      maxLength={TEXT_LIMITS.name}
+      onValue={onValue}
     />
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button'
 import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter'
 import { useSubmitOnce } from '../../ui/use-submit-once'
 import type { TransactionDraft } from './transaction-draft'
-import { DateField, DescriptionField, NameField } from './transaction-fields'
+import { DateField, DescriptionField, TransactionNameField } from './transaction-fields'
 import styles from './transaction-form.module.css'
 
 export interface CategorySlot {
@@ -40,7 +40,7 @@ export function TransactionForm(props: TransactionFormProps) {
         value={draft.amount}
         onValue={amount => change({ amount })}
       />
-      <NameField value={draft.name} onValue={name => change({ name })} />
+      <TransactionNameField value={draft.name} onValue={name => change({ name })} />
       {renderCategory({
         selected: draft.category,
         onSelect: category => change({ category }),

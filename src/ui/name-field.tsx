@@ -1,0 +1,26 @@
+// The name of something of the person's own: the browser has nothing to suggest for it.
+
+import { type ReactNode, useId } from 'react'
+import { TextField } from './field'
+
+interface NameFieldProps {
+  readonly label: ReactNode
+  readonly value: string
+  /** Characters. */
+  readonly maxLength: number
+  readonly onValue: (value: string) => void
+}
+
+export function NameField({ label, value, maxLength, onValue }: NameFieldProps) {
+  return (
+    <TextField
+      id={useId()}
+      value={value}
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={maxLength}
+      label={label}
+      onChange={event => onValue(event.target.value)}
+    />
+  )
+}
