@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '../../ui/brand-mark'
 import styles from './auth-layout.module.css'
+import { KawungLattice } from './kawung-lattice'
 
 interface AuthLayoutProps {
   readonly tagline: ReactNode
@@ -16,6 +17,7 @@ export function AuthLayout({ tagline, toolbar, children }: AuthLayoutProps) {
   return (
     <div className={styles.frame}>
       <header className={styles.promise}>
+        <KawungLattice className={styles.lattice} />
         <div className={styles.top}>
           <p className={styles.brand} translate="no">
             <BrandMark size={32} />
