@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{domain,store,sync,simulation,features,contracts,local-stack,spec}/**/*.test.ts',
+            'tests/{domain,store,sync,simulation,features,contracts,local-stack,hosting,spec}/**/*.test.ts',
             'tests/*.test.ts',
           ],
           exclude: [emulatorTests],

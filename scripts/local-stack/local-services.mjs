@@ -5,36 +5,52 @@ import { illustration } from './fixtures/illustration.mjs'
 import { quotes } from './fixtures/quotes.mjs'
 
 /**
- * @typedef {import('node:http').IncomingMessage} Request
- * @typedef {import('node:http').ServerResponse} Response
+ * @typedef {import('node:http').IncomingMessage} IncomingRequest
+ * @typedef {import('node:http').ServerResponse} OutgoingResponse
+ * @typedef {{ status: number, headers: Record<string, string>, body: string }} Answer
  */
 
 const hour = 3_600_000
 
-/** @param {Request} request @param {Response} response */
+/** @param {IncomingRequest} request @param {OutgoingResponse} response */
 export function answerLocalService(request, response) {
   const url = new URL(request.url ?? '/', originOf(request))
+  const key = request.headers['x-api-key']
+  const { status, headers, body } = answer(request.method ?? 'GET', url, String(key ?? ''))
+  response.writeHead(status, headers).end(body)
+}
+
+/**
+ * For who would ask a real service over the network.
+ * @param {Parameters<typeof globalThis.fetch>[0]} input
+ * @param {RequestInit} [options]
+ */
+export async function fetchLocalService(input, options) {
+  const { method, url, headers } = new Request(input, options)
+  const { body, ...rest } = answer(method, new URL(url), headers.get('x-api-key') ?? '')
+  return new Response(body, rest)
+}
+
+/** @param {string} method @param {URL} url @param {string} key @returns {Answer} */
+function answer(method, url, key) {
   const name = url.pathname.replace('/local-services/', '')
-  if (request.method !== 'GET') return answer(response, 405, { error: 'Only GET is allowed.' })
-  if (name === 'news') return answerNews(url, response)
-  if (name === 'quotes') return answerQuotes(url, request.headers['x-api-key'], response)
+  if (method !== 'GET') return json(405, { error: 'Only GET is allowed.' })
+  if (name === 'news') return answerNews(url)
+  if (name === 'quotes') return answerQuotes(url, key)
   const image = /^images\/(\d+)\.svg$/.exec(name)
-  if (image) return answerImage(Number(image[1]), response)
-  answer(response, 404, { error: 'There is no such service.' })
+  return image ? answerImage(Number(image[1])) : json(404, { error: 'There is no such service.' })
 }
 
 /**
  * GNews: `token` and `q` are required, `lang` chooses a language; ours know English only.
  * @param {URL} url
- * @param {Response} response
  */
-function answerNews({ origin, searchParams }, response) {
-  if (!searchParams.get('token'))
-    return answer(response, 401, { errors: ['An API key is needed.'] })
-  if (!searchParams.get('q')) return answer(response, 400, { errors: { q: 'A query is needed.' } })
+function answerNews({ origin, searchParams }) {
+  if (!searchParams.get('token')) return json(401, { errors: ['An API key is needed.'] })
+  if (!searchParams.get('q')) return json(400, { errors: { q: 'A query is needed.' } })
   const found = (searchParams.get('lang') ?? 'en') === 'en' ? articles : []
   const listed = found.map((article, index) => publish(article, index + 1, origin))
-  answer(response, 200, { totalArticles: listed.length, articles: listed })
+  return json(200, { totalArticles: listed.length, articles: listed })
 }
 
 /**
@@ -58,32 +74,31 @@ function publish({ title, description, content, source, hoursOld }, number, orig
 /**
  * API Ninjas: a random quote of the category, in an array of one.
  * @param {URL} url
- * @param {string | string[] | undefined} key
- * @param {Response} response
+ * @param {string} key
  */
-function answerQuotes(url, key, response) {
-  if (!key) return answer(response, 401, { error: 'Missing API Key.' })
+function answerQuotes(url, key) {
+  if (!key) return json(401, { error: 'Missing API Key.' })
   const category = url.searchParams.get('category')
-  if (category !== 'money') return answer(response, 400, { error: 'Unknown category.' })
+  if (category !== 'money') return json(400, { error: 'Unknown category.' })
   const quote = quotes[Math.floor(Math.random() * quotes.length)]
-  answer(response, 200, [{ ...quote, category }])
+  return json(200, [{ ...quote, category }])
 }
 
-/** @param {number} number @param {Response} response */
-function answerImage(number, response) {
-  response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=86400' })
-  response.end(illustration(number))
+/** @param {number} number @returns {Answer} */
+function answerImage(number) {
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=86400' }
+  return { status: 200, headers, body: illustration(number) }
 }
 
-/** As the browser sees it, also through a forwarded port. @param {Request} request */
-function originOf({ headers }) {
+/** As the browser sees it, also through a forwarded port. @param {IncomingRequest} request */
+export function originOf({ headers }) {
   const protocol = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
   const origin = `${protocol}://${headers.host}`
   return URL.canParse(origin) ? origin : 'http://localhost'
 }
 
-/** @param {Response} response @param {number} status @param {unknown} body */
-function answer(response, status, body) {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-  response.end(JSON.stringify(body))
+/** @param {number} status @param {unknown} body @returns {Answer} */
+function json(status, body) {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+  return { status, headers, body: JSON.stringify(body) }
 }

@@ -1,10 +1,11 @@
 // Everything CoMoney talks to, on this machine and behind one origin. `npm start`, `npm run dev` and
 // the tests start it here and nowhere else.
 import { ensureFirestoreEmulator } from '../ensure/firestore-emulator.mjs'
+import { backendsOf, readBuildSettings } from '../hosting/build-settings.mjs'
 import { distFolder } from '../system/project.mjs'
 import { startEmulators } from './emulators.mjs'
 import { claimPort, listenOnLocalhost } from './listen.mjs'
-import { createStackServer, emptySite } from './server.mjs'
+import { createStackServer, emptySite, localSite } from './server.mjs'
 import { createSaver, latestSnapshot } from './snapshots.mjs'
 import { serveFolder } from './static-files.mjs'
 
@@ -19,6 +20,7 @@ import { serveFolder } from './static-files.mjs'
  * @property {string | null} dataFolder null: the data ends with the stack
  * @property {string} [dist] the built app; may still be on its way
  * @property {(server: Server) => Promise<import('./server.mjs').Handler>} [pages] instead of `dist`
+ * @property {Readonly<Record<string, string>>} [devPolicy] sources that `pages` need beyond the app's own
  * @property {Promise<FirestoreSource>} [firestore] instead of looking for one
  *
  * @typedef {object} LocalStack
@@ -38,7 +40,7 @@ export async function startLocalStack(options) {
   const authPort = await claimPort(options.authPort)
   const firestorePort = await claimPort(options.firestorePort)
   const site = emptySite()
-  const server = createStackServer(site)
+  const server = createStackServer(site, servedSite(options))
   const { port, stopListening } = await listenOnLocalhost(server, options.port)
   const emulators = await startBackends(options, authPort, firestorePort)
   /** @type {ReturnType<typeof createSaver> | null} */
@@ -64,6 +66,12 @@ export async function startLocalStack(options) {
   site.onWrite = () => saver?.changed()
   const origin = `http://localhost:${port}`
   return { origin, authPort, firestorePort: site.firestore?.port ?? null, stop }
+}
+
+/** A build against real services must reach them from here too. @param {StackOptions} options */
+function servedSite({ devPolicy }) {
+  const connect = backendsOf(readBuildSettings())
+  return { ...localSite, connect, ...(devPolicy && { devPolicy }) }
 }
 
 /** @param {StackOptions} options @param {number} authPort @param {number} firestorePort */

@@ -1,5 +1,5 @@
-// Serves the built app: hashed assets for ever, everything else after asking again, and index.html
-// for every address that a person navigates to.
+// Serves the built app: its files, and index.html for every address that a person navigates to.
+// Invariant: what is not there is never kept by anybody; how long the rest is, the server has said.
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
@@ -71,7 +71,7 @@ function safePath(url) {
 
 /** @param {Request} request @param {string} path */
 function isNavigation(request, path) {
-  return !path.startsWith('assets/') && (request.headers.accept ?? '').includes('text/html')
+  return !/^(assets|icons)\//.test(path) && (request.headers.accept ?? '').includes('text/html')
 }
 
 /** @param {Map<string, StoredFile>} store @param {string} file @returns {Promise<StoredFile | null>} */
@@ -89,8 +89,6 @@ async function load(store, file) {
 /** @param {Request} request @param {Response} response @param {string} path @param {StoredFile} file */
 async function send(request, response, path, file) {
   const type = types[extname(path)] ?? 'application/octet-stream'
-  const isHashed = path.startsWith('assets/')
-  response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   response.setHeader('etag', file.tag)
   response.setHeader('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === file.tag) return void response.writeHead(304).end()
@@ -114,5 +112,6 @@ async function encode(request, response, file) {
 
 /** @param {Response} response @param {number} status @param {string} [text] */
 function answer(response, status, text = `${status}`) {
+  response.setHeader('cache-control', 'no-cache')
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
 }

@@ -4,9 +4,10 @@
 import type { Article } from '../domain/article'
 import { fetchJson } from './fetch-json'
 
-// Without an address of its own the app asks the local stack behind its own origin.
-const BASE = import.meta.env.VITE_NEWS_URL || '/local-services/news'
-const TOKEN = import.meta.env.VITE_NEWS_TOKEN || 'local'
+// Without an address of its own the app asks the proxy behind its own origin, which has the token.
+const BASE = import.meta.env.VITE_NEWS_URL || '/api/news'
+// In one expression, so that a build which asks the proxy has no token in it.
+const TOKEN = import.meta.env.VITE_NEWS_URL ? import.meta.env.VITE_NEWS_TOKEN : undefined
 
 /**
  * Today's articles on money, in English: both are fixed (section 9).
@@ -15,7 +16,7 @@ const TOKEN = import.meta.env.VITE_NEWS_TOKEN || 'local'
  */
 export async function readNews(): Promise<readonly Article[]> {
   const address = new URL(BASE, location.origin)
-  address.searchParams.set('token', TOKEN)
+  if (TOKEN) address.searchParams.set('token', TOKEN)
   address.searchParams.set('lang', 'en')
   address.searchParams.set('q', 'money')
   const articles = parseArticles(await fetchJson(address))

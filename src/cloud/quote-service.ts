@@ -3,15 +3,16 @@
 import type { Quote } from '../domain/quote'
 import { fetchJson } from './fetch-json'
 
-// Without an address of its own the app asks the local stack behind its own origin.
-const BASE = import.meta.env.VITE_QUOTES_URL || '/local-services/quotes'
-const KEY = import.meta.env.VITE_QUOTES_KEY || 'local'
+// Without an address of its own the app asks the proxy behind its own origin, which has the key.
+const BASE = import.meta.env.VITE_QUOTES_URL || '/api/quotes'
+// In one expression, so that a build which asks the proxy has no key in it.
+const KEY = import.meta.env.VITE_QUOTES_URL ? import.meta.env.VITE_QUOTES_KEY : undefined
 
 /** @throws Error when there is no answer, or none with a quote in it */
 export async function readQuote(): Promise<Quote> {
   const address = new URL(BASE, location.origin)
   address.searchParams.set('category', 'money')
-  const quote = parseQuote(await fetchJson(address, { 'X-Api-Key': KEY }))
+  const quote = parseQuote(await fetchJson(address, KEY ? { 'X-Api-Key': KEY } : {}))
   if (!quote) throw new Error('The quotes service sent no quote')
   return quote
 }

@@ -20,10 +20,10 @@ interface SyncEvent extends ExtendableEvent {
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** Paths of the local stack's backends, which are no screens of the app. */
+/** Paths of the proxy and of the local stack's backends, which are no screens of the app. */
 const BACKENDS = [
   /^\/(identitytoolkit|securetoken)\.googleapis\.com\//,
-  /^\/(emulator|v1\/projects|google\.firestore\.v1\.Firestore|local-services)\//,
+  /^\/(api|emulator|v1\/projects|google\.firestore\.v1\.Firestore|local-services)\//,
 ]
 
 precacheAndRoute(self.__WB_MANIFEST)

@@ -1,0 +1,33 @@
+// The proxy as a Firebase function, behind `/api/**` of the app's own origin.
+// Invariant: the keys come from Secret Manager, and nowhere else do they stand.
+import { defineSecret } from 'firebase-functions/params'
+import { onRequest } from 'firebase-functions/v2/https'
+import { addressBehindHosting, answerOverHttp } from './http-adapter.mjs'
+import { createProxy } from './proxy.mjs'
+import { newsService, quotesService } from './services.mjs'
+
+const newsToken = defineSecret('NEWS_TOKEN')
+const quotesKey = defineSecret('QUOTES_KEY')
+
+/** @type {ReturnType<typeof createProxy> | undefined} */
+let proxy
+
+// One instance: what it keeps is asked for once, and its limits hold for everybody together.
+export const api = onRequest(
+  {
+    region: 'asia-southeast1',
+    memory: '256MiB',
+    maxInstances: 1,
+    concurrency: 80,
+    timeoutSeconds: 30,
+    invoker: 'public',
+    secrets: [newsToken, quotesKey],
+  },
+  (request, response) => {
+    // Not before the first request: secrets have no values while the function is being deployed.
+    proxy ??= createProxy({
+      services: [newsService(newsToken.value()), quotesService(quotesKey.value())],
+    })
+    return answerOverHttp(proxy, request, response, addressBehindHosting(request))
+  },
+)

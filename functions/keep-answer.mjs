@@ -1,0 +1,46 @@
+// Keeps one answer for a while, and longer where no new one can be had.
+// Invariant: however many ask at once, the service is asked once, and after a failure not at once again.
+
+/**
+ * @typedef {{ body: string, maxAge: number }} KeptAnswer maxAge: milliseconds for which it need not be
+ *   asked for again
+ *
+ * @param {object} options
+ * @param {() => Promise<string>} options.ask
+ * @param {number} options.freshFor milliseconds
+ * @param {number} options.staleFor milliseconds, at least `freshFor`
+ * @param {number} options.restFor milliseconds without a question after one that has failed
+ * @param {() => number} options.now milliseconds
+ * @param {(error: unknown) => void} options.onFailure
+ * @returns {() => Promise<KeptAnswer | null>} null: there is none, and none can be had now
+ */
+export function keepAnswer({ ask, freshFor, staleFor, restFor, now, onFailure }) {
+  /** @type {{ body: string, since: number } | null} */
+  let kept = null
+  let restUntil = Number.NEGATIVE_INFINITY
+  /** @type {Promise<void> | null} */
+  let asking = null
+
+  const age = () => (kept ? now() - kept.since : Number.POSITIVE_INFINITY)
+
+  async function refresh() {
+    try {
+      kept = { body: await ask(), since: now() }
+    } catch (error) {
+      restUntil = now() + restFor
+      onFailure(error)
+    } finally {
+      asking = null
+    }
+  }
+
+  return async () => {
+    if (age() >= freshFor && now() >= restUntil) {
+      asking ??= refresh()
+      await asking
+    }
+    if (!kept || age() >= staleFor) return null
+    const maxAge = age() < freshFor ? freshFor - age() : Math.max(0, restUntil - now())
+    return { body: kept.body, maxAge }
+  }
+}

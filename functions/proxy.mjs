@@ -1,0 +1,98 @@
+// Stands between the app and the services that want a key: it puts the key in, and keeps the answers.
+// Invariant: it asks its services their one fixed question; nobody can make it ask for anything else.
+import { askService, ServiceFailure } from './ask-service.mjs'
+import { keepAnswer } from './keep-answer.mjs'
+import { createRateLimit } from './rate-limit.mjs'
+
+/**
+ * @typedef {{ method: string, path: string, query: string, ip: string }} ProxyRequest `query` without
+ *   its question mark
+ * @typedef {{ status: number, headers: Record<string, string>, body: string }} ProxyAnswer
+ * @typedef {(request: ProxyRequest) => Promise<ProxyAnswer>} Proxy
+ *
+ * @typedef {object} ProxyOptions
+ * @property {readonly import('./services.mjs').Service[]} services
+ * @property {typeof globalThis.fetch} [fetch]
+ * @property {() => number} [now] milliseconds
+ * @property {(line: string) => void} [log]
+ * @property {number} [timeout] milliseconds that a service has for its whole answer
+ * @property {number} [maxBytes] of a service's answer
+ * @property {number} [perAddress] requests a minute
+ * @property {number} [overall] requests a minute
+ */
+
+/** Milliseconds without a question to a service that has just failed. */
+const REST = 60_000
+
+/** @param {ProxyOptions} options @returns {Proxy} */
+export function createProxy(options) {
+  const { services, now = Date.now, perAddress = 60, overall = 2_000 } = options
+  const secondsToWait = createRateLimit({ perAddress, overall, now })
+  const doors = new Map(services.map(service => [service.path, openDoor(service, options)]))
+  return async ({ method, path, query, ip }) => {
+    const door = doors.get(path)
+    if (!door) return refuse(404, 'There is no such service.')
+    if (method !== 'GET') return refuse(405, 'Only GET is allowed.', { allow: 'GET' })
+    if (!asksFor(query, door.service.query)) return refuse(400, 'This is not asked here.')
+    const seconds = secondsToWait(ip)
+    if (seconds > 0) return refuse(429, 'Too many requests.', { 'retry-after': String(seconds) })
+    const answer = await door.read()
+    return answer ? pass(answer) : refuse(502, 'The service cannot be reached.')
+  }
+}
+
+/** @param {import('./services.mjs').Service} service @param {ProxyOptions} options */
+function openDoor(service, options) {
+  const { fetch = globalThis.fetch, now = Date.now, log = console.warn } = options
+  const { timeout = 8_000, maxBytes = 500_000 } = options
+  const { freshFor, staleFor } = service
+  const read = keepAnswer({
+    ask: () => askService(service, { fetch, timeout, maxBytes }),
+    freshFor,
+    staleFor,
+    restFor: REST,
+    now,
+    onFailure: error => log(`${service.name}: the service ${reasonOf(error)}`),
+  })
+  return { service, read }
+}
+
+/** Only words of our own: those of others may hold an address. @param {unknown} error */
+function reasonOf(error) {
+  return error instanceof ServiceFailure ? error.message : 'failed'
+}
+
+/** @param {string} query @param {Readonly<Record<string, string>>} wanted */
+function asksFor(query, wanted) {
+  const given = [...new URLSearchParams(query)]
+  return (
+    given.length === 0 ||
+    (given.length === Object.keys(wanted).length &&
+      given.every(([name, value]) => Object.hasOwn(wanted, name) && wanted[name] === value))
+  )
+}
+
+/**
+ * Browsers ask each time, for they keep the answer in the app; the network before us need not.
+ * @param {import('./keep-answer.mjs').KeptAnswer} answer
+ * @returns {ProxyAnswer}
+ */
+function pass({ body, maxAge }) {
+  const seconds = Math.floor(maxAge / 1000)
+  return {
+    status: 200,
+    headers: { ...JSON_TYPE, 'cache-control': `public, max-age=0, s-maxage=${seconds}` },
+    body,
+  }
+}
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+
+/** @param {number} status @param {string} error @param {Record<string, string>} [headers] @returns {ProxyAnswer} */
+function refuse(status, error, headers = {}) {
+  return {
+    status,
+    headers: { ...JSON_TYPE, 'cache-control': 'no-store', ...headers },
+    body: JSON.stringify({ error }),
+  }
+}

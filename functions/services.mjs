@@ -1,0 +1,85 @@
+// What the proxy may ask, and of whom: one fixed query of each service (specification, sections 7 and 9).
+// Invariant: nothing of a visitor's request goes into the request to a service.
+
+/**
+ * @typedef {object} Service
+ * @property {string} name for the log
+ * @property {string} path of the app's own origin
+ * @property {Readonly<Record<string, string>>} query that the app must send: exactly this, or none
+ * @property {string} key never logged, never passed on to a visitor
+ * @property {URL} address with the query, and the key where it belongs there
+ * @property {Readonly<Record<string, string>>} headers with the key where it belongs there
+ * @property {number} freshFor milliseconds for which an answer is passed on without asking again
+ * @property {number} staleFor milliseconds for which it stands in for a service that fails
+ * @property {(answer: unknown) => unknown} select what the app reads; undefined when it is not there
+ */
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const NEWS_ADDRESS = 'https://gnews.io/api/v4/search'
+const QUOTES_ADDRESS = 'https://api.api-ninjas.com/v1/quotes'
+
+/** GNews. @param {string} key @param {string} [base] another address of the same kind @returns {Service} */
+export function newsService(key, base = NEWS_ADDRESS) {
+  const query = { lang: 'en', q: 'money' }
+  return {
+    name: 'news',
+    path: '/api/news',
+    query,
+    key,
+    address: withQuery(base, { ...query, token: key }),
+    headers: {},
+    // A free account has 100 questions a day.
+    freshFor: 15 * MINUTE,
+    staleFor: DAY,
+    select: selectArticles,
+  }
+}
+
+/** API Ninjas. @param {string} key @param {string} [base] another address of the same kind @returns {Service} */
+export function quotesService(key, base = QUOTES_ADDRESS) {
+  const query = { category: 'money' }
+  return {
+    name: 'quotes',
+    path: '/api/quotes',
+    query,
+    key,
+    address: withQuery(base, query),
+    headers: { 'x-api-key': key },
+    freshFor: HOUR,
+    staleFor: 7 * DAY,
+    select: selectQuote,
+  }
+}
+
+/** @param {string} base @param {Readonly<Record<string, string>>} query */
+function withQuery(base, query) {
+  const address = new URL(base)
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  return address
+}
+
+/** @param {unknown} answer */
+function selectArticles(answer) {
+  if (!isFields(answer) || !Array.isArray(answer.articles)) return undefined
+  return { articles: answer.articles.filter(isFields).map(selectArticle) }
+}
+
+/** @param {Record<string, unknown>} article */
+function selectArticle({ title, description, image, publishedAt, url, source }) {
+  const name = isFields(source) ? source.name : undefined
+  return { title, description, image, publishedAt, url, source: { name } }
+}
+
+/** Only the first is used (section 9). @param {unknown} answer */
+function selectQuote(answer) {
+  const first = Array.isArray(answer) ? answer[0] : undefined
+  return isFields(first) ? [{ quote: first.quote, author: first.author }] : undefined
+}
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+function isFields(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
