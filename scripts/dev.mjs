@@ -1,4 +1,5 @@
 // `npm run dev`: the same as `npm start`, with Vite's dev server and hot reload in place of dist.
+import { randomBytes } from 'node:crypto'
 import { serve } from './serve.mjs'
 import { atEnd } from './system/lifetime.mjs'
 import { projectFolder } from './system/project.mjs'
@@ -9,12 +10,24 @@ const leavingWorker = `
   self.addEventListener('activate', () => self.registration.unregister())
 `
 
+// Vite puts styles and a script into the page itself, and has a socket; its error screen is text made markup.
+const nonce = randomBytes(16).toString('base64')
+const devPolicy = {
+  'script-src': `'self' 'nonce-${nonce}'`,
+  'style-src': `'self' 'nonce-${nonce}'`,
+  'connect-src': "'self' ws:",
+  'require-trusted-types-for': '',
+  'trusted-types': '',
+}
+
 await serve('npm run dev', {
+  devPolicy,
   async pages(server) {
     const { createServer } = await import('vite')
     const vite = await createServer({
       root: projectFolder,
       appType: 'spa',
+      html: { cspNonce: nonce },
       server: { middlewareMode: true, hmr: { server } },
     })
     atEnd(() => vite.close())

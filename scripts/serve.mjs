@@ -14,6 +14,7 @@ import { dataFolderFor, freePortsFromEnvironment } from './system/settings.mjs'
  * @param {{
  *   build?: () => Promise<boolean>,
  *   pages?: import('./local-stack/start-local-stack.mjs').StackOptions['pages'],
+ *   devPolicy?: import('./local-stack/start-local-stack.mjs').StackOptions['devPolicy'],
  * }} app built into dist, or served by `pages`
  */
 export async function serve(command, app) {
@@ -28,7 +29,7 @@ export async function serve(command, app) {
 }
 
 /** @type {typeof serve} */
-async function serveApp(command, { build, pages }) {
+async function serveApp(command, { build, pages, devPolicy }) {
   const ports = await freePortsFromEnvironment(command)
   const dataFolder = dataFolderFor(ports)
   const firestore = ensureFirestoreEmulator()
@@ -39,6 +40,7 @@ async function serveApp(command, { build, pages }) {
     dataFolder,
     firestore,
     ...(pages && { pages }),
+    ...(devPolicy && { devPolicy }),
   })
   atEnd(stack.stop)
   if (!(await builds)) return endProcess(1)

@@ -1,0 +1,28 @@
+// What firebase.json holds. `node scripts/write-firebase-config.mjs` writes it; a test compares.
+import { FIREBASE_ENDPOINTS, headerRules } from './headers.mjs'
+
+/** Where the proxy runs: near those whom the app speaks to. */
+export const FUNCTION_REGION = 'asia-southeast1'
+
+/** @type {import('./headers.mjs').Site} */
+export const productionSite = { isSecure: true, connect: FIREBASE_ENDPOINTS }
+
+export function firebaseConfig() {
+  return {
+    firestore: { rules: 'firestore.rules' },
+    functions: [{ source: 'functions', codebase: 'default', ignore: ['node_modules', '.*'] }],
+    hosting: {
+      public: 'dist',
+      ignore: ['**/.*', '**/.*/**'],
+      rewrites: [
+        { source: '/api/**', function: { functionId: 'api', region: FUNCTION_REGION } },
+        // Not in place of a file that is gone: an old tab would take the page for its code.
+        { source: '!/@(api|assets|icons)/**', destination: '/index.html' },
+      ],
+      headers: headerRules(productionSite).map(({ source, headers }) => ({
+        source,
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      })),
+    },
+  }
+}

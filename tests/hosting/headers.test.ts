@@ -1,0 +1,177 @@
+// What every answer tells the browser: on the local stack, in firebase.json, and as Firebase Hosting reads it.
+
+import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import superstatic from 'superstatic'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firebaseConfig } from '../../scripts/hosting/firebase-config.mjs'
+import { serveFolder } from '../../scripts/local-stack/static-files.mjs'
+import { get, type RawAnswer, serveForTest, stackServer, upstream } from '../local-stack/test-servers'
+
+const FIREBASE_JSON = JSON.parse(readFileSync('firebase.json', 'utf8'))
+const NAVIGATION = { accept: 'text/html' }
+
+let dist = ''
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'comoney-headers-'))
+  for (const folder of ['assets', 'icons']) await mkdir(join(dist, folder))
+  for (const file of [
+    'index.html',
+    'service-worker.js',
+    'manifest.webmanifest',
+    'early-theme.js',
+    'assets/app-1a2b.js',
+    'icons/icon-192.png',
+  ])
+    await writeFile(join(dist, file), file)
+})
+
+afterAll(() => rm(dist, { recursive: true }))
+
+/** Firebase Hosting's own reading of firebase.json, as its emulator has it. */
+async function hosting(): Promise<string> {
+  const config = { ...FIREBASE_JSON.hosting, public: dist }
+  const answer = superstatic({ config, cwd: '/', compression: false })
+  const server = createServer((request, response) =>
+    answer(request, response, () => response.writeHead(404).end()),
+  )
+  return `http://localhost:${await serveForTest(server)}`
+}
+
+const localStack = () => stackServer({ pages: serveFolder(dist) })
+
+function directivesOf({ headers }: RawAnswer): Map<string, string> {
+  const policy = String(headers['content-security-policy'])
+  return new Map(
+    policy.split('; ').map(directive => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+}
+
+test('firebase.json is what scripts/write-firebase-config.mjs writes', () => {
+  expect(FIREBASE_JSON).toEqual(firebaseConfig())
+})
+
+describe.each([
+  ['Firebase Hosting', hosting],
+  ['the local stack', localStack],
+])('%s', (_, serve) => {
+  test.each(['/', '/detail/1763712000000', '/add/income', '/about/comoney', '/no.such/page.x'])(
+    'shows the app at %s',
+    async path => {
+      const answer = await get(await serve(), path, NAVIGATION)
+      expect(answer).toMatchObject({ status: 200, body: 'index.html' })
+      expect(answer.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  test.each(['/assets/gone-9f8e.js', '/assets/gone-9f8e.css', '/icons/gone.png'])(
+    'has no %s, and no page in its place',
+    async path => {
+      const answer = await get(await serve(), path, NAVIGATION)
+      expect(answer.status).toBe(404)
+      expect(answer.body).not.toContain('index.html')
+    },
+  )
+
+  test.each([
+    ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
+    ['/index.html', 'no-cache'],
+    ['/service-worker.js', 'no-cache'],
+    ['/manifest.webmanifest', 'no-cache'],
+    ['/early-theme.js', 'no-cache'],
+    ['/icons/icon-192.png', 'no-cache'],
+  ])('keeps %s as long as it stays the same', async (path, cacheControl) => {
+    const answer = await get(await serve(), path)
+    expect(answer).toMatchObject({ status: 200, body: path.slice(1) })
+    expect(answer.headers['cache-control']).toBe(cacheControl)
+  })
+
+  test('lets a page run its own scripts and styles only, and stand in no frame', async () => {
+    const directives = directivesOf(await get(await serve(), '/', NAVIGATION))
+    expect(directives.get('default-src')).toBe("'none'")
+    for (const name of ['script-src', 'style-src', 'worker-src', 'manifest-src', 'form-action'])
+      expect(directives.get(name)).toBe("'self'")
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(directives.get(name)).toBe("'none'")
+    expect(directives.get('img-src')).toBe("'self' https:")
+    expect(directives.get('require-trusted-types-for')).toBe("'script'")
+    expect([...directives.values()].join()).not.toMatch(/unsafe|\*/)
+  })
+
+  test('lets the service worker fetch pictures from anywhere, and run nothing else', async () => {
+    const directives = directivesOf(await get(await serve(), '/service-worker.js'))
+    expect(directives.get('default-src')).toBe("'none'")
+    expect(directives.get('script-src')).toBe("'self'")
+    expect(directives.get('connect-src')).toBe("'self' https:")
+  })
+
+  test.each(['/', '/service-worker.js', '/assets/app-1a2b.js', '/assets/gone.js'])(
+    'sends the other headers with %s',
+    async path => {
+      const { headers } = await get(await serve(), path, NAVIGATION)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('geolocation=()'),
+      })
+    },
+  )
+})
+
+describe('over https', () => {
+  test('a page reaches Firebase and nobody else, and is asked for over https from then on', async () => {
+    const answer = await get(await hosting(), '/')
+    expect(directivesOf(answer).get('connect-src')?.split(' ')).toEqual([
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firestore.googleapis.com',
+    ])
+    expect(directivesOf(answer).get('upgrade-insecure-requests')).toBe('')
+    const seconds = /^max-age=(\d+); includeSubDomains$/.exec(
+      String(answer.headers['strict-transport-security']),
+    )
+    expect(Number(seconds?.[1])).toBeGreaterThanOrEqual(31_536_000)
+  })
+})
+
+describe('over http, on this machine', () => {
+  test('a page reaches its own origin and nobody else', async () => {
+    const answer = await get(await localStack(), '/', NAVIGATION)
+    expect(directivesOf(answer).get('connect-src')).toBe("'self'")
+    expect(directivesOf(answer).has('upgrade-insecure-requests')).toBe(false)
+    expect(answer.headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('every kind of answer has a policy', async () => {
+    const backend = await upstream((_, response) => response.end('{}'))
+    const origin = await stackServer({ auth: backend, firestore: null, pages: serveFolder(dist) })
+    const answers = {
+      '/': 200,
+      '/icons/gone.png': 404,
+      '/%zz': 400,
+      '/api/news?lang=en&q=money': 200,
+      '/api/news?q=other': 400,
+      '/api/horoscope': 404,
+      '/local-services/images/1.svg': 200,
+      '/local-services/horoscope': 404,
+      '/emulator/v1/projects/demo-comoney': 200,
+      '/v1/projects/demo-comoney': 502,
+    }
+    for (const [path, status] of Object.entries(answers)) {
+      const answer = await get(origin, path, NAVIGATION)
+      expect([path, answer.status]).toEqual([path, status])
+      expect(directivesOf(answer).get('default-src')).toBe("'none'")
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+})
