@@ -6,7 +6,7 @@
  */
 
 /**
- * @param {import('./proxy.mjs').Proxy} proxy
+ * @param {import('./proxy.mjs').ServiceProxy} proxy
  * @param {Request} request
  * @param {Response} response
  * @param {string} ip

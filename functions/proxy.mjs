@@ -8,7 +8,7 @@ import { createRateLimit } from './rate-limit.mjs'
  * @typedef {{ method: string, path: string, query: string, ip: string }} ProxyRequest `query` without
  *   its question mark
  * @typedef {{ status: number, headers: Record<string, string>, body: string }} ProxyAnswer
- * @typedef {(request: ProxyRequest) => Promise<ProxyAnswer>} Proxy
+ * @typedef {(request: ProxyRequest) => Promise<ProxyAnswer>} ServiceProxy
  *
  * @typedef {object} ProxyOptions
  * @property {readonly import('./services.mjs').Service[]} services
@@ -24,7 +24,7 @@ import { createRateLimit } from './rate-limit.mjs'
 /** Milliseconds without a question to a service that has just failed. */
 const REST = 60_000
 
-/** @param {ProxyOptions} options @returns {Proxy} */
+/** @param {ProxyOptions} options @returns {ServiceProxy} */
 export function createProxy(options) {
   const { services, now = Date.now, perAddress = 60, overall = 2_000 } = options
   const secondsToWait = createRateLimit({ perAddress, overall, now })

@@ -13,7 +13,7 @@ const MOST_ORIGINS = 20
 
 /** @returns {import('./server.mjs').Handler} */
 export function createLocalApi() {
-  /** @type {Map<string, import('../../functions/proxy.mjs').Proxy>} */
+  /** @type {Map<string, import('../../functions/proxy.mjs').ServiceProxy>} */
   const proxies = new Map()
   return (request, response) => {
     const origin = originOf(request)

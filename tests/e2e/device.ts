@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
 import type { Wire } from '../support/wire'
 import { killRenderers } from './renderers'
+import { watchPolicy } from './watch-policy'
 
 export interface DeviceOptions {
   /** Where the app is opened: a wire's origin, or the stack's own. */
@@ -20,6 +21,8 @@ export interface DeviceOptions {
 export class Device {
   /** Errors that no code of the app has caught. */
   readonly uncaught: string[] = []
+  /** What the content policy has blocked, in pages and in the service worker. */
+  readonly violations: string[] = []
   #context: BrowserContext | null = null
   #page: Page | null = null
   #isOffline = false
@@ -58,6 +61,7 @@ export class Device {
       const isApp = location.protocol === 'http:'
       if (isApp && !localStorage.getItem('locale')) localStorage.setItem('locale', chosen)
     }, locale)
+    await watchPolicy(this.#context, violation => this.violations.push(violation))
     this.#context.on('weberror', event => this.uncaught.push(String(event.error().stack)))
     await this.#context.setOffline(this.#isOffline)
     this.#page = this.#context.pages()[0] ?? (await this.#context.newPage())

@@ -1,5 +1,5 @@
 // What a journey starts with: a phone behind a wire that the test controls, and the emulator's own view.
-// Invariant: an error that the app has not caught fails the journey.
+// Invariant: an error that the app has not caught fails the journey, and so does what the content policy blocks.
 
 import { test as base, expect } from '@playwright/test'
 import { type FirestoreRest, firestoreRest } from '../support/firestore-rest'
@@ -48,6 +48,7 @@ async function useDevice(
   try {
     await use(device)
     expect(device.uncaught).toEqual([])
+    expect(device.violations).toEqual([])
   } finally {
     await device.discard()
   }

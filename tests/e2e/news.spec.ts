@@ -87,7 +87,7 @@ test('10: only http and https are followed, and a picture that fails is hidden',
     { ...sound, image: `${wire.origin}/missing.png` },
     { ...sound, title: null, url: 'https://paper.example/broken' },
   ]
-  await page.route(/\/local-services\/news/, route => route.fulfill({ json: { articles: listed } }))
+  await page.route(/\/api\/news/, route => route.fulfill({ json: { articles: listed } }))
   await register(page, somebody())
   await openNews(page)
   await expect(articles(page)).toHaveCount(3)
@@ -99,6 +99,28 @@ test('10: only http and https are followed, and a picture that fails is hidden',
   const link = articles(page).filter({ hasText: 'Sound' }).getByRole('link')
   await expect(link).toHaveAttribute('href', 'https://paper.example/sound')
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+})
+
+test('7: both come through the proxy: the page sends no key, and asks no service itself', async ({
+  phone: { page },
+  wire,
+}) => {
+  const asked: URL[] = []
+  page.on('request', request => asked.push(new URL(request.url())))
+  await register(page, somebody())
+  await openNews(page)
+  await expect(articles(page)).toHaveCount(8)
+  await page.goto('/saving-planner')
+  await expect(page.getByRole('blockquote')).toHaveText(/\w/)
+  const calls = asked.filter(({ pathname }) => pathname.startsWith('/api/'))
+  expect([...new Set(calls.map(({ href }) => href))].toSorted()).toEqual([
+    `${wire.origin}/api/news?lang=en&q=money`,
+    `${wire.origin}/api/quotes?category=money`,
+  ])
+  const others = asked.filter(
+    ({ origin, protocol }) => origin !== wire.origin && /^http/.test(protocol),
+  )
+  expect(others).toEqual([])
 })
 
 test('10: the planner shows a quote, and without a network the last one', async ({

@@ -9,7 +9,13 @@ import superstatic from 'superstatic'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firebaseConfig } from '../../scripts/hosting/firebase-config.mjs'
 import { serveFolder } from '../../scripts/local-stack/static-files.mjs'
-import { get, type RawAnswer, serveForTest, stackServer, upstream } from '../local-stack/test-servers'
+import {
+  get,
+  type RawAnswer,
+  serveForTest,
+  stackServer,
+  upstream,
+} from '../local-stack/test-servers'
 
 const FIREBASE_JSON = JSON.parse(readFileSync('firebase.json', 'utf8'))
 const NAVIGATION = { accept: 'text/html' }

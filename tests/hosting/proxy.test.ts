@@ -2,7 +2,7 @@
 
 import { createServer, type RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { createProxy, type Proxy, type ProxyOptions } from '../../functions/proxy.mjs'
+import { createProxy, type ProxyOptions, type ServiceProxy } from '../../functions/proxy.mjs'
 import { newsService, quotesService } from '../../functions/services.mjs'
 import { serveForTest } from '../local-stack/test-servers'
 
@@ -63,7 +63,7 @@ function send(response: Parameters<RequestListener>[1], body: string, type = 'ap
   response.writeHead(200, { 'content-type': type }).end(body)
 }
 
-function ask(proxy: Proxy, path: string, more: { method?: string; ip?: string } = {}) {
+function ask(proxy: ServiceProxy, path: string, more: { method?: string; ip?: string } = {}) {
   const { pathname, search } = new URL(path, 'https://app.example')
   const query = search.slice(1)
   return proxy({ method: 'GET', path: pathname, query, ip: '203.0.113.1', ...more })
@@ -141,12 +141,15 @@ describe('nobody can make it', () => {
     },
   )
 
-  test.each(['POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])('do anything but GET: %s', async method => {
-    const { proxy, asked } = await setUp()
-    const answer = await ask(proxy, NEWS, { method })
-    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET' } })
-    expect(asked).toEqual([])
-  })
+  test.each(['POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])(
+    'do anything but GET: %s',
+    async method => {
+      const { proxy, asked } = await setUp()
+      const answer = await ask(proxy, NEWS, { method })
+      expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET' } })
+      expect(asked).toEqual([])
+    },
+  )
 
   test('follow a service to another address', async () => {
     const visited: (string | undefined)[] = []

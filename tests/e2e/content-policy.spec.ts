@@ -1,0 +1,134 @@
+// The content policy holds in a real browser, and a journey notices when it is violated.
+
+import type { Device } from './device'
+import { readyForOffline } from './device'
+import { expect, test } from './fixtures'
+import { register, somebody } from './pages/auth-pages'
+import { articles } from './pages/news'
+
+/** Nobody listens there, and no policy allows it. */
+const ELSEWHERE = 'http://127.0.0.1:9/'
+
+/** Takes them, so that the journey itself does not fail. */
+async function takeViolations({ violations }: Device): Promise<string[]> {
+  await expect.poll(() => violations.length).toBeGreaterThan(0)
+  return violations.splice(0)
+}
+
+const ATTACKS: Record<string, { run: () => void; directive: string }> = {
+  'a script in the page': {
+    run() {
+      const script = document.createElement('script')
+      script.append('document.title = "broken in"')
+      document.body.append(script)
+    },
+    directive: 'require-trusted-types-for',
+  },
+  'markup made of text': {
+    run() {
+      try {
+        document.body.innerHTML = '<img src="" onerror="document.title = \'broken in\'">'
+      } catch {
+        // As it should.
+      }
+    },
+    directive: 'require-trusted-types-for',
+  },
+  'a script from elsewhere': {
+    run() {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = 'https://elsewhere.example/script.js'
+      document.head.append(link)
+    },
+    directive: 'script-src-elem',
+  },
+  'a link that runs': {
+    run() {
+      const link = document.createElement('a')
+      link.href = 'javascript:document.title = "broken in"'
+      document.body.append(link)
+      link.click()
+    },
+    directive: 'script-src-elem',
+  },
+  'styles in the page': {
+    run() {
+      const style = document.createElement('style')
+      style.textContent = 'body { display: none }'
+      document.head.append(style)
+    },
+    directive: 'style-src-elem',
+  },
+  'a foreign frame': {
+    run() {
+      const frame = document.createElement('iframe')
+      frame.src = 'https://elsewhere.example/'
+      document.body.append(frame)
+    },
+    directive: 'frame-src',
+  },
+  'another worker': {
+    run() {
+      navigator.serviceWorker.register('/early-theme.js').catch(() => {})
+    },
+    directive: 'require-trusted-types-for',
+  },
+}
+
+for (const [name, { run, directive }] of Object.entries(ATTACKS)) {
+  test(`${name} is blocked, and noticed`, async ({ phone }) => {
+    const { page } = phone
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await page.evaluate(run)
+    expect((await takeViolations(phone)).join()).toContain(directive)
+    await expect(page).not.toHaveTitle('broken in')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  })
+}
+
+test('what a page sends elsewhere is blocked, and noticed', async ({ phone }) => {
+  await phone.page.goto('/login')
+  const failed = await phone.page.evaluate(
+    address => fetch(address, { mode: 'no-cors' }).then(String, String),
+    ELSEWHERE,
+  )
+  expect(failed).toContain('TypeError')
+  expect((await takeViolations(phone)).join()).toContain(`connect-src ${ELSEWHERE}`)
+})
+
+test('what the service worker sends elsewhere is blocked, and noticed', async ({ phone }) => {
+  await phone.page.goto('/login')
+  await readyForOffline(phone.page)
+  const [worker] = phone.context.serviceWorkers()
+  await worker?.evaluate(
+    address => fetch(address, { mode: 'no-cors' }).then(String, String),
+    ELSEWHERE,
+  )
+  expect((await takeViolations(phone)).join()).toContain(`connect-src ${ELSEWHERE}`)
+})
+
+test('the picture of a paper elsewhere is asked for, by the page and by the worker', async ({
+  phone: { page },
+}) => {
+  const image = 'https://pictures.example/1.jpg'
+  const article = {
+    title: 'Rice prices hold',
+    description: 'Little change.',
+    image,
+    publishedAt: '2026-11-20T08:30:00Z',
+    url: 'https://paper.example/1',
+    source: { name: 'Terrace Post' },
+  }
+  await page.route(/\/api\/news/, route => route.fulfill({ json: { articles: [article] } }))
+  await register(page, somebody())
+  for (const isControlled of [false, true]) {
+    if (isControlled) await readyForOffline(page)
+    const failure = page.waitForEvent('requestfailed', request => request.url() === image)
+    await page.goto('/news')
+    await expect(articles(page)).toHaveCount(1)
+    // There is no such host; a policy that forbids it would say 'csp'.
+    expect((await failure).failure()?.errorText).toMatch(/^net::ERR_/)
+  }
+})

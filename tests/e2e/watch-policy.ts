@@ -1,0 +1,27 @@
+// Notes every violation of the content policy, in pages and in service workers.
+// Invariant: it watches a page from its first moment on, and a worker as soon as that can be spoken to.
+
+import type { BrowserContext } from '@playwright/test'
+
+const MARK = 'Content policy violated:'
+
+/** Each violation as its directive, what was blocked, and where. */
+export async function watchPolicy(
+  context: BrowserContext,
+  note: (violation: string) => void,
+): Promise<void> {
+  context.on('console', message => {
+    if (message.text().startsWith(MARK)) note(message.text().slice(MARK.length + 1))
+  })
+  await context.addInitScript(tellViolations, MARK)
+  // A worker that has already ended tells nothing.
+  context.on('serviceworker', worker => worker.evaluate(tellViolations, MARK).catch(() => {}))
+}
+
+function tellViolations(mark: string): void {
+  addEventListener('securitypolicyviolation', event => {
+    if (!(event instanceof SecurityPolicyViolationEvent)) return
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event
+    console.error(`${mark} ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`)
+  })
+}
