@@ -1,0 +1,38 @@
+// `npm run deploy`: without arguments it says what it does and needs.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './ensure/build.mjs'
+import { checkNodeVersion } from './ensure/node-version.mjs'
+import { ensurePackages } from './ensure/packages.mjs'
+import { readBuildSettings } from './hosting/build-settings.mjs'
+import { deploy } from './hosting/deploy.mjs'
+import { DEPLOY_USAGE, readDeployment } from './hosting/deploy-usage.mjs'
+import { distFolder, localBinary, projectFolder } from './system/project.mjs'
+
+checkNodeVersion()
+
+/** The terminal stays with the command, which may have questions. @param {readonly string[]} command */
+async function run([name = '', ...args]) {
+  const file = name === 'firebase' ? localBinary(name) : name
+  return spawnSync(file, args, { cwd: projectFolder, stdio: 'inherit' }).status ?? 1
+}
+
+try {
+  const deployment = readDeployment(process.argv.slice(2))
+  if (deployment) {
+    await ensurePackages()
+    process.exitCode = await deploy(deployment, {
+      settings: readBuildSettings(),
+      dist: distFolder,
+      firebaseJson: readFileSync(join(projectFolder, 'firebase.json'), 'utf8'),
+      build,
+      run,
+      say: console.log,
+    })
+  } else console.log(DEPLOY_USAGE)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.error(`\n${DEPLOY_USAGE}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,100 @@
+// What keeps a build from going online: made for nobody or for somebody else, or with a key in it.
+// Invariant: a problem names a setting, never its value.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { backendsOf } from './build-settings.mjs'
+import { firebaseConfig, productionSite } from './firebase-config.mjs'
+
+/** @typedef {import('./build-settings.mjs').Settings} Settings */
+
+const REQUIRED = [
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_APP_ID',
+]
+const SECRETS = ['VITE_NEWS_TOKEN', 'VITE_QUOTES_KEY', 'NEWS_TOKEN', 'QUOTES_KEY']
+
+/**
+ * Before the build.
+ * @param {Settings} settings of the build
+ * @param {string} project that it shall go to
+ * @returns {string[]}
+ */
+export function findSettingsProblems(settings, project) {
+  const missing = REQUIRED.filter(name => !settings[name]).map(name => `${name} is not set.`)
+  return [...missing, ...findWrongProject(settings, project), ...findUnknownBackends(settings)]
+}
+
+/** @param {Settings} settings @param {string} project */
+function findWrongProject({ VITE_FIREBASE_PROJECT_ID: built }, project) {
+  if (project.startsWith('demo-'))
+    return [`'${project}' is a name for emulators, not for a project.`]
+  if (!built || built === project) return []
+  return [`VITE_FIREBASE_PROJECT_ID is '${built}', which is not '${project}'.`]
+}
+
+/** @param {Settings} settings */
+function findUnknownBackends(settings) {
+  return backendsOf(settings)
+    .filter(origin => !productionSite.connect.includes(origin))
+    .map(
+      origin =>
+        `The build would ask ${origin}, which its own policy forbids: see productionSite in ` +
+        'scripts/hosting/firebase-config.mjs.',
+    )
+}
+
+/**
+ * After the build.
+ * @param {string} dist
+ * @param {Settings} settings that it should have been made with
+ * @returns {string[]}
+ */
+export function findBuildProblems(dist, settings) {
+  if (!existsSync(join(dist, 'index.html'))) return ['There is no build.']
+  const files = filesIn(dist)
+  const scripts = files.filter(({ name }) => name.endsWith('.js'))
+  const absent = REQUIRED.flatMap(name => {
+    const value = settings[name]
+    const isThere = value && scripts.some(({ text }) => text.includes(value))
+    return isThere ? [] : [`The build does not hold ${name}: it was made with other settings.`]
+  })
+  return [...absent, ...files.flatMap(file => findSecrets(file, settings))]
+}
+
+/** @param {{ name: string, text: string }} file @param {Settings} settings */
+function findSecrets({ name, text }, settings) {
+  return SECRETS.filter(secret => formsOf(settings[secret]).some(form => text.includes(form))).map(
+    secret => `${name} holds ${secret}, which everybody could read there.`,
+  )
+}
+
+/** As it is, in an address, and in base64 from its start. @param {string | undefined} value */
+function formsOf(value) {
+  if (!value) return []
+  const base64 = Buffer.from(value).toString('base64')
+  return [
+    value,
+    encodeURIComponent(value),
+    base64.slice(0, Math.floor(value.length / 3) * 4),
+  ].filter(form => form !== '')
+}
+
+/** @param {string} text of firebase.json @returns {string[]} */
+export function findConfigProblems(text) {
+  const isCurrent = JSON.stringify(JSON.parse(text)) === JSON.stringify(firebaseConfig())
+  return isCurrent
+    ? []
+    : ['firebase.json is not current: node scripts/write-firebase-config.mjs writes it.']
+}
+
+/** @param {string} folder @returns {{ name: string, text: string }[]} */
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => ({
+      name: join(parentPath, name).slice(folder.length + 1),
+      text: readFileSync(join(parentPath, name), 'latin1'),
+    }))
+}

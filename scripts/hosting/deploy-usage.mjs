@@ -1,0 +1,34 @@
+// What `npm run deploy` says of itself, and how it reads what is typed after it.
+import { parseArgs } from 'node:util'
+
+export const DEPLOY_USAGE = `npm run deploy -- --project YOUR_PROJECT [--dry-run]
+
+Puts CoMoney online with Firebase, under https://YOUR_PROJECT.web.app:
+  1. looks whether .env holds your project's values
+  2. builds the app with them
+  3. looks whether the build holds them, and no key of the news or quotes service
+  4. deploys the security rules, the news and quotes proxy and the app
+With --dry-run it does the first three, and prints what the fourth would run.
+
+It needs
+  - a Firebase project on the Blaze plan (the proxy is a function), with Authentication (e-mail and
+    password) and Cloud Firestore switched on
+  - .env, made from .env.example: the four values of your web app, and no keys
+  - a login: npx firebase login
+  - the two keys in your project, where only the proxy reads them:
+      npx firebase functions:secrets:set NEWS_TOKEN --project YOUR_PROJECT
+      npx firebase functions:secrets:set QUOTES_KEY --project YOUR_PROJECT`
+
+/**
+ * @param {readonly string[]} words
+ * @returns {import('./deploy.mjs').Deployment | null} null: nothing was asked for
+ * @throws {TypeError} when a word is not understood
+ */
+export function readDeployment(words) {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  })
+  if (!values.project) return null
+  return { project: values.project, isDryRun: values['dry-run'] }
+}
