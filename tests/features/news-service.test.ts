@@ -1,8 +1,8 @@
 // The calls to the news and quotes services, and what is let in of their answers (section 7).
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { parseArticles, readNews } from '../../src/cloud/news-service'
-import { parseQuote, readQuote } from '../../src/cloud/quote-service'
+import { parseArticles } from '../../src/cloud/news-service'
+import { parseQuote } from '../../src/cloud/quote-service'
 
 const ARTICLE = {
   title: 'Rice prices hold',
@@ -83,48 +83,109 @@ describe('the quote of an answer', () => {
 
 describe('the calls', () => {
   const fetched = vi.fn<typeof fetch>()
+  const QUOTE = { quote: 'Save.', author: 'A' }
+  const DIRECT = {
+    VITE_NEWS_URL: 'https://news.example/search',
+    VITE_NEWS_TOKEN: 'the token',
+    VITE_QUOTES_URL: 'https://quotes.example/v1',
+    VITE_QUOTES_KEY: 'the key',
+  }
 
   beforeEach(() => {
     vi.stubGlobal('location', { origin: 'https://app.example' })
     vi.stubGlobal('fetch', fetched)
+    for (const name of Object.keys(DIRECT)) vi.stubEnv(name, '')
   })
 
   afterEach(() => {
     vi.unstubAllGlobals()
+    vi.unstubAllEnvs()
     fetched.mockReset()
   })
 
+  /** The services as they are built with these settings. */
+  async function services(settings: Readonly<Record<string, string>> = {}) {
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+    vi.resetModules()
+    const [{ readNews }, { readQuote }] = await Promise.all([
+      import('../../src/cloud/news-service'),
+      import('../../src/cloud/quote-service'),
+    ])
+    return { readNews, readQuote }
+  }
+
+  function lastCall() {
+    const [address, options] = fetched.mock.lastCall ?? []
+    const { origin, pathname, searchParams } = new URL(String(address))
+    return {
+      method: options?.method ?? 'GET',
+      address: origin + pathname,
+      query: Object.fromEntries(searchParams),
+      headers: Object.fromEntries(new Headers(options?.headers)),
+    }
+  }
+
   test('for news: GET with token, lang=en and q=money', async () => {
+    const { readNews } = await services(DIRECT)
     fetched.mockResolvedValue(Response.json({ articles: [ARTICLE] }))
     expect(await readNews()).toEqual([ARTICLE])
-    const [address, options] = fetched.mock.calls[0] ?? []
-    const { pathname, searchParams } = new URL(String(address))
-    expect(pathname).toBe('/local-services/news')
-    expect(Object.fromEntries(searchParams)).toEqual({ token: 'local', lang: 'en', q: 'money' })
-    expect(options?.method ?? 'GET').toBe('GET')
+    expect(lastCall()).toEqual({
+      method: 'GET',
+      address: 'https://news.example/search',
+      query: { token: 'the token', lang: 'en', q: 'money' },
+      headers: {},
+    })
   })
 
   test('for a quote: GET with category=money and the key in a header', async () => {
-    fetched.mockResolvedValue(Response.json([{ quote: 'Save.', author: 'A' }]))
-    expect(await readQuote()).toEqual({ quote: 'Save.', author: 'A' })
-    const [address, options] = fetched.mock.calls[0] ?? []
-    expect(String(address)).toBe('https://app.example/local-services/quotes?category=money')
-    expect(new Headers(options?.headers).get('x-api-key')).toBe('local')
+    const { readQuote } = await services(DIRECT)
+    fetched.mockResolvedValue(Response.json([QUOTE]))
+    expect(await readQuote()).toEqual(QUOTE)
+    expect(lastCall()).toEqual({
+      method: 'GET',
+      address: 'https://quotes.example/v1',
+      query: { category: 'money' },
+      headers: { 'x-api-key': 'the key' },
+    })
+  })
+
+  test('go to the proxy without an address, which puts in what they lack', async () => {
+    const { VITE_NEWS_TOKEN, VITE_QUOTES_KEY } = DIRECT
+    const { readNews, readQuote } = await services({ VITE_NEWS_TOKEN, VITE_QUOTES_KEY })
+    fetched.mockResolvedValueOnce(Response.json({ articles: [ARTICLE] }))
+    await readNews()
+    expect(lastCall()).toEqual({
+      method: 'GET',
+      address: 'https://app.example/api/news',
+      query: { lang: 'en', q: 'money' },
+      headers: {},
+    })
+    fetched.mockResolvedValueOnce(Response.json([QUOTE]))
+    await readQuote()
+    expect(lastCall()).toEqual({
+      method: 'GET',
+      address: 'https://app.example/api/quotes',
+      query: { category: 'money' },
+      headers: {},
+    })
   })
 
   test('have no time limit (section 9)', async () => {
+    const { readNews, readQuote } = await services()
     fetched.mockResolvedValueOnce(Response.json({ articles: [ARTICLE] }))
-    fetched.mockResolvedValueOnce(Response.json([{ quote: 'Save.', author: 'A' }]))
+    fetched.mockResolvedValueOnce(Response.json([QUOTE]))
     await Promise.all([readNews(), readQuote()])
     expect(fetched.mock.calls.map(([, options]) => options?.signal)).toEqual([undefined, undefined])
   })
 
   test('fail on a bad answer without repeating the token', async () => {
+    const { readNews } = await services(DIRECT)
     fetched.mockResolvedValue(new Response('no', { status: 401 }))
-    await expect(readNews()).rejects.toThrow(/^app\.example answered 401$/)
+    await expect(readNews()).rejects.toThrow(/^news\.example answered 401$/)
   })
 
   test('fail on an answer that is no JSON, or not the one asked for', async () => {
+    const { readNews, readQuote } = await services()
     fetched.mockResolvedValueOnce(new Response('<!doctype html>'))
     await expect(readNews()).rejects.toThrow()
     fetched.mockResolvedValueOnce(Response.json({ articles: 'none' }))

@@ -1,0 +1,56 @@
+// Where the keys of the news and quotes services end up when they are among the settings of a build.
+
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+
+const KEYS = 'VITE_NEWS_TOKEN=token-0f94e\nVITE_QUOTES_KEY=key-77a1\n'
+const ADDRESSES = 'VITE_NEWS_URL=https://news.example/\nVITE_QUOTES_URL=https://quotes.example/\n'
+
+/** The two services as they are built into the app with these settings. */
+async function builtServices(env: string): Promise<string> {
+  const envDir = await mkdtemp(join(tmpdir(), 'comoney-keys-'))
+  onTestFinished(() => rm(envDir, { recursive: true }))
+  await writeFile(join(envDir, '.env'), env)
+  const input = ['news', 'quote'].map(name => resolve(`src/cloud/${name}-service.ts`))
+  const result = await build({
+    configFile: false,
+    envDir,
+    mode: 'production',
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input, preserveEntrySignatures: 'strict' },
+    },
+  })
+  const { output } = result as Rolldown.RolldownOutput
+  return output.map(file => ('code' in file ? file.code : '')).join('\n')
+}
+
+test('a build that asks the proxy holds no key, though it was given one', async () => {
+  const code = await builtServices(KEYS)
+  expect(code).toContain('/api/news')
+  expect(code).toContain('/api/quotes')
+  expect(code).not.toMatch(/token-0f94e|key-77a1/)
+})
+
+test('a build that asks the services itself holds both, as it must', async () => {
+  const code = await builtServices(KEYS + ADDRESSES)
+  expect(code).toContain('https://news.example/')
+  expect(code).toContain('token-0f94e')
+  expect(code).toContain('key-77a1')
+})
+
+test('no file takes the settings as a whole, with which all would be built in', async () => {
+  const files = await readdir('src', { recursive: true })
+  const sources = files.filter(file => /\.tsx?$/.test(file))
+  expect(sources.length).toBeGreaterThan(50)
+  for (const file of sources) {
+    const text = await readFile(join('src', file), 'utf8')
+    expect([file, text.match(/import\.meta\.env(?!\.[A-Z])/g)]).toEqual([file, null])
+  }
+})
