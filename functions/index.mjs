@@ -3,6 +3,7 @@
 import { defineSecret } from 'firebase-functions/params'
 import { onRequest } from 'firebase-functions/v2/https'
 import { addressBehindHosting, answerOverHttp } from './http-adapter.mjs'
+import { REGION } from './place.mjs'
 import { createProxy } from './proxy.mjs'
 import { newsService, quotesService } from './services.mjs'
 
@@ -12,10 +13,10 @@ const quotesKey = defineSecret('QUOTES_KEY')
 /** @type {ReturnType<typeof createProxy> | undefined} */
 let proxy
 
-// One instance: what it keeps is asked for once, and its limits hold for everybody together.
+// Its name is FUNCTION_NAME. One instance: what it keeps is asked for once, and its limits hold for everybody together.
 export const api = onRequest(
   {
-    region: 'asia-southeast1',
+    region: REGION,
     memory: '256MiB',
     maxInstances: 1,
     concurrency: 80,

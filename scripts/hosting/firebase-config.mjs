@@ -1,8 +1,6 @@
 // What firebase.json holds. `node scripts/write-firebase-config.mjs` writes it; a test compares.
+import { FUNCTION_NAME, REGION } from '../../functions/place.mjs'
 import { FIREBASE_ENDPOINTS, headerRules } from './headers.mjs'
-
-/** Where the proxy runs: near those whom the app speaks to. */
-export const FUNCTION_REGION = 'asia-southeast1'
 
 /** @type {import('./headers.mjs').Site} */
 export const productionSite = { isSecure: true, connect: FIREBASE_ENDPOINTS }
@@ -15,7 +13,7 @@ export function firebaseConfig() {
       public: 'dist',
       ignore: ['**/.*', '**/.*/**'],
       rewrites: [
-        { source: '/api/**', function: { functionId: 'api', region: FUNCTION_REGION } },
+        { source: '/api/**', function: { functionId: FUNCTION_NAME, region: REGION } },
         // Not in place of a file that is gone: an old tab would take the page for its code.
         { source: '!/@(api|assets|icons)/**', destination: '/index.html' },
       ],
