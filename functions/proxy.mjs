@@ -17,7 +17,7 @@ import { createRateLimit } from './rate-limit.mjs'
  * @property {(line: string) => void} [log]
  * @property {number} [timeout] milliseconds that a service has for its whole answer
  * @property {number} [maxBytes] of a service's answer
- * @property {number} [perAddress] requests a minute
+ * @property {number} [perAddress] requests a minute; a mobile network shows many people under one
  * @property {number} [overall] requests a minute
  */
 
@@ -26,7 +26,7 @@ const REST = 60_000
 
 /** @param {ProxyOptions} options @returns {ServiceProxy} */
 export function createProxy(options) {
-  const { services, now = Date.now, perAddress = 60, overall = 2_000 } = options
+  const { services, now = Date.now, perAddress = 120, overall = 2_000 } = options
   const secondsToWait = createRateLimit({ perAddress, overall, now })
   const doors = new Map(services.map(service => [service.path, openDoor(service, options)]))
   return async ({ method, path, query, ip }) => {

@@ -29,7 +29,6 @@ const UPGRADE = 'upgrade-insecure-requests'
 /** Powers of the browser that the app never uses, so that nothing in it can. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -123,6 +123,16 @@ test('7: both come through the proxy: the page sends no key, and asks no service
   expect(others).toEqual([])
 })
 
+test('7: the address of the proxy is no screen, with the service worker neither', async ({
+  phone: { page },
+}) => {
+  await page.goto('/login')
+  await readyForOffline(page)
+  const answer = await page.goto('/api/quotes?category=money')
+  expect(answer?.headers()['content-type']).toMatch(/^application\/json/)
+  await expect(page.locator('body')).toContainText('"quote"')
+})
+
 test('10: the planner shows a quote, and without a network the last one', async ({
   phone,
   wire,
