@@ -29,7 +29,8 @@ export function newsService(key, base = NEWS_ADDRESS) {
     path: '/api/news',
     query,
     key,
-    address: withQuery(base, { ...query, token: key }),
+    // GNews calls it `apikey` by now; `token` is the specification's name.
+    address: withQuery(base, { ...query, token: key, apikey: key }),
     headers: {},
     // A free account has 100 questions a day.
     freshFor: 15 * MINUTE,

@@ -1,0 +1,42 @@
+// How often the proxy lets one address, and everybody together, ask.
+
+import { describe, expect, test } from 'vitest'
+import { ask, NEWS, QUOTES, setUp } from './proxied-services'
+
+describe('the limits', () => {
+  test('hold for one address, and for a minute', async () => {
+    const { proxy, clock } = await setUp({ limits: { perAddress: 3 } })
+    for (let time = 0; time < 3; time += 1) expect((await ask(proxy, NEWS)).status).toBe(200)
+    clock.now += 20_000
+    const refused = await ask(proxy, QUOTES)
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '40' } })
+    expect((await ask(proxy, NEWS, { ip: '203.0.113.2' })).status).toBe(200)
+    clock.now += 40_000
+    expect((await ask(proxy, NEWS)).status).toBe(200)
+  })
+
+  test('take the addresses that one connection has for one', async () => {
+    const { proxy } = await setUp({ limits: { perAddress: 1 } })
+    const status = async (ip: string) => (await ask(proxy, NEWS, { ip })).status
+    expect(await status('2001:db8:0:7::1')).toBe(200)
+    expect(await status('2001:DB8::7:ab:cd:ef:1')).toBe(429)
+    expect(await status('2001:db8:0:8::1')).toBe(200)
+    expect(await status('::ffff:198.51.100.1')).toBe(200)
+    expect(await status('198.51.100.1')).toBe(429)
+    expect(await status('198.51.100.2')).toBe(200)
+  })
+
+  test('hold for everybody together, whatever address they claim', async () => {
+    const { proxy } = await setUp({ limits: { overall: 5 } })
+    const claims = Array.from({ length: 8 }, (_, index) => `198.51.100.${index}`)
+    const answers = await Promise.all(claims.map(ip => ask(proxy, NEWS, { ip })))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), 429, 429, 429])
+  })
+
+  test('are not used up by what is refused', async () => {
+    const { proxy } = await setUp({ limits: { perAddress: 2, overall: 3 } })
+    for (let time = 0; time < 10; time += 1) await ask(proxy, '/api/news?q=other')
+    for (let time = 0; time < 10; time += 1) await ask(proxy, NEWS)
+    expect((await ask(proxy, NEWS, { ip: '198.51.100.1' })).status).toBe(200)
+  })
+})
