@@ -4,14 +4,18 @@
 import type { BrowserContext } from '@playwright/test'
 
 const MARK = 'Content policy violated:'
+/** The browser's own words: of a script made of text it tells nobody else once a policy for types is there. */
+const BROWSER = /Content Security Policy|requires 'Trusted/
 
-/** Each violation as its directive, what was blocked, and where. */
+/** Each violation as its directive, what was blocked and where, or in the browser's words, or in both. */
 export async function watchPolicy(
   context: BrowserContext,
   note: (violation: string) => void,
 ): Promise<void> {
   context.on('console', message => {
-    if (message.text().startsWith(MARK)) note(message.text().slice(MARK.length + 1))
+    const text = message.text()
+    if (text.startsWith(MARK)) note(text.slice(MARK.length + 1))
+    else if (message.type() === 'error' && BROWSER.test(text)) note(text)
   })
   await context.addInitScript(tellViolations, MARK)
   // A worker that has already ended tells nothing.
