@@ -15,7 +15,7 @@ const nonce = randomBytes(16).toString('base64')
 const devPolicy = {
   'script-src': `'self' 'nonce-${nonce}'`,
   'style-src': `'self' 'nonce-${nonce}'`,
-  'connect-src': "'self' ws:",
+  'connect-src': "'self' ws: https:",
   'require-trusted-types-for': '',
   'trusted-types': '',
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import superstatic from 'superstatic'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firebaseConfig } from '../../scripts/hosting/firebase-config.mjs'
+import { headersFor } from '../../scripts/hosting/headers.mjs'
 import { serveFolder } from '../../scripts/local-stack/static-files.mjs'
 import {
   get,
@@ -156,6 +157,16 @@ describe('over http, on this machine', () => {
     expect(directivesOf(answer).get('connect-src')).toBe("'self'")
     expect(directivesOf(answer).has('upgrade-insecure-requests')).toBe(false)
     expect(answer.headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('the development server replaces what it must, and drops what it cannot have', () => {
+    const devPolicy = { 'style-src': "'self' 'nonce-1'", 'trusted-types': '' }
+    const site = { isSecure: false, connect: ['https://backend.example'], devPolicy }
+    const policy = headersFor(site, '/')['Content-Security-Policy']?.split('; ')
+    expect(policy).toContain("style-src 'self' 'nonce-1'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("connect-src 'self' https://backend.example")
+    expect(policy?.filter(directive => directive.startsWith('trusted-types'))).toEqual([])
   })
 
   test('every kind of answer has a policy', async () => {
