@@ -21,6 +21,9 @@ export const FIREBASE_ENDPOINTS = [
   'https://firestore.googleapis.com',
 ]
 
+/** Folders of files: what is not there is missing, and no address of a screen. */
+export const FILE_FOLDERS = ['assets', 'icons', 'screenshots', 'startup']
+
 const YEAR = 31_536_000
 const WORKER = '/service-worker.js'
 /** The one directive without sources. */

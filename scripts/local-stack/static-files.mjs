@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { FILE_FOLDERS } from '../hosting/headers.mjs'
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -71,7 +72,8 @@ function safePath(url) {
 
 /** @param {Request} request @param {string} path */
 function isNavigation(request, path) {
-  return !/^(assets|icons)\//.test(path) && (request.headers.accept ?? '').includes('text/html')
+  const [folder = ''] = path.split('/')
+  return !FILE_FOLDERS.includes(folder) && (request.headers.accept ?? '').includes('text/html')
 }
 
 /** @param {Map<string, StoredFile>} store @param {string} file @returns {Promise<StoredFile | null>} */

@@ -1,6 +1,6 @@
 // What every answer tells the browser: on the local stack, in firebase.json, and as Firebase Hosting reads it.
 
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import superstatic from 'superstatic'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firebaseConfig } from '../../scripts/hosting/firebase-config.mjs'
-import { headersFor } from '../../scripts/hosting/headers.mjs'
+import { FILE_FOLDERS, headersFor } from '../../scripts/hosting/headers.mjs'
 import { serveFolder } from '../../scripts/local-stack/static-files.mjs'
 import {
   get,
@@ -65,6 +65,12 @@ test('firebase.json is what scripts/write-firebase-config.mjs writes', () => {
   expect(FIREBASE_JSON).toEqual(firebaseConfig())
 })
 
+test('every folder of files that the app comes with is known as one', () => {
+  const folders = readdirSync('public', { withFileTypes: true }).filter(file => file.isDirectory())
+  expect(folders.length).toBeGreaterThan(0)
+  for (const { name } of folders) expect(FILE_FOLDERS).toContain(name)
+})
+
 describe.each([
   ['Firebase Hosting', hosting],
   ['the local stack', localStack],
@@ -78,14 +84,16 @@ describe.each([
     },
   )
 
-  test.each(['/assets/gone-9f8e.js', '/assets/gone-9f8e.css', '/icons/gone.png'])(
-    'has no %s, and no page in its place',
-    async path => {
-      const answer = await get(await serve(), path, NAVIGATION)
-      expect(answer.status).toBe(404)
-      expect(answer.body).not.toContain('index.html')
-    },
-  )
+  test.each([
+    '/assets/gone-9f8e.js',
+    '/assets/gone-9f8e.css',
+    '/icons/gone.png',
+    '/startup/gone.png',
+  ])('has no %s, and no page in its place', async path => {
+    const answer = await get(await serve(), path, NAVIGATION)
+    expect(answer.status).toBe(404)
+    expect(answer.body).not.toContain('index.html')
+  })
 
   test.each([
     ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
