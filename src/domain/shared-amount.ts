@@ -1,0 +1,92 @@
+// Finds the amount in a line that somebody has shared: '2 kopi 36rb', 'Total: Rp 53.000,-', 'IDR 25,000'.
+// Invariant: what is found may be stored as an amount; every other number is left in the text.
+
+import { parseAmount } from './amount-text'
+import { isAmount } from './money'
+
+/**
+ * How surely a number is an amount of money, the surest last: bare digits, digits in groups, a unit
+ * or the currency beside it, and that behind the word for a total.
+ */
+type Certainty = 0 | 1 | 2 | 3
+
+export interface SharedAmount {
+  /** In rupiah. */
+  readonly amount: number
+  readonly certainty: Certainty
+  /** Where it stands in its line, with its currency and unit. */
+  readonly start: number
+  readonly end: number
+}
+
+const AMOUNT =
+  /(?<![\p{L}\p{N}.,])((?:rp|idr)\.?\s*)?(\d[\d.,]*\d|\d)([.,]-)?(?:\s?(ribu|rb|k|juta|jt)(?!\p{L}))?(\s?(?:rupiah|idr)(?!\p{L}))?(?![\p{L}\p{N}%]|[.,]\p{N})/giu
+
+const INDONESIAN_GROUPS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
+const ENGLISH_GROUPS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+const ONE_COMMA = /^\d+,\d+$/
+const DECIMAL = /^\d+[.,]\d+$/
+
+const TOTAL_BEFORE = /(?<!\p{L})(?:total|jumlah)\P{N}*$/iu
+/** Beside digits that are part of a date, a time, a range or an order's number. */
+const JOINED_BEFORE = /#$|\d[/:-]$/
+const JOINED_AFTER = /^[/:-]\d/
+
+/** Bare digits between these, in rupiah: less is a count of things, more a number of something. */
+const BARE = { least: 100, most: 999_999_999 }
+
+/** Every number in the line that is an amount, from left to right. */
+export function sharedAmountsIn(line: string): SharedAmount[] {
+  return [...line.matchAll(AMOUNT)].flatMap(match => sharedAmountOf(line, match) ?? [])
+}
+
+/**
+ * Whether the second of two is rather the amount: the surer one; of totals the last, of bare digits
+ * the greatest, of others the first, since a balance is told after the sum.
+ */
+export function isRatherTheAmount(first: SharedAmount, second: SharedAmount): boolean {
+  if (first.certainty !== second.certainty) return second.certainty > first.certainty
+  if (first.certainty === 3) return true
+  return first.certainty === 0 && second.amount > first.amount
+}
+
+function sharedAmountOf(line: string, match: RegExpExecArray): SharedAmount | null {
+  const [whole, before = '', digits = '', dash = '', unit = '', after = ''] = match
+  const text = indonesian(digits, unit !== '')
+  const amount = text === null ? null : parseAmount(text + unit.toLowerCase())
+  if (amount === null || !isAmount(amount)) return null
+  const start = match.index
+  const end = start + whole.length
+  const isMarked = [before, dash, unit, after].some(mark => mark !== '')
+  if (!isMarked && !couldBeAmount(line, digits, amount, start, end)) return null
+  const certainty = certaintyOf(line.slice(0, start), digits, isMarked)
+  return { amount, certainty, start, end }
+}
+
+function certaintyOf(before: string, digits: string, isMarked: boolean): Certainty {
+  if (TOTAL_BEFORE.test(before)) return 3
+  if (isMarked) return 2
+  return INDONESIAN_GROUPS.test(digits) || ENGLISH_GROUPS.test(digits) ? 1 : 0
+}
+
+function couldBeAmount(
+  line: string,
+  digits: string,
+  amount: number,
+  start: number,
+  end: number,
+): boolean {
+  if (amount < BARE.least || amount > BARE.most || /^0\d/.test(digits)) return false
+  return !JOINED_BEFORE.test(line.slice(0, start)) && !JOINED_AFTER.test(line.slice(end))
+}
+
+/**
+ * The digits as Indonesian writes them, or null when they are no number. A comma before three digits
+ * is English grouping, but the decimal comma before a unit: `25,000`, and `1,250 jt`.
+ */
+function indonesian(digits: string, hasUnit: boolean): string | null {
+  if (/^\d+$/.test(digits) || INDONESIAN_GROUPS.test(digits)) return digits
+  const isEnglish = ENGLISH_GROUPS.test(digits) && !(hasUnit && ONE_COMMA.test(digits))
+  if (isEnglish) return digits.replaceAll(',', '').replace('.', ',')
+  return DECIMAL.test(digits) ? digits.replace('.', ',') : null
+}
