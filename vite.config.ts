@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { LIBRARY_BUILDS } from './library-builds'
+import { webApp } from './web-app/plugin'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const START_LIBRARIES =
@@ -32,35 +33,18 @@ export default defineConfig({
       semicolons: false,
     }),
     react(),
+    webApp(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
       filename: 'service-worker.ts',
       injectRegister: false,
       registerType: 'prompt',
-      manifest: {
-        id: '/',
-        name: 'CoMoney',
-        short_name: 'CoMoney',
-        description: 'Track your money and plan your savings, with or without a network.',
-        start_url: '/',
-        scope: '/',
-        display: 'standalone',
-        background_color: '#f6f7f5',
-        theme_color: '#f6f7f5',
-        icons: [
-          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-          {
-            src: '/icons/icon-maskable-512.png',
-            sizes: '512x512',
-            type: 'image/png',
-            purpose: 'maskable',
-          },
-        ],
-      },
+      // A manifest for each language is what `webApp` makes.
+      manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        // No png and no webp: icons, startup images and pictures are for the system, which keeps its own.
+        globPatterns: ['**/*.{js,css,html,svg,webmanifest,woff2}'],
         rollupFormat: 'iife',
       },
     }),

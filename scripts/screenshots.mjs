@@ -1,4 +1,5 @@
-// `npm run screenshots`: writes every screen in every look into the ignored folder `screenshots`.
+// `npm run screenshots`: writes every screen in every look into the ignored folder `screenshots`;
+// `npm run screenshots -- manifest` those that the manifest shows into `public/screenshots`.
 import { ensureBrowser } from './ensure/browser.mjs'
 import { ensureBuild } from './ensure/build.mjs'
 import { checkNodeVersion } from './ensure/node-version.mjs'
@@ -11,4 +12,10 @@ await ensurePackages()
 await ensureBrowser()
 if (!(await ensureBuild())) process.exit(1)
 const config = 'tests/screenshots/playwright.config.ts'
-process.exitCode = await run(localBinary('playwright'), ['test', '--config', config])
+process.exitCode = await run(localBinary('playwright'), [
+  'test',
+  '--config',
+  config,
+  '--project',
+  process.argv[2] ?? 'all',
+])

@@ -6,7 +6,7 @@ import { cacheFolder, distFolder, localBinary, projectFolder } from '../system/p
 import { run } from '../system/run.mjs'
 
 const inputs =
-  /^(src|public|index\.html|vite\.config\.ts|library-builds\.ts|lingui\.config\.ts|package-lock\.json|\.env.*)$/
+  /^(src|public|web-app|index\.html|vite\.config\.ts|library-builds\.ts|lingui\.config\.ts|package-lock\.json|\.env.*)$/
 const stampFile = join(cacheFolder, 'build-stamp')
 
 /** @returns {Promise<boolean>} whether dist is up to date now */

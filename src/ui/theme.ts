@@ -1,5 +1,5 @@
 // Light, dark or as the system has it; the choice is kept on this device.
-// Invariant: public/early-theme.js reads the same key before the first paint.
+// Invariant: web-app/early.js reads the same key before the first paint.
 
 export type Theme = 'system' | 'light' | 'dark'
 

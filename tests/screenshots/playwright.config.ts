@@ -1,11 +1,15 @@
-// Every screen as people see it, written into the ignored folder `screenshots`.
+// Every screen as people see it, written into the ignored folder `screenshots`; those that the manifest
+// shows, into `public/screenshots`.
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config'
 
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  testMatch: '*.screens.ts',
+  projects: [
+    { name: 'all', testMatch: 'all.screens.ts' },
+    { name: 'manifest', testMatch: 'manifest.screens.ts' },
+  ],
   globalSetup: '../support/browser-global-setup.ts',
   timeout: 10 * 60_000,
   reporter: [['line']],

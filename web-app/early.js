@@ -1,0 +1,38 @@
+// What waits for no module: the kept theme and language before the first paint, the manifest and the bar's
+// colour that go with them, and the browser's offer to install, which is made once. It stays tiny.
+{
+  const root = document.documentElement
+  try {
+    const theme = localStorage.getItem('theme')
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+    if (localStorage.getItem('locale') === 'en') root.lang = 'en'
+  } catch {
+    // Storage is switched off: the system's theme and the default language it is.
+  }
+
+  /** @type {NodeListOf<HTMLMetaElement>} */
+  const colors = document.querySelectorAll('meta[name=theme-color]')
+  /** @type {HTMLLinkElement | null} */
+  const manifest = document.querySelector('link[rel=manifest]')
+  const follow = () => {
+    const { theme } = root.dataset
+    for (const color of colors) {
+      const { scheme } = color.dataset
+      if (theme) color.media = theme === scheme ? 'all' : 'not all'
+      else color.media = `(prefers-color-scheme: ${scheme})`
+    }
+    const name = root.lang === 'en' ? '/manifest.en.webmanifest' : '/manifest.webmanifest'
+    if (manifest?.getAttribute('href') !== name) manifest?.setAttribute('href', name)
+  }
+  follow()
+  new MutationObserver(follow).observe(root, { attributeFilter: ['lang', 'data-theme'] })
+
+  addEventListener('beforeinstallprompt', event => {
+    event.preventDefault()
+    // The event is one that the types do not know.
+    window.installOffer = /** @type {Window['installOffer']} */ (event)
+  })
+  addEventListener('appinstalled', () => {
+    window.installOffer = undefined
+  })
+}
