@@ -1,9 +1,13 @@
 // The app around its routes: what `main.tsx` puts into the page, and what the rendered tests open.
 // Invariant: the guards look again whenever somebody signs in or out, in this tab or in another.
 
-import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import {
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { NotFoundScreen } from '../features/not-found/not-found-screen'
 import { routeTree } from '../routes/route-tree.gen'
 import { ErrorScreen } from './error-screen'
 import { Providers } from './providers'
@@ -25,7 +29,10 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     ...(history && { history }),
     defaultPreload: 'intent',
     scrollRestoration: true,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => import('../features/not-found/not-found-screen'),
+      'NotFoundScreen',
+    ),
     defaultErrorComponent: ErrorScreen,
   })
   context.session.subscribe(() => void router.invalidate())

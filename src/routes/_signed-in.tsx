@@ -6,6 +6,7 @@ import { SignedInContext } from '../app/signed-in'
 import { useSession } from '../app/use-session'
 
 export const Route = createFileRoute('/_signed-in')({
+  codeSplitGroupings: [],
   beforeLoad: ({ context }) => {
     if (context.session.current.status === 'signed-out')
       throw redirect({ to: '/login', replace: true })

@@ -8,7 +8,6 @@ import {
   type Manifest,
 } from '../../scripts/budget/start-graph.mjs'
 
-const GUARD = 'src/routes/_signed-in.tsx?tsr-split=component'
 const DASHBOARD = 'src/routes/_signed-in/index.tsx?tsr-split=component'
 const NEWS = 'src/routes/_signed-in/news.tsx?tsr-split=component'
 const ENGLISH = 'src/i18n/locales/en/messages.po'
@@ -19,7 +18,6 @@ const BUILD: Manifest = {
   '_libraries.js': { file: 'libraries.js' },
   '_list.js': { file: 'list.js', imports: ['_libraries.js'] },
   '_firebase.js': { file: 'firebase.js' },
-  [GUARD]: { file: 'guard.js', isDynamicEntry: true, imports: ['index.html'] },
   [DASHBOARD]: { file: 'dashboard.js', isDynamicEntry: true, imports: ['_list.js', 'index.html'] },
   [NEWS]: { file: 'news.js', isDynamicEntry: true, imports: ['_libraries.js'] },
   [ENGLISH]: { file: 'en.js', isDynamicEntry: true },
@@ -34,10 +32,10 @@ function withImport(key: string): Manifest {
 }
 
 describe('the start of the built app', () => {
-  test('is the entry, both routes, one catalog and all that these import, each once', () => {
+  test('is the entry, the dashboard, one catalog and all that these import, each once', () => {
     expect(localesOf(BUILD)).toEqual(['en', 'id'])
     expect(chunksOfStart(BUILD, 'id').toSorted()).toEqual(
-      ['index.html', '_libraries.js', '_list.js', GUARD, DASHBOARD, INDONESIAN].toSorted(),
+      ['index.html', '_libraries.js', '_list.js', DASHBOARD, INDONESIAN].toSorted(),
     )
     expect(findStrangers(BUILD, 'id', read)).toEqual([])
   })
