@@ -1,12 +1,13 @@
 // /register, for the signed out only.
 
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { afterSignIn } from '../app/after-sign-in'
 import { LanguageButton } from '../app/language-button'
 import { RegisterScreen } from '../features/session/register-screen'
 
 export const Route = createFileRoute('/register')({
-  beforeLoad: ({ context }) => {
-    if (context.session.current.status === 'signed-in') throw redirect({ to: '/', replace: true })
+  beforeLoad: ({ context, location }) => {
+    if (context.session.current.status === 'signed-in') throw redirect(afterSignIn(location.state))
   },
   component: Register,
 })

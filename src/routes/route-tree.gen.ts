@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './__root'
 import { Route as SignedInRouteImport } from './_signed-in'
 import { Route as LoginRouteImport } from './login'
 import { Route as RegisterRouteImport } from './register'
+import { Route as ShareRouteImport } from './share'
 import { Route as SignedInIndexRouteImport } from './_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './_signed-in/$'
 import { Route as SignedInAddSavingPlanRouteImport } from './_signed-in/add-saving-plan'
@@ -38,6 +39,11 @@ const LoginRoute = LoginRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShareRoute = ShareRouteImport.update({
+  id: '/share',
+  path: '/share',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInIndexRoute = SignedInIndexRouteImport.update({
@@ -112,6 +118,7 @@ export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
+  '/share': typeof ShareRoute
   '/$': typeof SignedInSplatRoute
   '/add-saving-plan': typeof SignedInAddSavingPlanRoute
   '/conflicts': typeof SignedInConflictsRoute
@@ -128,6 +135,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
+  '/share': typeof ShareRoute
   '/$': typeof SignedInSplatRoute
   '/add-saving-plan': typeof SignedInAddSavingPlanRoute
   '/conflicts': typeof SignedInConflictsRoute
@@ -147,6 +155,7 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
+  '/share': typeof ShareRoute
   '/_signed-in/$': typeof SignedInSplatRoute
   '/_signed-in/add-saving-plan': typeof SignedInAddSavingPlanRoute
   '/_signed-in/conflicts': typeof SignedInConflictsRoute
@@ -167,6 +176,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/register'
+    | '/share'
     | '/$'
     | '/add-saving-plan'
     | '/conflicts'
@@ -183,6 +193,7 @@ export interface FileRouteTypes {
   to:
     | '/login'
     | '/register'
+    | '/share'
     | '/$'
     | '/add-saving-plan'
     | '/conflicts'
@@ -201,6 +212,7 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/login'
     | '/register'
+    | '/share'
     | '/_signed-in/$'
     | '/_signed-in/add-saving-plan'
     | '/_signed-in/conflicts'
@@ -220,6 +232,7 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
+  ShareRoute: typeof ShareRoute
   AboutComoneyRoute: typeof AboutComoneyRoute
   AboutTeamsRoute: typeof AboutTeamsRoute
 }
@@ -245,6 +258,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/share': {
+      id: '/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof ShareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/': {
@@ -377,6 +397,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
+  ShareRoute: ShareRoute,
   AboutComoneyRoute: AboutComoneyRoute,
   AboutTeamsRoute: AboutTeamsRoute,
 }

@@ -50,7 +50,10 @@ export function LoginScreen({ toolbar, signIn }: LoginScreenProps) {
         }
         elsewhere={
           <Trans>
-            New here? <Link to="/register">Create an account</Link>
+            New here?{' '}
+            <Link to="/register" state={true}>
+              Create an account
+            </Link>
           </Trans>
         }
         onSubmit={submit}

@@ -53,7 +53,10 @@ export function RegisterScreen({ toolbar, register }: RegisterScreenProps) {
         }
         elsewhere={
           <Trans>
-            Already have an account? <Link to="/login">Log In</Link>
+            Already have an account?{' '}
+            <Link to="/login" state={true}>
+              Log In
+            </Link>
           </Trans>
         }
         onSubmit={submit}

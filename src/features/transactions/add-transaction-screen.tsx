@@ -4,12 +4,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { CalendarDate } from '../../domain/calendar'
+import type { SharedEntry } from '../../domain/shared-text'
 import type { TransactionType } from '../../domain/transaction'
 import { reserveId } from '../../store/id-reservation'
 import type { UserDatabase } from '../../store/user-database'
 import { DraftFrame } from '../../ui/draft-frame'
 import { usePageTitle } from '../../ui/use-page-title'
 import { addTransaction } from './actions'
+import { SharedOffer } from './shared-offer'
 import { entryOf } from './transaction-draft'
 import { type CategorySlot, TransactionForm } from './transaction-form'
 import styles from './transaction-screen.module.css'
@@ -23,6 +25,10 @@ interface AddTransactionScreenProps {
   readonly today: CalendarDate
   readonly renderCategory: (slot: CategorySlot) => ReactNode
   readonly onType: (type: TransactionType) => void
+  /** What another app has shared with this form. */
+  readonly shared: SharedEntry | undefined
+  /** Called once the shared text is in the form. */
+  readonly onShared: () => void
   readonly onSaved: () => void
 }
 
@@ -52,6 +58,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
       </h1>
       <TypeTabs type={type} panelId={panelId} onType={onType} />
       <div ref={panel} id={panelId} role="tabpanel" aria-label={t`Transaction`}>
+        <SharedOffer draft={draft} shared={props.shared} onTaken={props.onShared} />
         <DraftFrame {...draft} onDiscard={draft.discard}>
           <TransactionForm
             draft={draft.value}

@@ -3,6 +3,7 @@
 
 import { groupWholeAmount, parseAmount } from '../../domain/amount-text'
 import type { CalendarDate } from '../../domain/calendar'
+import type { SharedEntry } from '../../domain/shared-text'
 import type { Transaction, TransactionEntry, TransactionType } from '../../domain/transaction'
 import { isTransactionType } from '../../domain/transaction-type'
 import type { DraftKind } from '../../store/drafts'
@@ -30,6 +31,18 @@ export function draftOf(transaction: Transaction): TransactionDraft {
 /** The other type, without the category, which belongs to the old one (section 2). */
 export function withType(draft: TransactionDraft, type: TransactionType): TransactionDraft {
   return draft.type === type ? draft : { ...draft, type, category: '' }
+}
+
+/** What another app has shared, in place of what stands there; the category is still to be chosen. */
+export function withShared(draft: TransactionDraft, shared: SharedEntry): TransactionDraft {
+  const { name, amount, description } = shared
+  const text = amount === null ? '' : groupWholeAmount(String(amount))
+  return { ...emptyDraft(draft.type), name, amount: text, description }
+}
+
+export function isSameDraft(left: TransactionDraft, right: TransactionDraft): boolean {
+  const fields = ['type', 'date', ...TEXTS] as const
+  return fields.every(field => left[field] === right[field])
 }
 
 export function entryOf(draft: TransactionDraft, today: CalendarDate): TransactionEntry {

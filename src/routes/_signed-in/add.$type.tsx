@@ -1,6 +1,6 @@
 // /add/{type}: another type than income or expense is no page (decision 8).
 
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { useSignedIn } from '../../app/signed-in'
 import { useToday } from '../../app/use-today'
 import type { TransactionType } from '../../domain/transaction'
@@ -20,6 +20,7 @@ function AddTransaction() {
   const { type } = Route.useRouteContext()
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
+  const shared = useLocation({ select: ({ state }) => state.shared })
   return (
     <AddTransactionScreen
       database={database}
@@ -30,6 +31,16 @@ function AddTransaction() {
       )}
       onType={next =>
         navigate({ to: '/add/$type', params: { type: next }, replace: true, resetScroll: false })
+      }
+      shared={shared}
+      onShared={() =>
+        navigate({
+          to: '/add/$type',
+          params: { type },
+          state: {},
+          replace: true,
+          resetScroll: false,
+        })
       }
       onSaved={() => navigate({ to: '/' })}
     />

@@ -1,0 +1,56 @@
+// Takes what another app has shared into the form.
+// Invariant: it fills an empty form only; over something half-filled it is offered, and left to the person.
+
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import type { SharedEntry } from '../../domain/shared-text'
+import { amountText } from '../../i18n/formats'
+import { Button } from '../../ui/button'
+import type { KeptDraft } from '../../ui/use-draft'
+import styles from './shared-offer.module.css'
+import {
+  ADD_TRANSACTION_DRAFT,
+  isSameDraft,
+  type TransactionDraft,
+  withShared,
+} from './transaction-draft'
+
+interface SharedOfferProps {
+  readonly draft: KeptDraft<TransactionDraft>
+  readonly shared: SharedEntry | undefined
+  /** Called once the shared text is in the form. */
+  readonly onTaken: () => void
+}
+
+export function SharedOffer({ draft, shared, onTaken }: SharedOfferProps) {
+  const filled = shared && withShared(draft.value, shared)
+  const isThere = filled !== undefined && isSameDraft(draft.value, filled)
+  const isFree = isThere || ADD_TRANSACTION_DRAFT.isBlank(draft.value)
+  const take = () => {
+    if (filled && !isThere) draft.change(filled)
+    onTaken()
+  }
+  const takeByItself = useEffectEvent(take)
+  useEffect(() => {
+    if (shared && draft.isRead && isFree) takeByItself()
+  }, [shared, draft.isRead, isFree])
+  return (
+    <div role="status">
+      {shared && draft.isRead && !isFree && (
+        <div className={styles.offer}>
+          <p className={styles.shared}>
+            <Trans>Shared: {summaryOf(shared)}</Trans>
+          </p>
+          <Button look="quiet" onClick={take}>
+            <Trans>Use it instead</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function summaryOf({ name, amount, description }: SharedEntry): string {
+  const figures = amount === null ? [] : [amountText(amount)]
+  return [...figures, name || description].filter(Boolean).join(' · ')
+}

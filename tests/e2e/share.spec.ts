@@ -1,0 +1,118 @@
+// A text that another app shares opens the expense form with it: online, offline, signed out, and over a
+// form that is half-filled.
+
+import type { Page } from '@playwright/test'
+import { goOffline, readyForOffline } from './device'
+import { expect, test } from './fixtures'
+import { InstalledApp } from './installed-app'
+import { register, somebody } from './pages/auth-pages'
+import { openForm } from './pages/transaction-form'
+
+const RESTORED = 'What you had entered is back'
+
+/** The address that the browser opens for a share (manifest, `share_target`). */
+const shareOf = (parts: Readonly<Record<string, string>>) => `/share?${new URLSearchParams(parts)}`
+
+const name = (page: Page) => page.getByLabel('Name', { exact: true })
+const amount = (page: Page) => page.getByLabel('Amount')
+
+test('a shared text fills the form, stands in no address and reaches no server', async ({
+  phone: { page },
+  wire,
+}) => {
+  await register(page, somebody())
+  await readyForOffline(page)
+  await page.goto(
+    shareOf({ title: 'Kedai', text: 'Kopi susu 18rb', url: 'https://kedai.example/1' }),
+  )
+  await expect(page).toHaveURL('/add/expense')
+  await expect(name(page)).toHaveValue('Kedai')
+  await expect(amount(page)).toHaveValue('18.000')
+  await expect(page.getByLabel('Description')).toHaveValue(
+    'Kopi susu 18rb\nhttps://kedai.example/1',
+  )
+  await expect(page.getByText(RESTORED)).toBeHidden()
+  expect(wire.requests.filter(({ path }) => path === '/share')).toEqual([])
+
+  await page.reload()
+  await expect(name(page)).toHaveValue('Kedai')
+  await expect(page.getByText(RESTORED)).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(name(page)).toHaveValue('')
+  await page.reload()
+  await expect(name(page)).toHaveValue('')
+})
+
+test('a figure alone is taken as it was written', async ({ phone: { page } }) => {
+  await register(page, somebody())
+  await page.goto(shareOf({ text: '18.000' }))
+  await expect(page).toHaveURL('/add/expense')
+  await expect(amount(page)).toHaveValue('18.000')
+  await expect(name(page)).toHaveValue('')
+})
+
+test('without a network, a share opens the form just so', async ({ phone, wire }) => {
+  await register(phone.page, somebody())
+  await readyForOffline(phone.page)
+  await goOffline(phone, wire)
+  await phone.page.goto(shareOf({ text: 'Parkir Rp 5.000' }))
+  await expect(phone.page).toHaveURL('/add/expense')
+  await expect(name(phone.page)).toHaveValue('Parkir')
+  await expect(amount(phone.page)).toHaveValue('5.000')
+})
+
+test('signed out, the form follows upon the log-in', async ({ phone: { page } }) => {
+  const person = somebody()
+  await register(page, person)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto(shareOf({ text: 'Bensin 50k' }))
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/add/expense')
+  await expect(name(page)).toHaveValue('Bensin')
+  await expect(amount(page)).toHaveValue('50.000')
+})
+
+test('a newcomer registers in between', async ({ phone: { page } }) => {
+  const { name: called, email, password } = somebody()
+  await page.goto(shareOf({ text: 'Bensin 50k' }))
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await name(page).fill(called)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill(password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/add/expense')
+  await expect(name(page)).toHaveValue('Bensin')
+})
+
+test('over a half-filled form the share is offered, and left to the person', async ({
+  phone: { page },
+}) => {
+  await register(page, somebody())
+  const app = await InstalledApp.install(page)
+  await openForm(page, 'expense')
+  await name(page).fill('Lunch')
+  await app.launch(shareOf({ text: 'Kopi 18rb' }))
+  await expect(page.getByText(/Shared: Rp\s18\.000 · Kopi/)).toBeVisible()
+  await expect(page).toHaveURL('/add/expense')
+  await expect(name(page)).toHaveValue('Lunch')
+  await page.reload()
+  await expect(name(page)).toHaveValue('Lunch')
+  await page.getByRole('button', { name: 'Use it instead' }).click()
+  await expect(name(page)).toHaveValue('Kopi')
+  await expect(amount(page)).toHaveValue('18.000')
+  await expect(page.getByText('Shared:')).toBeHidden()
+})
+
+test('nothing shared opens the form as it is', async ({ phone: { page } }) => {
+  await register(page, somebody())
+  await page.goto('/share')
+  await expect(page).toHaveURL('/add/expense')
+  await expect(amount(page)).toBeFocused()
+  await expect(name(page)).toHaveValue('')
+})
