@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SITE } from '../site'
+import { InstallPlace } from './install-place'
 import styles from './shell-footer.module.css'
 
 export function ShellFooter({ help }: { help?: ReactNode }) {
@@ -30,6 +31,7 @@ export function ShellFooter({ help }: { help?: ReactNode }) {
             © {year} {copyrightHolder}. All rights reserved.
           </Trans>
         </p>
+        <InstallPlace />
         {help}
       </div>
     </footer>

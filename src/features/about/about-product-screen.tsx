@@ -6,7 +6,12 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../ui/use-page-title'
 import styles from './about.module.css'
 
-export function AboutProductScreen() {
+interface AboutProductScreenProps {
+  /** How to install the app, where it can be. */
+  readonly install: ReactNode
+}
+
+export function AboutProductScreen({ install }: AboutProductScreenProps) {
   const { t } = useLingui()
   usePageTitle(t`About CoMoney`)
   return (
@@ -20,6 +25,7 @@ export function AboutProductScreen() {
           matters. It works with or without a network, in English and in Indonesian.
         </Trans>
       </p>
+      {install}
       <ul className={styles.features}>
         <Feature
           icon={<Wallet size={24} aria-hidden="true" />}

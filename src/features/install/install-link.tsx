@@ -1,0 +1,37 @@
+// Installing the app, in few words, for the foot of every screen; nothing where it cannot be installed.
+
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { buttonClass } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import styles from './install.module.css'
+import { install } from './install-way'
+import { useInstallWay } from './use-install-way'
+
+export function InstallLink() {
+  const way = useInstallWay()
+  const className = classNames(buttonClass('quiet'), styles.link)
+  const words = (
+    <>
+      <Download size={20} aria-hidden="true" />
+      <Trans>Install CoMoney</Trans>
+    </>
+  )
+  switch (way) {
+    case 'prompt':
+      return (
+        <button type="button" className={className} onClick={install}>
+          {words}
+        </button>
+      )
+    case 'share-menu':
+      return (
+        <Link to="/about/comoney" className={className}>
+          {words}
+        </Link>
+      )
+    case 'none':
+      return null
+  }
+}
