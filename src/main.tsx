@@ -21,7 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createAppRouter({ session, device, services: createServices(device, requests) })
   await router.load()
   createRoot(root).render(<App router={router} />)
-  startBackgroundWork(session, device, requests)
+  startBackgroundWork(router, session, device, requests)
 }
 
 // Without a catalog there is no language yet: both, in the order of the default.

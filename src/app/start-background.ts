@@ -1,6 +1,8 @@
-// What may wait until the first screen is painted: the service worker and the sync engine.
+// What may wait until the first screen is painted: the service worker, the sync engine, and what the
+// installed app is told and shows on its icon.
 
 import type { DeviceDatabase } from '../store/device-database'
+import type { AppRouter } from './app-router'
 import type { SessionStore } from './session-store'
 import type { SyncRequests } from './sync-requests'
 
@@ -9,17 +11,20 @@ const PATIENCE = 2_000
 
 /** Starts it when the page is idle; a part that cannot be loaded is left for the next start. */
 export function startBackgroundWork(
+  router: AppRouter,
   session: SessionStore,
   device: DeviceDatabase,
   requests: SyncRequests,
 ): void {
   whenIdle(async () => {
     try {
-      const [sync, worker] = await Promise.all([
+      const [sync, installed, worker] = await Promise.all([
         import('./page-sync'),
+        import('./follow-installed'),
         import('./register-service-worker'),
       ])
       sync.followSession(session, device, requests)
+      installed.followInstalled(router, session)
       // The dev server has no service worker.
       if (import.meta.env.PROD) await worker.registerServiceWorker()
     } catch (error) {

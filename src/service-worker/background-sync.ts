@@ -4,6 +4,7 @@
 import { enginePorts } from '../cloud/engine-ports'
 import { DeviceDatabase, deviceId, readProfile } from '../store/device-database'
 import { openUserDatabase } from '../store/open-database'
+import { countUnsynced, showOnIcon } from '../sync/app-badge'
 import { withCycleLock } from '../sync/cycle-lock'
 import { runCycle } from '../sync/engine'
 import type { EnginePorts } from '../sync/ports'
@@ -16,10 +17,11 @@ import type { EnginePorts } from '../sync/ports'
 export async function syncInBackground(): Promise<void> {
   const device = new DeviceDatabase()
   const profile = await readProfile(device)
-  if (!profile) return
+  if (!profile) return showOnIcon(0)
   const { database } = openUserDatabase(profile.uid)
   try {
     await synchronize(enginePorts(database, device, await deviceId(device)))
+    await showOnIcon(await countUnsynced(database))
   } finally {
     database.close()
     device.close()
