@@ -1,17 +1,17 @@
 // The app around its routes: what `main.tsx` puts into the page, and what the rendered tests open.
 // Invariant: the guards look again whenever somebody signs in or out, in this tab or in another.
 
-import {
-  createRouter,
-  lazyRouteComponent,
-  type RouterHistory,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import { lazy, StrictMode } from 'react'
 import { routeTree } from '../routes/route-tree.gen'
 import { ErrorScreen } from './error-screen'
 import { Providers } from './providers'
 import type { RouterContext } from './router-context'
+
+const NotFoundScreen = lazy(async () => {
+  const code = await import('../features/not-found/not-found-screen')
+  return { default: code.NotFoundScreen }
+})
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
@@ -29,10 +29,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     ...(history && { history }),
     defaultPreload: 'intent',
     scrollRestoration: true,
-    defaultNotFoundComponent: lazyRouteComponent(
-      () => import('../features/not-found/not-found-screen'),
-      'NotFoundScreen',
-    ),
+    defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
   })
   context.session.subscribe(() => void router.invalidate())
