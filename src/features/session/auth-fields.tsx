@@ -2,6 +2,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { TextField } from '../../ui/field'
+import { readAuthDraft } from './auth-draft'
 
 export function EmailField() {
   return (
@@ -12,6 +13,7 @@ export function EmailField() {
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
+      defaultValue={readAuthDraft().email}
       label={<Trans>Email</Trans>}
     />
   )

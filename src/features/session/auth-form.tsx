@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { useSubmitOnce } from '../../ui/use-submit-once'
+import { forgetAuthDraft, keepAuthDraft } from './auth-draft'
 import styles from './auth-form.module.css'
 
 interface AuthFormProps {
@@ -16,10 +17,20 @@ interface AuthFormProps {
 }
 
 export function AuthForm({ label, submit, remark, elsewhere, children, onSubmit }: AuthFormProps) {
-  const { running, submit: send } = useSubmitOnce(onSubmit)
+  const { running, submit: send } = useSubmitOnce(async fields => {
+    const isSignedIn = await onSubmit(fields)
+    if (isSignedIn) forgetAuthDraft()
+    return isSignedIn
+  })
   return (
     <div className={styles.column}>
-      <form className={styles.form} aria-label={label} noValidate onSubmit={send}>
+      <form
+        className={styles.form}
+        aria-label={label}
+        noValidate
+        onInput={event => keepAuthDraft(new FormData(event.currentTarget))}
+        onSubmit={send}
+      >
         {children}
         <Button type="submit" look="primary" wide disabled={running}>
           {submit}

@@ -2,12 +2,19 @@
 
 import { Trans } from '@lingui/react/macro'
 import { TextField } from '../../ui/field'
+import { readAuthDraft } from './auth-draft'
 import { EmailField, PasswordField } from './auth-fields'
 
 export function RegisterFields() {
   return (
     <>
-      <TextField id="name" name="name" autoComplete="name" label={<Trans>Name</Trans>} />
+      <TextField
+        id="name"
+        name="name"
+        autoComplete="name"
+        defaultValue={readAuthDraft().name}
+        label={<Trans>Name</Trans>}
+      />
       <EmailField />
       <PasswordField autoComplete="new-password" />
       <TextField
