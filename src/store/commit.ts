@@ -11,6 +11,7 @@ import {
 import type { Transaction } from '../domain/transaction'
 import { applyToTotals } from './kept-totals'
 import { isInFlight } from './pushes'
+import { withRoom } from './room'
 import { documentOf, tableOf } from './rows'
 import { readState } from './sync-state'
 import type { DraftKey, StoredDocument, UserDatabase } from './user-database'
@@ -30,7 +31,7 @@ export interface LocalWriter {
 
 /**
  * Runs one user action in one durable transaction (rule L1). No network and nothing slow may be
- * awaited inside.
+ * awaited inside. Where the device has no room, the work runs a second time once some has been made.
  *
  * @param now device time of the action, milliseconds since 1970
  * @throws what the work throws, or Dexie's error when the device cannot store; nothing has changed then
@@ -40,7 +41,9 @@ export async function commit<T>(
   now: number,
   work: (writer: LocalWriter) => Promise<T>,
 ): Promise<T> {
-  return database.transaction('rw', database.tables, async () => work(localWriter(database, now)))
+  return withRoom(() =>
+    database.transaction('rw', database.tables, async () => work(localWriter(database, now))),
+  )
 }
 
 /** A writer inside a transaction over all tables, such as the sync engine's (rule M5). */

@@ -1,0 +1,70 @@
+// What happens when the device has no room left: what can be fetched again goes first, and the write is
+// tried once more. Invariant: nothing of a user's is ever removed to make room.
+
+/** The service worker's cache of the pictures of articles. */
+export const ARTICLE_IMAGES = 'article-images'
+
+/** Whether the last action of the user was refused for want of room, for whoever wants to tell them. */
+export class Room {
+  #isFull = false
+  readonly #listeners = new Set<() => void>()
+
+  get isFull(): boolean {
+    return this.#isFull
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  set(isFull: boolean): void {
+    if (isFull === this.#isFull) return
+    this.#isFull = isFull
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** This device's, for this page. */
+export const deviceRoom = new Room()
+
+/**
+ * Runs a write that changes nothing when it fails, and once more if there was no room and some could be
+ * made.
+ *
+ * @throws what the last attempt throws
+ */
+export async function withRoom<T>(
+  write: () => Promise<T>,
+  room: Room = deviceRoom,
+  makeRoom: () => Promise<boolean> = forgetImages,
+): Promise<T> {
+  try {
+    const written = await write().catch(async (error: unknown) => {
+      if (isOutOfRoom(error) && (await makeRoom())) return write()
+      throw error
+    })
+    room.set(false)
+    return written
+  } catch (error) {
+    if (isOutOfRoom(error)) room.set(true)
+    throw error
+  }
+}
+
+/** Browsers say it of the request or, once that has passed, of the transaction as its inner cause. */
+export function isOutOfRoom(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { name, inner }: { name?: unknown; inner?: unknown } = error
+  return name === 'QuotaExceededError' || isOutOfRoom(inner)
+}
+
+/** Whether there were any. */
+async function forgetImages(): Promise<boolean> {
+  try {
+    return await caches.delete(ARTICLE_IMAGES)
+  } catch (error) {
+    console.warn('The pictures of articles cannot be removed', error)
+    return false
+  }
+}
