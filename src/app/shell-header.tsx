@@ -2,10 +2,10 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../ui/brand-mark'
 import { buttonClass } from '../ui/button'
-import { ThemeSwitch } from '../ui/theme-switch'
 import { LanguageButton } from './language-button'
 import styles from './shell.module.css'
 import { ShellLinks } from './shell-links'
@@ -32,7 +32,7 @@ export function ShellHeader({ session }: ShellHeaderProps) {
         <div className={styles.tools}>
           {session?.sync}
           <LanguageButton />
-          <ThemeSwitch />
+          {session && <SettingsLink />}
           {session?.logOut ?? (
             <Link to="/login" className={buttonClass('quiet')}>
               <Trans>Login</Trans>
@@ -41,5 +41,15 @@ export function ShellHeader({ session }: ShellHeaderProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+function SettingsLink() {
+  const { t } = useLingui()
+  const name = t`Settings`
+  return (
+    <Link to="/settings" className={buttonClass('quiet')} aria-label={name} title={name}>
+      <Settings size={20} aria-hidden="true" />
+    </Link>
   )
 }

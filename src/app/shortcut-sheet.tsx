@@ -4,11 +4,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { Button } from '../ui/button'
 import { Dialog, DialogActions } from '../ui/dialog'
-import { shortcutsAreOn, turnShortcuts } from './shortcut-setting'
 import styles from './shortcut-sheet.module.css'
+import { ShortcutSwitch } from './shortcut-switch'
 import { SHORTCUTS, type ShortcutAction } from './shortcuts'
 
 const NAMES: Readonly<Record<ShortcutAction, MessageDescriptor>> = {
@@ -99,18 +99,4 @@ function Keys({ keys }: { keys: readonly string[] }) {
       <kbd>{key}</kbd>
     </Fragment>
   ))
-}
-
-function ShortcutSwitch() {
-  const [areOn, setAreOn] = useState(shortcutsAreOn)
-  const turn = (on: boolean) => {
-    turnShortcuts(on)
-    setAreOn(on)
-  }
-  return (
-    <label className={styles.switch}>
-      <input type="checkbox" checked={areOn} onChange={event => turn(event.target.checked)} />
-      <Trans>Use single keys as shortcuts</Trans>
-    </label>
-  )
 }

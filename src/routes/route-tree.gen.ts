@@ -19,6 +19,7 @@ import { Route as SignedInAddSavingPlanRouteImport } from './_signed-in/add-savi
 import { Route as SignedInConflictsRouteImport } from './_signed-in/conflicts'
 import { Route as SignedInNewsRouteImport } from './_signed-in/news'
 import { Route as SignedInSavingPlannerRouteImport } from './_signed-in/saving-planner'
+import { Route as SignedInSettingsRouteImport } from './_signed-in/settings'
 import { Route as SignedInSyncRouteImport } from './_signed-in/sync'
 import { Route as AboutComoneyRouteImport } from './about.comoney'
 import { Route as AboutTeamsRouteImport } from './about.teams'
@@ -76,6 +77,11 @@ const SignedInSavingPlannerRoute = SignedInSavingPlannerRouteImport.update({
   path: '/saving-planner',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSyncRoute = SignedInSyncRouteImport.update({
   id: '/sync',
   path: '/sync',
@@ -124,6 +130,7 @@ export interface FileRoutesByFullPath {
   '/conflicts': typeof SignedInConflictsRoute
   '/news': typeof SignedInNewsRoute
   '/saving-planner': typeof SignedInSavingPlannerRoute
+  '/settings': typeof SignedInSettingsRoute
   '/sync': typeof SignedInSyncRoute
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
@@ -141,6 +148,7 @@ export interface FileRoutesByTo {
   '/conflicts': typeof SignedInConflictsRoute
   '/news': typeof SignedInNewsRoute
   '/saving-planner': typeof SignedInSavingPlannerRoute
+  '/settings': typeof SignedInSettingsRoute
   '/sync': typeof SignedInSyncRoute
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
@@ -161,6 +169,7 @@ export interface FileRoutesById {
   '/_signed-in/conflicts': typeof SignedInConflictsRoute
   '/_signed-in/news': typeof SignedInNewsRoute
   '/_signed-in/saving-planner': typeof SignedInSavingPlannerRoute
+  '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/sync': typeof SignedInSyncRoute
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
@@ -182,6 +191,7 @@ export interface FileRouteTypes {
     | '/conflicts'
     | '/news'
     | '/saving-planner'
+    | '/settings'
     | '/sync'
     | '/about/comoney'
     | '/about/teams'
@@ -199,6 +209,7 @@ export interface FileRouteTypes {
     | '/conflicts'
     | '/news'
     | '/saving-planner'
+    | '/settings'
     | '/sync'
     | '/about/comoney'
     | '/about/teams'
@@ -218,6 +229,7 @@ export interface FileRouteTypes {
     | '/_signed-in/conflicts'
     | '/_signed-in/news'
     | '/_signed-in/saving-planner'
+    | '/_signed-in/settings'
     | '/_signed-in/sync'
     | '/about/comoney'
     | '/about/teams'
@@ -309,6 +321,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSavingPlannerRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/settings': {
+      id: '/_signed-in/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/sync': {
       id: '/_signed-in/sync'
       path: '/sync'
@@ -367,6 +386,7 @@ interface SignedInRouteChildren {
   SignedInConflictsRoute: typeof SignedInConflictsRoute
   SignedInNewsRoute: typeof SignedInNewsRoute
   SignedInSavingPlannerRoute: typeof SignedInSavingPlannerRoute
+  SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSyncRoute: typeof SignedInSyncRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInAddTypeRoute: typeof SignedInAddTypeRoute
@@ -381,6 +401,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInConflictsRoute: SignedInConflictsRoute,
   SignedInNewsRoute: SignedInNewsRoute,
   SignedInSavingPlannerRoute: SignedInSavingPlannerRoute,
+  SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSyncRoute: SignedInSyncRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInAddTypeRoute: SignedInAddTypeRoute,

@@ -4,15 +4,10 @@
 export type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'theme'
-const ORDER: readonly Theme[] = ['system', 'light', 'dark']
 
 export function readTheme(): Theme {
   const kept = document.documentElement.dataset.theme
   return kept === 'light' || kept === 'dark' ? kept : 'system'
-}
-
-export function nextTheme(theme: Theme): Theme {
-  return ORDER[(ORDER.indexOf(theme) + 1) % ORDER.length] ?? 'system'
 }
 
 export function applyTheme(theme: Theme): void {

@@ -21,6 +21,7 @@ const FOR_SIGNED_IN = [
   '/saving-planner',
   '/add-saving-plan',
   '/edit-saving-plan/1',
+  '/settings',
   '/nowhere',
 ]
 

@@ -15,6 +15,7 @@ const SCREENS = [
   '/about/comoney',
   '/sync',
   '/conflicts',
+  '/settings',
 ]
 
 test.beforeEach(async ({ phone: { context } }) => {

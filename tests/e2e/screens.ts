@@ -62,6 +62,7 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'saving-planner': { path: '/saving-planner' },
     'add-saving-plan': { path: '/add-saving-plan' },
     'edit-saving-plan': { path: `/edit-saving-plan/${plans[0]?.id}` },
+    settings: { path: '/settings' },
     'not-found': { path: '/nowhere' },
   }
 }

@@ -1,0 +1,57 @@
+// The language and the theme of this device.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Locale } from '../../i18n/locale'
+import { useLocale, useSwitchLocale } from '../../i18n/use-locale'
+import { applyTheme, readTheme, type Theme } from '../../ui/theme'
+import { useToast } from '../../ui/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
+import { Choice } from './choice'
+import styles from './settings-screen.module.css'
+
+/** Each in itself, for a person who reads no other. */
+const LANGUAGES: readonly { value: Locale; name: string; lang: Locale }[] = [
+  { value: 'id', name: 'Bahasa Indonesia', lang: 'id' },
+  { value: 'en', name: 'English', lang: 'en' },
+]
+
+export function Appearance() {
+  const { t } = useLingui()
+  const show = useToast()
+  const switchLocale = useSwitchLocale()
+  const [theme, setTheme] = useState<Theme>(readTheme)
+  const speak = (locale: Locale) =>
+    switchLocale(locale).catch(error => {
+      console.warn('The language cannot be loaded', error)
+      const title = t`The language cannot be loaded without a network`
+      show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
+    })
+  const wear = (next: Theme) => {
+    applyTheme(next)
+    setTheme(next)
+  }
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.subheading}>
+        <Trans>Appearance</Trans>
+      </h2>
+      <Choice
+        legend={<Trans>Language</Trans>}
+        options={LANGUAGES}
+        value={useLocale()}
+        onValue={speak}
+      />
+      <Choice
+        legend={<Trans>Theme</Trans>}
+        options={[
+          { value: 'system', name: <Trans>As the system</Trans> },
+          { value: 'light', name: <Trans>Light</Trans> },
+          { value: 'dark', name: <Trans>Dark</Trans> },
+        ]}
+        value={theme}
+        onValue={wear}
+      />
+    </section>
+  )
+}

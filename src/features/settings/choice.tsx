@@ -1,0 +1,37 @@
+// One question with a few answers, all in view. Invariant: exactly one of them holds.
+
+import { type ReactNode, useId } from 'react'
+import styles from './settings-screen.module.css'
+
+interface ChoiceProps<T extends string> {
+  readonly legend: ReactNode
+  readonly options: readonly {
+    readonly value: T
+    readonly name: ReactNode
+    readonly lang?: string
+  }[]
+  readonly value: T
+  readonly onValue: (value: T) => void
+}
+
+export function Choice<T extends string>({ legend, options, value, onValue }: ChoiceProps<T>) {
+  const group = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.term}>{legend}</legend>
+      <div className={styles.options}>
+        {options.map(option => (
+          <label key={option.value} className={styles.option} lang={option.lang}>
+            <input
+              type="radio"
+              name={group}
+              checked={option.value === value}
+              onChange={() => onValue(option.value)}
+            />
+            {option.name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+// What the person can choose for this device, and what the app keeps on it.
+// Invariant: the parts of other features come in through the route.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { UserDatabase } from '../../store/user-database'
+import { usePageTitle } from '../../ui/use-page-title'
+import { Appearance } from './appearance'
+import styles from './settings-screen.module.css'
+import { StorageSection } from './storage-section'
+
+interface SettingsScreenProps {
+  readonly database: UserDatabase
+  /** The switch for the keyboard shortcuts. */
+  readonly shortcuts: ReactNode
+  /** The offer to install the app, where there is one. */
+  readonly install?: ReactNode
+  readonly version: string
+}
+
+export function SettingsScreen({ database, shortcuts, install, version }: SettingsScreenProps) {
+  const { t } = useLingui()
+  usePageTitle(t`Settings`)
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.heading}>
+        <Trans>Settings</Trans>
+      </h1>
+      {install}
+      <Appearance />
+      <StorageSection database={database} />
+      <section className={styles.section}>
+        <h2 className={styles.subheading}>
+          <Trans>Keyboard</Trans>
+        </h2>
+        {shortcuts}
+      </section>
+      <Link to="/sync" className={styles.link}>
+        <Trans>What is synced, and what is not yet</Trans>
+        <ArrowRight size={20} aria-hidden="true" />
+      </Link>
+      <p className={styles.version}>
+        <Trans>Version {version}</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+// What is stored on this device, and whether the browser keeps it when room runs out.
+// Invariant: every line has its place before its figure is known.
+
+import { Trans } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { ShieldCheck, ShieldQuestionMark } from 'lucide-react'
+import { useLocale } from '../../i18n/use-locale'
+import type { UserDatabase } from '../../store/user-database'
+import { Button } from '../../ui/button'
+import { Placeholder } from '../../ui/placeholder'
+import type { DeviceStorage } from './device-storage'
+import { countText, megabytesText } from './figures'
+import { readTransactionCount } from './queries'
+import styles from './settings-screen.module.css'
+import { useDeviceStorage } from './use-device-storage'
+
+export function StorageSection({ database }: { database: UserDatabase }) {
+  const locale = useLocale()
+  const count = useLiveQuery(() => readTransactionCount(database), [database])
+  const { storage, isRefused, ask } = useDeviceStorage()
+  return (
+    <section className={styles.section} aria-busy={count === undefined || storage === undefined}>
+      <h2 className={styles.subheading}>
+        <Trans>On this device</Trans>
+      </h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt className={styles.term}>
+            <Trans>Transactions</Trans>
+          </dt>
+          <dd>{count === undefined ? <Placeholder width="short" /> : countText(count, locale)}</dd>
+        </div>
+        <div>
+          <dt className={styles.term}>
+            <Trans>Storage used</Trans>
+          </dt>
+          <dd>
+            {storage === undefined ? <Placeholder width="medium" /> : <Used storage={storage} />}
+          </dd>
+        </div>
+      </dl>
+      <Keeping isKept={storage?.isKept} isRefused={isRefused} onAsk={ask} />
+    </section>
+  )
+}
+
+function Used({ storage }: { storage: DeviceStorage | null }) {
+  const locale = useLocale()
+  if (storage?.used === undefined) return <Trans>The browser does not say</Trans>
+  const used = megabytesText(storage.used, locale)
+  if (storage.quota === undefined) return used
+  const quota = megabytesText(storage.quota, locale)
+  return (
+    <Trans>
+      About {used} of {quota}
+    </Trans>
+  )
+}
+
+interface KeepingProps {
+  /** Undefined until it is known, and where it never is. */
+  readonly isKept: boolean | undefined
+  readonly isRefused: boolean
+  readonly onAsk: () => Promise<void>
+}
+
+function Keeping({ isKept, isRefused, onAsk }: KeepingProps) {
+  const Icon = isKept ? ShieldCheck : ShieldQuestionMark
+  return (
+    <div className={styles.keeping}>
+      <p className={styles.promise} role="status">
+        <Icon size={22} aria-hidden="true" />
+        <span>
+          {isKept ? (
+            <Trans>The browser keeps your data until you remove it yourself.</Trans>
+          ) : (
+            <Trans>The browser may remove your data when the device runs out of room.</Trans>
+          )}{' '}
+          {isRefused && !isKept && (
+            <Trans>It does not agree to keep it yet: use the app more often, or install it.</Trans>
+          )}
+        </span>
+      </p>
+      {isKept === false && (
+        <Button onClick={onAsk}>
+          <Trans>Ask the browser to keep it</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
