@@ -26,7 +26,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   cloud: ['domain', 'store', 'sync/ports.ts'],
   features: ['domain', 'store', 'ui', 'i18n'],
   'service-worker': ['cloud', 'sync', 'store', 'domain'],
-  app: ['features', 'cloud', 'sync', 'store', 'domain', 'ui', 'i18n', 'routes/route-tree.gen.ts'],
+  app: [
+    ...['features', 'cloud', 'sync', 'store', 'domain', 'ui', 'i18n'],
+    ...['routes/route-tree.gen.ts', 'service-worker/take-over.ts'],
+  ],
   routes: ['app', 'features', 'store', 'domain', 'ui', 'i18n'],
 }
 

@@ -1,13 +1,27 @@
-// Registers the service worker once the page has settled, so that it takes nothing from the start.
+// Registers the service worker once the page has settled, so that it takes nothing from the start, and
+// offers its new versions.
 
-import { Workbox } from 'workbox-window'
+import { AppUpdate } from './app-update'
 import './trusted-types'
+import { checkHourly } from './update-checks'
 
-export async function registerServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+/** Null where there is none to be had. */
+export async function registerServiceWorker(): Promise<AppUpdate | null> {
+  if (!('serviceWorker' in navigator)) return null
   try {
-    await new Workbox('/service-worker.js').register()
+    const registration = await navigator.serviceWorker.register('/service-worker.js', {
+      updateViaCache: 'none',
+    })
+    return follow(registration)
   } catch (error) {
     console.warn('The service worker cannot be registered', error)
+    return null
   }
+}
+
+function follow(registration: ServiceWorkerRegistration): AppUpdate {
+  checkHourly(() => {
+    registration.update().catch(error => console.warn('New versions cannot be looked for', error))
+  })
+  return new AppUpdate(registration)
 }

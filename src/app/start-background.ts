@@ -1,5 +1,5 @@
-// What may wait until the first screen is painted: the service worker, the sync engine, and what the
-// installed app is told and shows on its icon.
+// What may wait until the first screen is painted: the sync engine, the service worker, what the
+// installed app is told and shows on its icon, and what the app has to say by itself.
 
 import type { DeviceDatabase } from '../store/device-database'
 import type { AppRouter } from './app-router'
@@ -18,15 +18,14 @@ export function startBackgroundWork(
 ): void {
   whenIdle(async () => {
     try {
-      const [sync, installed, worker] = await Promise.all([
+      const [sync, installed, upkeep] = await Promise.all([
         import('./page-sync'),
         import('./follow-installed'),
-        import('./register-service-worker'),
+        import('./upkeep'),
       ])
       sync.followSession(session, device, requests)
       installed.followInstalled(router, session)
-      // The dev server has no service worker.
-      if (import.meta.env.PROD) await worker.registerServiceWorker()
+      await upkeep.startUpkeep(session)
     } catch (error) {
       console.warn('The background work cannot be loaded', error)
     }

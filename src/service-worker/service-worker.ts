@@ -1,18 +1,15 @@
 // The service worker: the app's own files for every route without a network, the pictures of articles,
 // and Background Sync.
-// Invariant: requests to a backend always go to the network; nothing of a user's is cached here.
+// Invariant: requests to a backend always go to the network; nothing of a user's is cached here. A new
+// version waits until a page says so, or until no page is open.
 
 import { clientsClaim } from 'workbox-core'
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  type PrecacheEntry,
-  precacheAndRoute,
-} from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import type { PrecacheEntry } from 'workbox-precaching'
 import { SYNC_TAG } from '../sync/sync-tag'
+import { serveAppFiles } from './app-files'
 import { cacheArticleImages } from './article-images'
 import { syncInBackground } from './background-sync'
+import { TAKE_OVER } from './take-over'
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
@@ -26,11 +23,13 @@ const BACKENDS = [
   /^\/(api|emulator|v1\/projects|google\.firestore\.v1\.Firestore|local-services)\//,
 ]
 
-precacheAndRoute(self.__WB_MANIFEST)
-cleanupOutdatedCaches()
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: BACKENDS }))
+serveAppFiles(self.__WB_MANIFEST, BACKENDS)
 cacheArticleImages()
 clientsClaim()
+
+self.addEventListener('message', event => {
+  if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting())
+})
 
 // Once when the network is back, and now and then where the browser grants it.
 for (const type of ['sync', 'periodicsync']) {

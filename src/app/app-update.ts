@@ -1,0 +1,70 @@
+// A version of the app that is newer than the one in this page, and the way to it.
+// Invariant: no page is reloaded unless its own person has asked for it; what is typed elsewhere stays.
+
+import { TAKE_OVER } from '../service-worker/take-over'
+
+export class AppUpdate {
+  #isOffered = false
+  readonly #listeners = new Set<() => void>()
+
+  constructor(private readonly registration: ServiceWorkerRegistration) {
+    if (registration.waiting && registration.active) this.#offer(true)
+    this.#follow(registration.installing)
+    registration.addEventListener('updatefound', () => this.#follow(registration.installing))
+    this.#followController()
+  }
+
+  /** Whether there is a newer version that the person has not put off yet. */
+  get isOffered(): boolean {
+    return this.#isOffered
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Not now; it is offered again at the next start. */
+  putOff(): void {
+    this.#offer(false)
+  }
+
+  /** Reloads this page in the new version. Forms write their drafts when their page goes. */
+  open(): void {
+    const { waiting } = this.registration
+    const reload = () => location.reload()
+    navigator.serviceWorker.addEventListener('controllerchange', reload)
+    if (waiting) waiting.postMessage(TAKE_OVER)
+    // Another tab has opened it already.
+    else reload()
+  }
+
+  /** For when the server is known to have another version than this page runs. */
+  async offerFresh(): Promise<void> {
+    await this.registration.update()
+    this.#offer(true)
+  }
+
+  /** The first worker of all is no update. */
+  #follow(worker: ServiceWorker | null): void {
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && this.registration.active) this.#offer(true)
+    })
+  }
+
+  /** Another tab has opened the new version, whose worker now serves this page as well. */
+  #followController(): void {
+    const { serviceWorker } = navigator
+    let wasControlled = serviceWorker.controller !== null
+    serviceWorker.addEventListener('controllerchange', () => {
+      if (wasControlled) this.#offer(true)
+      wasControlled = true
+    })
+  }
+
+  #offer(isOffered: boolean): void {
+    if (isOffered === this.#isOffered) return
+    this.#isOffered = isOffered
+    for (const listener of this.#listeners) listener()
+  }
+}

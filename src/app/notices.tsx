@@ -1,0 +1,99 @@
+// What the app has to say by itself and until it is answered: a new version, a device without room.
+// Loaded after the first paint, beside the app, so that the start carries none of it.
+
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { HardDrive, type LucideIcon, RefreshCw, X } from 'lucide-react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Room } from '../store/room'
+import { Button } from '../ui/button'
+import type { AppUpdate } from './app-update'
+import styles from './notices.module.css'
+
+export function showNotices(room: Room, update: AppUpdate | null): void {
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(
+    <I18nProvider i18n={i18n}>
+      <div className={styles.region}>
+        <RoomNotice room={room} />
+        {update && <UpdateNotice update={update} />}
+      </div>
+    </I18nProvider>,
+  )
+}
+
+/** Comes with a save that failed, and goes with the next that succeeds. */
+function RoomNotice({ room }: { room: Room }) {
+  const isFull = useSyncExternalStore(
+    listener => room.subscribe(listener),
+    () => room.isFull,
+  )
+  return (
+    <div role="alert">
+      {isFull && (
+        <Notice icon={HardDrive} onDismiss={() => room.set(false)}>
+          <strong>
+            <Trans>This device has no room left.</Trans>
+          </strong>{' '}
+          <Trans>
+            Nothing was saved, and what you have entered is still here. Delete files, photos or apps
+            that you do not need, then save again.
+          </Trans>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function UpdateNotice({ update }: { update: AppUpdate }) {
+  const [isOpening, setIsOpening] = useState(false)
+  const isOffered = useSyncExternalStore(
+    listener => update.subscribe(listener),
+    () => update.isOffered,
+  )
+  const open = () => {
+    setIsOpening(true)
+    update.open()
+  }
+  return (
+    <div role="status">
+      {isOffered && (
+        <Notice
+          icon={RefreshCw}
+          action={
+            <Button look="primary" disabled={isOpening} onClick={open}>
+              <Trans>Reload</Trans>
+            </Button>
+          }
+          onDismiss={() => update.putOff()}
+        >
+          <Trans>A new version is ready.</Trans>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+interface NoticeProps {
+  readonly icon: LucideIcon
+  readonly action?: ReactNode
+  readonly onDismiss: () => void
+  readonly children: ReactNode
+}
+
+function Notice({ icon: Icon, action, onDismiss, children }: NoticeProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.notice}>
+      <Icon size={22} aria-hidden="true" className={styles.icon} />
+      <p className={styles.text}>{children}</p>
+      {action}
+      <button type="button" className={styles.close} aria-label={t`Dismiss`} onClick={onDismiss}>
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

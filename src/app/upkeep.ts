@@ -1,0 +1,19 @@
+// Keeps the app itself in order while it runs: its service worker and new versions, its storage, and the
+// notices about both.
+
+import { loadLaterMessages } from '../i18n/activation'
+import { deviceRoom } from '../store/room'
+import { askToKeepStorage } from './keep-storage'
+import { followMissingCode } from './missing-code'
+import { showNotices } from './notices'
+import { registerServiceWorker } from './register-service-worker'
+import type { SessionStore } from './session-store'
+
+export async function startUpkeep(session: SessionStore): Promise<void> {
+  askToKeepStorage(session)
+  // The dev server has no service worker.
+  const update = import.meta.env.PROD ? registerServiceWorker() : Promise.resolve(null)
+  followMissingCode(update)
+  await loadLaterMessages()
+  showNotices(deviceRoom, await update)
+}

@@ -1,0 +1,43 @@
+// The app's own files: all of one version, from the cache, for every route without a network.
+// Invariant: a tab that runs a former version finds the files of that version for as long as it is open,
+// also when another tab has gone on to a new one and the server has no other any more.
+
+import {
+  cleanupOutdatedCaches,
+  PrecacheController,
+  type PrecacheEntry,
+  PrecacheRoute,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { FORMER_FILES, forgetFormerFiles, keepFormerFiles } from './former-files'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Files whose names tell their content, so that those of two versions can lie side by side. */
+const HASHED = '/assets/'
+
+/** @param backends paths that are no screens of the app */
+export function serveAppFiles(
+  entries: readonly (PrecacheEntry | string)[],
+  backends: readonly RegExp[],
+): void {
+  const files = new PrecacheController()
+  files.addToCacheList([...entries])
+  self.addEventListener('install', event => void files.install(event))
+  // One after the other: what is not in this version goes with `activate`.
+  self.addEventListener('activate', event =>
+    event.waitUntil(keepFormerFiles(files, HASHED).then(() => files.activate(event))),
+  )
+  self.addEventListener('fetch', event => {
+    if (event.request.mode === 'navigate') event.waitUntil(forgetFormerFiles())
+  })
+  cleanupOutdatedCaches()
+  registerRoute(new PrecacheRoute(files))
+  const shell = files.createHandlerBoundToURL('/index.html')
+  registerRoute(new NavigationRoute(shell, { denylist: [...backends] }))
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(HASHED),
+    async ({ request }) =>
+      (await caches.match(request, { cacheName: FORMER_FILES })) ?? fetch(request),
+  )
+}
