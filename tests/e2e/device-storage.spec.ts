@@ -1,0 +1,155 @@
+// The device's storage: kept for good once there is something to lose, bounded, and what happens when
+// it is full. The quota is the browser's own, narrowed by the test.
+
+import type { Page } from '@playwright/test'
+import type { Wire } from '../support/wire'
+import { type Device, readyForOffline } from './device'
+import { expect, test } from './fixtures'
+import { register, somebody } from './pages/auth-pages'
+import { rows } from './pages/dashboard'
+import { articles, openNews } from './pages/news'
+import { createCategory, fillEntry, logTransaction, openForm } from './pages/transaction-form'
+
+const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
+const FULL = 'This device has no room left.'
+const TO_DO = 'Delete files, photos or apps that you do not need, then save again.'
+/** As many as the service worker keeps. */
+const MOST_IMAGES = 12
+
+test('the browser is asked to keep the storage after the first transaction that was saved, and once', async ({
+  phone: { page },
+}) => {
+  let asked = 0
+  await page.exposeFunction('noteAsked', () => {
+    asked += 1
+  })
+  await page.addInitScript(() => {
+    const { persist } = StorageManager.prototype
+    StorageManager.prototype.persist = function () {
+      Reflect.get(window, 'noteAsked')()
+      return persist.call(this)
+    }
+  })
+  await register(page, somebody())
+  await createCategory(page, 'expense', LUNCH.category)
+  await readyForOffline(page)
+  expect(asked).toBe(0)
+  await logTransaction(page, LUNCH)
+  await expect.poll(() => asked).toBe(1)
+  await logTransaction(page, { ...LUNCH, name: 'Dinner' })
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByText('Version')).toBeVisible()
+  expect(asked).toBe(1)
+})
+
+test('a save that finds no room says what to do, keeps the form, and succeeds once there is room', async ({
+  phone,
+  wire,
+}) => {
+  test.slow()
+  await register(phone.page, somebody())
+  await createCategory(phone.page, 'expense', LUNCH.category)
+  await readyForOffline(phone.page)
+  const widen = await reopenWithoutRoom(phone, wire)
+  const { page } = phone
+  await openForm(page, 'expense')
+  await fillEntry(page, LUNCH)
+  const add = page.getByRole('button', { name: 'Add', exact: true })
+  await add.click()
+  await expect(page.getByText('Failed Add Transaction')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: FULL })).toContainText(TO_DO)
+  await expect(page).toHaveURL('/add/expense')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(LUNCH.name)
+  await expect(page.getByLabel('Amount')).toHaveValue('25.000')
+
+  await widen()
+  await add.click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByText(FULL)).toBeHidden()
+})
+
+test('where the pictures of articles take the room, they give way and the save succeeds', async ({
+  phone,
+  wire,
+}) => {
+  test.slow()
+  await register(phone.page, somebody())
+  await createCategory(phone.page, 'expense', LUNCH.category)
+  await readyForOffline(phone.page)
+  await phone.page.evaluate(async () => {
+    const cache = await caches.open('article-images')
+    await cache.put('/picture', new Response(new Blob([new Uint8Array(20_000_000)])))
+  })
+  await reopenWithoutRoom(phone, wire)
+  const { page } = phone
+  await logTransaction(page, LUNCH)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByText(FULL)).toBeHidden()
+  expect(await page.evaluate(() => caches.has('article-images'))).toBe(false)
+})
+
+test('of more pictures than are kept, only the latest stay', async ({ phone: { page }, wire }) => {
+  test.slow()
+  const listed = Array.from({ length: 45 }, (_, index) => ({
+    title: `Article ${index + 1}`,
+    description: 'Money.',
+    image: `${wire.origin}/local-services/images/${index + 1}.svg`,
+    publishedAt: '2026-03-10T12:00:00Z',
+    url: `https://paper.example/${index + 1}`,
+    source: { name: 'Paper' },
+  }))
+  await page.route(/\/(?:api|local-services)\/news/, route =>
+    route.fulfill({ json: { articles: listed } }),
+  )
+  await register(page, somebody())
+  await readyForOffline(page)
+  await openNews(page)
+  await expect(articles(page)).toHaveCount(listed.length)
+  for (const article of await articles(page).all()) {
+    await article.scrollIntoViewIfNeeded()
+    await expect(article.locator('..').locator('img')).toHaveJSProperty('complete', true)
+  }
+  await expect.poll(() => keptImages(page)).toHaveLength(MOST_IMAGES)
+  expect((await keptImages(page)).at(-1)).toContain('/45.svg')
+})
+
+test('the settings tell what is stored and offer to keep it', async ({ phone: { page } }) => {
+  await register(page, somebody())
+  await createCategory(page, 'expense', LUNCH.category)
+  await logTransaction(page, LUNCH)
+  await logTransaction(page, { ...LUNCH, name: 'Dinner' })
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const fact = (name: string) =>
+    page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`))
+  await expect(fact('Transactions')).toHaveText('2')
+  await expect(fact('Storage used')).toHaveText(/^About [\d.,]+ MB of [\d.,]+ MB$/)
+  await page.getByRole('radio', { name: 'Bahasa Indonesia' }).check()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Gelap' }).check()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Gelap' })).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible()
+})
+
+/**
+ * Starts the browser anew with a quota that is used up; gives back how to end that. A browser that runs
+ * believes for a while in the room that it has seen.
+ */
+async function reopenWithoutRoom(phone: Device, { origin }: Wire): Promise<() => Promise<void>> {
+  await phone.close()
+  await phone.open()
+  const session = await phone.context.newCDPSession(phone.page)
+  const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage })
+  return async () => {
+    await session.send('Storage.overrideQuotaForOrigin', { origin })
+  }
+}
+
+/** The addresses of the pictures that the service worker has kept. */
+function keptImages(page: Page): Promise<string[]> {
+  return page.evaluate(async () =>
+    (await (await caches.open('article-images')).keys()).map(({ url }) => url),
+  )
+}
