@@ -24,10 +24,7 @@ export function serveAppFiles(
   const files = new PrecacheController()
   files.addToCacheList([...entries])
   self.addEventListener('install', event => void files.install(event))
-  // One after the other: what is not in this version goes with `activate`.
-  self.addEventListener('activate', event =>
-    event.waitUntil(keepFormerFiles(files, HASHED).then(() => files.activate(event))),
-  )
+  self.addEventListener('activate', event => event.waitUntil(takeOver(files, event)))
   self.addEventListener('fetch', event => {
     if (event.request.mode === 'navigate') event.waitUntil(forgetFormerFiles())
   })
@@ -40,4 +37,14 @@ export function serveAppFiles(
     async ({ request }) =>
       (await caches.match(request, { cacheName: FORMER_FILES })) ?? fetch(request),
   )
+}
+
+/** One after the other: what is not in this version goes with `activate`. */
+async function takeOver(files: PrecacheController, event: ExtendableEvent): Promise<void> {
+  try {
+    await keepFormerFiles(files, HASHED)
+  } catch (error) {
+    console.warn('The files of the former version cannot be kept', error)
+  }
+  await files.activate(event)
 }
