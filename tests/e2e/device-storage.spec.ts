@@ -123,7 +123,7 @@ test('the settings tell what is stored and offer to keep it', async ({ phone: { 
     page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`))
   await expect(fact('Transactions')).toHaveText('2')
   await expect(fact('Storage used')).toHaveText(/^About [\d.,]+ MB of [\d.,]+ MB$/)
-  await page.getByRole('radio', { name: 'Bahasa Indonesia' }).check()
+  await page.getByRole('radio', { name: 'Bahasa Indonesia' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible()
   await page.getByRole('radio', { name: 'Gelap' }).check()
   await page.reload()
