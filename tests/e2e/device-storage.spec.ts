@@ -19,6 +19,7 @@ const MOST_IMAGES = 12
 test('the browser is asked to keep the storage after the first transaction that was saved, and once', async ({
   phone: { page },
 }) => {
+  test.slow()
   let asked = 0
   await page.exposeFunction('noteAsked', () => {
     asked += 1
@@ -114,6 +115,7 @@ test('of more pictures than are kept, only the latest stay', async ({ phone: { p
 })
 
 test('the settings tell what is stored and offer to keep it', async ({ phone: { page } }) => {
+  test.slow()
   await register(page, somebody())
   await createCategory(page, 'expense', LUNCH.category)
   await logTransaction(page, LUNCH)
