@@ -63,7 +63,7 @@ const ATTACKS: Record<string, { run: () => void; notice: string }> = {
   },
   'another worker': {
     run() {
-      navigator.serviceWorker.register('/early-theme.js').catch(() => {})
+      navigator.serviceWorker.register('/early.js').catch(() => {})
     },
     notice: "requires 'Trusted",
   },

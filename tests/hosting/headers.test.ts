@@ -30,7 +30,7 @@ beforeAll(async () => {
     'index.html',
     'service-worker.js',
     'manifest.webmanifest',
-    'early-theme.js',
+    'early.js',
     'assets/app-1a2b.js',
     'icons/icon-192.png',
   ])
@@ -100,7 +100,7 @@ describe.each([
     ['/index.html', 'no-cache'],
     ['/service-worker.js', 'no-cache'],
     ['/manifest.webmanifest', 'no-cache'],
-    ['/early-theme.js', 'no-cache'],
+    ['/early.js', 'no-cache'],
     ['/icons/icon-192.png', 'no-cache'],
   ])('keeps %s as long as it stays the same', async (path, cacheControl) => {
     const answer = await get(await serve(), path)
