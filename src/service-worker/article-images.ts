@@ -18,7 +18,7 @@ const MOST = 12
 
 export function cacheArticleImages(): void {
   registerRoute(
-    // No other picture of the app comes from elsewhere: its own are precached.
+    // No other picture of the app comes from elsewhere; its own are precached, or kept by the system.
     ({ request, url, sameOrigin }) =>
       request.destination === 'image' && (!sameOrigin || url.pathname.startsWith(LOCAL_IMAGES)),
     new CacheFirst({
