@@ -2,23 +2,11 @@
 // rows, kept totals and outbox in the form in which the app's own commits leave them.
 
 import type { Page } from '@playwright/test'
+import type { Transaction } from '../../src/domain/transaction'
+import { writeUnnoticed } from '../e2e/storage'
+import { totalsOf, unsyncedTables } from '../support/seed-tables'
 
-export interface SeedRow {
-  readonly id: number
-  readonly date: string
-  readonly type: 'income' | 'expense'
-  readonly name: string
-  readonly amount: number
-  readonly category: string
-  readonly description: string
-}
-
-interface SeedTotals {
-  period: string
-  income: bigint
-  expense: bigint
-  count: number
-}
+export type SeedRow = Transaction
 
 /** Ten transactions a day, back from yesterday; ids just before now. */
 export function history(count: number, now = Date.now()): SeedRow[] {
@@ -51,9 +39,13 @@ export function monthOfHistory(month: string, count: number): SeedRow[] {
   }))
 }
 
-export async function seedOffline(page: Page, uid: string, rows: SeedRow[]): Promise<void> {
-  const totals = [...totalsOf(rows).values()]
-  await page.evaluate(writeAll, { name: `comoney-${uid}`, rows, totals })
+export async function seedOffline(
+  page: Page,
+  uid: string,
+  rows: readonly SeedRow[],
+): Promise<void> {
+  const tables = { ...unsyncedTables('transactions', rows), totals: totalsOf(rows) }
+  await writeUnnoticed(page, uid, tables)
 }
 
 /** Entries of today, not yet saved anywhere, with names that nothing else has. */
@@ -87,47 +79,4 @@ export async function countRows(page: Page, uid: string, table: string): Promise
     },
     [`comoney-${uid}`, table] as const,
   )
-}
-
-function totalsOf(rows: readonly SeedRow[]): Map<string, SeedTotals> {
-  const totals = new Map<string, SeedTotals>()
-  for (const { date, type, amount } of rows) {
-    for (const period of [date, date.slice(0, 7), 'all']) {
-      const total = totals.get(period) ?? { period, income: 0n, expense: 0n, count: 0 }
-      total[type] += BigInt(amount * 100)
-      total.count += 1
-      totals.set(period, total)
-    }
-  }
-  return totals
-}
-
-async function writeAll(seed: {
-  name: string
-  rows: SeedRow[]
-  totals: SeedTotals[]
-}): Promise<void> {
-  const opening = indexedDB.open(seed.name)
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error)
-  })
-  const transaction = database.transaction(['transactions', 'totals', 'outbox'], 'readwrite')
-  for (const row of seed.rows) {
-    transaction.objectStore('transactions').put({ ...row, sync: null })
-    transaction.objectStore('outbox').put({
-      collection: 'transactions',
-      id: row.id,
-      base: null,
-      editedAt: row.id,
-      generation: 1,
-      state: 'waiting',
-    })
-  }
-  for (const total of seed.totals) transaction.objectStore('totals').put(total)
-  await new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onerror = () => reject(transaction.error)
-  })
-  database.close()
 }

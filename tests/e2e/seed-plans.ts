@@ -4,6 +4,8 @@
 import type { Page } from '@playwright/test'
 import { addMonths, type YearMonth } from '../../src/domain/calendar'
 import type { SavingPlan } from '../../src/domain/saving-plan'
+import { unsyncedTables } from '../support/seed-tables'
+import { writeUnnoticed } from './storage'
 
 /** Running, in its last month, not started and completed (specification, section 4, Plan progress). */
 export function plansInEveryState(current: YearMonth): readonly SavingPlan[] {
@@ -29,30 +31,5 @@ export async function seedPlans(
   uid: string,
   plans: readonly SavingPlan[],
 ): Promise<void> {
-  await page.evaluate(writeAll, { name: `comoney-${uid}`, plans })
-}
-
-async function writeAll(seed: { name: string; plans: readonly SavingPlan[] }): Promise<void> {
-  const opening = indexedDB.open(seed.name)
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error)
-  })
-  const transaction = database.transaction(['savings', 'outbox'], 'readwrite')
-  for (const plan of seed.plans) {
-    transaction.objectStore('savings').put({ ...plan, sync: null })
-    transaction.objectStore('outbox').put({
-      collection: 'savings',
-      id: plan.id,
-      base: null,
-      editedAt: plan.id,
-      generation: 1,
-      state: 'waiting',
-    })
-  }
-  await new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onerror = () => reject(transaction.error)
-  })
-  database.close()
+  await writeUnnoticed(page, uid, unsyncedTables('savings', plans))
 }

@@ -1,6 +1,7 @@
-// Looks into the browser's own databases, to find the person's id and the device's.
+// Looks into the browser's own databases and writes there past the app.
 
 import type { Page } from '@playwright/test'
+import type { SeedTables } from '../support/seed-tables'
 
 /** The uid of the person whom this device has signed in. */
 export async function uidOf(page: Page): Promise<string> {
@@ -50,33 +51,51 @@ export async function userDatabases(page: Page): Promise<string[]> {
  * Writes rows into the signed-in person's database past the app, and has its pages look again, as
  * they do when another tab has written.
  */
-export async function writeRows(
-  page: Page,
-  rows: Readonly<Record<string, readonly object[]>>,
-): Promise<void> {
-  const name = `comoney-${await uidOf(page)}`
-  await page.evaluate(
-    ([database, tables]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(database)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction(Object.keys(tables), 'readwrite')
-          for (const [table, list] of Object.entries(tables))
-            for (const row of list) writing.objectStore(table).put(row)
-          writing.onabort = () => reject(writing.error)
-          writing.oncomplete = () => {
-            opening.result.close()
-            // Dexie's word from tab to tab.
-            const channel = new BroadcastChannel('x-storagemutated-1')
-            channel.postMessage({ all: true })
-            channel.close()
-            resolve()
-          }
-        }
-      }),
-    [name, rows] as const,
+export async function writeRows(page: Page, rows: SeedTables): Promise<void> {
+  await writeUnnoticed(page, await uidOf(page), rows)
+  await page.evaluate(() => {
+    // Dexie's word from tab to tab.
+    const channel = new BroadcastChannel('x-storagemutated-1')
+    channel.postMessage({ all: true })
+    channel.close()
+  })
+}
+
+/** The same without a word to the pages: each finds the rows when it next looks. */
+export async function writeUnnoticed(page: Page, uid: string, rows: SeedTables): Promise<void> {
+  const name = `comoney-${uid}`
+  for (const [table, all] of Object.entries(rows))
+    for (let start = 0; start < all.length; start += AT_A_TIME)
+      await page.evaluate(putAll, [name, table, textOf(all.slice(start, start + AT_A_TIME))] as const)
+}
+
+/** Rows in one transaction, and in one message to the browser. */
+const AT_A_TIME = 5_000
+
+// Playwright takes its time over many objects, and none over one text.
+function textOf(rows: readonly object[]): string {
+  return JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
+}
+
+function putAll([name, table, text]: readonly [string, string, string]): Promise<void> {
+  const rows: unknown[] = JSON.parse(text, (key, value) =>
+    (key === 'income' || key === 'expense') && typeof value === 'string'
+      ? BigInt(value.slice(0, -1))
+      : value,
   )
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction(table, 'readwrite')
+      for (const row of rows) writing.objectStore(table).put(row)
+      writing.onabort = () => reject(writing.error)
+      writing.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
 }
 
 /** Takes a row out of the signed-in person's database past the app, as a fault of the disk would. */
