@@ -1,18 +1,32 @@
 // One id for one form, however often it is saved: a double tap or a retry makes one document (rule L3).
+// Invariant: the id is taken in the transaction that first saves under it, and in none that failed.
 
-import { commit } from './commit'
+import { commit, type LocalWriter } from './commit'
 import type { UserDatabase } from './user-database'
 
-/** Takes a fresh id at the first call and gives the same one ever after. */
-export type IdReservation = (now: number) => Promise<number>
+export interface IdReservation {
+  /** As `commit`, with the form's id: a fresh one until a save has succeeded, ever after the same. */
+  commit<T>(now: number, work: (writer: LocalWriter, id: number) => Promise<T>): Promise<T>
+}
 
 export function reserveId(database: UserDatabase): IdReservation {
-  let reserved: Promise<number> | undefined
-  return now => {
-    reserved ??= commit(database, now, writer => writer.nextId()).catch((error: unknown) => {
-      reserved = undefined
-      throw error
+  let reserved: number | undefined
+  let latest: Promise<unknown> = Promise.resolve()
+  const save: IdReservation['commit'] = async (now, work) => {
+    let id = reserved
+    const result = await commit(database, now, async writer => {
+      id ??= await writer.nextId()
+      return work(writer, id)
     })
-    return reserved
+    reserved = id
+    return result
+  }
+  return {
+    // One after another: what the second tap saves under is known when the first has ended.
+    commit(now, work) {
+      const saved = latest.then(() => save(now, work))
+      latest = saved.catch(() => {})
+      return saved
+    },
   }
 }

@@ -108,7 +108,7 @@ describe('the draft of an edited plan', () => {
   test('goes with the save, stays with one that is refused, and goes with the plan', async () => {
     const database = freshDatabase()
     const reservation = reserveId(database)
-    const saved = await addPlan(database, NOON, reservation, planEntryOf(plan), '2026-03')
+    const saved = await addPlan(NOON, reservation, planEntryOf(plan), '2026-03')
     const id = saved.kind === 'saved' ? saved.plan.id : 0
     const draft = nameChangeDraft(id)
     await writeDraft(database, draft, 'Red bicycle', NOON)

@@ -20,7 +20,7 @@ const ENTRY: SavingPlanEntry = {
 }
 
 function add(database: UserDatabase, part: Partial<SavingPlanEntry> = {}) {
-  return addPlan(database, NOON, reserveId(database), { ...ENTRY, ...part }, MONTH)
+  return addPlan(NOON, reserveId(database), { ...ENTRY, ...part }, MONTH)
 }
 
 /** A device that cannot store a plan; the function that is handed back mends it. */
@@ -49,7 +49,7 @@ describe('adding a plan', () => {
   test('makes one document of a double tap (rule L3)', async () => {
     const database = freshDatabase()
     const reservation = reserveId(database)
-    const taps = [NOON, NOON + 1].map(now => addPlan(database, now, reservation, ENTRY, MONTH))
+    const taps = [NOON, NOON + 1].map(now => addPlan(now, reservation, ENTRY, MONTH))
     expect((await Promise.all(taps)).map(outcome => outcome.kind)).toEqual(['saved', 'saved'])
     expect(await database.savings.count()).toBe(1)
     expect(await database.outbox.count()).toBe(1)
@@ -85,12 +85,12 @@ describe('adding a plan', () => {
     const database = freshDatabase()
     const reservation = reserveId(database)
     const mend = breakStorage(database)
-    const failed = await addPlan(database, NOON, reservation, ENTRY, MONTH)
+    const failed = await addPlan(NOON, reservation, ENTRY, MONTH)
     expect(failed).toEqual({ kind: 'failed', message: 'disk is full' })
     expect(await database.savings.count()).toBe(0)
     mend()
-    const retried = await addPlan(database, NOON + 5000, reservation, ENTRY, MONTH)
-    expect(retried).toMatchObject({ kind: 'saved', plan: { id: NOON } })
+    const retried = await addPlan(NOON + 5000, reservation, ENTRY, MONTH)
+    expect(retried).toMatchObject({ kind: 'saved', plan: { id: NOON + 5000 } })
   })
 })
 

@@ -23,14 +23,14 @@ const ENTRY: TransactionEntry = {
 describe('adding a transaction', () => {
   test('stores exactly the fields of section 3 under a millisecond timestamp', async () => {
     const database = freshDatabase()
-    await addTransaction(database, NOON, reserveId(database), ENTRY)
+    await addTransaction(NOON, reserveId(database), ENTRY)
     expect(await database.transactions.toArray()).toEqual([{ ...ENTRY, id: NOON, sync: null }])
   })
 
   test('makes one document of a double tap (rule L3)', async () => {
     const database = freshDatabase()
     const reservation = reserveId(database)
-    const taps = [NOON, NOON + 1].map(now => addTransaction(database, now, reservation, ENTRY))
+    const taps = [NOON, NOON + 1].map(now => addTransaction(now, reservation, ENTRY))
     expect((await Promise.all(taps)).map(outcome => outcome.kind)).toEqual(['saved', 'saved'])
     expect(await database.transactions.count()).toBe(1)
     expect(await database.outbox.count()).toBe(1)
@@ -39,8 +39,8 @@ describe('adding a transaction', () => {
 
   test('makes two documents of two forms within the same millisecond (rule L4)', async () => {
     const database = freshDatabase()
-    await addTransaction(database, NOON, reserveId(database), ENTRY)
-    await addTransaction(database, NOON, reserveId(database), ENTRY)
+    await addTransaction(NOON, reserveId(database), ENTRY)
+    await addTransaction(NOON, reserveId(database), ENTRY)
     expect(await database.transactions.toCollection().primaryKeys()).toEqual([NOON, NOON + 1])
   })
 
@@ -51,7 +51,7 @@ describe('adding a transaction', () => {
   ] as const)('needs a %s, and changes nothing without it (section 5)', async (_, part) => {
     const database = freshDatabase()
     const reservation = reserveId(database)
-    const outcome = await addTransaction(database, NOON, reservation, { ...ENTRY, ...part })
+    const outcome = await addTransaction(NOON, reservation, { ...ENTRY, ...part })
     expect(outcome).toEqual({ kind: 'invalid', fault: 'required-missing' })
     expect(await database.transactions.count()).toBe(0)
     expect(await database.outbox.count()).toBe(0)
@@ -61,7 +61,7 @@ describe('adding a transaction', () => {
   test('takes an amount of 0 for filled in (decision 3)', async () => {
     const database = freshDatabase()
     const entry = { ...ENTRY, amount: 0 }
-    const outcome = await addTransaction(database, NOON, reserveId(database), entry)
+    const outcome = await addTransaction(NOON, reserveId(database), entry)
     expect(outcome.kind).toBe('saved')
   })
 
@@ -70,7 +70,7 @@ describe('adding a transaction', () => {
     async amount => {
       const database = freshDatabase()
       const entry = { ...ENTRY, amount }
-      const outcome = await addTransaction(database, NOON, reserveId(database), entry)
+      const outcome = await addTransaction(NOON, reserveId(database), entry)
       expect(outcome).toEqual({ kind: 'invalid', fault: 'amount-out-of-range' })
     },
   )
@@ -82,12 +82,12 @@ describe('adding a transaction', () => {
       throw new Error('disk is full')
     }
     database.transactions.hook('creating', refuse)
-    const failed = await addTransaction(database, NOON, reservation, ENTRY)
+    const failed = await addTransaction(NOON, reservation, ENTRY)
     expect(failed).toEqual({ kind: 'failed', message: 'disk is full' })
     expect(await database.transactions.count()).toBe(0)
     database.transactions.hook('creating').unsubscribe(refuse)
-    const retried = await addTransaction(database, NOON + 5000, reservation, ENTRY)
-    expect(retried).toMatchObject({ kind: 'saved', transaction: { id: NOON } })
+    const retried = await addTransaction(NOON + 5000, reservation, ENTRY)
+    expect(retried).toMatchObject({ kind: 'saved', transaction: { id: NOON + 5000 } })
     expect(await database.transactions.count()).toBe(1)
   })
 })
@@ -95,7 +95,7 @@ describe('adding a transaction', () => {
 describe('editing a transaction (section 4)', () => {
   test('overwrites it under the same id', async () => {
     const database = freshDatabase()
-    await addTransaction(database, NOON, reserveId(database), ENTRY)
+    await addTransaction(NOON, reserveId(database), ENTRY)
     const edited = { ...ENTRY, name: 'Tea', amount: 9000, date: '2026-03-12' }
     expect((await editTransaction(database, NOON + 1, NOON, edited)).kind).toBe('saved')
     expect(await database.transactions.toArray()).toEqual([{ ...edited, id: NOON, sync: null }])
@@ -104,7 +104,7 @@ describe('editing a transaction (section 4)', () => {
 
   test('changes nothing when something required is missing (section 5)', async () => {
     const database = freshDatabase()
-    await addTransaction(database, NOON, reserveId(database), ENTRY)
+    await addTransaction(NOON, reserveId(database), ENTRY)
     const outcome = await editTransaction(database, NOON + 1, NOON, { ...ENTRY, name: '' })
     expect(outcome).toEqual({ kind: 'invalid', fault: 'required-missing' })
     expect(await database.transactions.get(NOON)).toMatchObject({ name: 'Coffee' })
@@ -114,7 +114,7 @@ describe('editing a transaction (section 4)', () => {
 describe('deleting a transaction', () => {
   test('takes it out of the list and out of the sums', async () => {
     const database = freshDatabase()
-    await addTransaction(database, NOON, reserveId(database), ENTRY)
+    await addTransaction(NOON, reserveId(database), ENTRY)
     expect(await deleteTransaction(database, NOON + 1, NOON)).toMatchObject({ kind: 'deleted' })
     expect(await database.transactions.count()).toBe(0)
     expect(await database.totals.get('all')).toMatchObject({ expense: 0n, count: 0 })

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { commit } from '../../src/store/commit'
 import { DeviceDatabase, writeProfile } from '../../src/store/device-database'
+import { reserveId } from '../../src/store/id-reservation'
 import { NOON, transaction } from '../support/builders'
 import { freshDatabase } from '../support/fresh-database'
 
@@ -30,6 +31,18 @@ test('[L1] a user action is written with strict durability', async () => {
   const database = freshDatabase()
   await commit(database, NOON, writer => writer.put('transactions', transaction()))
   expect(durabilities).toEqual(['strict'])
+})
+
+test('[L1] a form is saved under a fresh id in one strictly durable transaction', async () => {
+  const durabilities = watchWrites()
+  const database = freshDatabase()
+  const reservation = reserveId(database)
+  const id = await reservation.commit(NOON, async (writer, fresh) => {
+    await writer.put('transactions', transaction({ id: fresh }))
+    return fresh
+  })
+  expect(durabilities).toEqual(['strict'])
+  expect(await database.transactions.get(id)).toBeDefined()
 })
 
 test('[L1] the session is written with strict durability', async () => {

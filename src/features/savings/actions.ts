@@ -42,7 +42,6 @@ export type RestorePlanOutcome = { readonly kind: 'restored' } | Failed
 
 /** Saves a new plan under its form's id: however often it is called, there is one document. */
 export async function addPlan(
-  database: UserDatabase,
   now: number,
   reservation: IdReservation,
   entry: SavingPlanEntry,
@@ -50,14 +49,14 @@ export async function addPlan(
 ): Promise<AddPlanOutcome> {
   const checked = savingPlanFrom(0, entry, current)
   if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
-  return orFailed(async () => {
-    const plan = { ...checked, id: await reservation(now) }
-    await commit(database, now, async writer => {
+  return orFailed(() =>
+    reservation.commit(now, async (writer, id) => {
+      const plan = { ...checked, id }
       await writer.put('savings', plan)
       await writer.clearDraft(ADD_PLAN_DRAFT.key)
-    })
-    return { kind: 'saved', plan }
-  })
+      return { kind: 'saved', plan }
+    }),
+  )
 }
 
 /**

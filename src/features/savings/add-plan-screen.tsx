@@ -42,7 +42,7 @@ export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) 
 
   async function save(): Promise<boolean> {
     if (isPlanIncomplete(entry)) toasts.showIncomplete()
-    const outcome = await addPlan(database, Date.now(), reservation, entry, month)
+    const outcome = await addPlan(Date.now(), reservation, entry, month)
     toasts.showOutcome(outcome, t`Add Saving Plan Success`)
     if (outcome.kind === 'saved') onSaved()
     return outcome.kind === 'saved'

@@ -23,21 +23,20 @@ export type SaveOutcome =
 
 /** Saves a new transaction under its form's id: however often it is called, there is one document. */
 export async function addTransaction(
-  database: UserDatabase,
   now: number,
   reservation: IdReservation,
   entry: TransactionEntry,
 ): Promise<SaveOutcome> {
   const checked = transactionFrom(0, entry)
   if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
-  return stored(async () => {
-    const transaction = { ...checked, id: await reservation(now) }
-    await commit(database, now, async writer => {
+  return stored(() =>
+    reservation.commit(now, async (writer, id) => {
+      const transaction = { ...checked, id }
       await writer.put('transactions', transaction)
       await writer.clearDraft(ADD_TRANSACTION_DRAFT.key)
-    })
-    return transaction
-  })
+      return transaction
+    }),
+  )
 }
 
 /**

@@ -45,7 +45,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
 
   async function save(): Promise<boolean> {
     const entry = entryOf(draft.value, today)
-    const outcome = await addTransaction(database, Date.now(), reservation, entry)
+    const outcome = await addTransaction(Date.now(), reservation, entry)
     showOutcome(outcome)
     if (outcome.kind === 'saved') onSaved()
     return outcome.kind === 'saved'
