@@ -56,6 +56,8 @@ export class SessionStore {
   /** A database that goes while the person stays signed in is made anew, for the engine to fill. */
   #open(uid: string): OpenedDatabase {
     const opened = openUserDatabase(uid)
+    // While the screen's code is loaded; if this fails, the first read tries again and says why.
+    opened.database.open().catch(() => {})
     opened.health.subscribe(() => {
       if (opened.health.current !== 'removed') return
       readProfile(this.device).then(

@@ -11,20 +11,42 @@ interface Nearness {
   readonly height: number | null
 }
 
-export function useNearScreen(element: RefObject<Element | null>): Nearness {
-  const [nearness, setNearness] = useState<Nearness>({ isNear: false, height: null })
+type Listener = (entry: IntersectionObserverEntry) => void
+
+/** @param isNear what to take for true until the browser has looked */
+export function useNearScreen(element: RefObject<Element | null>, isNear = false): Nearness {
+  const [nearness, setNearness] = useState<Nearness>({ isNear, height: null })
   useEffect(() => {
     if (!element.current) return
-    const follow = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
-      setNearness(({ isNear, height }) => ({
-        isNear: isIntersecting,
-        height: isNear && !isIntersecting ? boundingClientRect.height : height,
-      }))
-    const observer = new IntersectionObserver(entries => entries.forEach(follow), {
-      rootMargin: AHEAD,
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
+    return observe(element.current, ({ isIntersecting, boundingClientRect }) =>
+      setNearness(before => {
+        if (before.isNear === isIntersecting) return before
+        return {
+          isNear: isIntersecting,
+          height: isIntersecting ? before.height : boundingClientRect.height,
+        }
+      }),
+    )
   }, [element])
   return nearness
+}
+
+const listeners = new WeakMap<Element, Listener>()
+
+let observer: IntersectionObserver | undefined
+
+/** One observer for all: a long list has hundreds of elements. */
+function observe(element: Element, listener: Listener): () => void {
+  observer ??= new IntersectionObserver(
+    entries => {
+      for (const entry of entries) listeners.get(entry.target)?.(entry)
+    },
+    { rootMargin: AHEAD },
+  )
+  listeners.set(element, listener)
+  observer.observe(element)
+  return () => {
+    listeners.delete(element)
+    observer?.unobserve(element)
+  }
 }

@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDateFormats } from '../../i18n/use-locale'
 import { chosenAt, listedSpan, steppedBy } from './list-choice'
 import { ListHeader } from './list-header'
-import type { ListProps } from './list-props'
-import { dayRange } from './queries'
+import { type ListProps, listOf } from './list-props'
 import { SpanPicker } from './span-picker'
 import { TransactionList } from './transaction-list'
 
-export function DailyList({ database, today, choice, onChoice, onShown, toggle }: ListProps) {
+export function DailyList(props: ListProps) {
+  const { today, choice, onChoice, toggle } = props
   const { t } = useLingui()
   const formats = useDateFormats()
   const date = listedSpan(choice, today)
@@ -31,7 +31,7 @@ export function DailyList({ database, today, choice, onChoice, onShown, toggle }
           />
         }
       />
-      <TransactionList key={date} database={database} range={dayRange(date)} onShown={onShown} />
+      <TransactionList key={date} {...listOf(props, date)} />
     </>
   )
 }

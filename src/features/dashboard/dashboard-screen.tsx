@@ -11,6 +11,7 @@ import { usePageTitle } from '../../ui/use-page-title'
 import { useScrollBack } from '../../ui/use-scroll-back'
 import { DailyList } from './daily-list'
 import styles from './dashboard-screen.module.css'
+import type { FirstLook } from './first-look'
 import { type ListChoice, THIS_MONTHS, TODAYS } from './list-choice'
 import { MonthlyList } from './monthly-list'
 import { readSummary } from './queries'
@@ -23,12 +24,18 @@ interface DashboardScreenProps {
   /** What is listed. */
   readonly choice: ListChoice
   readonly onChoice: (choice: ListChoice) => void
+  /** What has been read before; undefined when that took too long. */
+  readonly first: FirstLook | undefined
 }
 
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { database, displayName, today, choice, onChoice } = props
+  const { database, displayName, today, choice, onChoice, first } = props
   const { t } = useLingui()
-  const summary = useLiveQuery(() => readSummary(database, today), [database, today])
+  const summary = useLiveQuery(
+    () => readSummary(database, today),
+    [database, today],
+    first?.today === today ? first.summary : undefined,
+  )
   const scrollBack = useScrollBack()
   usePageTitle(t`Dashboard`)
   const List = choice.span === 'monthly' ? MonthlyList : DailyList
@@ -43,6 +50,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           today={today}
           choice={choice}
           onChoice={onChoice}
+          first={first}
           onShown={scrollBack}
           toggle={<SpanToggle choice={choice} onChoice={onChoice} />}
         />

@@ -3,61 +3,64 @@
 // Invariant: every row says its place in the day, whether its neighbours stand in the page or not.
 
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { UserDatabase } from '../../store/user-database'
 import { useNearScreen } from '../../ui/use-near-screen'
 import { DayHeading } from './day-heading'
+import { FIRST_SCREEN, PAGE } from './listing'
 import styles from './long-list.module.css'
-import { type DayCount, dayRange, readRange } from './queries'
+import { type DayCount, dayRange, type ListedTransaction, readRange } from './queries'
 import { TransactionRow } from './transaction-row'
-
-/** Rows; a screen has room for some fifteen. */
-const PAGE = 50
 
 interface LongListProps {
   readonly database: UserDatabase
   readonly days: readonly DayCount[]
+  /** The newest rows, as many as the first screen and a page have. */
+  readonly first: readonly ListedTransaction[]
   readonly byDay: boolean
   /** Called once the pages have their heights. */
   readonly onShown: () => void
 }
 
-// The default of its file, as React's `lazy` takes it.
-export default function LongList({ database, days, byDay, onShown }: LongListProps) {
+export function LongList({ database, days, first, byDay, onShown }: LongListProps) {
   useLayoutEffect(onShown, [onShown])
-  return days.map(day => (
+  return pagesOf(days).map(({ day, pages }) => (
     <section key={day.date}>
       {byDay && <DayHeading date={day.date} />}
       {/* biome-ignore lint/a11y/useSemanticElements: its pages are elements of their own between it and the rows. */}
       <div role="list">
-        {offsetsIn(day.count).map(offset => (
-          <ListPage key={offset} database={database} day={day} offset={offset} />
+        {pages.map(({ place, ...page }) => (
+          <ListPage
+            key={page.offset}
+            database={database}
+            {...page}
+            first={place < FIRST_SCREEN ? first.slice(place, place + page.size) : undefined}
+          />
         ))}
       </div>
     </section>
   ))
 }
 
-interface ListPageProps {
-  readonly database: UserDatabase
+interface PageOfDay {
   readonly day: DayCount
+  /** How many rows of its day come before it, and how many it has. */
   readonly offset: number
+  readonly size: number
 }
 
-function ListPage({ database, day, offset }: ListPageProps) {
-  const { date, count } = day
-  const size = Math.min(PAGE, count - offset)
+interface ListPageProps extends PageOfDay {
+  readonly database: UserDatabase
+  /** Its rows, where they have been read with the list. */
+  readonly first: readonly ListedTransaction[] | undefined
+}
+
+function ListPage({ first, ...page }: ListPageProps) {
   const element = useRef<HTMLUListElement>(null)
-  const { isNear, height } = useNearScreen(element)
+  const { isNear, height } = useNearScreen(element, first !== undefined)
   // What has focus stays, however far it is scrolled away.
   const [hasFocus, setFocus] = useState(false)
-  const isShown = isNear || hasFocus
-  const rows = useLiveQuery(
-    async () => isShown && readRange(database, dayRange(date), { offset, limit: size }),
-    [isShown, date, offset, size],
-  )
-  const shown = isShown && rows ? rows : null
-  useGap(element, shown ? null : (height ?? `calc(${size} * var(--row))`))
+  const gap = height ?? `calc(${page.size} * var(--row))`
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only looks where focus is.
     <ul
@@ -67,25 +70,56 @@ function ListPage({ database, day, offset }: ListPageProps) {
       onFocus={() => setFocus(true)}
       onBlur={event => setFocus(event.currentTarget.contains(event.relatedTarget))}
     >
-      {shown?.map((row, index) => (
-        <TransactionRow
-          key={row.id}
-          transaction={row}
-          place={{ position: offset + index + 1, of: count }}
-        />
-      ))}
+      {isNear || hasFocus ? (
+        <PageRows {...page} first={first} element={element} gap={gap} />
+      ) : (
+        <Gap element={element} size={gap} />
+      )}
     </ul>
   )
 }
 
-/** @param size the height to keep while there are no rows, in pixels or as CSS; null when there are */
-function useGap(element: { readonly current: HTMLElement | null }, size: number | string | null) {
-  useLayoutEffect(() => {
-    if (!element.current) return
-    element.current.style.blockSize = typeof size === 'number' ? `${size}px` : (size ?? '')
-  }, [element, size])
+interface PageRowsProps extends ListPageProps {
+  readonly element: RefObject<HTMLElement | null>
+  /** What stands there while they are read. */
+  readonly gap: number | string
 }
 
-function offsetsIn(count: number): number[] {
-  return Array.from({ length: Math.ceil(count / PAGE) }, (_, page) => page * PAGE)
+function PageRows({ database, day, offset, size, first, element, gap }: PageRowsProps) {
+  const { date, count } = day
+  const rows = useLiveQuery(
+    () => readRange(database, dayRange(date), { offset, limit: size }),
+    [date, offset, size],
+    first,
+  )
+  if (!rows) return <Gap element={element} size={gap} />
+  return rows.map((row, index) => (
+    <TransactionRow key={row.id} transaction={row} position={offset + index + 1} of={count} />
+  ))
+}
+
+/** @param size in pixels or as CSS; the element has it while this stands in it */
+function Gap({ element, size }: { element: RefObject<HTMLElement | null>; size: number | string }) {
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return
+    current.style.blockSize = typeof size === 'number' ? `${size}px` : size
+    return () => {
+      current.style.blockSize = ''
+    }
+  }, [element, size])
+  return null
+}
+
+function pagesOf(days: readonly DayCount[]) {
+  let place = 0
+  return days.map(day => ({
+    day,
+    pages: Array.from({ length: Math.ceil(day.count / PAGE) }, (_, index) => {
+      const offset = index * PAGE
+      const page = { day, offset, size: Math.min(PAGE, day.count - offset), place }
+      place += page.size
+      return page
+    }),
+  }))
 }

@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDateFormats } from '../../i18n/use-locale'
 import { chosenAt, listedSpan, steppedBy } from './list-choice'
 import { ListHeader } from './list-header'
-import type { ListProps } from './list-props'
-import { monthRange } from './queries'
+import { type ListProps, listOf } from './list-props'
 import { SpanPicker } from './span-picker'
 import { TransactionList } from './transaction-list'
 
-export function MonthlyList({ database, today, choice, onChoice, onShown, toggle }: ListProps) {
+export function MonthlyList(props: ListProps) {
+  const { today, choice, onChoice, toggle } = props
   const { t } = useLingui()
   const formats = useDateFormats()
   const month = listedSpan(choice, today)
@@ -31,13 +31,7 @@ export function MonthlyList({ database, today, choice, onChoice, onShown, toggle
           />
         }
       />
-      <TransactionList
-        key={month}
-        byDay
-        database={database}
-        range={monthRange(month)}
-        onShown={onShown}
-      />
+      <TransactionList key={month} byDay {...listOf(props, month)} />
     </>
   )
 }

@@ -3,6 +3,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { memo } from 'react'
 import { signedAmountParts } from '../../i18n/formats'
 import { classNames } from '../../ui/class-names'
 import { DeliveryMark } from '../../ui/delivery-mark'
@@ -13,22 +14,24 @@ import styles from './transaction-row.module.css'
 
 interface TransactionRowProps {
   readonly transaction: ListedTransaction
-  /** Where it stands in a list that has left out some of its rows; from 1. */
-  readonly place?: { readonly position: number; readonly of: number }
+  /** Where it stands in a list that has left out some of its rows, from 1, and how many there are. */
+  readonly position?: number
+  readonly of?: number
 }
 
-export function TransactionRow({ transaction, place }: TransactionRowProps) {
+/** A change of the list draws the rows anew that it has changed, and no others. */
+export const TransactionRow = memo(Row, isSame)
+
+function Row({ transaction, position, of }: TransactionRowProps) {
   const { id, type, category, name, amount, delivery } = transaction
   const income = type === 'income'
   const Icon = income ? ArrowDownLeft : ArrowUpRight
   return (
     <li
       className={styles.row}
-      {...(place && {
-        role: 'listitem',
-        'aria-posinset': place.position,
-        'aria-setsize': place.of,
-      })}
+      role={position === undefined ? undefined : 'listitem'}
+      aria-posinset={position}
+      aria-setsize={of}
     >
       <Link
         to="/detail/$id"
@@ -54,3 +57,14 @@ export function TransactionRow({ transaction, place }: TransactionRowProps) {
     </li>
   )
 }
+
+function isSame(before: TransactionRowProps, after: TransactionRowProps): boolean {
+  const [old, fresh] = [before.transaction, after.transaction]
+  return (
+    before.position === after.position &&
+    before.of === after.of &&
+    SHOWN.every(field => old[field] === fresh[field])
+  )
+}
+
+const SHOWN = ['id', 'type', 'category', 'name', 'amount', 'delivery'] as const

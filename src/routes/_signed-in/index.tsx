@@ -3,12 +3,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSignedIn } from '../../app/signed-in'
 import { useToday } from '../../app/use-today'
+import { calendarDateOf } from '../../domain/calendar'
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen'
-import { type ListChoice, listChoiceFrom } from '../../features/dashboard/list-choice'
+import { firstLook } from '../../features/dashboard/first-look'
+import { type ListChoice, listChoiceFrom, listedSpan } from '../../features/dashboard/list-choice'
 
 export const Route = createFileRoute('/_signed-in/')({
   // Judged below: what is here is loaded before every screen.
   validateSearch: (search: Record<string, unknown>): ListChoice => search,
+  loader: {
+    handler: ({ context, location }) => {
+      const { current } = context.session
+      if (current.status === 'signed-out') return
+      const today = calendarDateOf(new Date())
+      return firstLook(current.database, today, listedSpan(listChoiceFrom(location.search), today))
+    },
+    // What was read for an earlier visit, or when a finger came near the link, may be out of date.
+    staleReloadMode: 'blocking',
+  },
+  preload: false,
   component: Dashboard,
 })
 
@@ -21,6 +34,7 @@ function Dashboard() {
       displayName={profile.displayName}
       today={useToday()}
       choice={listChoiceFrom(Route.useSearch())}
+      first={Route.useLoaderData()}
       // Another day is no other screen: it leaves the way back, the scroll position and the focus alone.
       onChoice={search => navigate({ search, replace: true, resetScroll: false })}
     />

@@ -1,0 +1,51 @@
+// What a list shows of a day or a month: all of it while it is short, else how many each day has and
+// the first screen. Invariant: what is read does not grow with the list.
+
+import { type CalendarDate, isYearMonth, type YearMonth } from '../../domain/calendar'
+import type { UserDatabase } from '../../store/user-database'
+import {
+  type DayCount,
+  dayRange,
+  type ListedTransaction,
+  monthRange,
+  readDayCounts,
+  readRange,
+} from './queries'
+
+export type Listing =
+  | { readonly kind: 'short'; readonly rows: readonly ListedTransaction[] }
+  | {
+      readonly kind: 'long'
+      readonly days: readonly DayCount[]
+      /** The newest rows, `FIRST_SCREEN` and a page. */
+      readonly first: readonly ListedTransaction[]
+      readonly List: typeof import('./long-list').LongList
+    }
+
+/** Rows that stand in the page in full, where find-in-page reaches them all. */
+const SHORT = 100
+
+/** Rows of a part of a long list; a screen has room for some fifteen. */
+export const PAGE = 20
+
+/** Rows of a long list that are there with its first frame, unless its pages end in their midst. */
+export const FIRST_SCREEN = 12
+
+export async function readListing(
+  database: UserDatabase,
+  span: CalendarDate | YearMonth,
+): Promise<Listing> {
+  const range = isYearMonth(span) ? monthRange(span) : dayRange(span)
+  const kept = await database.totals.get(span)
+  if ((kept?.count ?? 0) <= SHORT) {
+    const rows = await readRange(database, range, { offset: 0, limit: SHORT + 1 })
+    if (rows.length <= SHORT) return { kind: 'short', rows }
+  }
+  const [days, first, { LongList: List }] = await Promise.all([
+    readDayCounts(database, range),
+    readRange(database, range, { offset: 0, limit: FIRST_SCREEN + PAGE }),
+    // Loaded when there is a list for it, and while that is read.
+    import('./long-list'),
+  ])
+  return { kind: 'long', days, first, List }
+}
