@@ -12,9 +12,9 @@ import type { Transaction } from '../domain/transaction'
 import { applyToTotals } from './kept-totals'
 import { isInFlight } from './pushes'
 import { withRoom } from './room'
-import { documentOf, tableOf } from './rows'
+import { type DocumentKey, documentOf, tableOf } from './rows'
 import { readState } from './sync-state'
-import type { DraftKey, StoredDocument, UserDatabase } from './user-database'
+import type { DraftKey, OutboxEntry, StoredDocument, UserDatabase } from './user-database'
 
 /** What a user action may do inside its transaction. */
 export interface LocalWriter {
@@ -63,10 +63,13 @@ export function localWriter(database: UserDatabase, now: number): LocalWriter {
 
 /** The next id of this device (rule L4). Call inside a transaction over the sync state. */
 export async function takeNextId(database: UserDatabase, now: number): Promise<number> {
-  const last = await readState(database, 'last-id')
-  let id = Math.max(now, (last?.id ?? 0) + 1)
   // Another device may have taken the id; so may a deletion that is still to be pushed.
-  while (await isTaken(database, id)) id += 1
+  const [last, isNowTaken] = await Promise.all([
+    readState(database, 'last-id'),
+    isTaken(database, now),
+  ])
+  let id = Math.max(isNowTaken ? now + 1 : now, (last?.id ?? 0) + 1)
+  while (id > now && (await isTaken(database, id))) id += 1
   await database.syncState.put({ key: 'last-id', id })
   return id
 }
@@ -87,11 +90,15 @@ async function putRow<C extends CollectionName>(
   stamp: SyncStamp | null = null,
 ): Promise<void> {
   const table = tableOf(database, collection)
-  const before = await table.get(document.id)
-  const base = await recordEdit(database, now, collection, document.id, before)
-  const after = { ...document, sync: (before ?? base)?.sync ?? stamp }
-  await table.put(after)
-  await keepTotals(database, collection, before, after)
+  const [before, pending] = await standing(database, collection, document.id)
+  const entry = editedEntry(now, { collection, id: document.id }, before, pending)
+  const after = { ...document, sync: (before ?? entry.base)?.sync ?? stamp }
+  // Side by side: every turn to the database is one that the person waits for.
+  await Promise.all([
+    database.outbox.put(entry),
+    table.put(after),
+    keepTotals(database, collection, before, after),
+  ])
 }
 
 async function removeRow(
@@ -100,52 +107,49 @@ async function removeRow(
   collection: CollectionName,
   id: number,
 ): Promise<void> {
-  const table = tableOf(database, collection)
-  const before = await table.get(id)
+  const [before, pending] = await standing(database, collection, id)
   if (!before) return
-  await recordEdit(database, now, collection, id, before)
-  await table.delete(id)
-  await forgetIfNeverSent(database, collection, before)
-  await keepTotals(database, collection, before, undefined)
+  const entry = editedEntry(now, { collection, id }, before, pending)
+  await Promise.all([
+    tableOf(database, collection).delete(id),
+    putOrForget(database, entry, before),
+    keepTotals(database, collection, before, undefined),
+  ])
+}
+
+/** The row of that id, and what waits to be pushed of it. */
+function standing(database: UserDatabase, collection: CollectionName, id: number) {
+  return Promise.all([
+    tableOf(database, collection).get(id),
+    database.outbox.get([collection, id]),
+  ])
 }
 
 /** One entry per document: an edit keeps the first base and raises the generation (rule L2). */
-async function recordEdit(
-  database: UserDatabase,
+function editedEntry(
   now: number,
-  collection: CollectionName,
-  id: number,
+  key: DocumentKey,
   before: StoredDocument | undefined,
-): Promise<StoredDocument | null> {
-  const { reason: _, ...entry } = (await database.outbox.get([collection, id])) ?? {
-    collection,
-    id,
-    base: before ?? null,
-    generation: 0,
-  }
-  await database.outbox.put({
-    ...entry,
-    editedAt: now,
-    generation: entry.generation + 1,
-    state: 'waiting',
-  })
-  return entry.base
+  pending: OutboxEntry | undefined,
+): OutboxEntry {
+  const { base, generation } = pending ?? { base: before ?? null, generation: 0 }
+  return { ...key, base, editedAt: now, generation: generation + 1, state: 'waiting' }
 }
 
 /**
  * Created and deleted before it was ever pushed: the server need not hear of it (rule L3). One that
  * the server had, and may have lost (rule Q6), is to be deleted wherever it is found again.
  */
-async function forgetIfNeverSent(
+async function putOrForget(
   database: UserDatabase,
-  collection: CollectionName,
+  entry: OutboxEntry,
   before: StoredDocument,
 ): Promise<void> {
-  const entry = await database.outbox.get([collection, before.id])
-  if (!entry || entry.base !== null) return
-  if (before.sync) await database.outbox.put({ ...entry, base: before })
-  else if (!(await isInFlight(database, entry)))
-    await database.outbox.delete([collection, before.id])
+  const { collection, id, base } = entry
+  const isUnknown = base === null && !before.sync
+  if (isUnknown && !(await isInFlight(database, entry)))
+    await database.outbox.delete([collection, id])
+  else await database.outbox.put({ ...entry, base: base ?? (before.sync ? before : null) })
 }
 
 async function keepTotals(

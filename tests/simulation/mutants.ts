@@ -133,8 +133,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[L2] takes the edited row for the base of a second edit',
     file: 'src/store/commit.ts',
-    find: '(await database.outbox.get([collection, id])) ?? {',
-    replace: '{',
+    find: 'pending ?? { base',
+    replace: '{ base',
     noticedBy: 17,
   },
 ]
