@@ -119,10 +119,7 @@ async function removeRow(
 
 /** The row of that id, and what waits to be pushed of it. */
 function standing(database: UserDatabase, collection: CollectionName, id: number) {
-  return Promise.all([
-    tableOf(database, collection).get(id),
-    database.outbox.get([collection, id]),
-  ])
+  return Promise.all([tableOf(database, collection).get(id), database.outbox.get([collection, id])])
 }
 
 /** One entry per document: an edit keeps the first base and raises the generation (rule L2). */

@@ -202,8 +202,9 @@ export class UserDatabase extends Dexie {
   declare moves: Table<Move, number>
 
   constructor(readonly uid: string) {
-    // Chrome may otherwise report a commit before it has reached the disk (rule L1).
-    super(databaseName(uid), { chromeTransactionDurability: 'strict' })
+    // Chrome may otherwise report a commit before it has reached the disk (rule L1). Dexie's cache
+    // would have every live query read twice after a commit, and copy each row that it hands out.
+    super(databaseName(uid), { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.version(1).stores({
       transactions: 'id, [date+id], [type+date+id]',
       categories: 'id, [type+categoryName]',
