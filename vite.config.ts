@@ -4,7 +4,7 @@ import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { LIBRARY_BUILDS } from './library-builds'
 import { webApp } from './web-app/plugin'
@@ -13,6 +13,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const START_LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|@lingui|dexie|dexie-react-hooks)\//
 /** As the router's plugin names what it splits off. */
+const GUARD = resolve('src/routes/_signed-in.tsx?tsr-split=component')
 const DASHBOARD = resolve('src/routes/_signed-in/index.tsx?tsr-split=component')
 
 let ofDashboard: ReadonlySet<string> | undefined
@@ -34,6 +35,7 @@ export default defineConfig({
     }),
     react(),
     webApp(),
+    preloadStart(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -78,4 +80,29 @@ function modulesFrom(start: string, importsOf: (id: string) => readonly string[]
   for (const id of found)
     for (const imported of importsOf(id)) if (!imported.includes('/icons/')) found.add(imported)
   return found
+}
+
+/** Has the page fetch what the dashboard is made of together with the entry, and not after it. */
+function preloadStart(): Plugin {
+  return {
+    name: 'preload-start',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.values(bundle).flatMap(chunk => {
+          if (chunk.type !== 'chunk') return []
+          if (![GUARD, DASHBOARD].includes(chunk.facadeModuleId ?? '')) return []
+          const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
+          return [
+            link('modulepreload', chunk.fileName),
+            // One that is only preloaded would be waited for once more.
+            ...styles.map(file => link('stylesheet', file)),
+          ]
+        }),
+    },
+  }
+}
+
+function link(rel: string, file: string): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { rel, crossorigin: true, href: `/${file}` }, injectTo: 'head' }
 }

@@ -66,7 +66,11 @@ export async function writeUnnoticed(page: Page, uid: string, rows: SeedTables):
   const name = `comoney-${uid}`
   for (const [table, all] of Object.entries(rows))
     for (let start = 0; start < all.length; start += AT_A_TIME)
-      await page.evaluate(putAll, [name, table, textOf(all.slice(start, start + AT_A_TIME))] as const)
+      await page.evaluate(putAll, [
+        name,
+        table,
+        textOf(all.slice(start, start + AT_A_TIME)),
+      ] as const)
 }
 
 /** Rows in one transaction, and in one message to the browser. */

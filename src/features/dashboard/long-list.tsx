@@ -3,7 +3,7 @@
 // Invariant: every row says its place in the day, whether its neighbours stand in the page or not.
 
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { UserDatabase } from '../../store/user-database'
 import { useNearScreen } from '../../ui/use-near-screen'
 import { DayHeading } from './day-heading'
@@ -66,49 +66,40 @@ function ListPage({ first, ...page }: ListPageProps) {
     <ul
       ref={element}
       role="presentation"
-      className={styles.page}
       onFocus={() => setFocus(true)}
       onBlur={event => setFocus(event.currentTarget.contains(event.relatedTarget))}
     >
-      {isNear || hasFocus ? (
-        <PageRows {...page} first={first} element={element} gap={gap} />
-      ) : (
-        <Gap element={element} size={gap} />
-      )}
+      {isNear || hasFocus ? <PageRows {...page} first={first} gap={gap} /> : <Gap size={gap} />}
     </ul>
   )
 }
 
 interface PageRowsProps extends ListPageProps {
-  readonly element: RefObject<HTMLElement | null>
-  /** What stands there while they are read. */
+  /** How high they are while they are read, in pixels or as CSS. */
   readonly gap: number | string
 }
 
-function PageRows({ database, day, offset, size, first, element, gap }: PageRowsProps) {
+function PageRows({ database, day, offset, size, first, gap }: PageRowsProps) {
   const { date, count } = day
   const rows = useLiveQuery(
     () => readRange(database, dayRange(date), { offset, limit: size }),
     [date, offset, size],
     first,
   )
-  if (!rows) return <Gap element={element} size={gap} />
+  if (!rows) return <Gap size={gap} />
   return rows.map((row, index) => (
     <TransactionRow key={row.id} transaction={row} position={offset + index + 1} of={count} />
   ))
 }
 
-/** @param size in pixels or as CSS; the element has it while this stands in it */
-function Gap({ element, size }: { element: RefObject<HTMLElement | null>; size: number | string }) {
+/** @param size its height, in pixels or as CSS */
+function Gap({ size }: { size: number | string }) {
+  const element = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
-    const { current } = element
-    if (!current) return
-    current.style.blockSize = typeof size === 'number' ? `${size}px` : size
-    return () => {
-      current.style.blockSize = ''
-    }
-  }, [element, size])
-  return null
+    if (element.current)
+      element.current.style.blockSize = typeof size === 'number' ? `${size}px` : size
+  }, [size])
+  return <li ref={element} role="presentation" className={styles.gap} />
 }
 
 function pagesOf(days: readonly DayCount[]) {
