@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
 import type { Wire } from '../support/wire'
-import { killRenderers } from './renderers'
+import { killRenderers, processesOf } from './renderers'
 import { watchPolicy } from './watch-policy'
 
 export interface DeviceOptions {
@@ -76,6 +76,11 @@ export class Device {
   /** Kills the processes of all pages and workers; the browser itself lives on. */
   killPages(): void {
     killRenderers(this.folder)
+  }
+
+  /** The browser's own process, and those of its pages and workers. */
+  get processes(): ReturnType<typeof processesOf> {
+    return processesOf(this.folder)
   }
 
   async close(): Promise<void> {

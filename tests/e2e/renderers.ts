@@ -10,13 +10,19 @@ interface Process {
 
 /** Kills every page's and worker's process of the browser with that profile; the browser lives on. */
 export function killRenderers(profile: string): void {
+  for (const id of processesOf(profile).renderers) kill(id)
+}
+
+/** The browser's own process, and those of its pages and workers. */
+export function processesOf(profile: string): { browser: number; renderers: number[] } {
   const all = runningProcesses()
   const browser = all.find(({ command }) => isBrowserOf(command, profile))
   if (!browser) throw new Error('The browser is not running')
-  for (const { id, command } of descendants(all, browser.id)) {
+  const renderers = descendants(all, browser.id).filter(
     // The browser's own surfaces run in renderers too.
-    if (command.includes('--type=renderer') && !command.includes('webui')) kill(id)
-  }
+    ({ command }) => command.includes('--type=renderer') && !command.includes('webui'),
+  )
+  return { browser: browser.id, renderers: renderers.map(({ id }) => id) }
 }
 
 function runningProcesses(): Process[] {

@@ -1,19 +1,28 @@
-// Builds the page of the peers into the cache folder, apart from the product.
+// Builds the pages of the peers into the cache folder, apart from the product.
 
 import { join } from 'node:path'
 import { build } from 'vite'
 import { cacheFolder } from '../../../scripts/system/project.mjs'
 
-/** The path under which the page is served. */
+/** The path under which the peers' page is served. */
 export const PEERS_PATH = '/bench/'
 
 /** Resolves with the folder that it stands in. */
-export async function buildPeers(): Promise<string> {
-  const outDir = join(cacheFolder, 'bench-peers')
+export function buildPeers(): Promise<string> {
+  return buildPage(import.meta.dirname, PEERS_PATH, 'bench-peers')
+}
+
+/** Resolves with the folder that it stands in. */
+export function buildPlain(): Promise<string> {
+  return buildPage(join(import.meta.dirname, '..', 'plain'), '/', 'bench-plain')
+}
+
+async function buildPage(root: string, base: string, name: string): Promise<string> {
+  const outDir = join(cacheFolder, name)
   await build({
     configFile: false,
-    root: import.meta.dirname,
-    base: PEERS_PATH,
+    root,
+    base,
     publicDir: false,
     logLevel: 'warn',
     // RxDB brings an older Dexie, and Dexie refuses to stand beside another of its versions.

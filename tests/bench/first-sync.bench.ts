@@ -1,0 +1,130 @@
+// How much memory the first download of a long history takes: 10,000 transactions, or with `--long`
+// 100,000, for which the emulator takes its minutes. Linux only: it is what the kernel counts.
+
+import { readFileSync } from 'node:fs'
+import type { LaunchOptions } from '@playwright/test'
+import { calendarDateOf } from '../../src/domain/calendar'
+import { Device } from '../e2e/device'
+import { expect, PHONE, test } from '../e2e/fixtures'
+import { type Person, somebody } from '../e2e/pages/auth-pages'
+import { syncState } from '../e2e/pages/dashboard'
+import { uidOf } from '../e2e/storage'
+import { authRest } from '../support/auth-rest'
+import { firestoreRest } from '../support/firestore-rest'
+import { localStack } from '../support/local-stack'
+import { syncedSeed } from '../support/seed-tables'
+import { tenYears } from '../support/ten-years'
+import { printTable } from './measure'
+import { countRows } from './seed-history'
+import { stage } from './stages'
+
+const IS_LONG = process.env.COMONEY_BENCH_LONG === '1'
+
+const SIZE = IS_LONG ? 100_000 : 10_000
+
+/** Seconds. */
+const LIMITS = IS_LONG ? { publish: 600, download: 1_800 } : { publish: 120, download: 240 }
+
+/** Milliseconds between two looks at the processes. */
+const LOOK_INTERVAL = 200
+
+test('the memory of a first download', async ({ launchOptions }) => {
+  test.setTimeout((LIMITS.publish + LIMITS.download + 60) * 1_000)
+  const person = somebody()
+  await stage('publishing', LIMITS.publish, () => publish(person))
+  const device = await openDevice(launchOptions)
+  try {
+    const { page } = device
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    const before = memoryOf(device)
+    const stopWatch = watch(device)
+    const start = performance.now()
+    await page.getByRole('button', { name: 'Login' }).click()
+    await stage('downloading', LIMITS.download, () => downloaded(device))
+    const took = performance.now() - start
+    const most = stopWatch()
+    expect(await countRows(page, await uidOf(page), 'transactions')).toBe(SIZE)
+    printTable(`Memory of a first download of ${SIZE} transactions in ${seconds(took)}`, [
+      { '': 'pages and workers', ...grown(before.renderers, most.renderers) },
+      { '': 'the browser itself', ...grown(before.browser, most.browser) },
+    ])
+  } finally {
+    await device.discard()
+  }
+})
+
+async function publish(person: Person): Promise<void> {
+  const { authPort, firestorePort } = localStack()
+  const { uid } = await authRest(authPort).create(person)
+  const firestore = firestoreRest(firestorePort)
+  const history = tenYears(SIZE, calendarDateOf(new Date()))
+  const seed = syncedSeed(history.transactions, history.categories, Date.now())
+  for (const collection of ['categories', 'transactions'] as const)
+    await firestore.writeAll(
+      seed[collection].map(data => ({ path: `financials/${uid}/${collection}/${data.id}`, data })),
+    )
+  await firestore.write(`financials/${uid}`, seed.head)
+}
+
+function openDevice(launch: LaunchOptions): Promise<Device> {
+  const { origin } = localStack()
+  return Device.unpack({ origin, launch, viewport: PHONE, locale: 'en' })
+}
+
+async function downloaded({ page }: Device): Promise<void> {
+  await expect(syncState(page)).toHaveText('Synced', { timeout: LIMITS.download * 1_000 })
+}
+
+/** Megabytes. */
+interface Memory {
+  readonly renderers: number
+  readonly browser: number
+}
+
+function memoryOf({ processes: { browser, renderers } }: Device): Memory {
+  return {
+    renderers: renderers.reduce((sum, id) => sum + residentMemory(id), 0),
+    browser: residentMemory(browser),
+  }
+}
+
+/** Looks again and again; what it returns ends that, and gives the most that there was. */
+function watch(device: Device): () => Memory {
+  let most: Memory = { renderers: 0, browser: 0 }
+  const timer = setInterval(() => {
+    const now = memoryOf(device)
+    most = {
+      renderers: Math.max(most.renderers, now.renderers),
+      browser: Math.max(most.browser, now.browser),
+    }
+  }, LOOK_INTERVAL)
+  return () => {
+    clearInterval(timer)
+    return most
+  }
+}
+
+/** In megabytes; 0 of a process that has ended meanwhile. */
+function residentMemory(id: number): number {
+  try {
+    const [, kilobytes] =
+      /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? []
+    return Number(kilobytes ?? 0) / 1_024
+  } catch {
+    return 0
+  }
+}
+
+function grown(before: number, most: number) {
+  return { before: megabytes(before), most: megabytes(most), extra: megabytes(most - before) }
+}
+
+function megabytes(value: number): string {
+  return `${value.toFixed(0)} MB`
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(0)} s`
+}

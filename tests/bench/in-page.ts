@@ -1,0 +1,93 @@
+// What the speed benchmark does inside a page, ours or the plain one's, in the page's own clock.
+// Invariant: each function stands alone, for it is sent into the page as text.
+
+/** When the balance was in the page at the start of a frame, and the balance itself. */
+export interface FiguresShown {
+  /** Milliseconds since the navigation began. */
+  readonly at: number
+  readonly balance: string
+}
+
+declare global {
+  var figuresShown: Promise<FiguresShown>
+}
+
+/** To be run before the page's own scripts. */
+export function watchFigures(): void {
+  globalThis.figuresShown = new Promise(resolve => {
+    const look = () => {
+      const balance = document.querySelector<HTMLDataElement>('main data')
+      if (balance) resolve({ at: performance.now(), balance: balance.value })
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+/**
+ * Clicks the form's button.
+ *
+ * @returns milliseconds until the frame that has a row with that name
+ */
+export async function saveAndLook(name: string): Promise<number> {
+  const start = performance.now()
+  document.querySelector<HTMLButtonElement>('main button[type=submit]')?.click()
+  await new Promise<void>(resolve => {
+    const look = () => {
+      const rows = [...document.querySelectorAll('main a[href^="/detail/"]')]
+      if (rows.some(row => row.textContent?.includes(name))) resolve()
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return performance.now() - start
+}
+
+/**
+ * Chooses a month in the picker, as a person does.
+ *
+ * @returns milliseconds until the frame that has the row of that id
+ */
+export async function chooseMonth([month, id]: readonly [string, number]): Promise<number> {
+  const input = document.querySelector<HTMLInputElement>('main input[type=month]')
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  const start = performance.now()
+  value?.set?.call(input, month)
+  input?.dispatchEvent(new Event('input', { bubbles: true }))
+  await new Promise<void>(resolve => {
+    const look = () => {
+      if (document.querySelector(`main a[href="/detail/${id}"]`)) resolve()
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return performance.now() - start
+}
+
+declare global {
+  var frameTimes: { all: number[]; stop: () => void } | undefined
+}
+
+/** Notes when each frame begins, until the page is left or `takeFrames` is called. */
+export function watchFrames(): void {
+  const all: number[] = []
+  let isWatching = true
+  const note = (time: number) => {
+    all.push(time)
+    if (isWatching) requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+  globalThis.frameTimes = { all, stop: () => (isWatching = false) }
+}
+
+/** Milliseconds between the frames since then. */
+export function takeFrames(): number[] {
+  const { all = [], stop } = globalThis.frameTimes ?? {}
+  stop?.()
+  return all.slice(1).map((time, index) => time - (all[index] ?? time))
+}
+
+/** Resolves when the page has nothing to do. */
+export function becomeIdle(): Promise<void> {
+  return new Promise(resolve => requestIdleCallback(() => resolve()))
+}

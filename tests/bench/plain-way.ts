@@ -1,0 +1,100 @@
+// The plain way as the speed benchmark asks about it: a page of its own that sums Firestore's cache, from
+// a server of its own that ends every call to the database.
+
+import { createServer } from 'node:http'
+import type { LaunchOptions, Page } from '@playwright/test'
+import { createAgent, forward } from '../../scripts/local-stack/forward.mjs'
+import { listenOnLocalhost } from '../../scripts/local-stack/listen.mjs'
+import { serveFolder } from '../../scripts/local-stack/static-files.mjs'
+import { monthOfDate } from '../../src/domain/calendar'
+import { Device } from '../e2e/device'
+import { PHONE } from '../e2e/fixtures'
+import { localStack } from '../support/local-stack'
+import type { TenYears } from '../support/ten-years'
+import { PROJECTS, seedTransactions } from './emulator'
+import { watchFigures } from './in-page'
+import { buildPlain } from './peers/build'
+import type { Closers, Subject, Way } from './speed'
+
+export function plainWay(launch: LaunchOptions): Way {
+  return { label: 'plain way', prepare: (history, closers) => prepare(launch, history, closers) }
+}
+
+async function prepare(
+  launch: LaunchOptions,
+  history: TenYears,
+  closers: Closers,
+): Promise<Subject> {
+  const { transactions } = history
+  const place = { projectId: PROJECTS.open, uid: crypto.randomUUID() }
+  const server = await startServer(await buildPlain())
+  closers.push(server.stop)
+  await seedTransactions(place, transactions)
+  const { origin } = server
+  const device = await Device.unpack({ origin, launch, viewport: PHONE, locale: 'en' })
+  closers.push(() => device.discard())
+  const { page } = device
+  const search = new URLSearchParams({ project: place.projectId, uid: place.uid })
+  await page.goto(`/?${search}`)
+  const count = await page.evaluate(() => plainPage.fill())
+  if (count !== transactions.length) throw new Error(`${count} documents have arrived`)
+  server.cut()
+  await page.addInitScript(watchFigures)
+  search.set('month', monthOfDate(transactions.at(-1)?.date ?? ''))
+  return subjectOf(page, `/?${search}`, history)
+}
+
+function subjectOf(page: Page, path: string, { transactions, longestMonth }: TenYears): Subject {
+  const todays = transactions.at(-1)
+  const longest = transactions.findLast(({ date }) => monthOfDate(date) === longestMonth)
+  return {
+    page,
+    async start() {
+      await page.goto('about:blank')
+      await page.goto(path, { waitUntil: 'commit' })
+      return page.evaluate(() => figuresShown)
+    },
+    async save(name, amount) {
+      if (!todays) throw new Error('There is nothing of today')
+      const row = { ...todays, id: Date.now(), type: 'expense', name, amount } as const
+      return page.evaluate(saved => plainPage.save(saved), row)
+    },
+    async openLongestMonth() {
+      const choose = (row = todays) =>
+        page.evaluate(([month, id]) => plainPage.openMonth(month, id), [
+          monthOfDate(row?.date ?? ''),
+          row?.id ?? 0,
+        ] as const)
+      await choose()
+      return choose(longest)
+    },
+  }
+}
+
+/** The page's files, and the emulator behind them until it is cut off. */
+async function startServer(folder: string) {
+  const { origin } = localStack()
+  const target = { host: '127.0.0.1', port: Number(new URL(origin).port) }
+  const agent = createAgent()
+  const serve = serveFolder(folder)
+  let isCut = false
+  const server = createServer((request, response) => {
+    const isBackend = /^\/(?:v1|google\.firestore)/.test(request.url ?? '')
+    if (!isBackend) void serve(request, response)
+    else if (isCut) request.socket.destroy()
+    else forward(request, response, target, agent)
+  })
+  const { port, stopListening } = await listenOnLocalhost(server, 0)
+  return {
+    origin: `http://localhost:${port}`,
+    cut() {
+      isCut = true
+      server.closeAllConnections()
+    },
+    stop() {
+      stopListening()
+      server.closeAllConnections()
+      agent.destroy()
+    },
+  }
+}
