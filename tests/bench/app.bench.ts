@@ -18,11 +18,11 @@ import { stage } from './stages'
 /** `npm run bench -- app --long` waits for the plain way's largest history as long as it takes. */
 const IS_LONG = process.env.COMONEY_BENCH_LONG === '1'
 
-const SIZES = [1_000, 10_000] as const
+const SIZES = [1_000, 10_000, 100_000] as const
 const SLOWDOWNS = [1, 4] as const
 
 /** Seconds. */
-const LIMITS = { prepare: IS_LONG ? 900 : 100, measure: IS_LONG ? 900 : 240 } as const
+const LIMITS = { prepare: IS_LONG ? 900 : 100, measure: IS_LONG ? 900 : 180 } as const
 
 const OURS = 'CoMoney'
 const PLAIN = 'plain way'
@@ -58,11 +58,10 @@ async function measureAll(way: Way, size: number, history: TenYears): Promise<vo
     const preparing = () => way.prepare(history, closers)
     const subject = await stage(`${name}: preparing`, LIMITS.prepare, preparing)
     for (const slowdown of SLOWDOWNS) {
+      const cell: Cell = `${name}, ${slowdown}x`
       const work = () => measure(subject, slowdown, balance)
-      results.set(
-        `${name}, ${slowdown}x`,
-        await stage(`${name}, ${slowdown}x`, LIMITS.measure, work),
-      )
+      results.set(cell, await stage(cell, LIMITS.measure, work))
+      console.log(`${cell}: measured`)
       balance -= SPENT
     }
   } catch (error) {
