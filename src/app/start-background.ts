@@ -5,6 +5,7 @@ import type { DeviceDatabase } from '../store/device-database'
 import type { AppRouter } from './app-router'
 import type { SessionStore } from './session-store'
 import type { SyncRequests } from './sync-requests'
+import { whenIdle } from './when-idle'
 
 /** Milliseconds after which a busy page starts its background work all the same. */
 const PATIENCE = 2_000
@@ -16,7 +17,7 @@ export function startBackgroundWork(
   device: DeviceDatabase,
   requests: SyncRequests,
 ): void {
-  whenIdle(async () => {
+  whenIdle(PATIENCE, async () => {
     try {
       const [sync, installed, upkeep] = await Promise.all([
         import('./page-sync'),
@@ -30,9 +31,4 @@ export function startBackgroundWork(
       console.warn('The background work cannot be loaded', error)
     }
   })
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PATIENCE })
-  else setTimeout(work, PATIENCE / 10)
 }

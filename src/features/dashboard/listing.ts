@@ -36,14 +36,17 @@ export async function readListing(
   span: CalendarDate | YearMonth,
 ): Promise<Listing> {
   const range = isYearMonth(span) ? monthRange(span) : dayRange(span)
-  const kept = await database.totals.get(span)
+  const [kept, first] = await Promise.all([
+    database.totals.get(span),
+    readRange(database, range, { offset: 0, limit: FIRST_SCREEN + PAGE }),
+  ])
+  if (first.length < FIRST_SCREEN + PAGE) return { kind: 'short', rows: first }
   if ((kept?.count ?? 0) <= SHORT) {
     const rows = await readRange(database, range, { offset: 0, limit: SHORT + 1 })
     if (rows.length <= SHORT) return { kind: 'short', rows }
   }
-  const [days, first, { LongList: List }] = await Promise.all([
+  const [days, { LongList: List }] = await Promise.all([
     readDayCounts(database, range),
-    readRange(database, range, { offset: 0, limit: FIRST_SCREEN + PAGE }),
     // Loaded when there is a list for it, and while that is read.
     import('./long-list'),
   ])
