@@ -13,7 +13,6 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const START_LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|@lingui|dexie|dexie-react-hooks)\//
 /** As the router's plugin names what it splits off. */
-const GUARD = resolve('src/routes/_signed-in.tsx?tsr-split=component')
 const DASHBOARD = resolve('src/routes/_signed-in/index.tsx?tsr-split=component')
 
 let ofDashboard: ReadonlySet<string> | undefined
@@ -90,8 +89,7 @@ function preloadStart(): Plugin {
       order: 'post',
       handler: (_, { bundle = {} }) =>
         Object.values(bundle).flatMap(chunk => {
-          if (chunk.type !== 'chunk') return []
-          if (![GUARD, DASHBOARD].includes(chunk.facadeModuleId ?? '')) return []
+          if (chunk.type !== 'chunk' || chunk.facadeModuleId !== DASHBOARD) return []
           const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
           return [
             link('modulepreload', chunk.fileName),

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import superstatic from 'superstatic'
@@ -39,10 +39,17 @@ beforeAll(async () => {
 
 afterAll(() => rm(dist, { recursive: true }))
 
+type RequestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void
+
 /** Firebase Hosting's own reading of firebase.json, as its emulator has it. */
 async function hosting(): Promise<string> {
   const config = { ...FIREBASE_JSON.hosting, public: dist }
-  const answer = superstatic({ config, cwd: '/', compression: false })
+  // Its type allows for a handler of errors, which it is not.
+  const answer = superstatic({ config, cwd: '/', compression: false }) as RequestHandler
   const server = createServer((request, response) =>
     answer(request, response, () => response.writeHead(404).end()),
   )
