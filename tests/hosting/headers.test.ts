@@ -39,11 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(dist, { recursive: true }))
 
-type RequestHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-) => void
+type RequestHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** Firebase Hosting's own reading of firebase.json, as its emulator has it. */
 async function hosting(): Promise<string> {
