@@ -17,7 +17,8 @@ export async function expectOffer(page: Page): Promise<void> {
 export async function acceptUpdate(page: Page): Promise<void> {
   await markPage(page)
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
-  await expect.poll(() => isSamePage(page)).toBe(false)
+  // The new worker waits for what the one before is still doing, such as a sync.
+  await expect.poll(() => isSamePage(page), { timeout: 30_000 }).toBe(false)
 }
 
 /** So that a reload can be told from a change of screens. */
