@@ -2,10 +2,10 @@
 // the real services, and the news and quotes services with their proxy.
 // Invariant: every answer has the headers that it would have in production.
 import { createServer } from 'node:http'
-import { headersFor } from '../hosting/headers.mjs'
 import { createAgent, forward } from './forward.mjs'
 import { createLocalApi } from './local-api.mjs'
 import { answerLocalService } from './local-services.mjs'
+import { localSite, setSiteHeaders } from './site-headers.mjs'
 
 /**
  * @typedef {import('./forward.mjs').Target} Target
@@ -39,18 +39,13 @@ export const emptySite = () => ({
   onWrite: () => {},
 })
 
-/** Everything is behind the one origin, which speaks http. */
-/** @type {import('../hosting/headers.mjs').Site} */
-export const localSite = { isSecure: false, connect: [] }
-
 /** @param {Site} site @param {import('../hosting/headers.mjs').Site} [served] */
 export function createStackServer(site, served = localSite) {
   const agent = createAgent()
   const answerApi = createLocalApi()
   const server = createServer((request, response) => {
+    setSiteHeaders(request, response, served)
     const url = request.url ?? '/'
-    for (const header of Object.entries(headersFor(served, url.replace(/\?.*$/s, ''))))
-      response.setHeader(...header)
     if (url.startsWith('/api/')) return answerApi(request, response)
     if (url.startsWith('/local-services/')) return answerLocalService(request, response)
     const backend = routes.find(([prefix]) => url.startsWith(prefix))?.[1]
