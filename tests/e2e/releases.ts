@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAgent, forward } from '../../scripts/local-stack/forward.mjs'
 import { listenOnLocalhost } from '../../scripts/local-stack/listen.mjs'
+import { setSiteHeaders } from '../../scripts/local-stack/site-headers.mjs'
 import { serveFolder } from '../../scripts/local-stack/static-files.mjs'
 import { distFolder } from '../../scripts/system/project.mjs'
 import { localStack } from '../support/local-stack'
@@ -30,6 +31,7 @@ export async function startHost(): Promise<Host> {
   const agent = createAgent()
   const stack = { host: '127.0.0.1', port: Number(new URL(localStack().origin).port) }
   const answer = (request: IncomingMessage, response: ServerResponse) => {
+    setSiteHeaders(request, response)
     const path = request.url ?? '/'
     if (!hasWorker && path.startsWith('/service-worker.js')) return response.writeHead(404).end()
     return BACKENDS.test(path) ? forward(request, response, stack, agent) : pages(request, response)
