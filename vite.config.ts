@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { LIBRARY_BUILDS } from './library-builds'
-import { webApp } from './web-app/plugin'
+import { webApp } from './scripts/web-app/plugin'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const START_LIBRARIES =

@@ -1,10 +1,10 @@
-// `npm run icons`: draws the icons and the startup images of `web-app` into `public`.
+// `npm run icons`: draws the icons and the startup images of `scripts/web-app` into `public`.
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { ICONS, startupPage } from '../web-app/drawings.mjs'
-import { STARTUP_IMAGES } from '../web-app/startup-images.mjs'
 import { ensureBrowser } from './ensure/browser.mjs'
 import { projectFolder } from './system/project.mjs'
+import { ICONS, startupPage } from './web-app/drawings.mjs'
+import { STARTUP_IMAGES } from './web-app/startup-images.mjs'
 
 /** @typedef {{ width: number, height: number, deviceScaleFactor: number }} Canvas */
 

@@ -6,7 +6,9 @@ import { cacheFolder, distFolder, localBinary, projectFolder } from '../system/p
 import { run } from '../system/run.mjs'
 
 const inputs =
-  /^(src|public|web-app|index\.html|vite\.config\.ts|library-builds\.ts|lingui\.config\.ts|package-lock\.json|\.env.*)$/
+  /^(src|public|index\.html|vite\.config\.ts|library-builds\.ts|lingui\.config\.ts|package-lock\.json|\.env.*)$/
+/** Of the scripts, what the build itself reads. */
+const buildScripts = join('scripts', 'web-app')
 const stampFile = join(cacheFolder, 'build-stamp')
 
 /** @returns {Promise<boolean>} whether dist is up to date now */
@@ -42,7 +44,7 @@ function readStamp() {
 function hashSources() {
   const hash = createHash('sha256')
   const names = readdirSync(projectFolder).filter(name => inputs.test(name))
-  for (const file of names.sort().flatMap(filesIn)) {
+  for (const file of [...names.sort(), buildScripts].flatMap(filesIn)) {
     hash
       .update(file)
       .update('\0')

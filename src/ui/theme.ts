@@ -1,5 +1,5 @@
 // Light, dark or as the system has it; the choice is kept on this device.
-// Invariant: web-app/early.js reads the same key before the first paint.
+// Invariant: scripts/web-app/early.js reads the same key before the first paint.
 
 export type Theme = 'system' | 'light' | 'dark'
 

@@ -37,8 +37,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[L1] splits the transaction of a user action',
     file: 'src/store/commit.ts',
-    find: "return database.transaction('rw', database.tables, async () => work(",
-    replace: 'return (async (work: () => Promise<T>) => work())(async () => work(',
+    find: "database.transaction('rw', database.tables, async () => work(",
+    replace: '(async (work: () => Promise<T>) => work())(async () => work(',
     noticedBy: 15,
   },
   {

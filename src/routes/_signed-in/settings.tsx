@@ -3,6 +3,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ShortcutSwitch } from '../../app/shortcut-switch'
 import { useSignedIn } from '../../app/signed-in'
+import { InstallPanel } from '../../features/install/install-panel'
 import { SettingsScreen } from '../../features/settings/settings-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 import { APP_VERSION } from '../../site'
@@ -14,5 +15,12 @@ export const Route = createFileRoute('/_signed-in/settings')({
 
 function Settings() {
   const { database } = useSignedIn()
-  return <SettingsScreen database={database} shortcuts={<ShortcutSwitch />} version={APP_VERSION} />
+  return (
+    <SettingsScreen
+      database={database}
+      shortcuts={<ShortcutSwitch />}
+      install={<InstallPanel />}
+      version={APP_VERSION}
+    />
+  )
 }
