@@ -17,7 +17,10 @@ const AT_REST: SyncFacts = {
 describe('the sync state (U1)', () => {
   test('is synced when nothing waits and nothing is wrong', () => {
     expect(syncStateOf(AT_REST)).toEqual({ kind: 'synced' })
-    expect(syncStateOf({ ...AT_REST, status: undefined })).toEqual({ kind: 'synced' })
+  })
+
+  test('is not synced on a new device before its first cycle has ended', () => {
+    expect(syncStateOf({ ...AT_REST, status: undefined })).toEqual({ kind: 'syncing' })
   })
 
   test('counts what waits', () => {

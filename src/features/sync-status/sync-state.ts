@@ -8,6 +8,7 @@ export interface SyncFacts {
   readonly waiting: number
   /** Changes that the server has refused. */
   readonly refused: number
+  /** Undefined on a new device until its first cycle begins. */
   readonly status: Pick<SyncStatus, 'phase' | 'problem'> | undefined
   /** Whether the browser itself knows that it has no network. */
   readonly disconnected: boolean
@@ -23,7 +24,7 @@ export function syncStateOf(facts: SyncFacts): SyncState {
   if (facts.refused > 0) return { kind: 'refused', count: facts.refused }
   if (problem === 'storage' || problem === 'needs-sign-in') return { kind: problem }
   if (facts.disconnected) return { kind: 'offline', count: facts.waiting }
-  if (facts.status?.phase === 'syncing') return { kind: 'syncing' }
+  if (!facts.status || facts.status.phase === 'syncing') return { kind: 'syncing' }
   return stateAtRest(problem, facts.waiting)
 }
 
