@@ -32,7 +32,4 @@
     // The event is one that the types do not know.
     window.installOffer = /** @type {Window['installOffer']} */ (event)
   })
-  addEventListener('appinstalled', () => {
-    window.installOffer = undefined
-  })
 }

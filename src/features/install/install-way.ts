@@ -29,12 +29,17 @@ export function subscribeInstallWay(listener: () => void): () => void {
   const events = new AbortController()
   const { signal } = events
   window.addEventListener('beforeinstallprompt', listener, { signal })
-  window.addEventListener('appinstalled', listener, { signal })
+  window.addEventListener('appinstalled', forgetOffer, { signal })
   listeners.add(listener)
   return () => {
     events.abort()
     listeners.delete(listener)
   }
+}
+
+function forgetOffer(): void {
+  window.installOffer = undefined
+  for (const listener of listeners) listener()
 }
 
 export function currentInstallWay(): InstallWay {
@@ -46,12 +51,8 @@ export function currentInstallWay(): InstallWay {
 /** Has the browser ask; whatever the answer, the offer has been used. */
 export async function install(): Promise<void> {
   const offer = window.installOffer
-  window.installOffer = undefined
-  try {
-    await offer?.prompt()
-  } finally {
-    for (const listener of listeners) listener()
-  }
+  forgetOffer()
+  await offer?.prompt()
 }
 
 // An iPad says that it is a Mac, but no Mac is touched. Other browsers and the pages within apps have
