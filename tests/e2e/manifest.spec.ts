@@ -3,6 +3,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { readyForOffline } from './device'
 import { expect, test } from './fixtures'
+import { register, somebody } from './pages/auth-pages'
 import { chooseLanguage } from './storage'
 
 interface Picture {
@@ -126,7 +127,8 @@ test('pictures for the system are not kept by the service worker', async ({ phon
 })
 
 test('the bar has the colour of the theme, chosen or the system’s', async ({ phone: { page } }) => {
-  await page.goto('/about/comoney')
+  await register(page, somebody())
+  await page.goto('/settings')
   const color = () =>
     page.evaluate(() => {
       const metas = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
@@ -135,7 +137,7 @@ test('the bar has the colour of the theme, chosen or the system’s', async ({ p
     })
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await color()).toBe('#0e1411')
-  await page.getByRole('button', { name: 'Theme: as the system' }).click()
+  await page.getByRole('radio', { name: 'Light' }).check()
   await expect.poll(color).toBe('#f6f7f5')
   await page.reload()
   expect(await color()).toBe('#f6f7f5')
