@@ -72,6 +72,24 @@ test('[3.4, 3.5, 3.6, 3.7, 3.8, 3.9, 3.10, 3.11, 7.14] a transaction has exactly
   expect(id).toBeLessThan(NOW + 1000)
 })
 
+test('[3.5] whoever turns back on the way to the dashboard finds a new form, whose transaction is another', async () => {
+  const { database, path, router } = await openApp('/add/expense', {
+    rows: { categories: [category()] },
+  })
+  for (const name of ['Tea', 'Cake']) {
+    await router.navigate({ to: '/add/$type', params: { type: 'expense' } })
+    await expect.element(field('name')).toHaveValue('')
+    await expect.element(button('add')).toBeEnabled()
+    await field('name').fill(name)
+    await field('amount').fill('5000')
+    await field('category').selectOptions('Food')
+    await button('add').click()
+    await expect.poll(path).toBe('/')
+  }
+  const stored = await database.transactions.toArray()
+  expect(stored.map(({ name }) => name)).toEqual(['Tea', 'Cake'])
+})
+
 test('[3.7] an edit moves the date to today, and what is chosen in the form moves it elsewhere', async () => {
   const { database, path, router } = await openApp('/edit/transaction/7', {
     rows: {
@@ -84,7 +102,9 @@ test('[3.7] an edit moves the date to today, and what is chosen in the form move
   await button('save').click()
   await expect.poll(path).toBe('/')
   expect((await database.transactions.get(7))?.date).toBe('2026-03-10')
+  // The person turns back before the dashboard is there.
   await router.navigate({ to: '/edit/transaction/$id', params: { id: '7' } })
+  await expect.element(button('save')).toBeEnabled()
   await date.fill('2026-03-08')
   await button('save').click()
   await expect.poll(path).toBe('/')

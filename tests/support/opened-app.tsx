@@ -54,6 +54,7 @@ export interface OpenedApp extends World {
 
 export async function openApp(path: string, start: AppStart = {}): Promise<OpenedApp> {
   const { locale = 'en', isSignedIn = true, now = NINE_IN_MARCH, rows = {} } = start
+  sessionStorage.clear()
   if (locale === null) localStorage.clear()
   else localStorage.setItem('locale', locale)
   stopClock(now)

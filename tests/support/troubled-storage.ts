@@ -6,12 +6,14 @@ import type { UserDatabase } from '../../src/store/user-database'
 /** What a full device says. */
 export const STORAGE_FULL = 'The storage is full'
 
-/** From now on nothing can be written. */
+/** From now on nothing can be written, and nothing be taken out. */
 export function fillStorage(): void {
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException(STORAGE_FULL, 'QuotaExceededError')
-  })
-  onTestFinished(() => put.mockRestore())
+  for (const method of ['put', 'delete'] as const) {
+    const spy = vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+      throw new DOMException(STORAGE_FULL, 'QuotaExceededError')
+    })
+    onTestFinished(() => spy.mockRestore())
+  }
 }
 
 /** From now on nothing can be read over this index. */

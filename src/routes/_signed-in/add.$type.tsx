@@ -2,6 +2,7 @@
 
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { useSignedIn } from '../../app/signed-in'
+import { useLeave } from '../../app/use-leave'
 import { useToday } from '../../app/use-today'
 import type { TransactionType } from '../../domain/transaction'
 import { isTransactionType } from '../../domain/transaction-type'
@@ -20,9 +21,11 @@ function AddTransaction() {
   const { type } = Route.useRouteContext()
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
+  const { visit, leave } = useLeave(() => navigate({ to: '/' }))
   const shared = useLocation({ select: ({ state }) => state.shared })
   return (
     <AddTransactionScreen
+      key={visit}
       database={database}
       type={type}
       today={useToday()}
@@ -42,7 +45,7 @@ function AddTransaction() {
           resetScroll: false,
         })
       }
-      onSaved={() => navigate({ to: '/' })}
+      onSaved={leave}
     />
   )
 }

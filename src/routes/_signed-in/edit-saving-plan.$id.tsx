@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { documentIdFrom } from '../../app/document-id-from'
 import { useSignedIn } from '../../app/signed-in'
 import { useFollowedDocument } from '../../app/use-followed-document'
+import { useLeave } from '../../app/use-leave'
 import { NotFoundScreen } from '../../features/not-found/not-found-screen'
 import { EditPlanScreen } from '../../features/savings/edit-plan-screen'
 import { ConflictNotice } from '../../features/sync-status/conflict-notice'
@@ -17,18 +18,20 @@ function EditSavingPlan() {
   const { id } = Route.useRouteContext()
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
+  const { visit, leave } = useLeave(() => navigate({ to: '/saving-planner' }))
   const opened = useFollowedDocument(database, 'savings', id, to =>
     navigate({ to: '/edit-saving-plan/$id', params: { id: String(to) }, replace: true }),
   )
   if (!opened) return null
   return (
     <EditPlanScreen
+      key={visit}
       database={database}
       id={id}
       opened={opened}
       notice={<ConflictNotice database={database} collection="savings" id={id} />}
       notFound={<NotFoundScreen />}
-      onSaved={() => navigate({ to: '/saving-planner' })}
+      onSaved={leave}
     />
   )
 }

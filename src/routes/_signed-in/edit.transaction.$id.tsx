@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { documentIdFrom } from '../../app/document-id-from'
 import { useSignedIn } from '../../app/signed-in'
 import { useFollowedDocument } from '../../app/use-followed-document'
+import { useLeave } from '../../app/use-leave'
 import { useToday } from '../../app/use-today'
 import { CategoryPicker } from '../../features/categories/category-picker'
 import { NotFoundScreen } from '../../features/not-found/not-found-screen'
@@ -19,19 +20,21 @@ function EditTransaction() {
   const { database } = useSignedIn()
   const today = useToday()
   const navigate = Route.useNavigate()
+  const { visit, leave } = useLeave(() => navigate({ to: '/' }))
   const opened = useFollowedDocument(database, 'transactions', id, to =>
     navigate({ to: '/edit/transaction/$id', params: { id: String(to) }, replace: true }),
   )
   if (!opened) return null
   return (
     <EditTransactionScreen
+      key={visit}
       database={database}
       id={id}
       opened={opened}
       today={today}
       notFound={<NotFoundScreen />}
       renderCategory={slot => <CategoryPicker database={database} {...slot} />}
-      onSaved={() => navigate({ to: '/' })}
+      onSaved={leave}
     />
   )
 }
