@@ -2,7 +2,7 @@
 // local write, the head, and a slow timer for where the head cannot be followed.
 
 import { liveQuery, type Subscription } from 'dexie'
-import { latestWaiting } from '../store/outbox'
+import { latestWaiting, markOf } from '../store/outbox'
 import type { UserDatabase } from '../store/user-database'
 import type { SyncLoop } from '../sync/sync-loop'
 import { registerBackgroundSync } from './background-sync'
@@ -54,7 +54,7 @@ function watchWrites(loop: SyncLoop, database: UserDatabase): Subscription {
   let seen: string | null | undefined
   return liveQuery(() => latestWaiting(database)).subscribe({
     next: entry => {
-      const current = entry ? `${entry.collection} ${entry.id} ${entry.generation}` : null
+      const current = entry ? markOf(entry) : null
       if (current === seen) return
       // What waits at the start is taken by the first cycle.
       if (current && seen !== undefined) whenIdle(PATIENCE, () => loop.request())

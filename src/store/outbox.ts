@@ -17,6 +17,14 @@ export async function latestWaiting(database: UserDatabase): Promise<OutboxEntry
   return entriesInState(database, 'waiting').last()
 }
 
+/**
+ * Tells one edit from every other. The generation alone does not: an edit that comes right after the one
+ * before was acknowledged begins at the first again.
+ */
+export function markOf({ collection, id, generation, editedAt }: OutboxEntry): string {
+  return [collection, id, generation, editedAt].join(' ')
+}
+
 /** How many documents wait to be pushed, and how many the server has refused. */
 export async function countOutbox(
   database: UserDatabase,

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Farther than a turn of the wheel or a press of Tab goes. */
-const AHEAD = '1000px'
+const AHEAD = '1500px'
 
 interface Nearness {
   readonly isNear: boolean

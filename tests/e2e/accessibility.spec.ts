@@ -53,11 +53,12 @@ async function expectNoFaults(page: Page, screens: Screens, locale: Locale): Pro
   }
 }
 
-/** A theme changes colours and nothing else, and a language no colours. */
+/** A theme changes colours and nothing else, and neither a language nor a width does. */
 async function expectNoFaultsInEveryLook(page: Page, name: string, locale: Locale): Promise<void> {
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport)
-    for (const colorScheme of locale === 'en' ? SCHEMES : (['light'] as const)) {
+    const isPlain = locale === 'en' && viewport === PHONE
+    for (const colorScheme of isPlain ? SCHEMES : (['light'] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const found = await (colorScheme === 'light' ? faults(page) : colourFaults(page))
       expect(found, `${name} in ${locale}, ${viewport.width} px, ${colorScheme}`).toEqual([])

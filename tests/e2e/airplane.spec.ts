@@ -8,7 +8,7 @@ import { type Device, goOffline, goOnline, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { EXPENSES, INCOME, SUMS } from './journal'
 import { type Person, register, signIn, somebody } from './pages/auth-pages'
-import { expectSums, rows, syncState } from './pages/dashboard'
+import { expectSums, expectSynced, rows, syncState } from './pages/dashboard'
 import {
   createCategory,
   type Entry,
@@ -35,7 +35,7 @@ test('expenses logged in airplane mode survive a cold start and reach Firestore 
 
   await goOnline(phone, wire)
   await expectInFirestore(firestore, await uidOf(phone.page))
-  await expect(syncState(phone.page)).toHaveText('Synced')
+  await expectSynced(phone.page)
 
   await signIn(desk.page, person)
   await expectSums(desk.page, SUMS)

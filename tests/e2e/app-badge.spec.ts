@@ -5,7 +5,7 @@ import { goOffline, goOnline, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { InstalledApp } from './installed-app'
 import { register, somebody } from './pages/auth-pages'
-import { syncState } from './pages/dashboard'
+import { expectSynced } from './pages/dashboard'
 import { createCategory, logTransaction } from './pages/transaction-form'
 import { dispatchSyncEvent } from './service-worker'
 
@@ -21,14 +21,14 @@ test('counts what waits for a network, and goes when the server has it', async (
   await readyForOffline(page)
   const app = await InstalledApp.install(page)
   await createCategory(page, 'expense', 'Food')
-  await expect(syncState(page)).toHaveText('Synced')
+  await expectSynced(page)
   await expect.poll(() => app.badge()).toBe(0)
   await goOffline(phone, wire)
   await logTransaction(page, LUNCH)
   await logTransaction(page, LUNCH)
   await expect.poll(() => app.badge()).toBe(2)
   await goOnline(phone, wire)
-  await expect(syncState(page)).toHaveText('Synced')
+  await expectSynced(page)
   await expect.poll(() => app.badge()).toBe(0)
 })
 

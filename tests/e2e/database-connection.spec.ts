@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
-import { rows, syncState } from './pages/dashboard'
+import { expectSynced, rows } from './pages/dashboard'
 import { createCategory, type Entry, logTransaction } from './pages/transaction-form'
 import { readRows, uidOf } from './storage'
 
@@ -66,7 +66,7 @@ test('[E4] an older tab that holds up an upgrade is to be closed, and then all i
   phone: { page },
 }) => {
   await register(page, somebody())
-  await expect(syncState(page)).toHaveText('Synced')
+  await expectSynced(page)
   const name = `comoney-${await uidOf(page)}`
   const older = await bystander(page)
   await page.goto('about:blank')
@@ -95,7 +95,7 @@ test('[E4] after the browser has thrown the database away the next save is kept'
 }) => {
   await register(page, somebody())
   await createCategory(page, 'expense', 'Food')
-  await expect(syncState(page)).toHaveText('Synced')
+  await expectSynced(page)
   const session = await page.context().newCDPSession(page)
   await session.send('IndexedDB.deleteDatabase', {
     securityOrigin: wire.origin,

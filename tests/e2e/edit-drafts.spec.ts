@@ -3,7 +3,7 @@
 import { addMonths, yearMonthOf } from '../../src/domain/calendar'
 import { expect, test } from './fixtures'
 import { register, signIn, somebody } from './pages/auth-pages'
-import { rows, syncState } from './pages/dashboard'
+import { expectSynced, rows } from './pages/dashboard'
 import { SavingsPages } from './pages/savings'
 import { createCategory, logTransaction } from './pages/transaction-form'
 import { draftCount } from './storage'
@@ -20,6 +20,7 @@ test('a half-changed transaction is there again after a reload and a restart, ov
   await register(phone.page, person)
   await createCategory(phone.page, 'expense', LUNCH.category)
   await logTransaction(phone.page, LUNCH)
+  await expectSynced(phone.page)
   const detail = (await rows(phone.page).first().getAttribute('href')) ?? ''
   const edit = detail.replace('/detail/', '/edit/transaction/')
   await phone.page.goto(edit)
@@ -36,7 +37,7 @@ test('a half-changed transaction is there again after a reload and a restart, ov
   await desk.page.getByLabel('Amount').fill('30000')
   await desk.page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(rows(desk.page)).toContainText('30.000')
-  await expect(syncState(desk.page)).toHaveAttribute('data-sync-state', 'synced')
+  await expectSynced(desk.page)
 
   await phone.open()
   const { page } = phone

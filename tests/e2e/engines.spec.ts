@@ -5,7 +5,7 @@ import { SYNC_TAG } from '../../src/sync/sync-tag'
 import { goOffline, goOnline, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
-import { rows, syncState } from './pages/dashboard'
+import { expectSynced, rows, syncState } from './pages/dashboard'
 import { settle } from './pages/settled-person'
 import { createCategory, type Entry, logTransaction } from './pages/transaction-form'
 import { dispatchSyncEvent } from './service-worker'
@@ -21,7 +21,7 @@ test('[W1] three tabs and the worker that wake at once push everything in one pu
   await register(phone.page, somebody())
   await readyForOffline(phone.page)
   await createCategory(phone.page, 'expense', 'Food')
-  await expect(syncState(phone.page)).toHaveText('Synced')
+  await expectSynced(phone.page)
   const uid = await uidOf(phone.page)
   const before = await firestore.read(`financials/${uid}`)
   await goOffline(phone, wire)
@@ -35,7 +35,7 @@ test('[W1] three tabs and the worker that wake at once push everything in one pu
     dispatchSyncEvent(phone.context, wire.origin, SYNC_TAG),
   ])
 
-  for (const tab of tabs) await expect(syncState(tab)).toHaveText('Synced', { timeout: 30_000 })
+  for (const tab of tabs) await expectSynced(tab)
   const stored = await firestore.list(`financials/${uid}/transactions`)
   expect(stored.map(({ data }) => data.name).sort()).toEqual(['Cake', 'Rice', 'Tea'])
   const after = await firestore.read(`financials/${uid}`)
@@ -65,7 +65,7 @@ test('[W1] a tab that is frozen while it holds the lock delays the others by one
   await logTransaction(page, LUNCH)
   await expect(syncState(page)).toHaveText('Waiting 1')
   await page.clock.fastForward(REQUEST_TIMEOUT)
-  await expect(syncState(page)).toHaveText('Synced')
+  await expectSynced(page)
   expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
 })
 
@@ -90,7 +90,7 @@ test('[Q1] without Background Sync and without locks, as in other browsers, noth
   await logTransaction(phone.page, LUNCH)
   await expect(rows(phone.page)).toHaveCount(1)
   await goOnline(phone, wire)
-  await expect(syncState(phone.page)).toHaveText('Synced')
+  await expectSynced(phone.page)
   const uid = await uidOf(phone.page)
   expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { fillCloud } from './cloud-history'
 import { readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { register, signIn, somebody } from './pages/auth-pages'
-import { rows, syncState } from './pages/dashboard'
+import { expectSynced, rows } from './pages/dashboard'
 import { createCategory, type Entry, logTransaction } from './pages/transaction-form'
 import { uidOf } from './storage'
 
@@ -37,7 +37,7 @@ test('[Q4] a first download of 10,000 rows goes on wherever it was interrupted, 
   // Usable meanwhile: what is entered now stays beside what comes.
   await createCategory(phone.page, 'expense', 'Food')
   await logTransaction(phone.page, TEA)
-  await expect(syncState(phone.page)).toHaveText('Synced', { timeout: 120_000 })
+  await expectSynced(phone.page)
 
   const balance = `-Rp ${(sum + 1).toLocaleString('id-ID')}`
   await expect(phone.page.getByText(balance).first()).toBeVisible()
@@ -55,7 +55,7 @@ test('[Q4] after the browser has thrown everything away, all is back, with no to
   await register(page, person)
   await createCategory(page, 'expense', 'Food')
   for (const name of ['Tea', 'Cake']) await logTransaction(page, { ...TEA, name })
-  await expect(syncState(page)).toHaveText('Synced')
+  await expectSynced(page)
   const uid = await uidOf(page)
 
   await page.goto('about:blank')
@@ -65,7 +65,7 @@ test('[Q4] after the browser has thrown everything away, all is back, with no to
   await signIn(page, person)
   await expect(rows(page)).toHaveCount(2)
   await logTransaction(page, { ...TEA, name: 'Rice' })
-  await expect(syncState(page)).toHaveText('Synced')
+  await expectSynced(page)
 
   const stored = await firestore.list(`financials/${uid}/transactions`)
   expect(stored.map(({ data }) => data.name).sort()).toEqual(['Cake', 'Rice', 'Tea'])

@@ -5,7 +5,7 @@ import { SeededRandom } from '../support/seeded-random'
 import { type Device, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
-import { expectSums, syncState } from './pages/dashboard'
+import { expectSums, expectSynced } from './pages/dashboard'
 import { createCategory, logTransaction } from './pages/transaction-form'
 import { uidOf } from './storage'
 
@@ -37,7 +37,7 @@ test('[L1] [R5] every expense that the screen has confirmed survives 50 kills, o
 
   const page = await phone.context.newPage()
   await page.goto('/')
-  await expect(syncState(page)).toHaveText('Synced', { timeout: 60_000 })
+  await expectSynced(page)
   const stored = await firestore.list(`financials/${uid}/transactions`)
   const names = stored.map(({ data }) => String(data.name))
   expect(new Set(names).size).toBe(names.length)
@@ -52,9 +52,11 @@ async function logUntilKilled(phone: Device, name: string, moment: Moment): Prom
   await page.goto('/add/expense')
   const confirmed: string[] = []
   let timer: NodeJS.Timeout | undefined
+  // Again for a page that was between two processes, and lives on.
   const plan = () => {
     if (confirmed.length < moment.confirmed) return
-    timer ??= setTimeout(() => phone.killPages(), moment.delay)
+    clearTimeout(timer)
+    timer = setTimeout(() => phone.killPages(), moment.delay)
   }
   plan()
   const killed = page.waitForEvent('crash', { timeout: 0 })
@@ -63,7 +65,8 @@ async function logUntilKilled(phone: Device, name: string, moment: Moment): Prom
     plan()
   })
   await Promise.race([killed, logging])
-  if (!timer) phone.killPages()
+  clearTimeout(timer)
+  phone.killPages()
   await killed
   await page.close()
   return confirmed

@@ -5,7 +5,7 @@ import { authRest } from '../support/auth-rest'
 import { localStack } from '../support/local-stack'
 import type { Wire, WireRequest } from '../support/wire'
 import { expect, test } from './fixtures'
-import { rows, syncState } from './pages/dashboard'
+import { expectSynced, rows, syncState } from './pages/dashboard'
 import { settle } from './pages/settled-person'
 import { openSync } from './pages/sync'
 import { type Entry, logTransaction } from './pages/transaction-form'
@@ -35,7 +35,7 @@ test('[E2] a token that has run out is refreshed once, and nobody is asked', asy
   const before = wire.requests.filter(isRefresh).length
   wire.refuse(isFirestore, 401, 1)
   await logTransaction(page, LUNCH)
-  await expect(syncState(page)).toHaveText('Synced')
+  await expectSynced(page)
   expect(wire.requests.filter(isRefresh)).toHaveLength(before + 1)
   expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
 })
@@ -55,7 +55,7 @@ test('[E2] after the password was changed elsewhere, the new one brings everythi
   const form = page.getByRole('form', { name: 'Sign in again' })
   await form.getByLabel('Password').fill('another horse 7')
   await form.getByRole('button', { name: 'Login' }).click()
-  await expect(syncState(page)).toHaveText('Synced')
+  await expectSynced(page)
   const stored = await firestore.list(`financials/${uid}/transactions`)
   expect(stored.map(({ data }) => data.name).sort()).toEqual(['Lunch', 'Tea'])
 })

@@ -102,16 +102,18 @@ test('7: a plan reaches Firestore with exactly its fields, and the mark goes', a
   await expect(page.getByText('Not yet on the server')).toBeHidden()
 })
 
-/** The device's storage is full, until the function that is handed back has run. */
+/** The device's storage can neither be written nor cleared, until the function that is handed back has run. */
 async function failWrites(page: Page): Promise<() => Promise<void>> {
-  const put = await page.evaluateHandle(() => IDBObjectStore.prototype.put)
+  const methods = await page.evaluateHandle(() => {
+    const { put, delete: remove } = IDBObjectStore.prototype
+    return { put, delete: remove }
+  })
   await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
+    const fail = () => {
       throw new DOMException('The storage is full', 'QuotaExceededError')
     }
+    Object.assign(IDBObjectStore.prototype, { put: fail, delete: fail })
   })
   return () =>
-    page.evaluate(original => {
-      IDBObjectStore.prototype.put = original
-    }, put)
+    page.evaluate(originals => void Object.assign(IDBObjectStore.prototype, originals), methods)
 }

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { yearMonthOf } from '../../src/domain/calendar'
 import { expect } from './fixtures'
-import { rows, syncState } from './pages/dashboard'
+import { expectSynced, rows, syncState } from './pages/dashboard'
 import { createCategory, type Entry, logTransaction } from './pages/transaction-form'
 import { plansInEveryState, seedPlans } from './seed-plans'
 import { chooseLanguage, forgetAtProvider, readRows, uidOf, writeRows } from './storage'
@@ -70,7 +70,7 @@ export async function fillScreens(page: Page): Promise<Screens> {
 /** Has something refused and something set aside, and names the screens that show it. */
 export async function fillSyncScreens(page: Page): Promise<Screens> {
   // Nothing of it is put right by the engine meanwhile: the server does not know the person.
-  await expect(syncState(page)).toHaveText('Synced')
+  await expectSynced(page)
   await forgetAtProvider(page)
   await page.reload()
   await expect(syncState(page)).toHaveText('Sign in again', { timeout: 60_000 })

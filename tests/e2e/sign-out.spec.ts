@@ -3,7 +3,7 @@
 import { goOnline } from './device'
 import { expect, test } from './fixtures'
 import { register, signIn, somebody } from './pages/auth-pages'
-import { rows, syncState } from './pages/dashboard'
+import { expectSynced, rows } from './pages/dashboard'
 import { settleAndGoOffline } from './pages/settled-person'
 import { logOut } from './pages/sync'
 import { createCategory, type Entry, logTransaction, openForm } from './pages/transaction-form'
@@ -23,7 +23,7 @@ test('[U2] with nothing pending the data leaves the device, and is back after th
   await register(page, person)
   await createCategory(page, 'expense', 'Food')
   await logTransaction(page, LUNCH)
-  await expect(syncState(page)).toHaveText('Synced')
+  await expectSynced(page)
   const uid = await uidOf(page)
   const head = await firestore.read(`financials/${uid}`)
   const otherTab = await phone.context.newPage()
@@ -37,7 +37,7 @@ test('[U2] with nothing pending the data leaves the device, and is back after th
   await signIn(page, person)
   await expect(rows(page)).toHaveCount(1)
   await logTransaction(page, DINNER)
-  await expect(syncState(page)).toHaveText('Synced', { timeout: 60_000 })
+  await expectSynced(page)
   const names = (await firestore.list(`financials/${uid}/transactions`)).map(
     ({ data }) => data.name,
   )
@@ -66,7 +66,7 @@ test('[U2] what is pending is counted, stays, and is pushed after the next sign-
   await goOnline(phone, wire)
   await signIn(page, person)
   await expect(rows(page)).toHaveCount(1)
-  await expect(syncState(page)).toHaveText('Synced', { timeout: 60_000 })
+  await expectSynced(page)
   const pushed = await firestore.list(`financials/${uid}/transactions`)
   expect(pushed.map(({ data }) => data.name)).toEqual(['Lunch'])
 })
@@ -85,7 +85,7 @@ test('[L5] somebody else on the same device sees and pushes nothing of the first
   await register(page, somebody('Budi Santoso'))
   await expect(page.getByText('Empty Transactions')).toBeVisible()
   await createCategory(page, 'income', 'Work')
-  await expect(syncState(page)).toHaveText('Synced', { timeout: 60_000 })
+  await expectSynced(page)
   const [secondUid] = (await userDatabases(page))
     .map(name => name.slice('comoney-'.length))
     .filter(uid => uid !== firstUid)
@@ -98,7 +98,7 @@ test('[U2] a form that was not saved is named before it goes with the data', asy
   phone: { page },
 }) => {
   await register(page, somebody())
-  await expect(syncState(page)).toHaveText('Synced')
+  await expectSynced(page)
   await openForm(page, 'expense')
   await page.getByLabel('Amount').fill('25000')
   await expect.poll(() => draftCount(page)).toBe(1)

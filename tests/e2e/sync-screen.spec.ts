@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { goOffline, goOnline, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { expectDashboardOf, register, signIn, somebody } from './pages/auth-pages'
-import { rows, syncState } from './pages/dashboard'
+import { expectSynced, rows, syncState } from './pages/dashboard'
 import { settle, settleAndGoOffline } from './pages/settled-person'
 import { changes, openSync } from './pages/sync'
 import { createCategory, type Entry, logTransaction } from './pages/transaction-form'
@@ -13,10 +13,6 @@ import { deleteRow, forgetAtProvider, readRows, writeRows } from './storage'
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 
 test.beforeEach(() => test.slow())
-
-async function expectSynced(page: Page): Promise<void> {
-  await expect(syncState(page)).toHaveText('Synced', { timeout: 60_000 })
-}
 
 test('[U1] what waits offline is named and leads to itself; online it goes', async ({
   phone,

@@ -2,7 +2,7 @@
 
 import { expect, test } from './fixtures'
 import { signIn } from './pages/auth-pages'
-import { expectSums, rows, syncState } from './pages/dashboard'
+import { expectSums, expectSynced, rows } from './pages/dashboard'
 import { settle } from './pages/settled-person'
 import { type Entry, logTransaction } from './pages/transaction-form'
 
@@ -22,7 +22,7 @@ test('[Q1] [Q5] an edit on one device shows on the other at once, and idle devic
   const { person } = await settle(phone.page)
   await phone.page.goto('/')
   await signIn(desk.page, person)
-  await expect(syncState(desk.page)).toHaveText('Synced')
+  await expectSynced(desk.page)
   const channels = () => wire.requests.filter(({ path }) => path.includes('/Listen/'))
   await expect.poll(() => channels().length).toBeGreaterThan(0)
 
@@ -33,7 +33,7 @@ test('[Q1] [Q5] an edit on one device shows on the other at once, and idle devic
   await expect(rows(phone.page)).toHaveCount(2)
   await expectSums(phone.page, { balance: '-Rp 30.000', income: 'Rp 0', expenses: 'Rp 30.000' })
 
-  await expect(syncState(phone.page)).toHaveText('Synced')
+  await expectSynced(phone.page)
   const before = firestoreReads(wire.requests).length
   // Longer than the slow timer of a page that has no listener.
   await phone.page.clock.install()

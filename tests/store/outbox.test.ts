@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { commit } from '../../src/store/commit'
-import { countOutbox, latestWaiting } from '../../src/store/outbox'
+import { countOutbox, latestWaiting, markOf } from '../../src/store/outbox'
 import type { UserDatabase } from '../../src/store/user-database'
 import { takePush } from '../../src/sync/push-queue'
+import { acknowledge } from '../../src/sync/settle-push'
 import { category, NOON, transaction } from '../support/builders'
 import { freshDatabase } from '../support/fresh-database'
 
@@ -33,6 +34,20 @@ describe('the outbox entry of a document', () => {
         state: 'waiting',
       },
     ])
+  })
+
+  test('[L2] [Q1] is told from the one before, though that was acknowledged at the same generation', async () => {
+    const database = await databaseWithPulled()
+    const marks: string[] = []
+    for (const amount of [1, 2]) {
+      await put(database, amount, NOON + amount)
+      const entry = await latestWaiting(database)
+      marks.push(entry ? markOf(entry) : 'none')
+      const push = await takePush(database)
+      await acknowledge(database, push?.number ?? 0, 'device-a')
+      expect(await database.outbox.count()).toBe(0)
+    }
+    expect(marks[0]).not.toBe(marks[1])
   })
 
   test('[L2] keeps its first base over edits, and raises its generation', async () => {

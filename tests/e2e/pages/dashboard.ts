@@ -1,6 +1,7 @@
 // What a person reads on the dashboard.
 
 import { expect, type Page } from '@playwright/test'
+import { readRows } from '../storage'
 
 export interface Sums {
   readonly balance: string
@@ -24,6 +25,13 @@ export function rows(page: Page) {
 
 export function syncState(page: Page) {
   return page.locator('[data-sync-state]')
+}
+
+/** What was saved has reached the server, and the bar says so. The bar alone lags a moment behind a save. */
+export async function expectSynced(page: Page): Promise<void> {
+  const timeout = 60_000
+  await expect.poll(() => readRows(page, 'outbox'), { timeout }).toEqual([])
+  await expect(syncState(page)).toHaveText('Synced', { timeout })
 }
 
 function block(page: Page, heading: string) {

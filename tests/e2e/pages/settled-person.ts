@@ -1,11 +1,11 @@
 // A person who has come to stay: signed up, with a category, and all of it on the server.
 
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Wire } from '../../support/wire'
 import { type Device, goOffline, readyForOffline } from '../device'
 import { uidOf } from '../storage'
 import { type Person, register, somebody } from './auth-pages'
-import { syncState } from './dashboard'
+import { expectSynced } from './dashboard'
 import { createCategory } from './transaction-form'
 
 export interface SettledPerson {
@@ -18,7 +18,7 @@ export async function settle(page: Page): Promise<SettledPerson> {
   const person = somebody()
   await register(page, person)
   await createCategory(page, 'expense', 'Food')
-  await expect(syncState(page)).toHaveText('Synced', { timeout: 60_000 })
+  await expectSynced(page)
   return { person, uid: await uidOf(page) }
 }
 
