@@ -9,6 +9,7 @@ import { uidOf } from '../e2e/storage'
 import { localStack } from '../support/local-stack'
 import type { Candidate, SecondDevice } from './candidate'
 import { clearProject, countTransactions, PROJECTS, timeUntilOnServer } from './emulator'
+import { saveAndLook } from './in-page'
 import { longestTask, watchLongTasks } from './long-tasks'
 import { countRows, rowsOfToday, type SeedRow, seedOffline } from './seed-history'
 
@@ -106,26 +107,9 @@ async function saveAll(page: Page, rounds: number): Promise<number[]> {
   for (const { name, amount } of rowsOfToday(rounds)) {
     await openForm(page, 'expense')
     await fillEntry(page, { type: 'expense', name, amount, category: 'Food' })
-    figures.push(await saveToVisible(page, name))
+    figures.push(await page.evaluate(saveAndLook, name))
   }
   return figures
-}
-
-/** In the page's own clock, from the click to the frame that shows the row. */
-async function saveToVisible(page: Page, name: string): Promise<number> {
-  return page.evaluate(async text => {
-    const start = performance.now()
-    document.querySelector<HTMLButtonElement>('main button[type=submit]')?.click()
-    await new Promise<void>(resolve => {
-      const look = () => {
-        const links = [...document.querySelectorAll('main a[href^="/detail/"]')]
-        if (links.some(link => link.textContent?.includes(text))) resolve()
-        else requestAnimationFrame(look)
-      }
-      look()
-    })
-    return performance.now() - start
-  }, name)
 }
 
 /** A browser of its own for the app, with nothing in it yet. */
