@@ -27,6 +27,15 @@ test('a person without a mouse registers, logs an expense, reads it and deletes 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('the amount has the focus from the moment it shows, so that none is taken from another field', async ({
+  phone: { page },
+}) => {
+  await register(page, somebody())
+  await watchFirstFocus(page)
+  await openForm(page, 'expense')
+  expect(await page.evaluate(() => window.firstFocus)).toBe('Amount')
+})
+
 test('the first stop of a screen skips to its content', async ({ desk: { page } }) => {
   await page.goto('/about/comoney')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -183,4 +192,26 @@ async function deleteByKeyboard(page: Page): Promise<void> {
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await activate(dialog.getByRole('button', { name: 'Delete' }))
   await expect(page).toHaveURL('/')
+}
+
+declare global {
+  interface Window {
+    /** The label of the field that had the focus when the form's first field became visible. */
+    firstFocus: string | undefined
+  }
+}
+
+/** From the next navigation on. */
+async function watchFirstFocus(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const first = document.querySelector('form input')
+      if (!first?.checkVisibility({ visibilityProperty: true })) return
+      observer.disconnect()
+      const focused = document.activeElement
+      const isField = focused instanceof HTMLInputElement
+      window.firstFocus = isField ? focused.labels?.[0]?.textContent : focused?.tagName
+    })
+    observer.observe(document, { childList: true, subtree: true, attributes: true })
+  })
 }

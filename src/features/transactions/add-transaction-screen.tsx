@@ -2,7 +2,7 @@
 // Invariant: one form makes one document, whatever is tapped and however often it fails.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CalendarDate } from '../../domain/calendar'
 import type { SharedEntry } from '../../domain/shared-text'
 import type { TransactionType } from '../../domain/transaction'
@@ -74,9 +74,12 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
   )
 }
 
-/** The screen opens ready for the figure: logging begins with typing it. */
+/**
+ * The screen opens ready for the figure: logging begins with typing it. Before the form is painted, so that
+ * nothing takes the focus from a field that the person has gone to.
+ */
 function useAmountFirst(panel: RefObject<HTMLDivElement | null>, isRead: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isRead) panel.current?.querySelector('input')?.focus()
   }, [panel, isRead])
 }
