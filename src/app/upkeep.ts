@@ -3,6 +3,7 @@
 
 import { loadLaterMessages } from '../i18n/activation'
 import { deviceRoom } from '../store/room'
+import { loadedInTheEnd } from '../ui/loaded'
 import { askToKeepStorage } from './keep-storage'
 import { followMissingCode } from './missing-code'
 import { showNotices } from './notices'
@@ -14,6 +15,6 @@ export async function startUpkeep(session: SessionStore): Promise<void> {
   // The dev server has no service worker.
   const update = import.meta.env.PROD ? registerServiceWorker() : Promise.resolve(null)
   followMissingCode(update)
-  await loadLaterMessages()
+  await loadedInTheEnd('The texts of the notices', loadLaterMessages)
   showNotices(deviceRoom, await update)
 }

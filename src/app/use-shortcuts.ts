@@ -3,6 +3,7 @@
 
 import { useRouter } from '@tanstack/react-router'
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { loadedInTheEnd } from '../ui/loaded'
 import { useTakeOffer } from '../ui/toast-context'
 
 export function useShortcuts(openHelp: () => void): void {
@@ -16,16 +17,11 @@ export function useShortcuts(openHelp: () => void): void {
     const listening = new AbortController()
     const { signal } = listening
     document.addEventListener('keydown', event => answer(event), { signal })
-    import('./answer-shortcuts').then(
-      ({ answerShortcuts }) => {
-        if (signal.aborted) return
-        answer = answerShortcuts({ router, undo: () => undo(), openHelp: () => showHelp() }, early)
-      },
-      error => {
-        console.warn('The shortcuts cannot be loaded', error)
-        listening.abort()
-      },
-    )
+    const code = loadedInTheEnd('What the shortcuts do', () => import('./answer-shortcuts'))
+    void code.then(({ answerShortcuts }) => {
+      if (signal.aborted) return
+      answer = answerShortcuts({ router, undo: () => undo(), openHelp: () => showHelp() }, early)
+    })
     return () => listening.abort()
   }, [router])
 }

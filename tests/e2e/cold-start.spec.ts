@@ -2,8 +2,10 @@
 // sections 2 and 6): no glimpse of the other side of the login, and nothing that jumps.
 
 import type { Page } from '@playwright/test'
+import type { WireRequest } from '../support/wire'
 import { DESK, expect, PHONE, test } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
+import { expectSynced } from './pages/dashboard'
 import { fillScreens, openScreen, type Screens } from './screens'
 import { shiftsSince, textsSince, watchPage } from './watch-page'
 
@@ -50,6 +52,17 @@ test('the signed in never see a flash of the login', async ({ phone: { page } })
     await expect(page, path).toHaveURL(FOR_SIGNED_OUT.includes(path) ? '/' : path)
     expect(await glimpses(page, OF_THE_LOGIN), path).toEqual([])
   }
+})
+
+test('background work whose code cannot be had at first begins as soon as it can', async ({
+  phone: { page },
+  wire,
+}) => {
+  const isItsCode = ({ path }: WireRequest) => path.startsWith('/assets/background-work')
+  wire.refuse(isItsCode, 503, 1)
+  await register(page, somebody())
+  await expectSynced(page)
+  expect(wire.requests.filter(isItsCode).length).toBeGreaterThan(1)
 })
 
 test('nothing moves on a cold start, on a phone and on a desk', async ({ phone: { page } }) => {

@@ -1,0 +1,20 @@
+// What runs beside the screens for as long as the page is open. Loaded after the first paint.
+
+import type { DeviceDatabase } from '../store/device-database'
+import type { AppRouter } from './app-router'
+import { followInstalled } from './follow-installed'
+import { followSession } from './page-sync'
+import type { SessionStore } from './session-store'
+import type { SyncRequests } from './sync-requests'
+import { startUpkeep } from './upkeep'
+
+export async function runBackgroundWork(
+  router: AppRouter,
+  session: SessionStore,
+  device: DeviceDatabase,
+  requests: SyncRequests,
+): Promise<void> {
+  followSession(session, device, requests)
+  followInstalled(router, session)
+  await startUpkeep(session)
+}
