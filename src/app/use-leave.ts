@@ -10,7 +10,8 @@ interface Leaving {
   readonly leave: () => Promise<void>
 }
 
-export function useLeave(go: () => Promise<void>): Leaving {
+/** @param go leads to the next screen, or nowhere for another form like this one */
+export function useLeave(go: () => Promise<unknown>): Leaving {
   const router = useRouter()
   const [visit, setVisit] = useState(0)
   async function leave(): Promise<void> {

@@ -6,7 +6,8 @@ import { goOffline, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { InstalledApp } from './installed-app'
 import { register, somebody } from './pages/auth-pages'
-import { openForm } from './pages/transaction-form'
+import { rows } from './pages/dashboard'
+import { createCategory, fillEntry, openForm } from './pages/transaction-form'
 
 const RESTORED = 'What you had entered is back'
 
@@ -107,6 +108,23 @@ test('over a half-filled form the share is offered, and left to the person', asy
   await expect(name(page)).toHaveValue('Kopi')
   await expect(amount(page)).toHaveValue('18.000')
   await expect(page.getByText('Shared:')).toBeHidden()
+})
+
+test('whoever saves the half-filled form first finds the shared text in the next', async ({
+  phone: { page },
+}) => {
+  await register(page, somebody())
+  await createCategory(page, 'expense', 'Food')
+  await fillEntry(page, { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' })
+  await page.goto(shareOf({ text: 'Kopi 18rb' }))
+  await expect(page.getByText(/Shared: Rp\s18\.000 · Kopi/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Success Add Transaction')).toBeVisible()
+  await expect(name(page)).toHaveValue('Kopi')
+  await expect(amount(page)).toHaveValue('18.000')
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Food' })
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(rows(page)).toHaveCount(2)
 })
 
 test('nothing shared opens the form as it is', async ({ phone: { page } }) => {

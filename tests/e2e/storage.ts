@@ -13,9 +13,17 @@ export async function uidOf(page: Page): Promise<string> {
   return name.slice('comoney-'.length)
 }
 
-/** As if the person had chosen the language earlier; the next page that opens speaks it. */
-export async function chooseLanguage(page: Page, locale: 'en' | 'id'): Promise<void> {
-  await page.evaluate(chosen => localStorage.setItem('locale', chosen), locale)
+/**
+ * As if the person had chosen the language earlier; the next page that opens speaks it.
+ *
+ * @returns whether it is another than before
+ */
+export async function chooseLanguage(page: Page, locale: 'en' | 'id'): Promise<boolean> {
+  return page.evaluate(chosen => {
+    const isAnother = localStorage.getItem('locale') !== chosen
+    localStorage.setItem('locale', chosen)
+    return isAnother
+  }, locale)
 }
 
 /** How many half-filled forms the device keeps for the person who is signed in. */

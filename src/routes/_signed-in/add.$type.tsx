@@ -21,8 +21,9 @@ function AddTransaction() {
   const { type } = Route.useRouteContext()
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
-  const { visit, leave } = useLeave(() => navigate({ to: '/' }))
   const shared = useLocation({ select: ({ state }) => state.shared })
+  // What was shared while this form was half-filled is next.
+  const { visit, leave } = useLeave(async () => shared || navigate({ to: '/' }))
   return (
     <AddTransactionScreen
       key={visit}
