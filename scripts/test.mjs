@@ -1,14 +1,18 @@
 // `npm test`: everything that tells whether the project is sound, in order. One broken step does not
-// keep the others from running. The last line is the total: `N passed, N failed`.
+// keep the others from running, and on two processors two may run at once. The last line is the total: `N passed, N failed`.
 // `npm test -- --only unit sync` runs one step (types, lint, messages, build, budget, unit, screens,
 // emulator, browser), and in it the test files whose path holds 'sync'.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensureBrowser } from './ensure/browser.mjs'
 import { ensureFirestoreEmulator } from './ensure/firestore-emulator.mjs'
 import { checkNodeVersion } from './ensure/node-version.mjs'
 import { ensurePackages } from './ensure/packages.mjs'
+import { cacheFolder } from './system/project.mjs'
 import { steps } from './testing/steps.mjs'
 
 /** @typedef {import('./testing/steps.mjs').Needs} Needs */
+/** @typedef {import('./testing/steps.mjs').Step} Step */
 
 const stepNames = steps.map(step => step.name)
 
@@ -30,7 +34,7 @@ function chooseSteps({ only, filters }) {
 }
 
 /** Starts what takes longest first, and waits for nothing but the packages. */
-/** @param {typeof steps} chosen @returns {Promise<Needs>} */
+/** @param {Step[]} chosen @returns {Promise<Needs>} */
 async function ensureNeeds(chosen) {
   checkNodeVersion()
   const emulator = chosen.some(step => step.needsEmulator) ? ensureFirestoreEmulator() : null
@@ -39,24 +43,70 @@ async function ensureNeeds(chosen) {
   return { emulator, browser }
 }
 
-/** @param {typeof steps} chosen @param {string[]} filters */
+/**
+ * @typedef {object} Outcome
+ * @property {Step} step
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} seconds
+ */
+
+/** @param {Step[]} chosen @param {string[]} filters */
 async function runSteps(chosen, filters) {
   const needs = await ensureNeeds(chosen)
-  const lines = []
-  let [passed, failed] = [0, 0]
-  for (const step of chosen) {
-    console.log(`\n── ${step.name} ${'─'.repeat(70 - step.name.length)}`)
-    const started = Date.now()
-    const result = await step.run(filters, needs)
-    passed += result.passed
-    failed += result.failed
-    const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    lines.push(
-      `${step.name.padEnd(9)} ${result.passed} passed, ${result.failed} failed (${seconds} s)`,
-    )
+  /** @type {Outcome[]} */
+  const outcomes = []
+  for (const [step, asides] of withAsides(chosen)) {
+    announce(step)
+    const running = runAsides(asides, filters, needs)
+    outcomes.push(await runStep(step, filters, needs), ...(await running))
   }
-  console.log(`\n${lines.join('\n')}\n`)
-  return { passed, failed }
+  console.log()
+  for (const { step, passed, failed, seconds } of outcomes)
+    console.log(`${step.name.padEnd(9)} ${passed} passed, ${failed} failed (${seconds} s)`)
+  console.log()
+  return {
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  }
+}
+
+/** Each step with those that run beside it. @param {Step[]} chosen @returns {[Step, Step[]][]} */
+function withAsides(chosen) {
+  /** @type {[Step, Step[]][]} */
+  const groups = []
+  for (const step of chosen) {
+    const group = groups.at(-1)
+    if (step.aside && group) group[1].push(step)
+    else groups.push([step, []])
+  }
+  return groups
+}
+
+/** One after another, each shown when it has ended. */
+/** @param {Step[]} asides @param {string[]} filters @param {Needs} needs */
+async function runAsides(asides, filters, needs) {
+  /** @type {Outcome[]} */
+  const outcomes = []
+  for (const step of asides) {
+    const log = join(cacheFolder, 'test-logs', `${step.name}.log`)
+    outcomes.push(await runStep(step, filters, needs, log))
+    announce(step)
+    process.stdout.write(readFileSync(log))
+  }
+  return outcomes
+}
+
+/** @param {Step} step @param {string[]} filters @param {Needs} needs @param {string} [log] */
+async function runStep(step, filters, needs, log) {
+  const started = Date.now()
+  const totals = await step.run(filters, needs, log)
+  return { step, ...totals, seconds: Math.round((Date.now() - started) / 100) / 10 }
+}
+
+/** @param {Step} step */
+function announce({ name }) {
+  console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`)
 }
 
 const words = readWords(process.argv.slice(2))

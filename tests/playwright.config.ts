@@ -1,6 +1,9 @@
-// The app in a real Chromium, one journey at a time: journeys cut the network and count requests.
+// The app in a real Chromium. Two journeys at once: one of those that mostly wait, for a network or for
+// a process to be killed, and one of the others, which have the rest of the machine for themselves.
 import { defineConfig } from '@playwright/test'
 import { findSystemBrowser } from '../scripts/ensure/browser.mjs'
+
+const PATIENT = /\b(airplane|bad-network|kills)\.spec\.ts$/
 
 const executablePath = findSystemBrowser()
 
@@ -8,7 +11,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   globalSetup: './support/browser-global-setup.ts',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -30,5 +33,8 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'patient', testMatch: PATIENT, workers: 1 },
+    { name: 'chromium', testIgnore: PATIENT, workers: 1 },
+  ],
 })

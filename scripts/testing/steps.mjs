@@ -18,7 +18,8 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs'
  * @property {boolean} [takesFilters]
  * @property {boolean} [needsEmulator]
  * @property {boolean} [needsBrowser]
- * @property {(filters: string[], needs: Needs) => Promise<Totals>} run
+ * @property {boolean} [aside] runs while the last step that is none does, after any other such
+ * @property {(filters: string[], needs: Needs, log?: string) => Promise<Totals>} run `log` takes the output
  */
 
 const reports = join(cacheFolder, 'test-reports')
@@ -43,15 +44,17 @@ export const steps = [
     name: 'screens',
     takesFilters: true,
     needsBrowser: true,
-    run: (filters, { browser }) => vitest('screens', filters, browser),
+    aside: true,
+    run: (filters, { browser }, log) => vitest('screens', filters, { browser, log }),
   },
   {
     name: 'emulator',
     takesFilters: true,
     needsEmulator: true,
-    async run(filters, { emulator }) {
+    aside: true,
+    async run(filters, { emulator }, log) {
       await settle(emulator)
-      return vitest('emulator', filters)
+      return vitest('emulator', filters, { log })
     },
   },
   {
@@ -79,15 +82,20 @@ async function settle(emulator) {
   if (source?.kind === 'missing') console.error(source.message)
 }
 
-/** @param {string} project @param {string[]} filters @param {string | null} [browser] */
-async function vitest(project, filters, browser = null) {
+/**
+ * @param {string} project
+ * @param {string[]} filters
+ * @param {{ browser?: string | null, log?: string | undefined }} [options]
+ */
+async function vitest(project, filters, { browser = null, log } = {}) {
   const report = freshReport(project)
   const args = [
     ...['run', ...vitestConfig, '--project', project, '--passWithNoTests'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ...filters,
   ]
-  return readVitestReport(report, await run(localBinary('vitest'), args, { env: envOf(browser) }))
+  const options = { env: envOf(browser), ...(log !== undefined && { log }) }
+  return readVitestReport(report, await run(localBinary('vitest'), args, options))
 }
 
 /** @param {string[]} filters @param {string | null} browser */

@@ -1,5 +1,6 @@
 // What the screens may ask of the world outside the device. Routes hand these to screens as props.
 
+import type { Answer } from '../domain/answer'
 import type { Article } from '../domain/article'
 import type { Credentials, IdentityResult, Registration } from '../domain/identity'
 import type { Quote } from '../domain/quote'
@@ -24,7 +25,7 @@ export interface Services {
   /** Has the engine compare everything with the server (rule Q4); how it goes stands in the sync state. */
   repair(): void
   /** Today's articles (section 7); rejects when there is no good answer. */
-  readNews(): Promise<readonly Article[]>
+  readNews(): Promise<Answer<readonly Article[]>>
   /** A quote about money (section 7); rejects when there is no good answer. */
-  readQuote(): Promise<Quote>
+  readQuote(): Promise<Answer<Quote>>
 }

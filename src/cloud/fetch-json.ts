@@ -1,12 +1,15 @@
 // One GET of a public service, without a time limit (specification, section 9).
 // Invariant: no error of ours repeats the address, which may hold a token.
 
+import type { Answer } from '../domain/answer'
+import { keptAtOf } from './kept-answer'
+
 /** @throws Error when there is no answer, no good one, or one that is not JSON */
 export async function fetchJson(
   address: URL,
   headers: Readonly<Record<string, string>> = {},
-): Promise<unknown> {
+): Promise<Answer<unknown>> {
   const response = await fetch(address, { headers, credentials: 'omit' })
   if (!response.ok) throw new Error(`${address.host} answered ${response.status}`)
-  return response.json()
+  return { value: await response.json(), keptAt: keptAtOf(response) }
 }

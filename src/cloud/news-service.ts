@@ -1,6 +1,7 @@
 // The news service (specification, section 7), and the validation of what it sends.
 // Invariant: an article that is not of the specification's shape never leaves this module.
 
+import type { Answer } from '../domain/answer'
 import type { Article } from '../domain/article'
 import { fetchJson } from './fetch-json'
 
@@ -14,14 +15,15 @@ const TOKEN = import.meta.env.VITE_NEWS_URL ? import.meta.env.VITE_NEWS_TOKEN : 
  *
  * @throws Error when there is no answer, or none that can be read
  */
-export async function readNews(): Promise<readonly Article[]> {
+export async function readNews(): Promise<Answer<readonly Article[]>> {
   const address = new URL(BASE, location.origin)
   if (TOKEN) address.searchParams.set('token', TOKEN)
   address.searchParams.set('lang', 'en')
   address.searchParams.set('q', 'money')
-  const articles = parseArticles(await fetchJson(address))
+  const { value, keptAt } = await fetchJson(address)
+  const articles = parseArticles(value)
   if (!articles) throw new Error('The news service sent no list of articles')
-  return articles
+  return { value: articles, keptAt }
 }
 
 /**

@@ -1,5 +1,6 @@
 // The quotes service (specification, section 7), and the validation of what it sends.
 
+import type { Answer } from '../domain/answer'
 import type { Quote } from '../domain/quote'
 import { fetchJson } from './fetch-json'
 
@@ -9,12 +10,13 @@ const BASE = import.meta.env.VITE_QUOTES_URL || '/api/quotes'
 const KEY = import.meta.env.VITE_QUOTES_URL ? import.meta.env.VITE_QUOTES_KEY : undefined
 
 /** @throws Error when there is no answer, or none with a quote in it */
-export async function readQuote(): Promise<Quote> {
+export async function readQuote(): Promise<Answer<Quote>> {
   const address = new URL(BASE, location.origin)
   address.searchParams.set('category', 'money')
-  const quote = parseQuote(await fetchJson(address, KEY ? { 'X-Api-Key': KEY } : {}))
+  const { value, keptAt } = await fetchJson(address, KEY ? { 'X-Api-Key': KEY } : {})
+  const quote = parseQuote(value)
   if (!quote) throw new Error('The quotes service sent no quote')
-  return quote
+  return { value: quote, keptAt }
 }
 
 /** The first element of the answer (sections 7 and 9), or null when it is no quote. */

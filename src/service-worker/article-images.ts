@@ -1,11 +1,10 @@
 // The pictures of articles, kept for when there is no network (decision 10).
 // Invariant: at most 12 of them for at most 7 days; the first to go when the device runs out of room.
 
-import type { WorkboxPlugin } from 'workbox-core'
-import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { ARTICLE_IMAGES } from '../store/room'
+import { expiration } from './expiration'
 
 /** The local stack's articles have their pictures on the app's own origin. */
 const LOCAL_IMAGES = '/local-services/images/'
@@ -25,19 +24,10 @@ export function cacheArticleImages(): void {
       cacheName: ARTICLE_IMAGES,
       plugins: [
         { cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null) },
-        expiration(),
+        expiration(MOST, 7),
       ],
     }),
   )
-}
-
-function expiration(): WorkboxPlugin {
-  // Its own type calls an absent callback undefined, which Workbox takes but its types do not.
-  return new ExpirationPlugin({
-    maxEntries: MOST,
-    maxAgeSeconds: 7 * 24 * 60 * 60,
-    purgeOnQuotaError: true,
-  }) as WorkboxPlugin
 }
 
 // Another origin that allows no reading answers with status 0: it can be shown, not looked into.

@@ -1,6 +1,6 @@
-// The service worker: the app's own files for every route without a network, the pictures of articles,
-// and Background Sync.
-// Invariant: requests to a backend always go to the network; nothing of a user's is cached here. A new
+// The service worker: the app's own files for every route without a network, the news with their pictures
+// and the quote, and Background Sync.
+// Invariant: nothing of a user's is cached here, and a request about it always goes to the network. A new
 // version waits until a page says so, or until no page is open.
 
 import { clientsClaim } from 'workbox-core'
@@ -9,6 +9,7 @@ import { SYNC_TAG } from '../sync/sync-tag'
 import { serveAppFiles } from './app-files'
 import { cacheArticleImages } from './article-images'
 import { syncInBackground } from './background-sync'
+import { cachePublicTexts } from './public-texts'
 import { TAKE_OVER } from './take-over'
 
 interface SyncEvent extends ExtendableEvent {
@@ -25,6 +26,7 @@ const BACKENDS = [
 
 serveAppFiles(self.__WB_MANIFEST, BACKENDS)
 cacheArticleImages()
+cachePublicTexts()
 clientsClaim()
 
 self.addEventListener('message', event => {

@@ -4,7 +4,9 @@ import journeys from '../playwright.config'
 
 export default defineConfig({
   ...journeys,
+  workers: 1,
   testDir: '.',
+  projects: [{ name: 'chromium' }],
   testMatch: '*.bench.ts',
   globalSetup: '../support/browser-global-setup.ts',
   timeout: 15 * 60_000,

@@ -5,6 +5,7 @@ import { goOffline, goOnline, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
 import { articles, newsStatus, openNews, placeholderCards } from './pages/news'
+import { clearTable } from './storage'
 
 const LONG_DATE = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]+ \d{1,2}, \d{4}$/
 
@@ -147,6 +148,35 @@ test('10: the planner shows a quote, and without a network the last one', async 
   await phone.page.reload()
   await expect(quote).toHaveText(words)
 })
+
+test('10: what the device has lost, the service worker still knows, and says since when', async ({
+  phone,
+  wire,
+}) => {
+  const { page } = phone
+  await register(page, somebody())
+  await readyForOffline(page)
+  await page.goto('/saving-planner')
+  const words = (await page.getByRole('blockquote').textContent()) ?? ''
+  await openNews(page)
+  await expect(articles(page)).toHaveCount(8)
+  await expect.poll(() => keptTexts(page)).toEqual(['/api/news', '/api/quotes'])
+  await goOffline(phone, wire)
+  await clearTable(page, 'comoney', 'cache')
+  await page.reload()
+  await expect(articles(page)).toHaveCount(8)
+  await expect(newsStatus(page)).toHaveText('Saved 1 minute ago, cannot refresh now')
+  await page.goto('/saving-planner')
+  await expect(page.getByRole('blockquote')).toHaveText(words)
+})
+
+/** Of which services the service worker has kept an answer. */
+function keptTexts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept = await (await caches.open('public-texts')).keys()
+    return kept.map(({ url }) => new URL(url).pathname).toSorted()
+  })
+}
 
 /** How many pictures the service worker has kept; the browser's own cache is another matter. */
 function keptPictures(page: Page): Promise<number> {

@@ -132,6 +132,27 @@ export async function deleteRow(page: Page, table: string, key: number): Promise
   )
 }
 
+/** Empties a table of the browser past the app. */
+export async function clearTable(page: Page, database: string, table: string): Promise<void> {
+  await page.evaluate(
+    ([name, store]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const clearing = opening.result.transaction(store, 'readwrite')
+          clearing.objectStore(store).clear()
+          clearing.onabort = () => reject(clearing.error)
+          clearing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    [database, table] as const,
+  )
+}
+
 /** All rows of one table of the signed-in person's database. */
 export async function readRows(page: Page, table: string): Promise<Record<string, unknown>[]> {
   const name = `comoney-${await uidOf(page)}`
@@ -153,22 +174,13 @@ export async function readRows(page: Page, table: string): Promise<Record<string
   )
 }
 
-/** As when the provider has ended the session: Firebase finds nobody at its next start. */
+/**
+ * As when the provider has ended the session: Firebase finds nobody when the page opens again. While its
+ * code runs it may write down whom it knows, so that this is done where there is no code.
+ */
 export async function forgetAtProvider(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('firebaseLocalStorageDb')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const clearing = opening.result.transaction('firebaseLocalStorage', 'readwrite')
-          clearing.objectStore('firebaseLocalStorage').clear()
-          clearing.onabort = () => reject(clearing.error)
-          clearing.oncomplete = () => {
-            opening.result.close()
-            resolve()
-          }
-        }
-      }),
-  )
+  const address = page.url()
+  await page.goto('/icons/icon.svg')
+  await clearTable(page, 'firebaseLocalStorageDb', 'firebaseLocalStorage')
+  await page.goto(address)
 }

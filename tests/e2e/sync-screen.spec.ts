@@ -210,7 +210,6 @@ test('[E2] who is not known to the server any more goes on, and signs in again w
 }) => {
   const { person } = await settle(page)
   await forgetAtProvider(page)
-  await page.reload()
   await expect(syncState(page)).toHaveText('Sign in again', { timeout: 60_000 })
   await logTransaction(page, LUNCH)
   await expect(rows(page)).toHaveCount(1)
@@ -237,7 +236,6 @@ test('[E2] whoever wants another account is asked about logging out first', asyn
   await register(page, person)
   await expectSynced(page)
   await forgetAtProvider(page)
-  await page.reload()
   await expect(syncState(page)).toHaveText('Sign in again', { timeout: 60_000 })
   await openSync(page)
   await page.getByRole('button', { name: 'Use another account' }).click()

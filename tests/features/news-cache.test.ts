@@ -24,27 +24,52 @@ function article(title: string): Article {
   return { title, description: '', image: '', publishedAt, url, source: { name: 'Paper' } }
 }
 
+function fresh(...value: readonly Article[]) {
+  return async () => ({ value, keptAt: null })
+}
+
+function kept(keptAt: number, ...value: readonly Article[]) {
+  return async () => ({ value, keptAt })
+}
+
 test('a good answer takes the place of the last one, with its time', async () => {
   const device = freshDevice()
   const before = Date.now()
-  expect(await refreshCached(device, 'news', async () => [article('old')])).toBe(true)
-  expect(await refreshCached(device, 'news', async () => [article('new')])).toBe(true)
-  const kept = await readCached(device, 'news')
-  expect(kept?.value).toEqual([article('new')])
-  expect(kept?.storedAt).toBeGreaterThanOrEqual(before)
+  expect(await refreshCached(device, 'news', fresh(article('old')))).toBe(true)
+  expect(await refreshCached(device, 'news', fresh(article('new')))).toBe(true)
+  const row = await readCached(device, 'news')
+  expect(row?.value).toEqual([article('new')])
+  expect(row?.storedAt).toBeGreaterThanOrEqual(before)
 })
 
 test('a failure leaves the last good answer', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warned.mockRestore())
   const device = freshDevice()
-  await refreshCached(device, 'news', async () => [article('old')])
-  const kept = await readCached(device, 'news')
+  await refreshCached(device, 'news', fresh(article('old')))
+  const row = await readCached(device, 'news')
   expect(await refreshCached(device, 'news', () => Promise.reject(new Error('no network')))).toBe(
     false,
   )
-  expect(await readCached(device, 'news')).toEqual(kept)
+  expect(await readCached(device, 'news')).toEqual(row)
   expect(warned).toHaveBeenCalledWith('No fresh news: no network')
+})
+
+test('an answer that was kept stands in for a row that was lost, and is no fresh one', async () => {
+  const device = freshDevice()
+  expect(await refreshCached(device, 'news', kept(5, article('kept')))).toBe(false)
+  expect(await readCached(device, 'news')).toEqual({
+    key: 'news',
+    value: [article('kept')],
+    storedAt: 5,
+  })
+})
+
+test('an answer that was kept leaves a newer row', async () => {
+  const device = freshDevice()
+  await refreshCached(device, 'news', kept(7, article('newer')))
+  expect(await refreshCached(device, 'news', kept(5, article('older')))).toBe(false)
+  expect((await readCached(device, 'news'))?.value).toEqual([article('newer')])
 })
 
 test('the age is said after an hour, and at once when a refresh has failed', () => {

@@ -1,6 +1,7 @@
 // The calls to the news and quotes services, and what is let in of their answers (section 7).
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { asKept } from '../../src/cloud/kept-answer'
 import { parseArticles } from '../../src/cloud/news-service'
 import { parseQuote } from '../../src/cloud/quote-service'
 
@@ -128,7 +129,7 @@ describe('the calls', () => {
   test('for news: GET with token, lang=en and q=money', async () => {
     const { readNews } = await services(DIRECT)
     fetched.mockResolvedValue(Response.json({ articles: [ARTICLE] }))
-    expect(await readNews()).toEqual([ARTICLE])
+    expect(await readNews()).toEqual({ value: [ARTICLE], keptAt: null })
     expect(lastCall()).toEqual({
       method: 'GET',
       address: 'https://news.example/search',
@@ -140,7 +141,7 @@ describe('the calls', () => {
   test('for a quote: GET with category=money and the key in a header', async () => {
     const { readQuote } = await services(DIRECT)
     fetched.mockResolvedValue(Response.json([QUOTE]))
-    expect(await readQuote()).toEqual(QUOTE)
+    expect(await readQuote()).toEqual({ value: QUOTE, keptAt: null })
     expect(lastCall()).toEqual({
       method: 'GET',
       address: 'https://quotes.example/v1',
@@ -168,6 +169,13 @@ describe('the calls', () => {
       query: { category: 'money' },
       headers: {},
     })
+  })
+
+  test('tell an answer that the service worker had kept, and since when', async () => {
+    const { readNews } = await services()
+    const answer = Response.json({ articles: [ARTICLE] })
+    fetched.mockResolvedValueOnce(asKept(answer, new Date('2026-11-20T08:30:00Z')))
+    expect(await readNews()).toEqual({ value: [ARTICLE], keptAt: Date.UTC(2026, 10, 20, 8, 30) })
   })
 
   test('have no time limit (section 9)', async () => {

@@ -5,6 +5,7 @@ import journeys from '../playwright.config'
 
 export default defineConfig({
   ...journeys,
+  workers: 1,
   testDir: '.',
   projects: [
     { name: 'all', testMatch: 'all.screens.ts' },

@@ -2,6 +2,7 @@
 // what it was asked. Signing in and out write the device's session record, as the real services do.
 
 import type { Services } from '../../src/app/services'
+import type { Answer } from '../../src/domain/answer'
 import type { Article } from '../../src/domain/article'
 import type { Credentials, IdentityResult, Profile, Registration } from '../../src/domain/identity'
 import type { Quote } from '../../src/domain/quote'
@@ -41,12 +42,16 @@ export class FakeServices implements Services {
 
   readonly repair = (): void => {}
 
-  readonly readNews = (): Promise<readonly Article[]> => this.news()
+  readonly readNews = () => this.news().then(fresh)
 
-  readonly readQuote = (): Promise<Quote> => this.quote()
+  readonly readQuote = () => this.quote().then(fresh)
 
   async #identify(): Promise<IdentityResult> {
     if (this.identity.ok) await writeProfile(this.device, this.identity.profile)
     return this.identity
   }
+}
+
+function fresh<T>(value: T): Answer<T> {
+  return { value, keptAt: null }
 }

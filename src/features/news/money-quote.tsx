@@ -1,5 +1,6 @@
 // The quote of this visit: the last one kept until a fresh one comes, else none (decision 10).
 
+import type { Answer } from '../../domain/answer'
 import type { Quote } from '../../domain/quote'
 import type { DeviceDatabase } from '../../store/device-database'
 import { QuoteCard } from './quote-card'
@@ -8,7 +9,7 @@ import { useCached } from './use-cached'
 
 interface MoneyQuoteProps {
   readonly device: DeviceDatabase
-  readonly readQuote: () => Promise<Quote>
+  readonly readQuote: () => Promise<Answer<Quote>>
 }
 
 export function MoneyQuote({ device, readQuote }: MoneyQuoteProps) {

@@ -3,6 +3,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
+import type { Answer } from '../../domain/answer'
 import type { Article } from '../../domain/article'
 import type { DeviceDatabase } from '../../store/device-database'
 import { Button } from '../../ui/button'
@@ -15,7 +16,7 @@ import { useCached } from './use-cached'
 
 interface NewsScreenProps {
   readonly device: DeviceDatabase
-  readonly readNews: () => Promise<readonly Article[]>
+  readonly readNews: () => Promise<Answer<readonly Article[]>>
 }
 
 export function NewsScreen({ device, readNews }: NewsScreenProps) {

@@ -3,6 +3,7 @@
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Answer } from '../../domain/answer'
 import {
   type Cached,
   type CachedValues,
@@ -24,7 +25,7 @@ interface CachedAnswer<K extends CacheKey> {
 export function useCached<K extends CacheKey>(
   device: DeviceDatabase,
   key: K,
-  read: () => Promise<CachedValues[K]>,
+  read: () => Promise<Answer<CachedValues[K]>>,
 ): CachedAnswer<K> {
   const kept = useLiveQuery(() => readCached(device, key), [device, key])
   const [failed, setFailed] = useState(false)
