@@ -1,5 +1,5 @@
-// `npm test`: everything that tells whether the project is sound, in order. One broken step does not
-// keep the others from running, and on two processors two may run at once. The last line is the total: `N passed, N failed`.
+// `npm test`: everything that tells whether the project is sound, in order; some steps run beside another.
+// One broken step does not keep the others from running. The last line is the total: `N passed, N failed`.
 // `npm test -- --only unit sync` runs one step (types, lint, messages, build, budget, unit, screens,
 // emulator, browser), and in it the test files whose path holds 'sync'.
 import { readFileSync } from 'node:fs'

@@ -6,6 +6,9 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { loadedInTheEnd } from '../ui/loaded'
 import { useTakeOffer } from '../ui/toast-context'
 
+/** Presses; only the latest of them are still expected to do something. */
+const MOST_EARLY = 16
+
 export function useShortcuts(openHelp: () => void): void {
   const router = useRouter()
   const undo = useEffectEvent(useTakeOffer())
@@ -13,7 +16,10 @@ export function useShortcuts(openHelp: () => void): void {
   // With the first picture of the screen, not after it: whoever sees it may press a key.
   useLayoutEffect(() => {
     const early: KeyboardEvent[] = []
-    let answer = (event: KeyboardEvent): void => void early.push(event)
+    let answer = (event: KeyboardEvent): void => {
+      early.push(event)
+      early.splice(0, early.length - MOST_EARLY)
+    }
     const listening = new AbortController()
     const { signal } = listening
     document.addEventListener('keydown', event => answer(event), { signal })

@@ -3,7 +3,7 @@
 import { readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
-import { articles } from './pages/news'
+import { articles, isNews } from './pages/news'
 
 /** Nobody listens there, and no policy allows it. */
 const ELSEWHERE = 'http://127.0.0.1:9/'
@@ -101,6 +101,7 @@ test.describe('what is against the policy', () => {
 
 test('the picture of a paper elsewhere is asked for, by the page and by the worker', async ({
   phone: { page },
+  wire,
 }) => {
   const image = 'https://pictures.example/1.jpg'
   const article = {
@@ -111,7 +112,7 @@ test('the picture of a paper elsewhere is asked for, by the page and by the work
     url: 'https://paper.example/1',
     source: { name: 'Terrace Post' },
   }
-  await page.route(/\/api\/news/, route => route.fulfill({ json: { articles: [article] } }))
+  wire.answer(isNews, { articles: [article] })
   await register(page, somebody())
   for (const isControlled of [false, true]) {
     if (isControlled) await readyForOffline(page)

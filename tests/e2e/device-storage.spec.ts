@@ -7,7 +7,7 @@ import { type Device, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
 import { rows } from './pages/dashboard'
-import { articles, openNews } from './pages/news'
+import { articles, isNews, openNews } from './pages/news'
 import { createCategory, fillEntry, logTransaction, openForm } from './pages/transaction-form'
 
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
@@ -99,9 +99,7 @@ test('of more pictures than are kept, only the latest stay', async ({ phone: { p
     url: `https://paper.example/${index + 1}`,
     source: { name: 'Paper' },
   }))
-  await page.route(/\/(?:api|local-services)\/news/, route =>
-    route.fulfill({ json: { articles: listed } }),
-  )
+  wire.answer(isNews, { articles: listed })
   await register(page, somebody())
   await readyForOffline(page)
   await openNews(page)

@@ -12,6 +12,9 @@ import { uidOf } from './storage'
 const KILLS = 50
 const AMOUNT = 1_000
 
+/** Milliseconds. */
+const PATIENCE = 15_000
+
 /** When a page is killed: so many milliseconds after so many of its expenses were confirmed. */
 interface Moment {
   readonly confirmed: number
@@ -49,6 +52,8 @@ test('[L1] [R5] every expense that the screen has confirmed survives 50 kills, o
 /** Logs expense after expense in a page of its own until its process is killed; says which it has. */
 async function logUntilKilled(phone: Device, name: string, moment: Moment): Promise<string[]> {
   const page = await phone.context.newPage()
+  // A navigation whose process was killed before it had begun is never heard of again.
+  page.setDefaultNavigationTimeout(PATIENCE)
   await page.goto('/add/expense')
   const confirmed: string[] = []
   let timer: NodeJS.Timeout | undefined
@@ -59,7 +64,7 @@ async function logUntilKilled(phone: Device, name: string, moment: Moment): Prom
     timer = setTimeout(() => phone.killPages(), moment.delay)
   }
   plan()
-  const killed = page.waitForEvent('crash', { timeout: 0 })
+  const killed = new Promise(resolve => page.once('crash', resolve))
   const logging = logUntilItFails(page, name, entry => {
     confirmed.push(entry)
     plan()
@@ -67,7 +72,6 @@ async function logUntilKilled(phone: Device, name: string, moment: Moment): Prom
   await Promise.race([killed, logging])
   clearTimeout(timer)
   phone.killPages()
-  await killed
   await page.close()
   return confirmed
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { goOffline, goOnline, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
-import { articles, newsStatus, openNews, placeholderCards } from './pages/news'
+import { articles, isNews, newsStatus, openNews, placeholderCards } from './pages/news'
 import { clearTable } from './storage'
 
 const LONG_DATE = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]+ \d{1,2}, \d{4}$/
@@ -88,7 +88,7 @@ test('10: only http and https are followed, and a picture that fails is hidden',
     { ...sound, image: `${wire.origin}/missing.png` },
     { ...sound, title: null, url: 'https://paper.example/broken' },
   ]
-  await page.route(/\/api\/news/, route => route.fulfill({ json: { articles: listed } }))
+  wire.answer(isNews, { articles: listed })
   await register(page, somebody())
   await openNews(page)
   await expect(articles(page)).toHaveCount(3)

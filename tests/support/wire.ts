@@ -34,7 +34,9 @@ export interface Wire {
   loseAnswers(match: (request: WireRequest) => boolean, times?: number): void
   /** Matching requests do not reach the stack: they are answered with the status, until `accept`. */
   refuse(match: (request: WireRequest) => boolean, status: number, times?: number): void
-  /** Ends all refusals. */
+  /** Matching requests do not reach the stack: they are answered with that, as JSON, until `accept`. */
+  answer(match: (request: WireRequest) => boolean, body: unknown): void
+  /** Ends all refusals and answers. */
   accept(): void
   close(): Promise<void>
 }
@@ -44,8 +46,9 @@ interface Loss {
   left: number
 }
 
-interface Refusal extends Loss {
+interface Reply extends Loss {
   readonly status: number
+  readonly body: unknown
 }
 
 export async function startWire(targetOrigin: string): Promise<Wire> {
@@ -53,7 +56,7 @@ export async function startWire(targetOrigin: string): Promise<Wire> {
   const agent = createAgent()
   const requests: WireRequest[] = []
   const losses: Loss[] = []
-  const refusals: Refusal[] = []
+  const replies: Reply[] = []
   let isHanging = false
   const inner = createServer((request, response) => {
     const seen = summarise(request)
@@ -61,8 +64,8 @@ export async function startWire(targetOrigin: string): Promise<Wire> {
     if (isHanging) return
     // A browser sends a request again by itself when a connection breaks that it has used before.
     response.setHeader('connection', 'close')
-    const refusal = take(refusals, seen)
-    if (refusal) answerRefusal(request, response, refusal.status)
+    const reply = take(replies, seen)
+    if (reply) sendReply(request, response, reply)
     else if (take(losses, seen)) sendAndLose(request, response, target)
     else forward(request, response, target, agent)
   })
@@ -84,10 +87,15 @@ export async function startWire(targetOrigin: string): Promise<Wire> {
       losses.push({ match, left: times })
     },
     refuse(match, status, times = Number.POSITIVE_INFINITY) {
-      refusals.push({ match, status, left: times })
+      // As Google's servers word it.
+      const body = { error: { code: status, message: `Refused with ${status}` } }
+      replies.push({ match, status, left: times, body })
+    },
+    answer(match, body) {
+      replies.push({ match, status: 200, left: Number.POSITIVE_INFINITY, body })
     },
     accept() {
-      refusals.length = 0
+      replies.length = 0
     },
     async close() {
       gate.shut()
@@ -110,11 +118,14 @@ function take<T extends Loss>(losses: T[], request: WireRequest): T | undefined 
   return loss
 }
 
-/** As Google's servers word it. */
-function answerRefusal(request: IncomingMessage, response: ServerResponse, status: number): void {
+function sendReply(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body }: Reply,
+): void {
   request.resume().once('end', () => {
     response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ error: { code: status, message: `Refused with ${status}` } }))
+    response.end(JSON.stringify(body))
   })
 }
 

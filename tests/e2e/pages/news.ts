@@ -1,6 +1,10 @@
 // What a person sees on the news screen.
 
 import { expect, type Page } from '@playwright/test'
+import type { WireRequest } from '../../support/wire'
+
+/** The question for articles, which the page or its service worker puts to the proxy. */
+export const isNews = ({ path }: WireRequest) => path === '/api/news'
 
 /** Opened through the bar, as a person does: the page is not loaded anew. */
 export async function openNews(page: Page): Promise<void> {
