@@ -1,9 +1,9 @@
-// The app in a real Chromium. Two journeys at once: one of those that mostly wait, for a network or for
-// a process to be killed, and one of the others, which have the rest of the machine for themselves.
+// The app in a real Chromium. Two journeys at once: one of those that mostly wait for a network, and
+// one of the others, which have the rest of the machine for themselves.
 import { defineConfig } from '@playwright/test'
 import { findSystemBrowser } from '../scripts/ensure/browser.mjs'
 
-const PATIENT = /\b(airplane|bad-network|kills)\.spec\.ts$/
+const PATIENT = /\b(airplane|bad-network)\.spec\.ts$/
 
 const executablePath = findSystemBrowser()
 

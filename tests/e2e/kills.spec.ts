@@ -12,9 +12,6 @@ import { uidOf } from './storage'
 const KILLS = 50
 const AMOUNT = 1_000
 
-/** Milliseconds. */
-const PATIENCE = 15_000
-
 /** When a page is killed: so many milliseconds after so many of its expenses were confirmed. */
 interface Moment {
   readonly confirmed: number
@@ -52,26 +49,28 @@ test('[L1] [R5] every expense that the screen has confirmed survives 50 kills, o
 /** Logs expense after expense in a page of its own until its process is killed; says which it has. */
 async function logUntilKilled(phone: Device, name: string, moment: Moment): Promise<string[]> {
   const page = await phone.context.newPage()
-  // A navigation whose process was killed before it had begun is never heard of again.
-  page.setDefaultNavigationTimeout(PATIENCE)
   await page.goto('/add/expense')
   const confirmed: string[] = []
   let timer: NodeJS.Timeout | undefined
   // Again for a page that was between two processes, and lives on.
+  let isOver = false
   const plan = () => {
-    if (confirmed.length < moment.confirmed) return
+    if (isOver || confirmed.length < moment.confirmed) return
     clearTimeout(timer)
     timer = setTimeout(() => phone.killPages(), moment.delay)
   }
   plan()
-  const killed = new Promise(resolve => page.once('crash', resolve))
+  const killed = page.waitForEvent('crash', { timeout: 0 })
   const logging = logUntilItFails(page, name, entry => {
     confirmed.push(entry)
     plan()
   })
   await Promise.race([killed, logging])
+  // What is confirmed from now on must not kill the next page before it is there.
+  isOver = true
   clearTimeout(timer)
   phone.killPages()
+  await killed
   await page.close()
   return confirmed
 }
