@@ -154,6 +154,16 @@ test('[2.34] a row has its icon, its category and its amount, green for income, 
   })
 })
 
+test('[2.34] the amount stays where it is when the server gets the row', async () => {
+  const { database } = await openApp('/', { rows: ROWS })
+  const mark = page.getByRole('listitem').getByText('Not yet on the server')
+  await expect.poll(() => mark.elements().length).toBe(2)
+  const before = amountPlaces()
+  await database.outbox.clear()
+  await expect.poll(() => mark.elements().length).toBe(0)
+  expect(amountPlaces()).toEqual(before)
+})
+
 test('[2.35] a row leads to its transaction', async () => {
   const { path } = await openApp('/', { rows: ROWS })
   await page.getByRole('listitem').getByText('Food').click()
@@ -186,6 +196,14 @@ test('[2.39] the list follows the user', async () => {
 function categories(): string[] {
   const rows = document.querySelectorAll('main li a')
   return [...rows].map(row => row.children[1]?.firstElementChild?.textContent ?? '')
+}
+
+/** The upper right corners of the listed amounts. */
+function amountPlaces(): [x: number, y: number][] {
+  return [...document.querySelectorAll('main li data')].map(amount => {
+    const { right, top } = amount.getBoundingClientRect()
+    return [right, top]
+  })
 }
 
 function busyParts(): string[] {
