@@ -1,6 +1,7 @@
 // Opens the device's database, learns who is signed in and which language it is, and starts the router.
 // Invariant: nothing here waits for the network, and no Firebase is loaded.
 
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, createAppRouter } from './app/app-router'
 import { createServices } from './app/create-services'
@@ -20,7 +21,8 @@ async function start(root: HTMLElement): Promise<void> {
   const requests = new SyncRequests()
   const router = createAppRouter({ session, device, services: createServices(device, requests) })
   await router.load()
-  createRoot(root).render(<App router={router} />)
+  // In slices: a finger or a key that comes meanwhile is answered between two of them.
+  startTransition(() => createRoot(root).render(<App router={router} />))
   startBackgroundWork(router, session, device, requests)
 }
 
