@@ -48,15 +48,29 @@ export async function commit<T>(
 
 /** A writer inside a transaction over all tables, such as the sync engine's (rule M5). */
 export function localWriter(database: UserDatabase, now: number): LocalWriter {
+  // Taken here and not yet written: it is known already that nothing stands under them.
+  const free = new Set<number>()
   return {
-    nextId: () => takeNextId(database, now),
+    async nextId() {
+      const id = await takeNextId(database, now)
+      free.add(id)
+      return id
+    },
     async get<C extends CollectionName>(collection: C, id: number) {
       const row = await tableOf(database, collection).get(id)
       return row && documentOf<Documents[C]>(row)
     },
-    put: (collection, document) => putRow(database, now, collection, document),
+    async put(collection, document) {
+      const found = free.delete(document.id)
+        ? NOTHING
+        : await standing(database, collection, document.id)
+      await putRow(database, now, collection, document, found)
+    },
     remove: (collection, id) => removeRow(database, now, collection, id),
-    restore: (collection, document) => putRow(database, now, collection, document, NO_STAMP),
+    async restore(collection, document) {
+      const found = await standing(database, collection, document.id)
+      await putRow(database, now, collection, document, found, NO_STAMP)
+    },
     clearDraft: key => database.drafts.delete(key),
   }
 }
@@ -87,10 +101,10 @@ async function putRow<C extends CollectionName>(
   now: number,
   collection: C,
   document: Documents[C],
+  [before, pending]: Standing,
   stamp: SyncStamp | null = null,
 ): Promise<void> {
   const table = tableOf(database, collection)
-  const [before, pending] = await standing(database, collection, document.id)
   const entry = editedEntry(now, { collection, id: document.id }, before, pending)
   const after = { ...document, sync: (before ?? entry.base)?.sync ?? stamp }
   // Side by side: every turn to the database is one that the person waits for.
@@ -117,8 +131,16 @@ async function removeRow(
   ])
 }
 
-/** The row of that id, and what waits to be pushed of it. */
-function standing(database: UserDatabase, collection: CollectionName, id: number) {
+/** The row of an id, and what waits to be pushed of it. */
+type Standing = readonly [row: StoredDocument | undefined, pending: OutboxEntry | undefined]
+
+const NOTHING: Standing = [undefined, undefined]
+
+function standing(
+  database: UserDatabase,
+  collection: CollectionName,
+  id: number,
+): Promise<Standing> {
   return Promise.all([tableOf(database, collection).get(id), database.outbox.get([collection, id])])
 }
 

@@ -1,11 +1,19 @@
 // What the dashboard has at its first frame, and that it does not wait for it for ever.
 
 import { expect, test, vi } from 'vitest'
-import { firstLook } from '../../src/features/dashboard/first-look'
+import {
+  beginWith,
+  type FirstLook,
+  firstLook,
+  lookAhead,
+} from '../../src/features/dashboard/first-look'
+import { addTransaction, type SaveOutcome } from '../../src/features/transactions/actions'
 import { commit } from '../../src/store/commit'
-import { NOON, transaction } from '../support/builders'
+import { reserveId } from '../../src/store/id-reservation'
+import type { UserDatabase } from '../../src/store/user-database'
+import { NOON, transaction, transactions } from '../support/builders'
 import { freshDatabase } from '../support/fresh-database'
-import { holdReads } from '../support/troubled-storage'
+import { breakIndex, holdReads } from '../support/troubled-storage'
 
 const TODAY = '2026-03-10'
 
@@ -40,3 +48,56 @@ test('is nothing when the database cannot be read', async () => {
   database.close()
   expect(await firstLook(database, TODAY, TODAY)).toBeUndefined()
 })
+
+test('begins with what a save has read, once, and only where it belongs', async () => {
+  const database = freshDatabase()
+  const look = await saveAndLook(database)
+  expect(look).toMatchObject({
+    summary: { balance: -1_800_000n },
+    listing: { kind: 'short', rows: [{ id: NOON, delivery: 'waiting' }] },
+  })
+  beginWith(database, look)
+  expect(await firstLook(database, TODAY, TODAY)).toBe(look)
+  expect(await firstLook(database, TODAY, TODAY)).not.toBe(look)
+  for (const [of, today, span] of [
+    [freshDatabase(), TODAY, TODAY],
+    [database, '2026-03-11', '2026-03-11'],
+    [database, TODAY, '2026-03'],
+  ] as const) {
+    beginWith(database, look)
+    expect(await firstLook(of, today, span)).not.toBe(look)
+  }
+})
+
+test('a save leaves a long list to be read by itself', async () => {
+  const database = freshDatabase()
+  await commit(database, NOON, async writer => {
+    for (const row of transactions(100, { date: TODAY })) await writer.put('transactions', row)
+  })
+  expect(await saveAndLook(database)).toBeUndefined()
+  expect(await database.transactions.count()).toBe(101)
+})
+
+test('a save whose look cannot be had has been saved all the same', async () => {
+  const database = freshDatabase()
+  breakIndex('[type+date+id]')
+  const [outcome, look] = await savingAndLooking(database)
+  expect(look).toBeUndefined()
+  expect(outcome.kind).toBe('saved')
+})
+
+async function saveAndLook(database: UserDatabase): Promise<FirstLook | undefined> {
+  return (await savingAndLooking(database))[1]
+}
+
+/** How a save of today ends, and what it has read for the dashboard. */
+async function savingAndLooking(
+  database: UserDatabase,
+): Promise<[SaveOutcome, FirstLook | undefined]> {
+  const { id: _, ...entry } = transaction({ date: TODAY, amount: 18_000 })
+  let look: FirstLook | undefined
+  const outcome = await addTransaction(NOON, reserveId(database), entry, async () => {
+    look = await lookAhead(database, TODAY)
+  })
+  return [outcome, look]
+}

@@ -54,6 +54,17 @@ describe('a user action', () => {
     expect(await reopened.savings.toArray()).toEqual([{ ...savingPlan(), sync: null }])
   })
 
+  test('[L2] may write what it has just made once more', async () => {
+    const database = freshDatabase()
+    await commit(database, NOON, async writer => {
+      const id = await writer.nextId()
+      await writer.put('transactions', transaction({ id, amount: 3 }))
+      await writer.put('transactions', transaction({ id, amount: 5 }))
+    })
+    expect(await database.totals.get('2026-03')).toMatchObject({ expense: 500n, count: 1 })
+    expect(await database.outbox.toArray()).toMatchObject([{ id: NOON, generation: 2, base: null }])
+  })
+
   test('[L1] may take several steps, each seeing the ones before', async () => {
     const database = freshDatabase()
     const seen = await commit(database, NOON, async writer => {

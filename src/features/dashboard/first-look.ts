@@ -3,7 +3,7 @@
 
 import type { CalendarDate, YearMonth } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
-import { type Listing, readListing } from './listing'
+import { type Listing, readListing, readShortListing } from './listing'
 import { readSummary, type Summary } from './queries'
 
 /** Milliseconds. */
@@ -17,16 +17,44 @@ export interface FirstLook {
   readonly listing: Listing
 }
 
+/** What a save has read for the visit that follows it, and of whose database. */
+let ahead: readonly [UserDatabase, FirstLook | undefined] | undefined
+
 /** Undefined when it is not there in time or cannot be read: the screen reads by itself, and says why. */
 export async function firstLook(
   database: UserDatabase,
   today: CalendarDate,
   span: CalendarDate | YearMonth,
 ): Promise<FirstLook | undefined> {
+  const [of, look] = ahead ?? []
+  ahead = undefined
+  if (look && of === database && look.today === today && look.span === span) return look
   const late = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE))
   const read = Promise.all([readSummary(database, today), readListing(database, span)]).then(
     ([summary, listing]) => ({ today, summary, span, listing }),
     () => undefined,
   )
   return Promise.race([read, late])
+}
+
+/**
+ * Today's, read in the transaction of a save, where it need not wait until that is on the disk. It fails
+ * no save: undefined when it cannot be read or the day's list is long.
+ */
+export async function lookAhead(
+  database: UserDatabase,
+  today: CalendarDate,
+): Promise<FirstLook | undefined> {
+  try {
+    const reads = [readSummary(database, today), readShortListing(database, today)] as const
+    const [summary, listing] = await Promise.all(reads)
+    return listing && { today, summary, span: today, listing }
+  } catch {
+    return undefined
+  }
+}
+
+/** Has the next visit begin with it. Call right before that visit, once the save has succeeded. */
+export function beginWith(database: UserDatabase, look: FirstLook | undefined): void {
+  ahead = [database, look]
 }

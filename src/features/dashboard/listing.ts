@@ -4,6 +4,7 @@
 import { type CalendarDate, isYearMonth, type YearMonth } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
 import {
+  type DateRange,
   type DayCount,
   dayRange,
   type ListedTransaction,
@@ -35,16 +36,48 @@ export async function readListing(
   database: UserDatabase,
   span: CalendarDate | YearMonth,
 ): Promise<Listing> {
+  const beginning = await readBeginning(database, span)
+  return (await shortListing(database, beginning)) ?? longListing(database, beginning)
+}
+
+/** A list as long as it is short; undefined for a long one. It waits for nothing but the database. */
+export async function readShortListing(
+  database: UserDatabase,
+  span: CalendarDate | YearMonth,
+): Promise<Listing | undefined> {
+  return shortListing(database, await readBeginning(database, span))
+}
+
+interface Beginning {
+  readonly range: DateRange
+  readonly count: number
+  /** The newest rows, `FIRST_SCREEN` and a page. */
+  readonly first: readonly ListedTransaction[]
+}
+
+async function readBeginning(
+  database: UserDatabase,
+  span: CalendarDate | YearMonth,
+): Promise<Beginning> {
   const range = isYearMonth(span) ? monthRange(span) : dayRange(span)
   const [kept, first] = await Promise.all([
     database.totals.get(span),
     readRange(database, range, { offset: 0, limit: FIRST_SCREEN + PAGE }),
   ])
+  return { range, count: kept?.count ?? 0, first }
+}
+
+async function shortListing(
+  database: UserDatabase,
+  { range, count, first }: Beginning,
+): Promise<Listing | undefined> {
   if (first.length < FIRST_SCREEN + PAGE) return { kind: 'short', rows: first }
-  if ((kept?.count ?? 0) <= SHORT) {
-    const rows = await readRange(database, range, { offset: 0, limit: SHORT + 1 })
-    if (rows.length <= SHORT) return { kind: 'short', rows }
-  }
+  if (count > SHORT) return undefined
+  const rows = await readRange(database, range, { offset: 0, limit: SHORT + 1 })
+  return rows.length <= SHORT ? { kind: 'short', rows } : undefined
+}
+
+async function longListing(database: UserDatabase, { range, first }: Beginning): Promise<Listing> {
   const [days, { LongList: List }] = await Promise.all([
     readDayCounts(database, range),
     // Loaded when there is a list for it, and while that is read.

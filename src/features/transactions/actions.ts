@@ -21,19 +21,26 @@ export type SaveOutcome =
   | { readonly kind: 'invalid'; readonly fault: TransactionFault }
   | Failed
 
+/** What is read once all is written, in the same transaction: nothing else may be waited for, nor fail. */
+export type ReadAlso = () => Promise<void>
+
 /** Saves a new transaction under its form's id: however often it is called, there is one document. */
 export async function addTransaction(
   now: number,
   reservation: IdReservation,
   entry: TransactionEntry,
+  readAlso?: ReadAlso,
 ): Promise<SaveOutcome> {
   const checked = transactionFrom(0, entry)
   if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
   return stored(() =>
     reservation.commit(now, async (writer, id) => {
       const transaction = { ...checked, id }
-      await writer.put('transactions', transaction)
-      await writer.clearDraft(ADD_TRANSACTION_DRAFT.key)
+      await Promise.all([
+        writer.put('transactions', transaction),
+        writer.clearDraft(ADD_TRANSACTION_DRAFT.key),
+      ])
+      await readAlso?.()
       return transaction
     }),
   )
@@ -51,6 +58,7 @@ export async function editTransaction(
   id: number,
   entry: TransactionEntry,
   since = Number.POSITIVE_INFINITY,
+  readAlso?: ReadAlso,
 ): Promise<SaveOutcome> {
   const checked = transactionFrom(id, entry)
   if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
@@ -60,6 +68,7 @@ export async function editTransaction(
       const transaction = { ...checked, id: present }
       await writer.put('transactions', transaction)
       await writer.clearDraft(editDraftKey('transactions', id))
+      await readAlso?.()
       return transaction
     }),
   )

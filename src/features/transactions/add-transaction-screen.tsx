@@ -10,7 +10,7 @@ import { reserveId } from '../../store/id-reservation'
 import type { UserDatabase } from '../../store/user-database'
 import { DraftFrame } from '../../ui/draft-frame'
 import { usePageTitle } from '../../ui/use-page-title'
-import { addTransaction } from './actions'
+import { addTransaction, type ReadAlso } from './actions'
 import { SharedOffer } from './shared-offer'
 import { entryOf } from './transaction-draft'
 import { type CategorySlot, TransactionForm } from './transaction-form'
@@ -29,11 +29,12 @@ interface AddTransactionScreenProps {
   readonly shared: SharedEntry | undefined
   /** Called once the shared text is in the form. */
   readonly onShared: () => void
+  readonly readAlso: ReadAlso
   readonly onSaved: () => void
 }
 
 export function AddTransactionScreen(props: AddTransactionScreenProps) {
-  const { database, type, today, onType, onSaved } = props
+  const { database, type, today, onType, readAlso, onSaved } = props
   const { t } = useLingui()
   const panelId = useId()
   const draft = useTransactionDraft(database, type)
@@ -45,7 +46,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
 
   async function save(): Promise<boolean> {
     const entry = entryOf(draft.value, today)
-    const outcome = await addTransaction(Date.now(), reservation, entry)
+    const outcome = await addTransaction(Date.now(), reservation, entry, readAlso)
     showOutcome(outcome)
     if (outcome.kind === 'saved') onSaved()
     return outcome.kind === 'saved'

@@ -13,7 +13,7 @@ import type { UserDatabase } from '../../store/user-database'
 import { DraftFrame } from '../../ui/draft-frame'
 import { useDraft } from '../../ui/use-draft'
 import { usePageTitle } from '../../ui/use-page-title'
-import { editTransaction } from './actions'
+import { editTransaction, type ReadAlso } from './actions'
 import { readTransaction } from './queries'
 import { changedDraft, changesIn, NO_CHANGES, transactionChangesDraft } from './transaction-changes'
 import { entryOf } from './transaction-draft'
@@ -34,6 +34,7 @@ interface EditTransactionScreenProps {
   readonly today: CalendarDate
   readonly notFound: ReactNode
   readonly renderCategory: (slot: EditCategorySlot) => ReactNode
+  readonly readAlso: ReadAlso
   readonly onSaved: () => void
 }
 
@@ -70,7 +71,7 @@ export function EditTransactionScreen(props: EditTransactionScreenProps) {
 }
 
 function EditForm(props: EditTransactionScreenProps & { readonly transaction: Transaction }) {
-  const { database, opened, today, transaction, renderCategory, onSaved } = props
+  const { database, opened, today, transaction, renderCategory, readAlso, onSaved } = props
   const { t } = useLingui()
   const [place] = useState(() => draftPlace(database, transactionChangesDraft(opened.id)))
   const kept = useDraft(place, NO_CHANGES)
@@ -81,7 +82,7 @@ function EditForm(props: EditTransactionScreenProps & { readonly transaction: Tr
   async function save(): Promise<boolean> {
     const { id, since } = opened
     const entry = entryOf(draft, today)
-    const outcome = await editTransaction(database, Date.now(), id, entry, since)
+    const outcome = await editTransaction(database, Date.now(), id, entry, since, readAlso)
     showOutcome(outcome)
     if (outcome.kind === 'saved') onSaved()
     return outcome.kind === 'saved'

@@ -4,6 +4,7 @@ import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { useSignedIn } from '../../app/signed-in'
 import { useLeave } from '../../app/use-leave'
 import { useToday } from '../../app/use-today'
+import { useWayHome } from '../../app/use-way-home'
 import type { TransactionType } from '../../domain/transaction'
 import { isTransactionType } from '../../domain/transaction-type'
 import { CategoryPicker } from '../../features/categories/category-picker'
@@ -23,7 +24,8 @@ function AddTransaction() {
   const navigate = Route.useNavigate()
   const shared = useLocation({ select: ({ state }) => state.shared })
   // What was shared while this form was half-filled is next.
-  const { visit, leave } = useLeave(async () => shared || navigate({ to: '/' }))
+  const { lookAhead, goHome } = useWayHome(database)
+  const { visit, leave } = useLeave(async () => shared || goHome())
   return (
     <AddTransactionScreen
       key={visit}
@@ -46,6 +48,7 @@ function AddTransaction() {
           resetScroll: false,
         })
       }
+      readAlso={lookAhead}
       onSaved={leave}
     />
   )

@@ -6,6 +6,7 @@ import { useSignedIn } from '../../app/signed-in'
 import { useFollowedDocument } from '../../app/use-followed-document'
 import { useLeave } from '../../app/use-leave'
 import { useToday } from '../../app/use-today'
+import { useWayHome } from '../../app/use-way-home'
 import { CategoryPicker } from '../../features/categories/category-picker'
 import { NotFoundScreen } from '../../features/not-found/not-found-screen'
 import { EditTransactionScreen } from '../../features/transactions/edit-transaction-screen'
@@ -20,7 +21,8 @@ function EditTransaction() {
   const { database } = useSignedIn()
   const today = useToday()
   const navigate = Route.useNavigate()
-  const { visit, leave } = useLeave(() => navigate({ to: '/' }))
+  const { lookAhead, goHome } = useWayHome(database)
+  const { visit, leave } = useLeave(goHome)
   const opened = useFollowedDocument(database, 'transactions', id, to =>
     navigate({ to: '/edit/transaction/$id', params: { id: String(to) }, replace: true }),
   )
@@ -34,6 +36,7 @@ function EditTransaction() {
       today={today}
       notFound={<NotFoundScreen />}
       renderCategory={slot => <CategoryPicker database={database} {...slot} />}
+      readAlso={lookAhead}
       onSaved={leave}
     />
   )
