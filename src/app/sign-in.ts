@@ -1,0 +1,45 @@
+// Signs people in on this device. Loaded with Firebase, when somebody signs in or out.
+// Invariant: the session record changes only after the provider has said yes.
+
+import * as identity from '../cloud/identity'
+import type { Credentials, IdentityResult, Registration } from '../domain/identity'
+import { type DeviceDatabase, writeProfile } from '../store/device-database'
+import { finishRemoval } from '../store/remove-user-database'
+
+export const { endSession } = identity
+
+export async function signIn(
+  device: DeviceDatabase,
+  credentials: Credentials,
+): Promise<IdentityResult> {
+  return keep(device, await identity.signIn(credentials))
+}
+
+export async function register(
+  device: DeviceDatabase,
+  registration: Registration,
+): Promise<IdentityResult> {
+  return keep(device, await identity.register(registration))
+}
+
+export async function signInAgain(
+  device: DeviceDatabase,
+  uid: string,
+  credentials: Credentials,
+): Promise<IdentityResult> {
+  return keep(device, await onlyAs(uid, await identity.signIn(credentials)))
+}
+
+/** An e-mail may have been given to another account since; the provider forgets that one again. */
+async function onlyAs(uid: string, result: IdentityResult): Promise<IdentityResult> {
+  if (!result.ok || result.profile.uid === uid) return result
+  await identity.endSession()
+  return { ok: false, failure: { kind: 'other-account' } }
+}
+
+async function keep(device: DeviceDatabase, result: IdentityResult): Promise<IdentityResult> {
+  if (!result.ok) return result
+  await finishRemoval(result.profile.uid)
+  await writeProfile(device, result.profile)
+  return result
+}
