@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { LIBRARY_BUILDS } from './library-builds'
+import { earlyLogin } from './scripts/web-app/early-login'
 import { webApp } from './scripts/web-app/plugin'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -14,6 +15,7 @@ const START_LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|@lingui|dexie|dexie-react-hooks)\//
 /** As the router's plugin names what it splits off. */
 const DASHBOARD = resolve('src/routes/_signed-in/index.tsx?tsr-split=component')
+const LOGIN = resolve('src/routes/login.tsx?tsr-split=component')
 
 let ofDashboard: ReadonlySet<string> | undefined
 
@@ -35,6 +37,7 @@ export default defineConfig({
     react(),
     webApp(),
     preloadStart(),
+    earlyLogin(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -81,24 +84,46 @@ function modulesFrom(start: string, importsOf: (id: string) => readonly string[]
   return found
 }
 
-/** Has the page fetch what the dashboard is made of together with the entry, and not after it. */
+/**
+ * Has the page fetch what the dashboard is made of together with the entry, and not after it, and the
+ * styles of the login screen, which stands in the page itself.
+ */
 function preloadStart(): Plugin {
   return {
     name: 'preload-start',
+    apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle = {} }) =>
-        Object.values(bundle).flatMap(chunk => {
-          if (chunk.type !== 'chunk' || chunk.facadeModuleId !== DASHBOARD) return []
-          const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
-          return [
-            link('modulepreload', chunk.fileName),
-            // One that is only preloaded would be waited for once more.
-            ...styles.map(file => link('stylesheet', file)),
-          ]
-        }),
+      handler: (html, { bundle = {} }) => {
+        const dashboard = chunkOf(DASHBOARD, bundle)
+        const files = [dashboard, chunkOf(LOGIN, bundle)].flatMap(chunk => stylesOf(chunk, bundle))
+        const styles = [...new Set(files)].filter(file => !html.includes(`"/${file}"`))
+        return [
+          link('modulepreload', dashboard.fileName),
+          // One that is only preloaded would be waited for once more.
+          ...styles.map(file => link('stylesheet', file)),
+        ]
+      },
     },
   }
+}
+
+function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  const found = Object.values(bundle).find(
+    file => file.type === 'chunk' && file.facadeModuleId === module,
+  )
+  if (found?.type !== 'chunk') throw new Error(`The build has no ${module}`)
+  return found
+}
+
+/** Of a chunk and of those that it imports. */
+function stylesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+  const chunks = new Set<Rolldown.OutputBundle[string] | undefined>([chunk])
+  for (const found of chunks)
+    if (found?.type === 'chunk') for (const file of found.imports) chunks.add(bundle[file])
+  return [...chunks].flatMap(found =>
+    found?.type === 'chunk' ? [...(found.viteMetadata?.importedCss ?? [])] : [],
+  )
 }
 
 function link(rel: string, file: string): HtmlTagDescriptor {

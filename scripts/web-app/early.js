@@ -1,11 +1,14 @@
 // What waits for no module: the kept theme and language before the first paint, the manifest and the bar's
-// colour that go with them, and the browser's offer to install, which is made once. It stays tiny.
+// colour that go with them, the login screen for a visitor, and the browser's offer to install, which is
+// made once. It stays tiny.
 {
   const root = document.documentElement
   try {
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
     if (localStorage.getItem('locale') === 'en') root.lang = 'en'
+    else if (!localStorage.getItem('signed-in') && /^\/(login)?$/.test(location.pathname))
+      root.dataset.early = ''
   } catch {
     // Storage is switched off: the system's theme and the default language it is.
   }

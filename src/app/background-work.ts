@@ -5,6 +5,7 @@ import type { AppRouter } from './app-router'
 import { followInstalled } from './follow-installed'
 import { followSession } from './page-sync'
 import type { SessionStore } from './session-store'
+import { followSignedIn } from './signed-in-mark'
 import type { SyncRequests } from './sync-requests'
 import { startUpkeep } from './upkeep'
 
@@ -14,6 +15,7 @@ export async function runBackgroundWork(
   device: DeviceDatabase,
   requests: SyncRequests,
 ): Promise<void> {
+  followSignedIn(session)
   followSession(session, device, requests)
   followInstalled(router, session)
   await startUpkeep(session)

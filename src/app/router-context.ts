@@ -2,10 +2,10 @@
 
 import type { DeviceDatabase } from '../store/device-database'
 import type { Services } from './services'
-import type { SessionStore } from './session-store'
+import type { SessionSource } from './session-store'
 
 export interface RouterContext {
-  readonly session: SessionStore
+  readonly session: SessionSource
   readonly device: DeviceDatabase
   readonly services: Services
 }

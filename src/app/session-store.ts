@@ -10,6 +10,9 @@ export type Session =
   | { readonly status: 'signed-out' }
   | ({ readonly status: 'signed-in'; readonly profile: Profile } & OpenedDatabase)
 
+/** What the screens know of the store. */
+export type SessionSource = Pick<SessionStore, 'current' | 'subscribe'>
+
 const SIGNED_OUT: Session = { status: 'signed-out' }
 
 export class SessionStore {

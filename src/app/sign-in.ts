@@ -5,6 +5,7 @@ import * as identity from '../cloud/identity'
 import type { Credentials, IdentityResult, Registration } from '../domain/identity'
 import { type DeviceDatabase, writeProfile } from '../store/device-database'
 import { finishRemoval } from '../store/remove-user-database'
+import { markSignedIn } from './signed-in-mark'
 
 export const { endSession } = identity
 
@@ -40,6 +41,8 @@ async function onlyAs(uid: string, result: IdentityResult): Promise<IdentityResu
 async function keep(device: DeviceDatabase, result: IdentityResult): Promise<IdentityResult> {
   if (!result.ok) return result
   await finishRemoval(result.profile.uid)
+  // Before the record: whoever reloads between the two sees the loading screen, not the login.
+  markSignedIn(true)
   await writeProfile(device, result.profile)
   return result
 }

@@ -1,9 +1,10 @@
 // The session of this device as React state.
 
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Session, SessionStore } from './session-store'
+import type { Session, SessionSource } from './session-store'
 
-export function useSession(store: SessionStore): Session {
+export function useSession(store: SessionSource): Session {
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
-  return useSyncExternalStore(subscribe, () => store.current)
+  const read = () => store.current
+  return useSyncExternalStore(subscribe, read, read)
 }

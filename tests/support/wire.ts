@@ -36,6 +36,8 @@ export interface Wire {
   refuse(match: (request: WireRequest) => boolean, status: number, times?: number): void
   /** Matching requests do not reach the stack: they are answered with that, as JSON, until `accept`. */
   answer(match: (request: WireRequest) => boolean, body: unknown): void
+  /** Matching requests go no further than here until what this returns is called. */
+  hold(match: (request: WireRequest) => boolean): () => void
   /** Ends all refusals and answers. */
   accept(): void
   close(): Promise<void>
@@ -57,6 +59,7 @@ export async function startWire(targetOrigin: string): Promise<Wire> {
   const requests: WireRequest[] = []
   const losses: Loss[] = []
   const replies: Reply[] = []
+  const holds = new Map<(request: WireRequest) => boolean, (() => void)[]>()
   let isHanging = false
   const inner = createServer((request, response) => {
     const seen = summarise(request)
@@ -65,7 +68,9 @@ export async function startWire(targetOrigin: string): Promise<Wire> {
     // A browser sends a request again by itself when a connection breaks that it has used before.
     response.setHeader('connection', 'close')
     const reply = take(replies, seen)
-    if (reply) sendReply(request, response, reply)
+    const held = [...holds].find(([match]) => match(seen))?.[1]
+    if (held) held.push(() => forward(request, response, target, agent))
+    else if (reply) sendReply(request, response, reply)
     else if (take(losses, seen)) sendAndLose(request, response, target)
     else forward(request, response, target, agent)
   })
@@ -93,6 +98,14 @@ export async function startWire(targetOrigin: string): Promise<Wire> {
     },
     answer(match, body) {
       replies.push({ match, status: 200, left: Number.POSITIVE_INFINITY, body })
+    },
+    hold(match) {
+      const held: (() => void)[] = []
+      holds.set(match, held)
+      return () => {
+        holds.delete(match)
+        for (const go of held) go()
+      }
     },
     accept() {
       replies.length = 0

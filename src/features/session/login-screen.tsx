@@ -10,6 +10,7 @@ import { usePageTitle } from '../../ui/use-page-title'
 import { EmailField, PasswordField } from './auth-fields'
 import { AuthForm, textOf } from './auth-form'
 import { AuthLayout } from './auth-layout'
+import { useEarlyScreen } from './use-early-screen'
 import { useFailureToast } from './use-failure-toast'
 
 interface LoginScreenProps {
@@ -23,6 +24,7 @@ export function LoginScreen({ toolbar, signIn }: LoginScreenProps) {
   const showFailure = useFailureToast()
   const [offline, setOffline] = useState(false)
   usePageTitle(t`Login`)
+  useEarlyScreen()
 
   async function submit(fields: FormData): Promise<boolean> {
     const result = await signIn({
