@@ -5,12 +5,9 @@ import type { SeedTables } from '../support/seed-tables'
 
 /** The uid of the person whom this device has signed in. */
 export async function uidOf(page: Page): Promise<string> {
-  const names = await page.evaluate(async () =>
-    (await indexedDB.databases()).map(({ name }) => name ?? ''),
-  )
-  const name = names.find(candidate => candidate.startsWith('comoney-'))
-  if (!name) throw new Error('Nobody is signed in on this device')
-  return name.slice('comoney-'.length)
+  const [session] = (await rowsOf(page, 'comoney', 'session')) as { profile: { uid: string } }[]
+  if (!session) throw new Error('Nobody is signed in on this device')
+  return session.profile.uid
 }
 
 /**
@@ -155,11 +152,14 @@ export async function clearTable(page: Page, database: string, table: string): P
 
 /** All rows of one table of the signed-in person's database. */
 export async function readRows(page: Page, table: string): Promise<Record<string, unknown>[]> {
-  const name = `comoney-${await uidOf(page)}`
+  return rowsOf(page, `comoney-${await uidOf(page)}`, table)
+}
+
+function rowsOf(page: Page, database: string, table: string): Promise<Record<string, unknown>[]> {
   return page.evaluate(
-    ([database, store]) =>
+    ([name, store]) =>
       new Promise<Record<string, unknown>[]>((resolve, reject) => {
-        const opening = indexedDB.open(database)
+        const opening = indexedDB.open(name)
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
           const reading = opening.result.transaction(store).objectStore(store).getAll()
@@ -170,7 +170,7 @@ export async function readRows(page: Page, table: string): Promise<Record<string
           }
         }
       }),
-    [name, table] as const,
+    [database, table] as const,
   )
 }
 
