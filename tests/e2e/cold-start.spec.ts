@@ -74,6 +74,8 @@ test('nothing moves on a cold start, on a phone and on a desk', async ({ phone: 
   })
   await page.setViewportSize(PHONE)
   const screens = await fillScreens(page)
+  // A row that is not on the server yet says so until it is, and its amount moves down then.
+  await expectSynced(page)
   const { dashboard, news, detail, edit, 'dashboard-monthly': monthly } = screens
   const { 'saving-planner': planner, 'add-expense': add, 'add-saving-plan': addPlan } = screens
   const shown = { dashboard, monthly, news, planner, detail, edit, add, addPlan }
