@@ -84,6 +84,9 @@ function modulesFrom(start: string, importsOf: (id: string) => readonly string[]
   return found
 }
 
+/** What comes after the styles: the first picture needs them alone. */
+const MODULE_TAGS = /<(?:script type="module"|link rel="modulepreload")/g
+
 /**
  * Has the page fetch what the dashboard is made of together with the entry, and not after it, and the
  * styles of the login screen, which stands in the page itself.
@@ -98,11 +101,12 @@ function preloadStart(): Plugin {
         const dashboard = chunkOf(DASHBOARD, bundle)
         const files = [dashboard, chunkOf(LOGIN, bundle)].flatMap(chunk => stylesOf(chunk, bundle))
         const styles = [...new Set(files)].filter(file => !html.includes(`"/${file}"`))
-        return [
+        const tags = [
           link('modulepreload', dashboard.fileName),
           // One that is only preloaded would be waited for once more.
           ...styles.map(file => link('stylesheet', file)),
         ]
+        return { html: html.replace(MODULE_TAGS, '$& fetchpriority="low"'), tags }
       },
     },
   }
@@ -126,6 +130,8 @@ function stylesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): s
   )
 }
 
-function link(rel: string, file: string): HtmlTagDescriptor {
-  return { tag: 'link', attrs: { rel, crossorigin: true, href: `/${file}` }, injectTo: 'head' }
+function link(rel: 'modulepreload' | 'stylesheet', file: string): HtmlTagDescriptor {
+  const attrs = { rel, crossorigin: true, href: `/${file}` }
+  const priority = rel === 'modulepreload' && { fetchpriority: 'low' }
+  return { tag: 'link', attrs: { ...attrs, ...priority }, injectTo: 'head' }
 }

@@ -4,7 +4,6 @@
 
 import type { IdentityResult } from '../domain/identity'
 import { clearProfile, type DeviceDatabase, readProfile } from '../store/device-database'
-import { removeIfNothingWaits } from '../store/remove-user-database'
 import { loaded } from '../ui/loaded'
 import type { Services } from './services'
 import type { SyncRequests } from './sync-requests'
@@ -43,6 +42,7 @@ async function endSession(device: DeviceDatabase): Promise<void> {
 /** What cannot be removed stays for the next sign-in; the session has ended all the same. */
 async function removeLeftovers(uid: string): Promise<void> {
   try {
+    const { removeIfNothingWaits } = await import('../store/remove-user-database')
     await removeIfNothingWaits(uid)
   } catch (error) {
     console.warn('The database of the user who has signed out cannot be removed', error)

@@ -2,8 +2,7 @@
 // Invariant: a connection whose database has been removed is never opened again, for that would make
 // an empty database in its place; any other one Dexie itself opens again at the next use.
 
-import { RETIRED_VERSION } from './remove-user-database'
-import { UserDatabase } from './user-database'
+import { RETIRED_VERSION, UserDatabase } from './user-database'
 
 export type DatabaseHealth =
   | 'usable'

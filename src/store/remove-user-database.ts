@@ -2,13 +2,7 @@
 // Invariant: whether something waits is looked up and acted on in one step, which no tab can get between.
 
 import { Dexie } from 'dexie'
-import { databaseName } from './user-database'
-
-/**
- * The version under which a database has no tables any more and is about to go. Dexie never gets
- * there by itself: it multiplies the versions of the schema by ten.
- */
-export const RETIRED_VERSION = 2 ** 31
+import { databaseName, RETIRED_VERSION } from './user-database'
 
 /**
  * Removes the user's database, unless something in it has not reached the server. Other connections

@@ -238,3 +238,9 @@ function forgetDraft(transaction: Transaction, key: DraftKey): void {
 export function databaseName(uid: string): string {
   return `comoney-${uid}`
 }
+
+/**
+ * The version under which a database has no tables any more and is about to go. Dexie never gets
+ * there by itself: it multiplies the versions of the schema by ten.
+ */
+export const RETIRED_VERSION = 2 ** 31

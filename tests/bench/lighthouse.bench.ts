@@ -43,7 +43,8 @@ async function audited(
     origin: localStack().origin,
     launch: { ...launch, args: [...(launch.args ?? []), `--remote-debugging-port=${port}`] },
     viewport: PHONE,
-    locale: 'en',
+    // A first visit is Indonesian.
+    locale: isFirstVisit ? 'id' : 'en',
   })
   await prepare?.(device.page)
   const results: Result[] = []

@@ -2,12 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { commit } from '../../src/store/commit'
-import {
-  finishRemoval,
-  RETIRED_VERSION,
-  removeIfNothingWaits,
-} from '../../src/store/remove-user-database'
-import { databaseName, type UserDatabase } from '../../src/store/user-database'
+import { finishRemoval, removeIfNothingWaits } from '../../src/store/remove-user-database'
+import { databaseName, RETIRED_VERSION, type UserDatabase } from '../../src/store/user-database'
 import { NOON, transaction } from '../support/builders'
 import { freshDatabase, freshUid, openedDatabase } from '../support/fresh-database'
 
