@@ -1,9 +1,10 @@
-// The app in a real Chromium. Two journeys at once: one of those that mostly wait for a network, and
-// one of the others, which have the rest of the machine for themselves.
+// The app in a real Chromium. Two journeys at once: one of those that mostly wait for a network or ask the
+// same of many screens, and one of the others, which have the rest of the machine for themselves.
 import { defineConfig } from '@playwright/test'
 import { findSystemBrowser } from '../scripts/ensure/browser.mjs'
 
-const PATIENT = /\b(airplane|bad-network)\.spec\.ts$/
+const PATIENT =
+  /\b(accessibility|airplane|bad-network|large-text|long-history|long-list|manifest)\.spec\.ts$/
 
 const executablePath = findSystemBrowser()
 

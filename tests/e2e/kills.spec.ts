@@ -52,7 +52,6 @@ async function logUntilKilled(phone: Device, name: string, moment: Moment): Prom
   await page.goto('/add/expense')
   const confirmed: string[] = []
   let timer: NodeJS.Timeout | undefined
-  // Again for a page that was between two processes, and lives on.
   let isOver = false
   const plan = () => {
     if (isOver || confirmed.length < moment.confirmed) return
@@ -60,7 +59,7 @@ async function logUntilKilled(phone: Device, name: string, moment: Moment): Prom
     timer = setTimeout(() => phone.killPages(), moment.delay)
   }
   plan()
-  const killed = page.waitForEvent('crash', { timeout: 0 })
+  const killed = page.waitForEvent('crash', { timeout: 120_000 })
   const logging = logUntilItFails(page, name, entry => {
     confirmed.push(entry)
     plan()
@@ -70,7 +69,9 @@ async function logUntilKilled(phone: Device, name: string, moment: Moment): Prom
   isOver = true
   clearTimeout(timer)
   phone.killPages()
-  await killed
+  // A page that is between two processes lives on.
+  const again = setInterval(() => phone.killPages(), 1_000)
+  await killed.finally(() => clearInterval(again))
   await page.close()
   return confirmed
 }
