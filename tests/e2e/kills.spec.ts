@@ -1,6 +1,6 @@
 // The processes of page and worker are killed again and again, at random moments, while expenses are logged and synced.
 
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { SeededRandom } from '../support/seeded-random'
 import { type Device, readyForOffline } from './device'
 import { expect, test } from './fixtures'
@@ -35,7 +35,7 @@ test('[L1] [R5] every expense that the screen has confirmed survives 50 kills, o
   }
   expect(confirmed.length).toBeGreaterThan(0)
 
-  const page = await phone.context.newPage()
+  const page = await openPage(phone.context)
   await page.goto('/')
   await expectSynced(page)
   const stored = await firestore.list(`financials/${uid}/transactions`)
@@ -48,7 +48,7 @@ test('[L1] [R5] every expense that the screen has confirmed survives 50 kills, o
 
 /** Logs expense after expense in a page of its own until its process is killed; says which it has. */
 async function logUntilKilled(phone: Device, name: string, moment: Moment): Promise<string[]> {
-  const page = await phone.context.newPage()
+  const page = await openPage(phone.context)
   await page.goto('/add/expense')
   const confirmed: string[] = []
   let timer: NodeJS.Timeout | undefined
@@ -68,12 +68,20 @@ async function logUntilKilled(phone: Device, name: string, moment: Moment): Prom
   // What is confirmed from now on must not kill the next page before it is there.
   isOver = true
   clearTimeout(timer)
-  phone.killPages()
-  // A page that is between two processes lives on.
-  const again = setInterval(() => phone.killPages(), 1_000)
+  // A page that was between two processes lives on.
+  const again = setInterval(() => phone.killPages(), 250)
   await killed.finally(() => clearInterval(again))
   await page.close()
   return confirmed
+}
+
+/** The driver never hears of a page again whose process has died while it was being opened. */
+async function openPage(context: BrowserContext): Promise<Page> {
+  for (;;) {
+    const late = new Promise<null>(resolve => setTimeout(resolve, 5_000, null))
+    const page = await Promise.race([context.newPage(), late])
+    if (page) return page
+  }
 }
 
 /** Ends when the page answers no more. */
