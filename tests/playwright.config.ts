@@ -1,10 +1,10 @@
-// The app in a real Chromium. Two journeys at once: one of those that mostly wait for a network or a page, or
-// ask the same of many screens, and one of the others, which have the rest of the machine for themselves.
+// The app in a real Chromium. Two journeys at once: one of those that mostly wait for a network or ask the
+// same of many screens, and one of the others, which have the rest of the machine for themselves.
 import { defineConfig } from '@playwright/test'
 import { findSystemBrowser } from '../scripts/ensure/browser.mjs'
 
 const PATIENT =
-  /\b(?:accessibility|airplane|bad-network|content-policy|early-login|large-text|long-history|long-list|manifest|share)\b.*\.spec\.ts$/
+  /\b(accessibility|airplane|bad-network|large-text|long-history|long-list|manifest)\.spec\.ts$/
 
 const executablePath = findSystemBrowser()
 
