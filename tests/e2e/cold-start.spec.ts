@@ -74,7 +74,7 @@ test('nothing moves on a cold start, on a phone and on a desk', async ({ phone: 
   })
   await page.setViewportSize(PHONE)
   const screens = await fillScreens(page)
-  // A row that is not on the server yet says so until it is, and its amount moves down then.
+  // A row that is not on the server yet says so until it is, and the box of its figures gets narrower then.
   await expectSynced(page)
   const { dashboard, news, detail, edit, 'dashboard-monthly': monthly } = screens
   const { 'saving-planner': planner, 'add-expense': add, 'add-saving-plan': addPlan } = screens

@@ -22,9 +22,7 @@ test.describe('in Indonesian', () => {
     wire,
   }) => {
     const { page } = phone
-    const person = somebody()
-    await register(desk.page, person)
-    await watchEarly(phone)
+    const person = await newToThePhone(phone, desk)
     await page.goto('/login')
     await expectLogin(page)
     expect(await hasSeenEarly(page)).toBe(true)
@@ -56,9 +54,7 @@ test.describe('in Indonesian', () => {
     wire,
   }) => {
     const { page } = phone
-    const person = somebody()
-    await register(desk.page, person)
-    await watchEarly(phone)
+    const person = await newToThePhone(phone, desk)
     const release = wire.hold(({ path }) => path.startsWith('/assets/background-work'))
     await page.goto('/login')
     await send(page, person)
@@ -69,9 +65,7 @@ test.describe('in Indonesian', () => {
 
   test('after a log-out it comes early again, in every tab', async ({ phone, desk }) => {
     const { page } = phone
-    const person = somebody()
-    await register(desk.page, person)
-    await watchEarly(phone)
+    const person = await newToThePhone(phone, desk)
     await page.goto('/login')
     await send(page, person)
     await expectDashboard(page, person)
@@ -129,6 +123,14 @@ test('other paths wait for the app as before', async ({ phone: { page }, wire })
   release()
   await expect(page.getByRole('button', { name: 'Daftar' })).toBeEnabled()
 })
+
+/** Somebody who has registered on the desk and whose phone has not seen them yet; it is watched from now on. */
+async function newToThePhone(phone: Device, desk: Device): Promise<Person> {
+  const person = somebody()
+  await register(desk.page, person)
+  await watchEarly(phone)
+  return person
+}
 
 /** From the next navigation on, in every tab: looks before each frame is painted. */
 async function watchEarly({ context }: Device): Promise<void> {
