@@ -82,6 +82,21 @@ test('nothing moves on a cold start, on a phone and on a desk', async ({ phone: 
   await expectStill(page, defined(shown))
 })
 
+test('the picture of the first moment stays where it is when its word arrives', async ({
+  phone: { page },
+  wire,
+}) => {
+  wire.hold(({ path }) => path.startsWith('/assets/') && path.endsWith('.js'))
+  await page.goto('/about/comoney', { waitUntil: 'commit' })
+  const splash = page.getByRole('status')
+  const place = () => splash.locator('img').boundingBox()
+  await expect(splash).toHaveText('Loading')
+  const whole = await place()
+  await splash.locator('span').evaluate(word => word.remove())
+  expect(whole).not.toBeNull()
+  expect(await place()).toEqual(whole)
+})
+
 async function openCold(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('h1')).toBeVisible()
