@@ -90,8 +90,8 @@ interface Memory {
 
 function memoryOf({ processes: { browser, renderers } }: Device): Memory {
   return {
-    renderers: renderers.reduce((sum, id) => sum + residentMemory(id), 0),
-    browser: residentMemory(browser),
+    renderers: renderers.reduce((sum, id) => sum + memoryOfProcess(id), 0),
+    browser: memoryOfProcess(browser),
   }
 }
 
@@ -111,11 +111,14 @@ function watch(device: Device): () => Memory {
   }
 }
 
-/** In megabytes; 0 of a process that has ended meanwhile. */
-function residentMemory(id: number): number {
+/**
+ * In megabytes; 0 of a process that has ended meanwhile. Of pages that several processes share, such as the
+ * browser's own code, it is this one's part (PSS): each page counts once in the sum.
+ */
+function memoryOfProcess(id: number): number {
   try {
     const [, kilobytes] =
-      /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? []
+      /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8')) ?? []
     return Number(kilobytes ?? 0) / 1_024
   } catch {
     return 0

@@ -75,13 +75,18 @@ async function logUntilKilled(phone: Device, name: string, moment: Moment): Prom
   return confirmed
 }
 
-/** The driver never hears of a page again whose process has died while it was being opened. */
+/** Of a page whose process dies while it is being opened, the driver says so, or never speaks again. */
 async function openPage(context: BrowserContext): Promise<Page> {
   for (;;) {
     const late = new Promise<null>(resolve => setTimeout(resolve, 5_000, null))
-    const page = await Promise.race([context.newPage(), late])
+    const page = await Promise.race([context.newPage().catch(nullIfCrashed), late])
     if (page) return page
   }
+}
+
+function nullIfCrashed(error: unknown): null {
+  if (String(error).includes('Target crashed')) return null
+  throw error
 }
 
 /** Ends when the page answers no more. */

@@ -1,9 +1,9 @@
 // What is kept of the news for when there is no network, and when its age is said (decision 10).
 
 import { Dexie } from 'dexie'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Article } from '../../src/domain/article'
-import { refreshCached } from '../../src/features/news/actions'
+import { askUntilFresh, refreshCached } from '../../src/features/news/actions'
 import { ageToShow } from '../../src/features/news/news-age'
 import { DATE_FORMATS } from '../../src/i18n/formats'
 import { DeviceDatabase, readCached } from '../../src/store/device-database'
@@ -86,4 +86,52 @@ test('an age is told in whole minutes, hours or days, in the language', () => {
   expect(DATE_FORMATS.en.ago(2 * HOUR - 1)).toBe('1 hour ago')
   expect(DATE_FORMATS.en.ago(50 * HOUR)).toBe('2 days ago')
   expect(DATE_FORMATS.id.ago(2 * HOUR)).toBe('2 jam yang lalu')
+})
+
+describe('when a network has come back', () => {
+  const SECOND = 1_000
+
+  /** A service that answers afresh after so many failures; says when it was asked, in seconds. */
+  function serviceAfter(failures: number) {
+    vi.useFakeTimers({ now: 0 })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const asked: number[] = []
+    const ask = async () => {
+      asked.push(Date.now() / SECOND)
+      return asked.length > failures
+    }
+    return { ask, asked }
+  }
+
+  test('an answer at once is asked for once', async () => {
+    const { ask, asked } = serviceAfter(0)
+    await askUntilFresh(ask, new AbortController().signal)
+    expect(asked).toEqual([0])
+  })
+
+  test('it is asked again, ever more rarely, until there is an answer', async () => {
+    const { ask, asked } = serviceAfter(2)
+    void askUntilFresh(ask, new AbortController().signal)
+    await vi.advanceTimersByTimeAsync(60 * SECOND)
+    expect(asked).toEqual([0, 1, 3])
+  })
+
+  test('a service that goes on failing is left alone after half a minute', async () => {
+    const { ask, asked } = serviceAfter(Number.POSITIVE_INFINITY)
+    void askUntilFresh(ask, new AbortController().signal)
+    await vi.advanceTimersByTimeAsync(60 * MINUTE)
+    expect(asked).toEqual([0, 1, 3, 7, 15, 31])
+  })
+
+  test('whoever has left asks no more', async () => {
+    const { ask, asked } = serviceAfter(Number.POSITIVE_INFINITY)
+    const left = new AbortController()
+    void askUntilFresh(ask, left.signal)
+    await vi.advanceTimersByTimeAsync(2 * SECOND)
+    left.abort()
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    expect(asked).toEqual([0, 1])
+  })
 })

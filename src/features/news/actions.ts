@@ -32,6 +32,27 @@ export async function refreshCached<K extends CacheKey>(
   }
 }
 
+/** Milliseconds before each further attempt. */
+const PAUSES = [1_000, 2_000, 4_000, 8_000, 16_000]
+
+/**
+ * For when a network has just come back, which often serves nobody in its first moments: asks, and asks again
+ * for about half a minute. After that it is for the person to ask, so that no service is asked without end.
+ *
+ * @param ask says whether the answer was fresh
+ */
+export async function askUntilFresh(
+  ask: () => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const pause of PAUSES) {
+    if ((await ask()) || signal.aborted) return
+    await new Promise(resolve => setTimeout(resolve, pause))
+    if (signal.aborted) return
+  }
+  await ask()
+}
+
 async function isNewer(device: DeviceDatabase, key: CacheKey, time: number): Promise<boolean> {
   const known = await readCached(device, key)
   return known === null || known.storedAt < time

@@ -11,14 +11,15 @@ import {
   type DeviceDatabase,
   readCached,
 } from '../../store/device-database'
-import { refreshCached } from './actions'
+import { askUntilFresh, refreshCached } from './actions'
 
 interface CachedAnswer<K extends CacheKey> {
   /** Undefined while it is read from the device; null when there has never been one. */
   readonly kept: Cached<K> | null | undefined
   /** Whether the last attempt at a fresh one has failed. */
   readonly failed: boolean
-  readonly refresh: () => Promise<void>
+  /** Whether there was a fresh one. */
+  readonly refresh: () => Promise<boolean>
 }
 
 /** Asks on mounting, and again whenever the network comes back; `read` keeps its identity. */
@@ -36,12 +37,21 @@ export function useCached<K extends CacheKey>(
     const isFresh = await refreshCached(device, key, read)
     // A request may hang for ever: it must neither hold up the next one nor speak for it.
     if (attempt === latest.current) setFailed(!isFresh)
+    return isFresh
   }, [device, key, read])
   useEffect(() => {
-    const again = () => void refresh()
-    again()
+    void refresh()
+    let asking = new AbortController()
+    const again = () => {
+      asking.abort()
+      asking = new AbortController()
+      void askUntilFresh(refresh, asking.signal)
+    }
     window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    return () => {
+      window.removeEventListener('online', again)
+      asking.abort()
+    }
   }, [refresh])
   return { kept, failed, refresh }
 }
