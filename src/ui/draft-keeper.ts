@@ -1,4 +1,4 @@
-// Writes down what is being typed, a moment after the last change.
+// Writes down what is being typed, every moment while it is.
 // Invariant: nothing is written while the form is being saved, nor after it has been.
 
 /** Where one form's draft is kept. */
@@ -9,7 +9,7 @@ export interface DraftPlace<V> {
   clear(): Promise<void>
 }
 
-/** Milliseconds after the last change. */
+/** Milliseconds that a change waits at most. */
 const WAIT = 300
 
 export class DraftKeeper<V> {
@@ -20,23 +20,24 @@ export class DraftKeeper<V> {
 
   constructor(private readonly place: DraftPlace<V>) {}
 
-  /** Writes the value soon, unless another comes first. */
+  /** Writes the value soon, or the one that has taken its place by then. */
   keep(value: V): void {
     this.#pending = { value }
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.flush(), WAIT)
+    this.#timer ??= setTimeout(() => this.flush(), WAIT)
   }
 
   /** Writes what still waits at once. */
   flush(): void {
+    this.#stopTimer()
     if (this.#isPaused || !this.#pending) return
     const { value } = this.#pending
-    this.#forgetPending()
+    this.#pending = null
     this.#run(this.place.write(value))
   }
 
   discard(): void {
-    this.#forgetPending()
+    this.#stopTimer()
+    this.#pending = null
     this.#run(this.place.clear())
   }
 
@@ -52,9 +53,9 @@ export class DraftKeeper<V> {
     this.flush()
   }
 
-  #forgetPending(): void {
+  #stopTimer(): void {
     clearTimeout(this.#timer)
-    this.#pending = null
+    this.#timer = undefined
   }
 
   // A draft that cannot be written must not stop the typing, nor the save that will say why.

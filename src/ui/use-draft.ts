@@ -66,9 +66,12 @@ function flushOnLeaving<V>(keeper: DraftKeeper<V>): () => void {
   const flushIfHidden = () => document.visibilityState === 'hidden' && flush()
   document.addEventListener('visibilitychange', flushIfHidden)
   window.addEventListener('pagehide', flush)
+  // The page that follows may already read while this one is only being hidden.
+  window.addEventListener('beforeunload', flush)
   return () => {
     document.removeEventListener('visibilitychange', flushIfHidden)
     window.removeEventListener('pagehide', flush)
+    window.removeEventListener('beforeunload', flush)
     flush()
   }
 }

@@ -19,14 +19,14 @@ type Locale = (typeof LOCALES)[number]
 
 for (const locale of LOCALES) {
   test(`the screens of the signed out have no accessibility fault in ${locale}`, async ({
-    phone: { page },
+    page,
   }) => {
     test.setTimeout(240_000)
     await expectNoFaults(page, SIGNED_OUT, locale)
   })
 
   test(`the screens and dialogs of the signed in have no accessibility fault in ${locale}`, async ({
-    phone: { page },
+    page,
   }) => {
     test.setTimeout(600_000)
     await register(page, somebody())

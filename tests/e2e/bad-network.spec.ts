@@ -38,36 +38,32 @@ test('[E1] a network that takes requests and never answers holds nothing up, and
 })
 
 test('[E1] a network that is on for the browser while nothing can be reached is overcome', async ({
-  phone,
+  page,
   wire,
 }) => {
-  await register(phone.page, somebody())
-  await readyForOffline(phone.page)
+  await register(page, somebody())
+  await readyForOffline(page)
   wire.cut()
-  await createCategory(phone.page, 'expense', 'Food')
-  await logTransaction(phone.page, LUNCH)
-  expect(await phone.page.evaluate(() => navigator.onLine)).toBe(true)
-  await expect(syncState(phone.page)).toContainText('No server')
+  await createCategory(page, 'expense', 'Food')
+  await logTransaction(page, LUNCH)
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  await expect(syncState(page)).toContainText('No server')
   await wire.restore()
-  await expectSynced(phone.page)
+  await expectSynced(page)
 })
 
-test('[R5] a push whose answer is lost is not applied twice', async ({
-  phone,
-  wire,
-  firestore,
-}) => {
-  await register(phone.page, somebody())
-  await createCategory(phone.page, 'expense', 'Food')
-  await expectSynced(phone.page)
-  const uid = await uidOf(phone.page)
+test('[R5] a push whose answer is lost is not applied twice', async ({ page, wire, firestore }) => {
+  await register(page, somebody())
+  await createCategory(page, 'expense', 'Food')
+  await expectSynced(page)
+  const uid = await uidOf(page)
   const before = await firestore.read(`financials/${uid}`)
 
   wire.loseAnswers(({ path }) => path.endsWith(':commit'))
-  await logTransaction(phone.page, LUNCH)
-  await expectSynced(phone.page)
+  await logTransaction(page, LUNCH)
+  await expectSynced(page)
 
-  await expect(rows(phone.page)).toHaveCount(1)
+  await expect(rows(page)).toHaveCount(1)
   const after = await firestore.read(`financials/${uid}`)
   expect(after?.data.rev).toBe(Number(before?.data.rev) + 1)
   const transactions = await firestore.list(`financials/${uid}/transactions`)

@@ -32,7 +32,7 @@ const OF_THE_SIGNED_IN =
   /Log Out|Welcome back|Dashboard|Savings Planner|Money news|Page Not Found|New transaction/
 const OF_THE_LOGIN = /^(Login|Sign Up)|Password|Track your money|make a saving plan/i
 
-test('the signed out never glimpse a screen of the signed in', async ({ phone: { page } }) => {
+test('the signed out never glimpse a screen of the signed in', async ({ page }) => {
   test.slow()
   await watchPage(page)
   for (const path of [...FOR_SIGNED_IN, ...FOR_SIGNED_OUT, ...OPEN_TO_ALL]) {
@@ -43,7 +43,7 @@ test('the signed out never glimpse a screen of the signed in', async ({ phone: {
   }
 })
 
-test('the signed in never see a flash of the login', async ({ phone: { page } }) => {
+test('the signed in never see a flash of the login', async ({ page }) => {
   test.slow()
   await register(page, somebody())
   await watchPage(page)
@@ -55,7 +55,7 @@ test('the signed in never see a flash of the login', async ({ phone: { page } })
 })
 
 test('background work whose code cannot be had at first begins as soon as it can', async ({
-  phone: { page },
+  page,
   wire,
 }) => {
   const isItsCode = ({ path }: WireRequest) => path.startsWith('/assets/background-work')
@@ -65,7 +65,7 @@ test('background work whose code cannot be had at first begins as soon as it can
   expect(wire.requests.filter(isItsCode).length).toBeGreaterThan(1)
 })
 
-test('nothing moves on a cold start, on a phone and on a desk', async ({ phone: { page } }) => {
+test('nothing moves on a cold start, on a phone and on a desk', async ({ page }) => {
   test.setTimeout(300_000)
   await register(page, somebody())
   await expectStill(page, {
@@ -83,7 +83,7 @@ test('nothing moves on a cold start, on a phone and on a desk', async ({ phone: 
 })
 
 test('the picture of the first moment stays where it is when its word arrives', async ({
-  phone: { page },
+  page,
   wire,
 }) => {
   wire.hold(({ path }) => path.startsWith('/assets/') && path.endsWith('.js'))

@@ -100,7 +100,7 @@ test.describe('what is against the policy', () => {
 })
 
 test('the picture of a paper elsewhere is asked for, by the page and by the worker', async ({
-  phone: { page },
+  page,
   wire,
 }) => {
   const image = 'https://pictures.example/1.jpg'

@@ -40,7 +40,7 @@ async function letGo(page: Page): Promise<void> {
 test.beforeEach(() => test.slow())
 
 test('[E4] a newer app in another tab upgrades at once; this one says so, and saves on', async ({
-  phone: { page },
+  page,
 }) => {
   await register(page, somebody())
   await createCategory(page, 'expense', 'Food')
@@ -63,7 +63,7 @@ test('[E4] a newer app in another tab upgrades at once; this one says so, and sa
 })
 
 test('[E4] an older tab that holds up an upgrade is to be closed, and then all is well', async ({
-  phone: { page },
+  page,
 }) => {
   await register(page, somebody())
   await expectSynced(page)
@@ -90,7 +90,7 @@ test('[E4] an older tab that holds up an upgrade is to be closed, and then all i
 })
 
 test('[E4] after the browser has thrown the database away the next save is kept', async ({
-  phone: { page },
+  page,
   wire,
 }) => {
   await register(page, somebody())

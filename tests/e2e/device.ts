@@ -9,19 +9,27 @@ import type { Wire } from '../support/wire'
 import { killRenderers, processesOf } from './renderers'
 import { watchPolicy } from './watch-policy'
 
+type Locale = 'en' | 'id'
+
 export interface DeviceOptions {
   /** Where the app is opened: a wire's origin, or the stack's own. */
   readonly origin: string
   readonly launch: LaunchOptions
   readonly viewport: { width: number; height: number }
   /** The locale that the person has chosen before. */
-  readonly locale: 'en' | 'id'
+  readonly locale: Locale
 }
 
-export class Device {
+/** What no journey may bring about, unless it is there to. */
+export interface Faults {
   /** Errors that no code of the app has caught. */
-  readonly uncaught: string[] = []
+  readonly uncaught: string[]
   /** What the content policy has blocked, in pages and in the service worker. */
+  readonly violations: string[]
+}
+
+export class Device implements Faults {
+  readonly uncaught: string[] = []
   readonly violations: string[] = []
   #context: BrowserContext | null = null
   #page: Page | null = null
@@ -57,12 +65,7 @@ export class Device {
       baseURL: origin,
       serviceWorkers: 'allow',
     })
-    await this.#context.addInitScript(chosen => {
-      const isApp = location.protocol === 'http:'
-      if (isApp && !localStorage.getItem('locale')) localStorage.setItem('locale', chosen)
-    }, locale)
-    await watchPolicy(this.#context, violation => this.violations.push(violation))
-    this.#context.on('weberror', event => this.uncaught.push(String(event.error().stack)))
+    await prepare(this.#context, locale, this)
     await this.#context.setOffline(this.#isOffline)
     this.#page = this.#context.pages()[0] ?? (await this.#context.newPage())
   }
@@ -95,6 +98,20 @@ export class Device {
   }
 }
 
+/** Before the first page is opened. @param locale the one that the person has chosen before */
+export async function prepare(
+  context: BrowserContext,
+  locale: Locale,
+  { uncaught, violations }: Faults,
+): Promise<void> {
+  await context.addInitScript(chosen => {
+    const isApp = location.protocol === 'http:'
+    if (isApp && !localStorage.getItem('locale')) localStorage.setItem('locale', chosen)
+  }, locale)
+  await watchPolicy(context, violation => violations.push(violation))
+  context.on('weberror', event => uncaught.push(String(event.error().stack)))
+}
+
 /** Resolves once the service worker could open the app without any network. */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -107,12 +124,14 @@ export async function readyForOffline(page: Page): Promise<void> {
 }
 
 /** No network, and the browser knows it. */
-export async function goOffline(device: Device, wire: Wire): Promise<void> {
+export async function goOffline(device: Switchable, wire: Wire): Promise<void> {
   wire.cut()
   await device.setOffline(true)
 }
 
-export async function goOnline(device: Device, wire: Wire): Promise<void> {
+export async function goOnline(device: Switchable, wire: Wire): Promise<void> {
   await wire.restore()
   await device.setOffline(false)
 }
+
+type Switchable = Pick<BrowserContext, 'setOffline'>

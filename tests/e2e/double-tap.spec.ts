@@ -5,7 +5,7 @@ import { register, somebody } from './pages/auth-pages'
 import { rows } from './pages/dashboard'
 import { createCategory, fillEntry, openForm } from './pages/transaction-form'
 
-test('[L3] a double tap on Add logs one transaction', async ({ phone: { page } }) => {
+test('[L3] a double tap on Add logs one transaction', async ({ page }) => {
   await register(page, somebody())
   await createCategory(page, 'expense', 'Food')
   await openForm(page, 'expense')

@@ -1,8 +1,7 @@
 // Who sees the login screen before the app is there: whoever is not known to be signed in, in Indonesian, where
 // it would be the first screen (specification, sections 1 and 2; decision record 16).
 
-import type { Page } from '@playwright/test'
-import type { Device } from './device'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { type Person, register, somebody } from './pages/auth-pages'
 import { expectDashboard, expectLogin, openHeld, send, TAGLINE } from './pages/early-screen'
@@ -17,16 +16,16 @@ test.describe('in Indonesian', () => {
   test.use({ phoneLocale: 'id' })
 
   test('the signed in never see it, not even right after signing in, and in no tab', async ({
-    phone,
+    page,
+    context,
     desk,
     wire,
   }) => {
-    const { page } = phone
-    const person = await newToThePhone(phone, desk)
+    const person = await newToThePhone(context, desk)
     await page.goto('/login')
     await expectLogin(page)
     expect(await hasSeenEarly(page)).toBe(true)
-    const other = await phone.context.newPage()
+    const other = await context.newPage()
     await other.goto('/login')
     await expectLogin(other)
 
@@ -49,12 +48,12 @@ test.describe('in Indonesian', () => {
   })
 
   test('a reload right after signing in does not show it, though nothing runs beside the screens yet', async ({
-    phone,
+    page,
+    context,
     desk,
     wire,
   }) => {
-    const { page } = phone
-    const person = await newToThePhone(phone, desk)
+    const person = await newToThePhone(context, desk)
     const release = wire.hold(({ path }) => path.startsWith('/assets/background-work'))
     await page.goto('/login')
     await send(page, person)
@@ -63,13 +62,12 @@ test.describe('in Indonesian', () => {
     release()
   })
 
-  test('after a log-out it comes early again, in every tab', async ({ phone, desk }) => {
-    const { page } = phone
-    const person = await newToThePhone(phone, desk)
+  test('after a log-out it comes early again, in every tab', async ({ page, context, desk }) => {
+    const person = await newToThePhone(context, desk)
     await page.goto('/login')
     await send(page, person)
     await expectDashboard(page, person)
-    const other = await phone.context.newPage()
+    const other = await context.newPage()
     await other.goto('/')
     await expectDashboard(other, person)
     await page.getByRole('button', { name: 'Keluar' }).click()
@@ -84,7 +82,7 @@ test.describe('in Indonesian', () => {
   })
 
   test('where it is not known that somebody is signed in, the dashboard comes all the same', async ({
-    phone: { page },
+    page,
     desk,
   }) => {
     const person = somebody()
@@ -101,9 +99,8 @@ test.describe('in Indonesian', () => {
   })
 })
 
-test('whoever has chosen English sees nothing Indonesian', async ({ phone, wire }) => {
-  const { page } = phone
-  await watchEarly(phone)
+test('whoever has chosen English sees nothing Indonesian', async ({ page, context, wire }) => {
+  await watchEarly(context)
   for (const path of ['/', '/login']) {
     const release = await openHeld(page, wire, path)
     await expect(page.getByText('Loading')).toBeVisible()
@@ -114,7 +111,7 @@ test('whoever has chosen English sees nothing Indonesian', async ({ phone, wire 
   }
 })
 
-test('other paths wait for the app as before', async ({ phone: { page }, wire }) => {
+test('other paths wait for the app as before', async ({ page, wire }) => {
   await page.goto('/about/comoney')
   await page.evaluate(() => localStorage.setItem('locale', 'id'))
   const release = await openHeld(page, wire, '/register')
@@ -125,7 +122,7 @@ test('other paths wait for the app as before', async ({ phone: { page }, wire })
 })
 
 /** Somebody who has registered on the desk and whose phone has not seen them yet; it is watched from now on. */
-async function newToThePhone(phone: Device, desk: Device): Promise<Person> {
+async function newToThePhone(phone: BrowserContext, desk: { page: Page }): Promise<Person> {
   const person = somebody()
   await register(desk.page, person)
   await watchEarly(phone)
@@ -133,7 +130,7 @@ async function newToThePhone(phone: Device, desk: Device): Promise<Person> {
 }
 
 /** From the next navigation on, in every tab: looks before each frame is painted. */
-async function watchEarly({ context }: Device): Promise<void> {
+async function watchEarly(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const look = () => {
       if (document.querySelector('.early h1')?.checkVisibility()) window.hasSeenEarly = true

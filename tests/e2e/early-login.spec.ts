@@ -19,7 +19,7 @@ test.use({ phoneLocale: 'id' })
 
 for (const path of ['/', '/login', '/login?from=poster'])
   test(`a first visitor of ${path} has the whole screen before any script`, async ({
-    phone: { page },
+    page,
     wire,
   }) => {
     const release = await openHeld(page, wire, path)
@@ -37,7 +37,7 @@ for (const path of ['/', '/login', '/login?from=poster'])
     await expect(page).toHaveURL(path === '/' ? '/login' : path)
   })
 
-test('the way to register is a link that needs no script', async ({ phone: { page }, wire }) => {
+test('the way to register is a link that needs no script', async ({ page, wire }) => {
   const release = await openHeld(page, wire, '/login')
   await page.getByRole('link', { name: 'Buat akun' }).click({ noWaitAfter: true })
   await page.waitForURL('/register', { waitUntil: 'commit' })
@@ -47,7 +47,7 @@ test('the way to register is a link that needs no script', async ({ phone: { pag
 })
 
 test('what is typed, the caret and the focus stay when the app comes, and can be sent', async ({
-  phone: { page },
+  page,
   desk,
   wire,
 }) => {
@@ -66,7 +66,7 @@ test('what is typed, the caret and the focus stay when the app comes, and can be
   await expectDashboard(page, person)
 })
 
-test('the caret stays in the middle of an e-mail address', async ({ phone: { page }, wire }) => {
+test('the caret stays in the middle of an e-mail address', async ({ page, wire }) => {
   const release = await openHeld(page, wire, '/login')
   await page.getByLabel('Email').pressSequentially('ayu@exle.com')
   await moveLeft(page, 'le.com'.length)
@@ -80,7 +80,7 @@ test('the caret stays in the middle of an e-mail address', async ({ phone: { pag
   await expect(page.getByLabel('Email')).toHaveValue('ayu@example.com')
 })
 
-test('what is selected stays selected', async ({ phone: { page }, wire }) => {
+test('what is selected stays selected', async ({ page, wire }) => {
   const release = await openHeld(page, wire, '/login')
   await page.getByLabel('Email').fill('budi@example.com')
   await page.keyboard.press('Home')
@@ -91,7 +91,7 @@ test('what is selected stays selected', async ({ phone: { page }, wire }) => {
   await expect(page.getByLabel('Email')).toHaveValue('ayu@example.com')
 })
 
-test('a link that has the focus keeps it', async ({ phone: { page }, wire }) => {
+test('a link that has the focus keeps it', async ({ page, wire }) => {
   const release = await openHeld(page, wire, '/login')
   await page.getByRole('link', { name: 'Buat akun' }).focus()
   release()
@@ -100,7 +100,7 @@ test('a link that has the focus keeps it', async ({ phone: { page }, wire }) => 
 })
 
 test('nothing of it can be sent before the app is there, nor get into an address', async ({
-  phone: { page },
+  page,
   wire,
 }) => {
   const release = await openHeld(page, wire, '/login')
@@ -126,7 +126,7 @@ function isSent({ method, path }: WireRequest): boolean {
 }
 
 test('nothing moves when the app takes over, and nothing is there twice', async ({
-  phone: { page },
+  page,
   wire,
 }) => {
   await watchPage(page)
@@ -145,7 +145,7 @@ test('nothing moves when the app takes over, and nothing is there twice', async 
 })
 
 test('what is largest in the page has been painted before any script comes', async ({
-  phone: { page },
+  page,
   wire,
 }) => {
   await watchPage(page)
@@ -159,7 +159,7 @@ test('what is largest in the page has been painted before any script comes', asy
   expect(await largestOf(page)).toEqual(before)
 })
 
-test('a page that was scrolled stays where it is', async ({ phone: { page }, wire }) => {
+test('a page that was scrolled stays where it is', async ({ page, wire }) => {
   await page.setViewportSize({ width: 390, height: 420 })
   const release = await openHeld(page, wire, '/login')
   await page.getByRole('link', { name: 'Buat akun' }).scrollIntoViewIfNeeded()
@@ -170,7 +170,7 @@ test('a page that was scrolled stays where it is', async ({ phone: { page }, wir
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test('an app that cannot start says so in its place', async ({ phone: { page }, wire }) => {
+test('an app that cannot start says so in its place', async ({ page, wire }) => {
   wire.refuse(({ path }) => /^\/assets\/messages-/.test(path), 503)
   await page.goto('/login')
   await expect(page.getByText('CoMoney tidak dapat dimulai')).toBeVisible()

@@ -50,9 +50,7 @@ test('a half-changed transaction is there again after a reload and a restart, ov
   expect(await draftCount(page)).toBe(0)
 })
 
-test('half-made changes can be discarded, and go with their transaction', async ({
-  phone: { page },
-}) => {
+test('half-made changes can be discarded, and go with their transaction', async ({ page }) => {
   await register(page, somebody())
   await createCategory(page, 'expense', LUNCH.category)
   await logTransaction(page, LUNCH)

@@ -14,26 +14,24 @@ import { uidOf } from './storage'
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 
 test('[W1] three tabs and the worker that wake at once push everything in one push', async ({
-  phone,
+  page,
+  context,
   wire,
   firestore,
 }) => {
-  await register(phone.page, somebody())
-  await readyForOffline(phone.page)
-  await createCategory(phone.page, 'expense', 'Food')
-  await expectSynced(phone.page)
-  const uid = await uidOf(phone.page)
+  await register(page, somebody())
+  await readyForOffline(page)
+  await createCategory(page, 'expense', 'Food')
+  await expectSynced(page)
+  const uid = await uidOf(page)
   const before = await firestore.read(`financials/${uid}`)
-  await goOffline(phone, wire)
-  for (const name of ['Rice', 'Tea', 'Cake']) await logTransaction(phone.page, { ...LUNCH, name })
-  const tabs = [phone.page, await phone.context.newPage(), await phone.context.newPage()]
+  await goOffline(context, wire)
+  for (const name of ['Rice', 'Tea', 'Cake']) await logTransaction(page, { ...LUNCH, name })
+  const tabs = [page, await context.newPage(), await context.newPage()]
   for (const tab of tabs) await tab.goto('/')
 
   await wire.restore()
-  await Promise.all([
-    phone.setOffline(false),
-    dispatchSyncEvent(phone.context, wire.origin, SYNC_TAG),
-  ])
+  await Promise.all([context.setOffline(false), dispatchSyncEvent(context, wire.origin, SYNC_TAG)])
 
   for (const tab of tabs) await expectSynced(tab)
   const stored = await firestore.list(`financials/${uid}/transactions`)
@@ -43,11 +41,12 @@ test('[W1] three tabs and the worker that wake at once push everything in one pu
 })
 
 test('[W1] a tab that is frozen while it holds the lock delays the others by one request at most', async ({
-  phone,
+  page,
+  context,
   firestore,
 }) => {
-  const { uid } = await settle(phone.page)
-  const frozen = await phone.context.newPage()
+  const { uid } = await settle(page)
+  const frozen = await context.newPage()
   await frozen.goto('/about/comoney')
   await frozen.evaluate(
     name =>
@@ -59,7 +58,6 @@ test('[W1] a tab that is frozen while it holds the lock delays the others by one
       }),
     `comoney-sync-${uid}`,
   )
-  const { page } = phone
   await page.goto('/')
   await page.clock.install()
   await logTransaction(page, LUNCH)
@@ -70,11 +68,12 @@ test('[W1] a tab that is frozen while it holds the lock delays the others by one
 })
 
 test('[Q1] without Background Sync and without locks, as in other browsers, nothing is missed', async ({
-  phone,
+  page,
+  context,
   wire,
   firestore,
 }) => {
-  await phone.context.addInitScript(() => {
+  await context.addInitScript(() => {
     for (const [prototype, name] of [
       [ServiceWorkerRegistration.prototype, 'sync'],
       [ServiceWorkerRegistration.prototype, 'periodicSync'],
@@ -83,14 +82,14 @@ test('[Q1] without Background Sync and without locks, as in other browsers, noth
       Object.defineProperty(prototype, name, { value: undefined })
     }
   })
-  await register(phone.page, somebody())
-  await readyForOffline(phone.page)
-  await goOffline(phone, wire)
-  await createCategory(phone.page, 'expense', 'Food')
-  await logTransaction(phone.page, LUNCH)
-  await expect(rows(phone.page)).toHaveCount(1)
-  await goOnline(phone, wire)
-  await expectSynced(phone.page)
-  const uid = await uidOf(phone.page)
+  await register(page, somebody())
+  await readyForOffline(page)
+  await goOffline(context, wire)
+  await createCategory(page, 'expense', 'Food')
+  await logTransaction(page, LUNCH)
+  await expect(rows(page)).toHaveCount(1)
+  await goOnline(context, wire)
+  await expectSynced(page)
+  const uid = await uidOf(page)
   expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
 })

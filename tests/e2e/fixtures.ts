@@ -1,11 +1,19 @@
 // What a journey starts with: a phone behind a wire that the test controls, and the emulator's own view.
 // Invariant: an error that the app has not caught fails the journey, and so does what the content policy blocks.
+// `page` and `context` are a phone, too: in a window that the browser forgets, which takes less than a browser
+// of its own. `phone` is for journeys that close it, kill it, install something or fill its storage.
 
-import { test as base, expect } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { type FirestoreRest, firestoreRest } from '../support/firestore-rest'
 import { localStack } from '../support/local-stack'
 import { startWire, type Wire } from '../support/wire'
-import { Device, type DeviceOptions } from './device'
+import { Device, type DeviceOptions, type Faults, prepare } from './device'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1280, height: 800 }
@@ -21,7 +29,7 @@ interface Fixtures {
   firestore: FirestoreRest
   phone: Device
   /** Another device of the same person, straight on the stack. */
-  desk: Device
+  desk: { readonly page: Page }
 }
 
 export const test = base.extend<Fixtures>({
@@ -33,6 +41,13 @@ export const test = base.extend<Fixtures>({
     await wire.close()
   },
   firestore: async ({ browserName: _ }, use) => use(firestoreRest(localStack().firestorePort)),
+  context: async ({ browser, wire, phoneLocale, violatesPolicy }, use) => {
+    const options = { origin: wire.origin, viewport: PHONE, locale: phoneLocale }
+    await useWindow(browser, options, async (context, { violations }) => {
+      await use(context)
+      if (!violatesPolicy) expect(violations).toEqual([])
+    })
+  },
   phone: async ({ wire, launchOptions, phoneLocale, violatesPolicy }, use) => {
     const { origin } = wire
     const options = { origin, launch: launchOptions, viewport: PHONE, locale: phoneLocale }
@@ -41,15 +56,31 @@ export const test = base.extend<Fixtures>({
       if (!violatesPolicy) expect(device.violations).toEqual([])
     })
   },
-  desk: async ({ launchOptions }, use) => {
+  desk: async ({ browser }, use) => {
     const { origin } = localStack()
-    const options = { origin, launch: launchOptions, viewport: DESK, locale: 'en' } as const
-    await useDevice(options, async device => {
-      await use(device)
-      expect(device.violations).toEqual([])
+    const options = { origin, viewport: DESK, locale: 'en' } as const
+    await useWindow(browser, options, async (context, { violations }) => {
+      await use({ page: await context.newPage() })
+      expect(violations).toEqual([])
     })
   },
 })
+
+async function useWindow(
+  browser: Browser,
+  { origin, viewport, locale }: Omit<DeviceOptions, 'launch'>,
+  use: (context: BrowserContext, faults: Faults) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ viewport, baseURL: origin, serviceWorkers: 'allow' })
+  const faults: Faults = { uncaught: [], violations: [] }
+  try {
+    await prepare(context, locale, faults)
+    await use(context, faults)
+    expect(faults.uncaught).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
 
 async function useDevice(
   options: DeviceOptions,

@@ -28,7 +28,7 @@ test('a person without a mouse registers, logs an expense, reads it and deletes 
 })
 
 test('the amount has the focus from the moment it shows, so that none is taken from another field', async ({
-  phone: { page },
+  page,
 }) => {
   await register(page, somebody())
   await watchFirstFocus(page)

@@ -28,7 +28,7 @@ test.beforeEach(async ({ phone: { context } }) => {
 })
 
 test('text at 200 % scrolls no screen sideways and leaves no bar wider than the screen', async ({
-  phone: { page },
+  page,
 }) => {
   await register(page, somebody())
   for (const path of SCREENS) {
@@ -38,7 +38,7 @@ test('text at 200 % scrolls no screen sideways and leaves no bar wider than the 
   }
 })
 
-test('text at 200 % leaves the Add button in reach', async ({ phone: { page } }) => {
+test('text at 200 % leaves the Add button in reach', async ({ page }) => {
   await register(page, somebody())
   await page.goto('/add/expense')
   const add = page.getByRole('button', { name: 'Add', exact: true })

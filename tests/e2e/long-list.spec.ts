@@ -21,27 +21,24 @@ const OLDEST = 'Transaction 0'
 /** The newest of the thirteenth day. */
 const MIDDLE = `Transaction ${13 * A_DAY - 1}`
 
-test.beforeEach(async ({ phone }) => {
+test.beforeEach(async ({ page, context }) => {
   test.slow()
-  const { page } = phone
   await register(page, somebody())
   await readyForOffline(page)
-  await phone.setOffline(true)
+  await context.setOffline(true)
   await seedOffline(page, await uidOf(page), monthOfHistory(MONTH, COUNT))
   await page.goto(`/?span=monthly&at=${MONTH}`)
   await expect(row(page, NEWEST)).toBeVisible()
 })
 
-test('rows stay few from the first to the last, which is there', async ({ phone: { page } }) => {
+test('rows stay few from the first to the last, which is there', async ({ page }) => {
   const most = await mostRowsWhileScrolling(page)
   expect(most).toBeGreaterThan(10)
   expect(most).toBeLessThan(MOST_ROWS)
   await expect(row(page, OLDEST)).toBeInViewport()
 })
 
-test('each row says its place in the day, and each day is a list of its own', async ({
-  phone: { page },
-}) => {
+test('each row says its place in the day, and each day is a list of its own', async ({ page }) => {
   const first = page.getByRole('main').getByRole('listitem').filter({ hasText: NEWEST })
   await expect(first).toHaveAttribute('aria-posinset', '1')
   await expect(first).toHaveAttribute('aria-setsize', String(A_DAY))
@@ -49,7 +46,7 @@ test('each row says its place in the day, and each day is a list of its own', as
 })
 
 test('Tab goes from row to row across the pages, and the last row is in reach', async ({
-  phone: { page },
+  page,
 }) => {
   await row(page, NEWEST).focus()
   for (let index = COUNT - 2; index >= COUNT - 121; index -= 1) {
@@ -65,9 +62,7 @@ test('Tab goes from row to row across the pages, and the last row is in reach', 
   await expect(row(page, OLDEST)).toBeFocused()
 })
 
-test('coming back from a transaction shows the list where it was left', async ({
-  phone: { page },
-}) => {
+test('coming back from a transaction shows the list where it was left', async ({ page }) => {
   const day = page.getByRole('heading', { level: 3 }).nth(12)
   await day.evaluate(element => element.scrollIntoView({ block: 'center' }))
   const middle = row(page, MIDDLE)

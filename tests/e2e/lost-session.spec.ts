@@ -27,7 +27,7 @@ async function expectAskedToSignIn(page: Page, wire: Wire): Promise<void> {
 }
 
 test('[E2] a token that has run out is refreshed once, and nobody is asked', async ({
-  phone: { page },
+  page,
   wire,
   firestore,
 }) => {
@@ -41,7 +41,7 @@ test('[E2] a token that has run out is refreshed once, and nobody is asked', asy
 })
 
 test('[E2] after the password was changed elsewhere, the new one brings everything to the server', async ({
-  phone: { page },
+  page,
   wire,
   firestore,
 }) => {
@@ -60,7 +60,7 @@ test('[E2] after the password was changed elsewhere, the new one brings everythi
   expect(stored.map(({ data }) => data.name).sort()).toEqual(['Lunch', 'Tea'])
 })
 
-test('[E2] a deleted account takes nothing from the device', async ({ phone: { page }, wire }) => {
+test('[E2] a deleted account takes nothing from the device', async ({ page, wire }) => {
   test.slow()
   const { uid } = await settle(page)
   await authRest(localStack().authPort).remove(uid)

@@ -10,7 +10,7 @@ import { clearTable } from './storage'
 const LONG_DATE = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]+ \d{1,2}, \d{4}$/
 
 test('2, 9: eight articles, each with its date in full, its paper and a safe link', async ({
-  phone: { page },
+  page,
 }) => {
   await register(page, somebody())
   await openNews(page)
@@ -51,13 +51,13 @@ test('10: without a network the articles of the last visit show, with pictures a
 })
 
 test('9: never opened before and without a network, five placeholder cards, until there is one', async ({
-  phone,
+  page,
+  context,
   wire,
 }) => {
-  const { page } = phone
   await register(page, somebody())
   await readyForOffline(page)
-  await goOffline(phone, wire)
+  await goOffline(context, wire)
   await page.goto('/news')
   await expect(newsStatus(page)).toHaveText('The news cannot be loaded now.')
   await expect(placeholderCards(page)).toHaveCount(5)
@@ -66,14 +66,14 @@ test('9: never opened before and without a network, five placeholder cards, unti
   const waiting = await placeholderCards(page).first().boundingBox()
   // A network that has just come back often fails once more.
   wire.refuse(({ path }) => path.startsWith('/api/news'), 503, 1)
-  await goOnline(phone, wire)
+  await goOnline(context, wire)
   await expect(articles(page)).toHaveCount(8)
   const shown = await page.getByRole('main').getByRole('listitem').first().boundingBox()
   expect(shown).toEqual(waiting)
 })
 
 test('10: only http and https are followed, and a picture that fails is hidden', async ({
-  phone: { page },
+  page,
   wire,
 }) => {
   const sound = {
@@ -105,7 +105,7 @@ test('10: only http and https are followed, and a picture that fails is hidden',
 })
 
 test('7: both come through the proxy: the page sends no key, and asks no service itself', async ({
-  phone: { page },
+  page,
   wire,
 }) => {
   const asked: URL[] = []
@@ -127,7 +127,7 @@ test('7: both come through the proxy: the page sends no key, and asks no service
 })
 
 test('7: the address of the proxy is no screen, with the service worker neither', async ({
-  phone: { page },
+  page,
 }) => {
   await page.goto('/login')
   await readyForOffline(page)
@@ -137,25 +137,26 @@ test('7: the address of the proxy is no screen, with the service worker neither'
 })
 
 test('10: the planner shows a quote, and without a network the last one', async ({
-  phone,
+  page,
+  context,
   wire,
 }) => {
-  await register(phone.page, somebody())
-  await readyForOffline(phone.page)
-  await phone.page.goto('/saving-planner')
-  const quote = phone.page.getByRole('blockquote')
+  await register(page, somebody())
+  await readyForOffline(page)
+  await page.goto('/saving-planner')
+  const quote = page.getByRole('blockquote')
   await expect(quote).toHaveText(/\w/)
   const words = (await quote.textContent()) ?? ''
-  await goOffline(phone, wire)
-  await phone.page.reload()
+  await goOffline(context, wire)
+  await page.reload()
   await expect(quote).toHaveText(words)
 })
 
 test('10: what the device has lost, the service worker still knows, and says since when', async ({
-  phone,
+  page,
+  context,
   wire,
 }) => {
-  const { page } = phone
   await register(page, somebody())
   await readyForOffline(page)
   await page.goto('/saving-planner')
@@ -163,7 +164,7 @@ test('10: what the device has lost, the service worker still knows, and says sin
   await openNews(page)
   await expect(articles(page)).toHaveCount(8)
   await expect.poll(() => keptTexts(page)).toEqual(['/api/news', '/api/quotes'])
-  await goOffline(phone, wire)
+  await goOffline(context, wire)
   await clearTable(page, 'comoney', 'cache')
   await page.reload()
   await expect(articles(page)).toHaveCount(8)

@@ -13,13 +13,11 @@ import { chooseLanguage, uidOf } from './storage'
 const NOW = yearMonthOf(new Date())
 const TARGET = addMonths(NOW, 11)
 
-test.beforeEach(async ({ phone: { page } }) => {
+test.beforeEach(async ({ page }) => {
   await register(page, somebody())
 })
 
-test('2: a plan is added, listed, renamed and deleted, in Indonesian', async ({
-  phone: { page },
-}) => {
+test('2: a plan is added, listed, renamed and deleted, in Indonesian', async ({ page }) => {
   test.slow()
   await chooseLanguage(page, 'id')
   const savings = new SavingsPages(page, 'id')
@@ -62,7 +60,7 @@ test('2: a plan is added, listed, renamed and deleted, in Indonesian', async ({
 })
 
 test('8: a plan that the device cannot store or delete is shown as failed, and nothing is lost', async ({
-  phone: { page },
+  page,
 }) => {
   const savings = new SavingsPages(page)
   await savings.openAdd()
@@ -83,7 +81,7 @@ test('8: a plan that the device cannot store or delete is shown as failed, and n
 })
 
 test('7: a plan reaches Firestore with exactly its fields, and the mark goes', async ({
-  phone: { page },
+  page,
   firestore,
 }) => {
   const savings = new SavingsPages(page)

@@ -9,7 +9,7 @@ import { expectToast } from './pages/toast'
 test.describe('in Indonesian', () => {
   test.use({ phoneLocale: 'id' })
 
-  test("8: a failed login shows the provider's message for 1 s", async ({ phone: { page } }) => {
+  test("8: a failed login shows the provider's message for 1 s", async ({ page }) => {
     await page.goto('/login')
     await page.locator('#email').fill('nobody@example.com')
     await page.locator('#password').fill('wrong password')
@@ -19,10 +19,7 @@ test.describe('in Indonesian', () => {
   })
 })
 
-test('a first sign-in without a network says plainly that it needs one', async ({
-  phone: { page },
-  wire,
-}) => {
+test('a first sign-in without a network says plainly that it needs one', async ({ page, wire }) => {
   await page.goto('/login')
   await readyForOffline(page)
   wire.cut()
@@ -32,9 +29,7 @@ test('a first sign-in without a network says plainly that it needs one', async (
   await expect(page.getByText(/needs the internet/)).toBeVisible()
 })
 
-test('2: signed out, every path but the open ones leads to the login screen', async ({
-  phone: { page },
-}) => {
+test('2: signed out, every path but the open ones leads to the login screen', async ({ page }) => {
   for (const path of ['/', '/add/expense', '/detail/1', '/nowhere']) {
     await page.goto(path)
     await expect(page).toHaveURL('/login')
@@ -45,7 +40,7 @@ test('2: signed out, every path but the open ones leads to the login screen', as
 })
 
 test('4: the session persists over a reload and ends with the confirmed log-out', async ({
-  phone: { page },
+  page,
 }) => {
   const person = somebody()
   await register(page, person)
@@ -87,7 +82,7 @@ test('a cold start without a network opens every route, and asks Firebase for no
 })
 
 test('the language toggle speaks the other language at once and is remembered', async ({
-  phone: { page },
+  page,
 }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: /Indonesia/ }).click()

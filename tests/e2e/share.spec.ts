@@ -18,7 +18,7 @@ const name = (page: Page) => page.getByLabel('Name', { exact: true })
 const amount = (page: Page) => page.getByLabel('Amount')
 
 test('a shared text fills the form, stands in no address and reaches no server', async ({
-  phone: { page },
+  page,
   wire,
 }) => {
   await register(page, somebody())
@@ -44,7 +44,7 @@ test('a shared text fills the form, stands in no address and reaches no server',
   await expect(name(page)).toHaveValue('')
 })
 
-test('a figure alone is taken as it was written', async ({ phone: { page } }) => {
+test('a figure alone is taken as it was written', async ({ page }) => {
   await register(page, somebody())
   await page.goto(shareOf({ text: '18.000' }))
   await expect(page).toHaveURL('/add/expense')
@@ -52,17 +52,17 @@ test('a figure alone is taken as it was written', async ({ phone: { page } }) =>
   await expect(name(page)).toHaveValue('')
 })
 
-test('without a network, a share opens the form just so', async ({ phone, wire }) => {
-  await register(phone.page, somebody())
-  await readyForOffline(phone.page)
-  await goOffline(phone, wire)
-  await phone.page.goto(shareOf({ text: 'Parkir Rp 5.000' }))
-  await expect(phone.page).toHaveURL('/add/expense')
-  await expect(name(phone.page)).toHaveValue('Parkir')
-  await expect(amount(phone.page)).toHaveValue('5.000')
+test('without a network, a share opens the form just so', async ({ page, context, wire }) => {
+  await register(page, somebody())
+  await readyForOffline(page)
+  await goOffline(context, wire)
+  await page.goto(shareOf({ text: 'Parkir Rp 5.000' }))
+  await expect(page).toHaveURL('/add/expense')
+  await expect(name(page)).toHaveValue('Parkir')
+  await expect(amount(page)).toHaveValue('5.000')
 })
 
-test('signed out, the form follows upon the log-in', async ({ phone: { page } }) => {
+test('signed out, the form follows upon the log-in', async ({ page }) => {
   const person = somebody()
   await register(page, person)
   await page.getByRole('button', { name: 'Log Out' }).click()
@@ -78,7 +78,7 @@ test('signed out, the form follows upon the log-in', async ({ phone: { page } })
   await expect(amount(page)).toHaveValue('50.000')
 })
 
-test('a newcomer registers in between', async ({ phone: { page } }) => {
+test('a newcomer registers in between', async ({ page }) => {
   const { name: called, email, password } = somebody()
   await page.goto(shareOf({ text: 'Bensin 50k' }))
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -111,7 +111,7 @@ test('over a half-filled form the share is offered, and left to the person', asy
 })
 
 test('whoever saves the half-filled form first finds the shared text in the next', async ({
-  phone: { page },
+  page,
 }) => {
   await register(page, somebody())
   await createCategory(page, 'expense', 'Food')
@@ -127,7 +127,7 @@ test('whoever saves the half-filled form first finds the shared text in the next
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('nothing shared opens the form as it is', async ({ phone: { page } }) => {
+test('nothing shared opens the form as it is', async ({ page }) => {
   await register(page, somebody())
   await page.goto('/share')
   await expect(page).toHaveURL('/add/expense')

@@ -15,10 +15,10 @@ const DINNER: Entry = { type: 'expense', name: 'Dinner', amount: 40_000, categor
 test.beforeEach(() => test.slow())
 
 test('[U2] with nothing pending the data leaves the device, and is back after the next sign-in', async ({
-  phone,
+  page,
+  context,
   firestore,
 }) => {
-  const { page } = phone
   const person = somebody()
   await register(page, person)
   await createCategory(page, 'expense', 'Food')
@@ -26,7 +26,7 @@ test('[U2] with nothing pending the data leaves the device, and is back after th
   await expectSynced(page)
   const uid = await uidOf(page)
   const head = await firestore.read(`financials/${uid}`)
-  const otherTab = await phone.context.newPage()
+  const otherTab = await context.newPage()
   await otherTab.goto('/')
   await expect(rows(otherTab)).toHaveCount(1)
 
@@ -50,12 +50,12 @@ test('[U2] with nothing pending the data leaves the device, and is back after th
 })
 
 test('[U2] what is pending is counted, stays, and is pushed after the next sign-in', async ({
-  phone,
+  page,
+  context,
   wire,
   firestore,
 }) => {
-  const { page } = phone
-  const { person, uid } = await settleAndGoOffline(phone, wire)
+  const { person, uid } = await settleAndGoOffline(page, wire)
   await logTransaction(page, LUNCH)
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByRole('dialog')).toContainText('1 change has not reached the server yet')
@@ -63,7 +63,7 @@ test('[U2] what is pending is counted, stays, and is pushed after the next sign-
   await expect(page).toHaveURL('/login')
   expect(await userDatabases(page)).toEqual([`comoney-${uid}`])
 
-  await goOnline(phone, wire)
+  await goOnline(context, wire)
   await signIn(page, person)
   await expect(rows(page)).toHaveCount(1)
   await expectSynced(page)
@@ -72,15 +72,15 @@ test('[U2] what is pending is counted, stays, and is pushed after the next sign-
 })
 
 test('[L5] somebody else on the same device sees and pushes nothing of the first', async ({
-  phone,
+  page,
+  context,
   wire,
   firestore,
 }) => {
-  const { page } = phone
-  const { uid: firstUid } = await settleAndGoOffline(phone, wire)
+  const { uid: firstUid } = await settleAndGoOffline(page, wire)
   await logTransaction(page, LUNCH)
   await logOut(page)
-  await goOnline(phone, wire)
+  await goOnline(context, wire)
 
   await register(page, somebody('Budi Santoso'))
   await expect(page.getByText('Empty Transactions')).toBeVisible()
@@ -94,9 +94,7 @@ test('[L5] somebody else on the same device sees and pushes nothing of the first
   expect(await firestore.list(`financials/${secondUid}/categories`)).toHaveLength(1)
 })
 
-test('[U2] a form that was not saved is named before it goes with the data', async ({
-  phone: { page },
-}) => {
+test('[U2] a form that was not saved is named before it goes with the data', async ({ page }) => {
   await register(page, somebody())
   await expectSynced(page)
   await openForm(page, 'expense')

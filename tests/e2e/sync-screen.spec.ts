@@ -15,11 +15,11 @@ const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category:
 test.beforeEach(() => test.slow())
 
 test('[U1] what waits offline is named and leads to itself; online it goes', async ({
-  phone,
+  page,
+  context,
   wire,
 }) => {
-  const { page } = phone
-  await settleAndGoOffline(phone, wire)
+  await settleAndGoOffline(page, wire)
   await logTransaction(page, LUNCH)
   await openSync(page)
   await expect(page.getByText('You are offline')).toBeVisible()
@@ -33,13 +33,13 @@ test('[U1] what waits offline is named and leads to itself; online it goes', asy
   await page.keyboard.press('g')
   await page.keyboard.press('y')
   await expect(page).toHaveURL('/sync')
-  await goOnline(phone, wire)
+  await goOnline(context, wire)
   await expect(page.getByText('Everything is synced')).toBeVisible({ timeout: 60_000 })
   await expect(waiting).toHaveCount(0)
 })
 
 test('[U1] a server that does not answer is told from having no network', async ({
-  phone: { page },
+  page,
   wire,
 }) => {
   await register(page, somebody())
@@ -60,9 +60,7 @@ async function createCategoryOffline(page: Page): Promise<void> {
   await expect(page.getByText('Add Category Success')).toBeVisible()
 }
 
-test('[E3] what the server refuses says why, and goes again when asked', async ({
-  phone: { page },
-}) => {
+test('[E3] what the server refuses says why, and goes again when asked', async ({ page }) => {
   await register(page, somebody())
   await createCategory(page, 'expense', 'Food')
   await logTransaction(page, LUNCH)
@@ -85,7 +83,7 @@ test('[E3] what the server refuses says why, and goes again when asked', async (
   await expect(page.getByText('Everything is synced')).toBeVisible({ timeout: 60_000 })
 })
 
-test('[U1] a first download shows how far it has come', async ({ phone: { page } }) => {
+test('[U1] a first download shows how far it has come', async ({ page }) => {
   await register(page, somebody())
   await openSync(page)
   const pull = { key: 'pull', kind: 'listing', since: 0, target: 9, source: 'transactions' }
@@ -97,7 +95,8 @@ test('[U1] a first download shows how far it has come', async ({ phone: { page }
 })
 
 test('the details for the support are on the clipboard, without a word of what was entered', async ({
-  phone: { page, context },
+  page,
+  context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { person } = await settle(page)
@@ -111,9 +110,7 @@ test('the details for the support are on the clipboard, without a word of what w
   expect(text).not.toContain(person.name)
 })
 
-test('[Q4] a repair says first what it does, then what it has brought back', async ({
-  phone: { page },
-}) => {
+test('[Q4] a repair says first what it does, then what it has brought back', async ({ page }) => {
   await settle(page)
   const [food = {}] = await readRows(page, 'categories')
   await deleteRow(page, 'categories', Number(food.id))
@@ -129,25 +126,25 @@ test('[Q4] a repair says first what it does, then what it has brought back', asy
 })
 
 test('[M2] of two edits the earlier is set aside, shown, and can be restored and undone', async ({
-  phone,
+  page,
+  context,
   desk,
   wire,
 }) => {
   const person = somebody()
-  await register(phone.page, person)
-  await createCategory(phone.page, 'expense', 'Food')
-  await logTransaction(phone.page, LUNCH)
-  await expectSynced(phone.page)
-  await readyForOffline(phone.page)
-  await goOffline(phone, wire)
-  await setAmount(phone.page, '20000')
+  await register(page, person)
+  await createCategory(page, 'expense', 'Food')
+  await logTransaction(page, LUNCH)
+  await expectSynced(page)
+  await readyForOffline(page)
+  await goOffline(context, wire)
+  await setAmount(page, '20000')
 
   await signIn(desk.page, person)
   await setAmount(desk.page, '15000')
   await expectSynced(desk.page)
 
-  await goOnline(phone, wire)
-  const { page } = phone
+  await goOnline(context, wire)
   await expect(page.getByText('1 difference to look at')).toBeAttached({ timeout: 60_000 })
   await rows(page).first().click()
   await page.getByRole('link', { name: '1 difference between your devices' }).click()
@@ -176,7 +173,7 @@ async function setAmount(page: Page, amount: string): Promise<void> {
 }
 
 test('[M3] what another device brought back can be deleted after all, or kept', async ({
-  phone: { page },
+  page,
 }) => {
   await register(page, somebody())
   await createCategory(page, 'expense', 'Food')
@@ -205,7 +202,7 @@ test('[M3] what another device brought back can be deleted after all, or kept', 
 })
 
 test('[E2] who is not known to the server any more goes on, and signs in again with the password', async ({
-  phone: { page },
+  page,
   wire,
 }) => {
   const { person } = await settle(page)
@@ -229,9 +226,7 @@ test('[E2] who is not known to the server any more goes on, and signs in again w
   expect(wire.requests.some(({ path }) => path.endsWith(':signInWithPassword'))).toBe(true)
 })
 
-test('[E2] whoever wants another account is asked about logging out first', async ({
-  phone: { page },
-}) => {
+test('[E2] whoever wants another account is asked about logging out first', async ({ page }) => {
   const person = somebody()
   await register(page, person)
   await expectSynced(page)
@@ -246,11 +241,10 @@ test('[E2] whoever wants another account is asked about logging out first', asyn
 })
 
 test('[M4] an edit form follows its transaction to a fresh id and keeps what was typed', async ({
-  phone,
+  page,
   wire,
 }) => {
-  const { page } = phone
-  await settleAndGoOffline(phone, wire)
+  await settleAndGoOffline(page, wire)
   await logTransaction(page, LUNCH)
   await rows(page).first().click()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()

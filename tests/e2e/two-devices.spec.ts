@@ -15,31 +15,31 @@ function firestoreReads(requests: readonly { path: string }[]): string[] {
 }
 
 test('[Q1] [Q5] an edit on one device shows on the other at once, and idle devices ask nothing', async ({
-  phone,
+  page,
   desk,
   wire,
 }) => {
-  const { person } = await settle(phone.page)
-  await phone.page.goto('/')
+  const { person } = await settle(page)
+  await page.goto('/')
   await signIn(desk.page, person)
   await expectSynced(desk.page)
   const channels = () => wire.requests.filter(({ path }) => path.includes('/Listen/'))
   await expect.poll(() => channels().length).toBeGreaterThan(0)
 
-  await logTransaction(phone.page, TEA)
+  await logTransaction(page, TEA)
   await expect(rows(desk.page)).toHaveCount(1)
   // Shown on the phone too, it also proves that the phone's listener is there for what follows.
   await logTransaction(desk.page, LUNCH)
-  await expect(rows(phone.page)).toHaveCount(2)
-  await expectSums(phone.page, { balance: '-Rp 30.000', income: 'Rp 0', expenses: 'Rp 30.000' })
+  await expect(rows(page)).toHaveCount(2)
+  await expectSums(page, { balance: '-Rp 30.000', income: 'Rp 0', expenses: 'Rp 30.000' })
 
-  await expectSynced(phone.page)
+  await expectSynced(page)
   const before = firestoreReads(wire.requests).length
   // Longer than the slow timer of a page that has no listener.
-  await phone.page.clock.install()
-  await phone.page.clock.fastForward(20 * 60_000)
+  await page.clock.install()
+  await page.clock.fastForward(20 * 60_000)
   await logTransaction(desk.page, { ...TEA, name: 'Cake' })
-  await expect(rows(phone.page)).toHaveCount(3)
+  await expect(rows(page)).toHaveCount(3)
   const asked = firestoreReads(wire.requests).slice(before)
   // The head once, then the four first pages: nothing but what the other device has caused.
   expect(asked).toHaveLength(5)

@@ -90,14 +90,19 @@ describe('the keeper of a draft', () => {
     vi.useRealTimers()
   })
 
-  test('writes once, 300 ms after the last change', () => {
+  test('writes 300 ms after a change, however fast the typing goes on, and then no more', () => {
     keeper.keep('a')
     vi.advanceTimersByTime(299)
     keeper.keep('ab')
-    vi.advanceTimersByTime(299)
     expect(write).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(write.mock.calls).toEqual([['ab']])
+    vi.advanceTimersByTime(100)
+    keeper.keep('abc')
+    vi.advanceTimersByTime(300)
+    expect(write.mock.calls).toEqual([['ab'], ['abc']])
+    vi.advanceTimersByTime(1_000)
+    expect(write).toHaveBeenCalledTimes(2)
   })
 
   test('writes at once when the page goes, and not again', () => {

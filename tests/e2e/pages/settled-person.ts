@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import type { Wire } from '../../support/wire'
-import { type Device, goOffline, readyForOffline } from '../device'
+import { goOffline, readyForOffline } from '../device'
 import { uidOf } from '../storage'
 import { type Person, register, somebody } from './auth-pages'
 import { expectSynced } from './dashboard'
@@ -23,9 +23,9 @@ export async function settle(page: Page): Promise<SettledPerson> {
 }
 
 /** The same, and then there is no network any more. */
-export async function settleAndGoOffline(device: Device, wire: Wire): Promise<SettledPerson> {
-  const settled = await settle(device.page)
-  await readyForOffline(device.page)
-  await goOffline(device, wire)
+export async function settleAndGoOffline(page: Page, wire: Wire): Promise<SettledPerson> {
+  const settled = await settle(page)
+  await readyForOffline(page)
+  await goOffline(page.context(), wire)
   return settled
 }
