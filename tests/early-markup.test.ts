@@ -48,6 +48,6 @@ describe('a class of the markup', () => {
   })
 
   test('that no component of its own has given is not looked for', () => {
-    expect(classesWithoutRule('<svg class="lucide lucide-languages"></svg>', '')).toEqual([])
+    expect(classesWithoutRule('<html class="dark js-enabled"></html>', '')).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ const BUNDLED = [
   'firebase/app',
   'firebase/auth',
   'firebase/firestore/lite',
-  'lucide-react',
+  'lucide',
   'react',
   'react-dom',
   'react-dom/client',

@@ -1,10 +1,11 @@
 // Says when this tab cannot use its database as it should, and what to do about it (rule E4).
 
 import { Trans } from '@lingui/react/macro'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { ConnectionHealth } from '../store/open-database'
 import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 import styles from './database-notice.module.css'
 
 export function DatabaseNotice({ health }: { health: ConnectionHealth }) {
@@ -16,7 +17,7 @@ export function DatabaseNotice({ health }: { health: ConnectionHealth }) {
     <div role="alert">
       {isShown && (
         <div className={styles.notice}>
-          <TriangleAlert size={20} aria-hidden="true" />
+          <Icon of={TriangleAlert} size={20} />
           <p className={styles.text}>
             <HealthWords health={current} />
           </p>

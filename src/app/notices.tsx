@@ -4,11 +4,12 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { HardDrive, type LucideIcon, RefreshCw, X } from 'lucide-react'
+import { HardDrive, type IconNode, RefreshCw, X } from 'lucide'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Room } from '../store/room'
 import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 import type { AppUpdate } from './app-update'
 import styles from './notices.module.css'
 
@@ -78,21 +79,21 @@ function UpdateNotice({ update }: { update: AppUpdate }) {
 }
 
 interface NoticeProps {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly action?: ReactNode
   readonly onDismiss: () => void
   readonly children: ReactNode
 }
 
-function Notice({ icon: Icon, action, onDismiss, children }: NoticeProps) {
+function Notice({ icon, action, onDismiss, children }: NoticeProps) {
   const { t } = useLingui()
   return (
     <div className={styles.notice}>
-      <Icon size={22} aria-hidden="true" className={styles.icon} />
+      <Icon of={icon} size={22} className={styles.icon} />
       <p className={styles.text}>{children}</p>
       {action}
       <button type="button" className={styles.close} aria-label={t`Dismiss`} onClick={onDismiss}>
-        <X size={18} aria-hidden="true" />
+        <Icon of={X} size={18} />
       </button>
     </div>
   )

@@ -2,10 +2,11 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Settings } from 'lucide-react'
+import { Settings } from 'lucide'
 import type { ReactNode } from 'react'
 import { BrandMark } from '../ui/brand-mark'
 import { buttonClass } from '../ui/button'
+import { Icon } from '../ui/icon'
 import { LanguageButton } from './language-button'
 import styles from './shell.module.css'
 import { ShellLinks } from './shell-links'
@@ -49,7 +50,7 @@ function SettingsLink() {
   const name = t`Settings`
   return (
     <Link to="/settings" className={buttonClass('quiet')} aria-label={name} title={name}>
-      <Settings size={20} aria-hidden="true" />
+      <Icon of={Settings} size={20} />
     </Link>
   )
 }

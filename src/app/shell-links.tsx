@@ -4,12 +4,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
-import { LayoutDashboard, type LucideIcon, Newspaper, PiggyBank } from 'lucide-react'
+import { type IconNode, LayoutDashboard, Newspaper, PiggyBank } from 'lucide'
+import { Icon } from '../ui/icon'
 import styles from './shell-links.module.css'
 
 interface ShellLink {
   readonly to: '/' | '/news' | '/saving-planner'
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly label: MessageDescriptor
 }
 
@@ -23,14 +24,14 @@ export function ShellLinks() {
   const { i18n } = useLingui()
   return (
     <ul className={styles.links}>
-      {LINKS.map(({ to, icon: Icon, label }) => (
+      {LINKS.map(({ to, icon, label }) => (
         <li key={to}>
           <Link
             to={to}
             className={styles.link}
             activeOptions={{ exact: true, includeSearch: false }}
           >
-            <Icon size={22} aria-hidden="true" />
+            <Icon of={icon} size={22} />
             {i18n._(label)}
           </Link>
         </li>

@@ -3,12 +3,13 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import type { ReactNode } from 'react'
 import { LogOutButton } from '../features/session/log-out-button'
 import { SyncBadge } from '../features/sync-status/sync-badge'
 import { useSyncState } from '../features/sync-status/use-sync-state'
 import { classNames } from '../ui/class-names'
+import { Icon } from '../ui/icon'
 import { DatabaseNotice } from './database-notice'
 import type { Session } from './session-store'
 import styles from './shell.module.css'
@@ -111,7 +112,7 @@ function BottomBar({ isOnDesk }: { isOnDesk: boolean }) {
         <ShellLinks />
       </div>
       <Link to="/add/$type" params={{ type: 'income' }} className={styles.add}>
-        <Plus size={26} aria-hidden="true" />
+        <Icon of={Plus} size={26} />
         <span className={styles.addName}>
           <Trans>New transaction</Trans>
         </span>

@@ -1,10 +1,11 @@
 // The shortcuts at work, and the button that explains them. The sheet is loaded when it is opened.
 
 import { Trans } from '@lingui/react/macro'
-import { Keyboard } from 'lucide-react'
+import { Keyboard } from 'lucide'
 import { useState } from 'react'
 import { buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
+import { Icon } from '../ui/icon'
 import { loaded } from '../ui/loaded'
 import styles from './shortcut-help.module.css'
 import { useShortcuts } from './use-shortcuts'
@@ -22,7 +23,7 @@ export function ShortcutHelp() {
         className={classNames(buttonClass('quiet'), styles.button)}
         onClick={open}
       >
-        <Keyboard size={20} aria-hidden="true" />
+        <Icon of={Keyboard} size={20} />
         <Trans>Keyboard shortcuts</Trans>
       </button>
       {OpenSheet && <OpenSheet onClose={() => setSheet(undefined)} />}

@@ -1,6 +1,7 @@
 // A button that changes to the other language; it speaks that other language.
 
-import { Languages } from 'lucide-react'
+import { Languages } from 'lucide'
+import { Icon } from '../ui/icon'
 import { LOCALE_NAMES, otherLocale } from './locale'
 import { useLocale, useSwitchLocale } from './use-locale'
 
@@ -20,7 +21,7 @@ export function LanguageToggle({ className, onFailure }: LanguageToggleProps) {
       title={switchTo}
       onClick={() => switchLocale(other).catch(onFailure)}
     >
-      <Languages size={20} aria-hidden="true" />
+      <Icon of={Languages} size={20} />
       <span lang={other}>
         {short}
         <span className="visually-hidden"> {switchTo}</span>

@@ -1,9 +1,10 @@
 // Says of a row that the server does not have it as it stands here; of any other it says nothing.
 
 import { Trans } from '@lingui/react/macro'
-import { CircleAlert, CloudUpload } from 'lucide-react'
+import { CircleAlert, CloudUpload } from 'lucide'
 import { classNames } from './class-names'
 import styles from './delivery-mark.module.css'
+import { Icon } from './icon'
 
 export type Delivery = 'delivered' | 'waiting' | 'parked'
 
@@ -11,12 +12,12 @@ export function DeliveryMark({ delivery }: { delivery: Delivery }) {
   if (delivery === 'delivered') return null
   return delivery === 'waiting' ? (
     <span className={styles.mark}>
-      <CloudUpload size={14} aria-hidden="true" />
+      <Icon of={CloudUpload} size={14} />
       <Trans>Not yet on the server</Trans>
     </span>
   ) : (
     <span className={classNames(styles.mark, styles.refused)}>
-      <CircleAlert size={14} aria-hidden="true" />
+      <Icon of={CircleAlert} size={14} />
       <Trans>Refused by the server</Trans>
     </span>
   )

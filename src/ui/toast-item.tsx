@@ -1,10 +1,11 @@
 // One toast: it leaves when its time is over, and its time stands still under the pointer or focus.
 
 import { useLingui } from '@lingui/react/macro'
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from './button'
 import { classNames } from './class-names'
+import { Icon } from './icon'
 import styles from './toast.module.css'
 import type { Toast, ToastAction } from './toast-context'
 
@@ -20,7 +21,6 @@ export function ToastItem(props: Toast & { onEnd: () => void }) {
   const { t } = useLingui()
   const [held, setHeld] = useState(false)
   useCountdown(duration, held, onEnd)
-  const Icon = ICONS[kind]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the toast's time.
     <div
@@ -33,14 +33,14 @@ export function ToastItem(props: Toast & { onEnd: () => void }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon size={22} aria-hidden="true" className={styles.icon} />
+      <Icon of={ICONS[kind]} size={22} className={styles.icon} />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
       {action && <ActionButton {...action} onEnd={onEnd} />}
       <button type="button" className={styles.close} aria-label={t`Dismiss`} onClick={onEnd}>
-        <X size={18} aria-hidden="true" />
+        <Icon of={X} size={18} />
       </button>
     </div>
   )

@@ -1,9 +1,11 @@
 // Section 2, Dashboard, with its daily and its monthly list.
 
+import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locale } from '../../src/i18n/locale'
 import { NOON, transaction, transactions } from '../support/builders'
+import { shows } from '../support/icons'
 import { LOCALES, openApp } from '../support/opened-app'
 import { holdReads } from '../support/troubled-storage'
 import { flowOf } from './dashboard'
@@ -143,12 +145,12 @@ test('[2.34] a row has its icon, its category and its amount, green for income, 
   await expect.poll(categories).toEqual(['Food', 'Salary'])
   const [expense, income] = page.getByRole('main').getByRole('listitem').elements()
   expect(factsOf(income)).toEqual({
-    icon: 'lucide-arrow-down-left',
+    icon: 'down',
     amount: '+Rp 7.500.000',
     colour: 'green',
   })
   expect(factsOf(expense)).toEqual({
-    icon: 'lucide-arrow-up-right',
+    icon: 'up',
     amount: '-Rp 15.000',
     colour: 'red',
   })
@@ -213,9 +215,7 @@ function busyParts(): string[] {
 function factsOf(row: Element | undefined) {
   const amount = row?.querySelector('data')
   return {
-    icon: [...(row?.querySelector('svg')?.classList ?? [])].find(name =>
-      name.startsWith('lucide-'),
-    ),
+    icon: shows(row, ArrowDownLeft) ? 'down' : shows(row, ArrowUpRight) ? 'up' : 'none',
     amount: amount?.textContent?.replaceAll('\u00a0', ' '),
     colour: amount && colourOf(amount),
   }

@@ -1,7 +1,9 @@
 // A toast as a person sees it: its words, its kind, and when it goes, to the millisecond.
 
+import { CircleAlert, CircleCheck, type IconNode, TriangleAlert } from 'lucide'
 import { expect, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { shows } from './icons'
 import { painted } from './opened-app'
 
 export type MessageKind = 'success' | 'warning' | 'error'
@@ -14,10 +16,10 @@ export interface TimedMessage {
   readonly duration: number
 }
 
-const ICONS: Readonly<Record<MessageKind, string>> = {
-  success: 'lucide-circle-check',
-  warning: 'lucide-triangle-alert',
-  error: 'lucide-circle-alert',
+const ICONS: Readonly<Record<MessageKind, IconNode>> = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
 }
 
 /** The toasts that show now. Bad news interrupts a screen reader, good news waits. */
@@ -62,6 +64,5 @@ async function drawn(condition: () => boolean): Promise<void> {
 }
 
 function iconBeside(text: string, kind: MessageKind): boolean {
-  const toast = message(kind, text).element().parentElement?.parentElement
-  return toast?.querySelector('svg')?.classList.contains(ICONS[kind]) ?? false
+  return shows(message(kind, text).element().parentElement?.parentElement, ICONS[kind])
 }

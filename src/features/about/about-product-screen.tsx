@@ -1,8 +1,9 @@
 // What the product is, and its three features (specification, section 2, About pages).
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDownUp, PiggyBank, Wallet } from 'lucide-react'
+import { ArrowDownUp, PiggyBank, Wallet } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon'
 import { usePageTitle } from '../../ui/use-page-title'
 import styles from './about.module.css'
 
@@ -27,22 +28,16 @@ export function AboutProductScreen({ install }: AboutProductScreenProps) {
       </p>
       {install}
       <ul className={styles.features}>
-        <Feature
-          icon={<Wallet size={24} aria-hidden="true" />}
-          title={<Trans>Financial management</Trans>}
-        >
+        <Feature icon={<Icon of={Wallet} size={24} />} title={<Trans>Financial management</Trans>}>
           <Trans>Your balance, and today and this month at a glance.</Trans>
         </Feature>
         <Feature
-          icon={<ArrowDownUp size={24} aria-hidden="true" />}
+          icon={<Icon of={ArrowDownUp} size={24} />}
           title={<Trans>Income and expense log</Trans>}
         >
           <Trans>Every income and expense by category, filtered by date or month.</Trans>
         </Feature>
-        <Feature
-          icon={<PiggyBank size={24} aria-hidden="true" />}
-          title={<Trans>Saving planner</Trans>}
-        >
+        <Feature icon={<Icon of={PiggyBank} size={24} />} title={<Trans>Saving planner</Trans>}>
           <Trans>A target and a month, and the amount to put aside each month until then.</Trans>
         </Feature>
       </ul>

@@ -3,11 +3,12 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { TransactionType } from '../../domain/transaction'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { useToast } from '../../ui/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
 import { deleteCategory } from './actions'
@@ -35,11 +36,11 @@ export function CategoryPicker(props: CategoryPickerProps) {
       <CategorySelect type={type} names={names} selected={selected} onSelect={onSelect} />
       <div className={styles.actions}>
         <Button onClick={() => setCreating(true)}>
-          <Plus size={18} aria-hidden="true" />
+          <Icon of={Plus} size={18} />
           <Trans>New Category</Trans>
         </Button>
         <Button onClick={remove}>
-          <Trash2 size={18} aria-hidden="true" />
+          <Icon of={Trash2} size={18} />
           <Trans>Delete Category</Trans>
         </Button>
       </div>

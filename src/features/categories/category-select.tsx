@@ -2,11 +2,12 @@
 // With no category yet, the line invites to make the first one.
 
 import { Trans } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import type { TransactionType } from '../../domain/transaction'
 import { classNames } from '../../ui/class-names'
 import { controlClass, Field } from '../../ui/field'
+import { Icon } from '../../ui/icon'
 import styles from './category-picker.module.css'
 
 interface CategorySelectProps {
@@ -42,7 +43,7 @@ export function CategorySelect({ type, names, selected, onSelect }: CategorySele
             </option>
           ))}
         </select>
-        <ChevronDown size={18} aria-hidden="true" />
+        <Icon of={ChevronDown} size={18} />
       </span>
     </Field>
   )

@@ -3,10 +3,11 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { CalendarDays, CalendarRange } from 'lucide-react'
+import { CalendarDays, CalendarRange } from 'lucide'
 import type { CalendarDate } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { usePageTitle } from '../../ui/use-page-title'
 import { useScrollBack } from '../../ui/use-scroll-back'
 import { DailyList } from './daily-list'
@@ -62,12 +63,12 @@ export function DashboardScreen(props: DashboardScreenProps) {
 function SpanToggle({ choice, onChoice }: Pick<DashboardScreenProps, 'choice' | 'onChoice'>) {
   return choice.span === 'monthly' ? (
     <Button onClick={() => onChoice(TODAYS)}>
-      <CalendarDays size={18} aria-hidden="true" />
+      <Icon of={CalendarDays} size={18} />
       <Trans>Daily</Trans>
     </Button>
   ) : (
     <Button onClick={() => onChoice(THIS_MONTHS)}>
-      <CalendarRange size={18} aria-hidden="true" />
+      <Icon of={CalendarRange} size={18} />
       <Trans>Monthly</Trans>
     </Button>
   )

@@ -1,11 +1,12 @@
 // The native date or month picker of a list, with a step to either side.
 // Invariant: an emptied picker means the present (specification, section 2).
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { useId } from 'react'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { controlClass } from '../../ui/field'
+import { Icon } from '../../ui/icon'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './span-picker.module.css'
 
@@ -33,7 +34,7 @@ export function SpanPicker({
   return (
     <div className={styles.picker}>
       <Button look="quiet" onClick={() => onStep(-1)}>
-        <ChevronLeft size={20} aria-hidden="true" />
+        <Icon of={ChevronLeft} size={20} />
         <VisuallyHidden>{previous}</VisuallyHidden>
       </Button>
       <label className="visually-hidden" htmlFor={id}>
@@ -47,7 +48,7 @@ export function SpanPicker({
         onChange={event => onValue(event.target.value)}
       />
       <Button look="quiet" onClick={() => onStep(1)}>
-        <ChevronRight size={20} aria-hidden="true" />
+        <Icon of={ChevronRight} size={20} />
         <VisuallyHidden>{next}</VisuallyHidden>
       </Button>
     </div>

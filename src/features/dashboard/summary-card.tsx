@@ -2,12 +2,13 @@
 // Invariant: it has its final size while the figures are still being read.
 
 import { Trans } from '@lingui/react/macro'
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { decimalText, type Hundredths } from '../../domain/money'
 import { amountParts, amountText } from '../../i18n/formats'
 import { classNames } from '../../ui/class-names'
 import { Figure } from '../../ui/figure'
+import { Icon } from '../../ui/icon'
 import { Placeholder } from '../../ui/placeholder'
 import type { Flow, Summary } from './queries'
 import styles from './summary-card.module.css'
@@ -48,14 +49,14 @@ function FlowBlock({ title, flow }: { title: ReactNode; flow: Flow | undefined }
       <h2 className={styles.label}>{title}</h2>
       <dl className={styles.flow}>
         <dt>
-          <ArrowDownLeft size={16} aria-hidden="true" className={styles.income} />
+          <Icon of={ArrowDownLeft} size={16} className={styles.income} />
           <Trans>Income</Trans>
         </dt>
         <dd>
           <Sum value={flow?.income} />
         </dd>
         <dt>
-          <ArrowUpRight size={16} aria-hidden="true" className={styles.expense} />
+          <Icon of={ArrowUpRight} size={16} className={styles.expense} />
           <Trans>Expense</Trans>
         </dt>
         <dd>

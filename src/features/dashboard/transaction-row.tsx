@@ -2,12 +2,13 @@
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import { memo } from 'react'
 import { signedAmountParts } from '../../i18n/formats'
 import { classNames } from '../../ui/class-names'
 import { DeliveryMark } from '../../ui/delivery-mark'
 import { Figure } from '../../ui/figure'
+import { Icon } from '../../ui/icon'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import type { ListedTransaction } from './queries'
 import styles from './transaction-row.module.css'
@@ -25,7 +26,6 @@ export const TransactionRow = memo(Row, isSame)
 function Row({ transaction, position, of }: TransactionRowProps) {
   const { id, type, category, name, amount, delivery } = transaction
   const income = type === 'income'
-  const Icon = income ? ArrowDownLeft : ArrowUpRight
   return (
     <li
       className={styles.row}
@@ -40,7 +40,7 @@ function Row({ transaction, position, of }: TransactionRowProps) {
         className={styles.link}
       >
         <span className={classNames(styles.icon, styles[type])}>
-          <Icon size={20} aria-hidden="true" />
+          <Icon of={income ? ArrowDownLeft : ArrowUpRight} size={20} />
           <VisuallyHidden>{income ? <Trans>Income</Trans> : <Trans>Expense</Trans>}</VisuallyHidden>
         </span>
         <span className={styles.text}>

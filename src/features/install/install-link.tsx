@@ -2,9 +2,10 @@
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { buttonClass } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
 import styles from './install.module.css'
 import { install } from './install-way'
 import { useInstallWay } from './use-install-way'
@@ -14,7 +15,7 @@ export function InstallLink() {
   const className = classNames(buttonClass('quiet'), styles.link)
   const words = (
     <>
-      <Download size={20} aria-hidden="true" />
+      <Icon of={Download} size={20} />
       <Trans>Install CoMoney</Trans>
     </>
   )

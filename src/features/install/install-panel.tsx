@@ -1,8 +1,9 @@
 // What installing the app is good for, and the way to do it here; nothing where it cannot be installed.
 
 import { Trans } from '@lingui/react/macro'
-import { Download, Share } from 'lucide-react'
+import { Download, Share } from 'lucide'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import styles from './install.module.css'
 import { install } from './install-way'
 import { useInstallWay } from './use-install-way'
@@ -17,12 +18,12 @@ export function InstallPanel() {
       </p>
       {way === 'prompt' ? (
         <Button look="primary" onClick={install}>
-          <Download size={20} aria-hidden="true" />
+          <Icon of={Download} size={20} />
           <Trans>Install CoMoney</Trans>
         </Button>
       ) : (
         <p className={styles.way}>
-          <Share size={24} aria-hidden="true" />
+          <Icon of={Share} size={24} />
           <Trans>Tap Share in Safari, then Add to Home Screen.</Trans>
         </p>
       )}

@@ -2,11 +2,12 @@
 // Invariant: of an address only http and https are followed (decision 10); its texts are in English.
 
 import { Trans } from '@lingui/react/macro'
-import { ExternalLink, Newspaper } from 'lucide-react'
+import { ExternalLink, Newspaper } from 'lucide'
 import { useState } from 'react'
 import { type Article, webAddress } from '../../domain/article'
 import { calendarDateOf } from '../../domain/calendar'
 import { useDateFormats, useLocale } from '../../i18n/use-locale'
+import { Icon } from '../../ui/icon'
 import { Placeholder } from '../../ui/placeholder'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './article-card.module.css'
@@ -18,7 +19,7 @@ export function ArticleCard({ article }: { article: Article }) {
   return (
     <li className={styles.card}>
       <div className={styles.frame}>
-        <Newspaper size={32} aria-hidden="true" />
+        <Icon of={Newspaper} size={32} />
         <Picture key={image} address={webAddress(image)} />
       </div>
       <article className={styles.body}>
@@ -35,7 +36,7 @@ export function ArticleCard({ article }: { article: Article }) {
           <time dateTime={publishedAt}>
             {formats.longDate(calendarDateOf(new Date(publishedAt)))}
           </time>
-          {address !== null && <ExternalLink size={16} aria-hidden="true" />}
+          {address !== null && <Icon of={ExternalLink} size={16} />}
         </p>
       </article>
     </li>
@@ -82,7 +83,7 @@ export function ArticlePlaceholder() {
   return (
     <li className={styles.card}>
       <div className={styles.frame}>
-        <Newspaper size={32} aria-hidden="true" />
+        <Icon of={Newspaper} size={32} />
       </div>
       <div className={styles.body}>
         <p className={styles.source}>

@@ -2,11 +2,12 @@
 // Invariant: the cards have their final size before there is anything to show in them.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide'
 import type { Answer } from '../../domain/answer'
 import type { Article } from '../../domain/article'
 import type { DeviceDatabase } from '../../store/device-database'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { usePageTitle } from '../../ui/use-page-title'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { ArticleCard, ArticlePlaceholder } from './article-card'
@@ -30,7 +31,7 @@ export function NewsScreen({ device, readNews }: NewsScreenProps) {
           <Trans>Money news</Trans>
         </h1>
         <Button onClick={refresh}>
-          <RefreshCw size={18} aria-hidden="true" />
+          <Icon of={RefreshCw} size={18} />
           <VisuallyHidden>
             <Trans>Refresh the news</Trans>
           </VisuallyHidden>

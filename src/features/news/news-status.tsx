@@ -2,8 +2,9 @@
 // Invariant: it has its room from the start, so that a word about the age moves nothing.
 
 import { Trans } from '@lingui/react/macro'
-import { CloudOff, History } from 'lucide-react'
+import { CloudOff, History } from 'lucide'
 import { useDateFormats } from '../../i18n/use-locale'
+import { Icon } from '../../ui/icon'
 import { useNow } from '../../ui/use-now'
 import { ageToShow } from './news-age'
 import styles from './news-screen.module.css'
@@ -30,7 +31,7 @@ function NothingKept({ failed }: { failed: boolean }) {
   if (!failed) return <Trans>In English, from many papers</Trans>
   return (
     <>
-      <CloudOff size={16} aria-hidden="true" />
+      <Icon of={CloudOff} size={16} />
       <Trans>The news cannot be loaded now.</Trans>
     </>
   )
@@ -41,10 +42,9 @@ function KeptSince({ storedAt, failed }: { storedAt: number; failed: boolean }) 
   const age = ageToShow(storedAt, useNow(), failed)
   if (age === null) return <Trans>In English, from many papers</Trans>
   const ago = formats.ago(age)
-  const Icon = failed ? CloudOff : History
   return (
     <>
-      <Icon size={16} aria-hidden="true" />
+      <Icon of={failed ? CloudOff : History} size={16} />
       {failed ? <Trans>Saved {ago}, cannot refresh now</Trans> : <Trans>Saved {ago}</Trans>}
     </>
   )

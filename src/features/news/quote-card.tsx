@@ -1,8 +1,9 @@
 // A quote about money and who said it (specification, section 2, Savings planner). It is in English.
 
-import { Quote as QuoteMark } from 'lucide-react'
+import { Quote as QuoteMark } from 'lucide'
 import type { Quote } from '../../domain/quote'
 import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
 import styles from './quote-card.module.css'
 
 /** Characters; more than these take four lines on a phone. */
@@ -12,7 +13,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
   const isLong = quote.quote.length > LONG
   return (
     <figure className={styles.card} lang="en">
-      <QuoteMark size={20} aria-hidden="true" className={styles.mark} />
+      <Icon of={QuoteMark} size={20} className={styles.mark} />
       <blockquote className={classNames(styles.words, isLong && styles.long)}>
         {quote.quote}
       </blockquote>

@@ -2,14 +2,15 @@
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
+import { Icon } from '../../ui/icon'
 import styles from './plan-form.module.css'
 
 export function BackToPlans() {
   return (
     <p>
       <Link to="/saving-planner" className={styles.back}>
-        <ArrowLeft size={18} aria-hidden="true" />
+        <Icon of={ArrowLeft} size={18} />
         <Trans>Back to Savings Planner</Trans>
       </Link>
     </p>

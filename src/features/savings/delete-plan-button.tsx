@@ -1,11 +1,12 @@
 // Deletes a savings plan after asking (specification, sections 2 and 8).
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Icon } from '../../ui/icon'
 import { useToast } from '../../ui/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
 import { useUndo } from '../../ui/use-undo'
@@ -47,7 +48,7 @@ export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanBu
   return (
     <>
       <Button look="quiet" onClick={() => setAsking(true)}>
-        <Trash2 size={18} aria-hidden="true" />
+        <Icon of={Trash2} size={18} />
         <Trans>Delete</Trans>
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>

@@ -2,15 +2,16 @@
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { PiggyBank } from 'lucide-react'
+import { PiggyBank } from 'lucide'
 import { buttonClass } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import styles from './empty-plans.module.css'
 
 export function EmptyPlans() {
   return (
     <div className={styles.empty}>
       <span className={styles.picture}>
-        <PiggyBank size={56} strokeWidth={1.25} aria-hidden="true" />
+        <Icon of={PiggyBank} size={56} />
       </span>
       <p className={styles.words}>
         <Trans>You Don't Have Savings Item</Trans>

@@ -3,7 +3,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { Pencil } from 'lucide'
 import type { ReactNode } from 'react'
 import type { YearMonth } from '../../domain/calendar'
 import { isPlanEditable, monthlyAmount, planProgress } from '../../domain/saving-plan'
@@ -13,6 +13,7 @@ import type { UserDatabase } from '../../store/user-database'
 import { buttonClass } from '../../ui/button'
 import { DeliveryMark } from '../../ui/delivery-mark'
 import { Figure } from '../../ui/figure'
+import { Icon } from '../../ui/icon'
 import { Placeholder } from '../../ui/placeholder'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { DeletePlanButton } from './delete-plan-button'
@@ -117,7 +118,7 @@ function PlanFacts({ amount, start, target, monthly }: PlanFactsProps) {
 function EditPlanLink({ id, name }: { id: number; name: string }) {
   return (
     <Link to="/edit-saving-plan/$id" params={{ id: String(id) }} className={buttonClass('outline')}>
-      <Pencil size={18} aria-hidden="true" />
+      <Icon of={Pencil} size={18} />
       <Trans>Edit</Trans>
       <VisuallyHidden> {name}</VisuallyHidden>
     </Link>

@@ -3,11 +3,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { YearMonth } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
 import { buttonClass } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { usePageTitle } from '../../ui/use-page-title'
 import { EmptyPlans } from './empty-plans'
 import { PlanCard, PlanCardPlaceholder } from './plan-card'
@@ -41,7 +42,7 @@ export function SavingPlannerScreen({ database, month, quote }: SavingPlannerScr
             <Trans>Your plans</Trans>
           </h2>
           <Link to="/add-saving-plan" className={buttonClass('primary')}>
-            <Plus size={20} aria-hidden="true" />
+            <Icon of={Plus} size={20} />
             <Trans>Add plan</Trans>
           </Link>
         </header>

@@ -2,10 +2,11 @@
 // Invariant: the question is loaded right after the first paint, so that it is there without a network.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 import { useEffect, useState } from 'react'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { loaded } from '../../ui/loaded'
 import { useToast } from '../../ui/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
@@ -32,7 +33,7 @@ export function LogOutButton({ database, onLogOut }: LogOutButtonProps) {
   return (
     <>
       <Button look="quiet" onClick={ask}>
-        <LogOut size={20} aria-hidden="true" />
+        <Icon of={LogOut} size={20} />
         <span className={styles.label}>
           <Trans>Log Out</Trans>
         </span>

@@ -3,9 +3,10 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import type { UserDatabase } from '../../store/user-database'
+import { Icon } from '../../ui/icon'
 import { usePageTitle } from '../../ui/use-page-title'
 import { Appearance } from './appearance'
 import styles from './settings-screen.module.css'
@@ -39,7 +40,7 @@ export function SettingsScreen({ database, shortcuts, install, version }: Settin
       </section>
       <Link to="/sync" className={styles.link}>
         <Trans>What is synced, and what is not yet</Trans>
-        <ArrowRight size={20} aria-hidden="true" />
+        <Icon of={ArrowRight} size={20} />
       </Link>
       <p className={styles.version}>
         <Trans>Version {version}</Trans>

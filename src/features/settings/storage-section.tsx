@@ -3,10 +3,11 @@
 
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ShieldCheck, ShieldQuestionMark } from 'lucide-react'
+import { ShieldCheck, ShieldQuestionMark } from 'lucide'
 import { useLocale } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { Placeholder } from '../../ui/placeholder'
 import type { DeviceStorage } from './device-storage'
 import { countText, megabytesText } from './figures'
@@ -65,11 +66,10 @@ interface KeepingProps {
 }
 
 function Keeping({ isKept, isRefused, onAsk }: KeepingProps) {
-  const Icon = isKept ? ShieldCheck : ShieldQuestionMark
   return (
     <div className={styles.keeping}>
       <p className={styles.promise} role="status">
-        <Icon size={22} aria-hidden="true" />
+        <Icon of={isKept ? ShieldCheck : ShieldQuestionMark} size={22} />
         <span>
           {isKept ? (
             <Trans>The browser keeps your data until you remove it yourself.</Trans>

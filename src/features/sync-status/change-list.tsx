@@ -1,9 +1,10 @@
 // The changes that the server does not have: what they are, what was done, and when.
 
 import { Plural, Trans } from '@lingui/react/macro'
-import { RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './change-list.module.css'
 import { DocumentLink, DocumentName } from './document-name'
@@ -86,7 +87,7 @@ function Refusal({ change, onRetry }: { change: ListedChange; onRetry: () => voi
         </details>
       )}
       <Button className={styles.retry} onClick={onRetry}>
-        <RotateCw size={18} aria-hidden="true" />
+        <Icon of={RotateCw} size={18} />
         <Trans>Retry</Trans>
         <VisuallyHidden>
           {' '}

@@ -1,10 +1,11 @@
 // One change that gave way: what it was about, and the two ways to settle it.
 
 import { Trans } from '@lingui/react/macro'
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide'
 import { useState } from 'react'
 import type { KeptConflict, ListedConflict } from '../../store/conflicts'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { ConflictWords } from './conflict-words'
 import styles from './conflicts-screen.module.css'
@@ -39,7 +40,7 @@ export function ConflictCard({
       <div className={styles.actions}>
         {document && (
           <Button disabled={running} onClick={run(restore)}>
-            <Undo2 size={18} aria-hidden="true" />
+            <Icon of={Undo2} size={18} />
             {conflict.value ? <Trans>Restore</Trans> : <Trans>Delete it after all</Trans>}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>

@@ -3,10 +3,11 @@
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { GitCompareArrows } from 'lucide-react'
+import { GitCompareArrows } from 'lucide'
 import type { CollectionName } from '../../domain/document'
 import { countConflictsOf } from '../../store/unseen-conflicts'
 import type { UserDatabase } from '../../store/user-database'
+import { Icon } from '../../ui/icon'
 import styles from './conflict-notice.module.css'
 
 interface ConflictNoticeProps {
@@ -28,7 +29,7 @@ export function ConflictsLink({ count }: { count: number }) {
   return (
     <p>
       <Link to="/conflicts" className={styles.notice}>
-        <GitCompareArrows size={20} aria-hidden="true" />
+        <Icon of={GitCompareArrows} size={20} />
         <Plural
           value={count}
           one="# difference between your devices"

@@ -3,11 +3,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { type ListedConflict, readConflicts } from '../../store/conflicts'
 import { markConflictsSeen } from '../../store/unseen-conflicts'
 import type { UserDatabase } from '../../store/user-database'
+import { Icon } from '../../ui/icon'
 import { useEndReached } from '../../ui/use-end-reached'
 import { usePageTitle } from '../../ui/use-page-title'
 import { ConflictCard } from './conflict-card'
@@ -31,7 +32,7 @@ export function ConflictsScreen({ database }: { database: UserDatabase }) {
     <div className={styles.screen} aria-busy={!conflicts}>
       <p>
         <Link to="/sync" className={styles.back}>
-          <ArrowLeft size={18} aria-hidden="true" />
+          <Icon of={ArrowLeft} size={18} />
           <Trans>Back to Sync</Trans>
         </Link>
       </p>

@@ -1,10 +1,11 @@
 // Puts a text for a support mail on the clipboard.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ClipboardCopy } from 'lucide-react'
+import { ClipboardCopy } from 'lucide'
 import { APP_VERSION } from '../../site'
 import { type DeviceDatabase, deviceId } from '../../store/device-database'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { useToast } from '../../ui/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
 import type { SyncDetails } from './queries'
@@ -41,7 +42,7 @@ export function CopyDetailsButton({ device, details, disconnected }: CopyDetails
 
   return (
     <Button onClick={copy}>
-      <ClipboardCopy size={18} aria-hidden="true" />
+      <Icon of={ClipboardCopy} size={18} />
       <Trans>Copy details</Trans>
     </Button>
   )

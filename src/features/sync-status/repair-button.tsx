@@ -1,12 +1,13 @@
 // Compares this device with everything on the server, after saying what that does (rule Q4).
 
 import { Plural, Trans } from '@lingui/react/macro'
-import { Wrench } from 'lucide-react'
+import { Wrench } from 'lucide'
 import { useState } from 'react'
 import { useDateFormats } from '../../i18n/use-locale'
 import type { RepairState } from '../../store/user-database'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Icon } from '../../ui/icon'
 import styles from './sync-screen.module.css'
 
 export function RepairButton({ onRepair }: { onRepair: () => void }) {
@@ -18,7 +19,7 @@ export function RepairButton({ onRepair }: { onRepair: () => void }) {
   return (
     <>
       <Button onClick={() => setAsking(true)}>
-        <Wrench size={18} aria-hidden="true" />
+        <Icon of={Wrench} size={18} />
         <Trans>Repair</Trans>
       </Button>
       {asking && (

@@ -4,6 +4,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './sync-badge.module.css'
 import { SYNC_ICONS } from './sync-icons'
@@ -17,7 +18,6 @@ interface SyncBadgeProps {
 
 export function SyncBadge({ state, unseen }: SyncBadgeProps) {
   const { t } = useLingui()
-  const Icon = SYNC_ICONS[state.kind]
   return (
     <p className={styles.place} data-sync-state={state.kind}>
       <Link
@@ -26,7 +26,7 @@ export function SyncBadge({ state, unseen }: SyncBadgeProps) {
         title={t`Show what is synced and what is not`}
       >
         <span className={styles.icon}>
-          <Icon size={18} aria-hidden="true" />
+          <Icon of={SYNC_ICONS[state.kind]} size={18} />
           {unseen > 0 && <span className={styles.mark} />}
         </span>
         <span>

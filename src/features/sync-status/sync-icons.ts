@@ -7,13 +7,13 @@ import {
   CloudOff,
   CloudUpload,
   HardDrive,
+  type IconNode,
   KeyRound,
-  type LucideIcon,
   RefreshCw,
-} from 'lucide-react'
+} from 'lucide'
 import type { SyncState } from './sync-state'
 
-export const SYNC_ICONS: Readonly<Record<SyncState['kind'], LucideIcon>> = {
+export const SYNC_ICONS: Readonly<Record<SyncState['kind'], IconNode>> = {
   refused: CircleAlert,
   offline: CloudOff,
   unreachable: CloudAlert,

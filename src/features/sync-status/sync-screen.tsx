@@ -2,11 +2,12 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import type { DeviceDatabase } from '../../store/device-database'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { useToast } from '../../ui/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
 import { usePageTitle } from '../../ui/use-page-title'
@@ -105,7 +106,7 @@ function Refused({ database, count, onRetry }: RefusedProps) {
         </h2>
         {count > 1 && (
           <Button onClick={() => onRetry()}>
-            <RotateCw size={18} aria-hidden="true" />
+            <Icon of={RotateCw} size={18} />
             <Trans>Retry all</Trans>
           </Button>
         )}

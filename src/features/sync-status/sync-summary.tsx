@@ -1,11 +1,12 @@
 // The state in words, since when, how far a download has come, and what can be done about it.
 
 import { Trans } from '@lingui/react/macro'
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide'
 import type { ReactNode } from 'react'
 import type { DeviceDatabase } from '../../store/device-database'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
+import { Icon } from '../../ui/icon'
 import { CopyDetailsButton } from './copy-details-button'
 import { DownloadProgress } from './download-progress'
 import { LastSuccess } from './last-success'
@@ -46,7 +47,7 @@ export function SyncSummary(props: SyncSummaryProps) {
       {isUnknown && props.signInAgain}
       <div className={styles.actions}>
         <Button look={isUnknown ? 'outline' : 'primary'} onClick={props.onSync}>
-          <RefreshCw size={18} aria-hidden="true" />
+          <Icon of={RefreshCw} size={18} />
           <Trans>Sync now</Trans>
         </Button>
         <RepairButton onRepair={props.onRepair} />
@@ -62,10 +63,9 @@ export function SyncSummary(props: SyncSummaryProps) {
 }
 
 function StateWords({ state }: { state: SyncState }) {
-  const Icon = SYNC_ICONS[state.kind]
   return (
     <div className={classNames(styles.state, styles[state.kind])} data-sync-screen={state.kind}>
-      <Icon size={24} aria-hidden="true" />
+      <Icon of={SYNC_ICONS[state.kind]} size={24} />
       <div>
         <p className={styles.title}>
           <SyncTitle state={state} />

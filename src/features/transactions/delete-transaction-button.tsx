@@ -1,11 +1,12 @@
 // Deletes a transaction after asking (specification, section 2, Transaction detail).
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Icon } from '../../ui/icon'
 import { useToast } from '../../ui/toast-context'
 import { ONE_SECOND } from '../../ui/toast-durations'
 import { useUndo } from '../../ui/use-undo'
@@ -48,7 +49,7 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
   return (
     <>
       <Button look="danger" onClick={() => setAsking(true)}>
-        <Trash2 size={18} aria-hidden="true" />
+        <Icon of={Trash2} size={18} />
         <Trans>Delete</Trans>
       </Button>
       {asking && (

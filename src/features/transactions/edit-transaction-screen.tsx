@@ -4,13 +4,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { CalendarDate } from '../../domain/calendar'
 import type { Transaction, TransactionType } from '../../domain/transaction'
 import { draftPlace } from '../../store/drafts'
 import type { UserDatabase } from '../../store/user-database'
 import { DraftFrame } from '../../ui/draft-frame'
+import { Icon } from '../../ui/icon'
 import { useDraft } from '../../ui/use-draft'
 import { usePageTitle } from '../../ui/use-page-title'
 import { editTransaction, type ReadAlso } from './actions'
@@ -49,7 +50,7 @@ export function EditTransactionScreen(props: EditTransactionScreenProps) {
     <div className={styles.screen}>
       <p>
         <Link to="/detail/$id" params={{ id: String(id) }} className={styles.back}>
-          <ArrowLeft size={18} aria-hidden="true" />
+          <Icon of={ArrowLeft} size={18} />
           <Trans>Back to Detail</Trans>
         </Link>
       </p>

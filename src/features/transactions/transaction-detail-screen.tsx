@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ArrowLeft, Pencil } from 'lucide-react'
+import { ArrowLeft, Pencil } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { Transaction } from '../../domain/transaction'
 import { signedAmountParts } from '../../i18n/formats'
@@ -11,6 +11,7 @@ import { useDateFormats } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/user-database'
 import { buttonClass } from '../../ui/button'
 import { Figure } from '../../ui/figure'
+import { Icon } from '../../ui/icon'
 import { useBackTo } from '../../ui/use-back-to'
 import { usePageTitle } from '../../ui/use-page-title'
 import { DeleteTransactionButton } from './delete-transaction-button'
@@ -43,7 +44,7 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
     <article className={styles.screen}>
       <p>
         <Link to="/" className={styles.back} onClick={goBack}>
-          <ArrowLeft size={18} aria-hidden="true" />
+          <Icon of={ArrowLeft} size={18} />
           <Trans>Back to Dashboard</Trans>
         </Link>
       </p>
@@ -56,7 +57,7 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
           params={{ id: String(id) }}
           className={buttonClass('primary')}
         >
-          <Pencil size={18} aria-hidden="true" />
+          <Icon of={Pencil} size={18} />
           <Trans>Edit</Trans>
         </Link>
         <DeleteTransactionButton

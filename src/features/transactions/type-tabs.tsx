@@ -1,8 +1,9 @@
 // Income or expense: the two tabs over the transaction form.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import type { TransactionType } from '../../domain/transaction'
+import { Icon } from '../../ui/icon'
 import { Tabs } from '../../ui/tabs'
 import styles from './transaction-screen.module.css'
 
@@ -25,7 +26,7 @@ export function TypeTabs({ type, panelId, onType }: TypeTabsProps) {
           value: 'income',
           content: (
             <>
-              <ArrowDownLeft size={18} aria-hidden="true" className={styles.income} />
+              <Icon of={ArrowDownLeft} size={18} className={styles.income} />
               <Trans>Income</Trans>
             </>
           ),
@@ -34,7 +35,7 @@ export function TypeTabs({ type, panelId, onType }: TypeTabsProps) {
           value: 'expense',
           content: (
             <>
-              <ArrowUpRight size={18} aria-hidden="true" className={styles.expense} />
+              <Icon of={ArrowUpRight} size={18} className={styles.expense} />
               <Trans>Expense</Trans>
             </>
           ),
