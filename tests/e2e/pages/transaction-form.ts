@@ -10,8 +10,15 @@ export interface Entry {
   readonly description?: string
 }
 
+/** From where the person is, as far as the app shows a way; a page of its own is opened otherwise. */
 export async function openForm(page: Page, type: Entry['type']): Promise<void> {
-  await page.goto(`/add/${type}`)
+  const path = `/add/${type}`
+  const way = page.getByRole('link', { name: 'New transaction' })
+  if (await way.isVisible()) {
+    await way.click()
+    await page.getByRole('tab', { name: type === 'income' ? 'Income' : 'Expense' }).click()
+  } else if (new URL(page.url()).pathname !== path) await page.goto(path)
+  await expect(page).toHaveURL(path)
   await expect(page.getByLabel('Amount')).toBeVisible()
 }
 
