@@ -11,13 +11,16 @@ import { earlyLogin } from './scripts/web-app/early-login'
 import { webApp } from './scripts/web-app/plugin'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-const START_LIBRARIES =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack|@lingui|dexie|dexie-react-hooks)\//
+/** What opens the database and the language, then React, then what the screens need: three tasks at a start. */
+const STORE_LIBRARIES = /node_modules\/(?:dexie|@lingui\/core|@lingui\/message-utils)\//
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
+const SCREEN_LIBRARIES = /node_modules\/(?:@tanstack|@lingui|dexie-react-hooks)\//
+const APP = resolve('src/app/show-app.tsx')
 /** As the router's plugin names what it splits off. */
 const DASHBOARD = resolve('src/routes/_signed-in/index.tsx?tsr-split=component')
 const LOGIN = resolve('src/routes/login.tsx?tsr-split=component')
 
-let ofDashboard: ReadonlySet<string> | undefined
+let ofScreens: ReadonlySet<string> | undefined
 
 export default defineConfig({
   resolve: { alias: LIBRARY_BUILDS },
@@ -60,10 +63,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every screen needs, in one file that stays cached when only the app changes.
-            { name: 'libraries', test: START_LIBRARIES },
-            // What the dashboard has in common with others, in one file instead of a dozen.
-            { name: nameShared, minShareCount: 2 },
+            // What every screen needs, in files that stay cached when only the app changes.
+            { name: 'store-libraries', test: STORE_LIBRARIES, priority: 5 },
+            { name: 'react', test: REACT, priority: 4 },
+            { name: 'screen-libraries', test: SCREEN_LIBRARIES, priority: 3 },
+            // What the first task runs; and what the app and its dashboard have in common with later screens, in one
+            // file instead of a dozen. A group takes along what its modules import: hence the order.
+            { name: 'store', tags: ['$initial'], priority: 2 },
+            { name: nameShared, minShareCount: 2, priority: 1 },
           ],
         },
       },
@@ -72,13 +79,16 @@ export default defineConfig({
 })
 
 function nameShared(id: string, context: Rolldown.ChunkingContext): string | null {
-  ofDashboard ??= modulesFrom(DASHBOARD, of => context.getModuleInfo(of)?.importedIds ?? [])
-  return ofDashboard.has(id) ? 'shared' : null
+  ofScreens ??= modulesFrom([APP, DASHBOARD], of => context.getModuleInfo(of)?.importedIds ?? [])
+  return ofScreens.has(id) ? 'shared' : null
 }
 
-/** What is loaded with a module, but for icons: their index file imports them all. */
-function modulesFrom(start: string, importsOf: (id: string) => readonly string[]): Set<string> {
-  const found = new Set([start])
+/** What is loaded with the modules, but for icons: their index file imports them all. */
+function modulesFrom(
+  starts: readonly string[],
+  importsOf: (id: string) => readonly string[],
+): Set<string> {
+  const found = new Set(starts)
   for (const id of found)
     for (const imported of importsOf(id)) if (!imported.includes('/icons/')) found.add(imported)
   return found
@@ -88,8 +98,8 @@ function modulesFrom(start: string, importsOf: (id: string) => readonly string[]
 const MODULE_TAGS = /<(?:script type="module"|link rel="modulepreload")/g
 
 /**
- * Has the page fetch what the dashboard is made of together with the entry, and not after it, and the
- * styles of the login screen, which stands in the page itself.
+ * Has the page fetch what the app and its dashboard are made of together with the entry, and not after it,
+ * and the styles of the login screen, which stands in the page itself.
  */
 function preloadStart(): Plugin {
   return {
@@ -98,13 +108,15 @@ function preloadStart(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const dashboard = chunkOf(DASHBOARD, bundle)
-        const files = [dashboard, chunkOf(LOGIN, bundle)].flatMap(chunk => stylesOf(chunk, bundle))
-        const styles = [...new Set(files)].filter(file => !html.includes(`"/${file}"`))
+        const start = [APP, DASHBOARD].flatMap(module => chunksOf(module, bundle))
+        const styled = [...start, ...chunksOf(LOGIN, bundle)]
+        const isNew = (file: string) => !html.includes(`"/${file}"`)
+        const scripts = new Set(start.map(({ fileName }) => fileName).filter(isNew))
+        const styles = new Set(styled.flatMap(stylesOf).filter(isNew))
         const tags = [
-          link('modulepreload', dashboard.fileName),
+          ...[...scripts].map(file => link('modulepreload', file)),
           // One that is only preloaded would be waited for once more.
-          ...styles.map(file => link('stylesheet', file)),
+          ...[...styles].map(file => link('stylesheet', file)),
         ]
         return { html: html.replace(MODULE_TAGS, '$& fetchpriority="low"'), tags }
       },
@@ -112,22 +124,20 @@ function preloadStart(): Plugin {
   }
 }
 
-function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
-  const found = Object.values(bundle).find(
-    file => file.type === 'chunk' && file.facadeModuleId === module,
-  )
-  if (found?.type !== 'chunk') throw new Error(`The build has no ${module}`)
-  return found
+/** The chunk that a module is loaded by, and those that it imports. */
+function chunksOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const files = Object.values(bundle)
+  const first = files.find(file => file.type === 'chunk' && file.facadeModuleId === module)
+  if (!first) throw new Error(`The build has no ${module}`)
+  const found = new Set([first])
+  for (const file of found)
+    if (file.type === 'chunk')
+      for (const name of file.imports) if (bundle[name]) found.add(bundle[name])
+  return [...found].filter(file => file.type === 'chunk')
 }
 
-/** Of a chunk and of those that it imports. */
-function stylesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
-  const chunks = new Set<Rolldown.OutputBundle[string] | undefined>([chunk])
-  for (const found of chunks)
-    if (found?.type === 'chunk') for (const file of found.imports) chunks.add(bundle[file])
-  return [...chunks].flatMap(found =>
-    found?.type === 'chunk' ? [...(found.viteMetadata?.importedCss ?? [])] : [],
-  )
+function stylesOf(chunk: Rolldown.OutputChunk): string[] {
+  return [...(chunk.viteMetadata?.importedCss ?? [])]
 }
 
 function link(rel: 'modulepreload' | 'stylesheet', file: string): HtmlTagDescriptor {

@@ -1,4 +1,4 @@
-// The app around its routes: what `main.tsx` puts into the page, and what the rendered tests open.
+// The app around its routes: what `show-app.tsx` puts into the page, and what the rendered tests open.
 // Invariant: the guards look again whenever somebody signs in or out, in this tab or in another.
 
 import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'

@@ -7,9 +7,10 @@ import type { Person } from './auth-pages'
 export const TAGLINE = 'Catat uangmu dalam satu aplikasi sederhana'
 const WELCOME = 'Selamat datang kembali'
 
-export const isScript = ({ path }: WireRequest) => /^\/assets\/.*\.js$/.test(path)
+/** Without it, none of the others runs; were they held as well, there would be no connection left for a page. */
+const isEntry = ({ path }: WireRequest) => /^\/assets\/index-.*\.js$/.test(path)
 
-/** Opens a page whose scripts do not come before what this returns is called. */
+/** Opens a page whose scripts do not run before what this returns is called. */
 export async function openHeld(page: Page, wire: Wire, path: string): Promise<() => void> {
   // What the browser has kept of them would not be asked for.
   const session = await page.context().newCDPSession(page)
@@ -18,7 +19,7 @@ export async function openHeld(page: Page, wire: Wire, path: string): Promise<()
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   // What a page before still asks for would be held as well, and leave no connection for this one.
   await page.goto('about:blank')
-  const release = wire.hold(isScript)
+  const release = wire.hold(isEntry)
   await page.goto(path, { waitUntil: 'commit' })
   return release
 }

@@ -1,13 +1,7 @@
-// Opens the device's database, learns who is signed in and which language it is, and starts the router.
+// Opens the device's database, learns who is signed in and which language it is, and shows the app.
 // Invariant: nothing here waits for the network, and no Firebase is loaded.
 
-import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App, createAppRouter } from './app/app-router'
-import { createServices } from './app/create-services'
 import { SessionStore } from './app/session-store'
-import { startBackgroundWork } from './app/start-background'
-import { SyncRequests } from './app/sync-requests'
 import { activateLocale } from './i18n/activation'
 import { readLocale } from './i18n/locale'
 import { DeviceDatabase } from './store/device-database'
@@ -17,13 +11,15 @@ import './ui/base.css'
 async function start(root: HTMLElement): Promise<void> {
   const device = new DeviceDatabase()
   device.on('blocked', () => sayWithoutCatalog(root, BLOCKED))
-  const [session] = await Promise.all([SessionStore.open(device), activateLocale(readLocale())])
-  const requests = new SyncRequests()
-  const router = createAppRouter({ session, device, services: createServices(device, requests) })
-  await router.load()
-  // In slices: a finger or a key that comes meanwhile is answered between two of them.
-  startTransition(() => createRoot(root).render(<App router={router} />))
-  startBackgroundWork(router, session, device, requests)
+  const known = Promise.all([SessionStore.open(device), activateLocale(readLocale())])
+  const [{ showApp }, [session]] = await Promise.all([loadApp(), known])
+  await showApp(root, device, session)
+}
+
+/** Runs React's code and the app's in tasks of their own: what is tapped or typed waits for one at most. */
+async function loadApp() {
+  await import('react-dom/client')
+  return import('./app/show-app')
 }
 
 // Without a catalog there is no language yet: both, in the order of the default.
