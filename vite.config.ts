@@ -59,6 +59,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
+    // Their authors ask to be named wherever their code goes.
+    license: { fileName: 'licenses.md' },
     rolldownOptions: {
       output: {
         codeSplitting: {
