@@ -95,6 +95,11 @@ describe('the way from start to the first paint', () => {
     expect(folders).toEqual(expect.arrayContaining(['store', 'routes']))
   })
 
+  test('opens the database and the language before any of React', () => {
+    const loaded = librariesOf(reachedFrom('main.ts'), false)
+    expect(loaded.filter(name => !name.startsWith('.'))).toEqual(['@lingui/core', 'dexie'])
+  })
+
   test('loads no Firebase', () => {
     const loading = reached.filter(file =>
       librariesOf([file], false).some(name => name.split('/').includes('firebase')),
