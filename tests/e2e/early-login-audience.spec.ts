@@ -145,7 +145,8 @@ function hasSeenEarly(page: Page): Promise<boolean> {
 }
 
 async function expectNeverEarly(page: Page, person: Person): Promise<void> {
-  await page.reload()
+  // A file that is held back keeps the page from its load event, if it was asked for before.
+  await page.reload({ waitUntil: 'commit' })
   await expectDashboard(page, person)
   expect(await hasSeenEarly(page)).toBe(false)
 }
