@@ -54,7 +54,8 @@ test('Tab goes from row to row across the pages, and the last row is in reach', 
     await expect(row(page, `Transaction ${index}`)).toBeFocused()
   }
   // What has focus stays when it is scrolled away, and Tab goes on from there.
-  await page.keyboard.press('End')
+  // Not with the End key: Chromium's own gliding there stops short now and then on a busy machine.
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }))
   await expect(row(page, OLDEST)).toBeInViewport()
   await expect(row(page, `Transaction ${COUNT - 121}`)).toBeFocused()
   await page.getByRole('link', { name: 'Dashboard' }).last().focus()
