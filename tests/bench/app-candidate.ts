@@ -4,7 +4,7 @@ import type { LaunchOptions, Page } from '@playwright/test'
 import { Device } from '../e2e/device'
 import { PHONE } from '../e2e/fixtures'
 import { expectDashboardOf, type Person, register, somebody } from '../e2e/pages/auth-pages'
-import { createCategory, fillEntry, openForm } from '../e2e/pages/transaction-form'
+import { createCategory, fillEntry, loadForm } from '../e2e/pages/transaction-form'
 import { uidOf } from '../e2e/storage'
 import { localStack } from '../support/local-stack'
 import type { Candidate, SecondDevice } from './candidate'
@@ -105,7 +105,7 @@ async function saveAll(page: Page, rounds: number): Promise<number[]> {
   const figures: number[] = []
   await createCategory(page, 'expense', 'Food')
   for (const { name, amount } of rowsOfToday(rounds)) {
-    await openForm(page, 'expense')
+    await loadForm(page, 'expense')
     await fillEntry(page, { type: 'expense', name, amount, category: 'Food' })
     figures.push(await page.evaluate(saveAndLook, name))
   }

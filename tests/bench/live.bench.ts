@@ -6,7 +6,7 @@ import type { Device } from '../e2e/device'
 import { expect, test } from '../e2e/fixtures'
 import { register, signIn, somebody } from '../e2e/pages/auth-pages'
 import { syncState } from '../e2e/pages/dashboard'
-import { createCategory, fillEntry, openForm } from '../e2e/pages/transaction-form'
+import { createCategory, fillEntry, loadForm } from '../e2e/pages/transaction-form'
 import { openDevice } from './app-candidate'
 import { openTheRules, PROJECTS } from './emulator'
 import { milliseconds, percentile, printTable, ratio } from './measure'
@@ -46,7 +46,7 @@ async function throughTheApp(launch: LaunchOptions): Promise<number[]> {
   await heard
   const figures: number[] = []
   for (const { name, amount } of rowsOfToday(ROUNDS)) {
-    await openForm(phone.page, 'expense')
+    await loadForm(phone.page, 'expense')
     await fillEntry(phone.page, { type: 'expense', name, amount, category: 'Food' })
     await expect(syncState(phone.page)).toHaveText('Synced')
     const shown = shownAt(desk.page, name)

@@ -5,11 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
+import type { Locale } from '../../src/i18n/locale'
 import type { Wire } from '../support/wire'
 import { killRenderers, processesOf } from './renderers'
 import { watchPolicy } from './watch-policy'
-
-type Locale = 'en' | 'id'
 
 export interface DeviceOptions {
   /** Where the app is opened: a wire's origin, or the stack's own. */

@@ -10,6 +10,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import type { Locale } from '../../src/i18n/locale'
 import { type FirestoreRest, firestoreRest } from '../support/firestore-rest'
 import { localStack } from '../support/local-stack'
 import { startWire, type Wire } from '../support/wire'
@@ -20,7 +21,7 @@ export const DESK = { width: 1280, height: 800 }
 
 interface Fixtures {
   /** The language that the phone's owner has chosen before. */
-  phoneLocale: 'en' | 'id'
+  phoneLocale: Locale
   /** A journey that violates the content policy on purpose. */
   violatesPolicy: boolean
   /** The network of the phone, its service worker included. */

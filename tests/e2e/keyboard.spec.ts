@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 import { expectDashboardOf, type Person, register, somebody } from './pages/auth-pages'
 import { expectSums, rows } from './pages/dashboard'
 import { activate, pressAll, tabTo, typeInto } from './pages/keyboard'
-import { createCategory } from './pages/transaction-form'
+import { createCategory, loadForm } from './pages/transaction-form'
 
 test('a person without a mouse registers, logs an expense, reads it and deletes it', async ({
   desk: { page },
@@ -32,8 +32,7 @@ test('the amount has the focus from the moment it shows, so that none is taken f
 }) => {
   await register(page, somebody())
   await watchFirstFocus(page)
-  await page.goto('/add/expense')
-  await expect(page.getByLabel('Amount')).toBeVisible()
+  await loadForm(page, 'expense')
   expect(await page.evaluate(() => window.firstFocus)).toBe('Amount')
 })
 
@@ -125,7 +124,7 @@ test('the help sheet opens with ?, closes with Escape, and turns the shortcuts o
 test('Ctrl+Enter saves the transaction from a field of many lines', async ({ desk: { page } }) => {
   await register(page, somebody())
   await createCategory(page, 'expense', 'Food')
-  await page.goto('/add/expense')
+  await loadForm(page, 'expense')
   await expect(page.getByLabel('Amount')).toBeFocused()
   await page.keyboard.type('18rb')
   await typeInto(page.getByLabel('Name', { exact: true }), 'Kopi susu')

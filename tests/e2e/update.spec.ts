@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { Device, readyForOffline } from './device'
 import { test as base, expect, PHONE } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
-import { openForm } from './pages/transaction-form'
+import { loadForm, openForm } from './pages/transaction-form'
 import {
   acceptUpdate,
   expectOffer,
@@ -66,7 +66,7 @@ test('a page that stays open finds the new version within some hours, and keeps 
   await settle(page)
   // Of a page that is there already, the clock would not hold the timers.
   await page.clock.install()
-  await page.goto('/add/expense')
+  await loadForm(page, 'expense')
   await readyForOffline(page)
   await page.getByLabel('Amount').fill('25000')
   host.deploy()

@@ -10,15 +10,21 @@ export interface Entry {
   readonly description?: string
 }
 
-/** From where the person is, as far as the app shows a way; a page of its own is opened otherwise. */
+/** From where the person is, as far as the app shows a way; a page of its own is loaded otherwise. */
 export async function openForm(page: Page, type: Entry['type']): Promise<void> {
   const path = `/add/${type}`
   const way = page.getByRole('link', { name: 'New transaction' })
   if (await way.isVisible()) {
     await way.click()
     await page.getByRole('tab', { name: type === 'income' ? 'Income' : 'Expense' }).click()
-  } else if (new URL(page.url()).pathname !== path) await page.goto(path)
+  } else if (new URL(page.url()).pathname !== path) await loadForm(page, type)
   await expect(page).toHaveURL(path)
+  await expect(page.getByLabel('Amount')).toBeVisible()
+}
+
+/** In a page that has just been loaded. */
+export async function loadForm(page: Page, type: Entry['type']): Promise<void> {
+  await page.goto(`/add/${type}`)
   await expect(page.getByLabel('Amount')).toBeVisible()
 }
 
