@@ -44,56 +44,48 @@ export const test = base.extend<Fixtures>({
   firestore: async ({ browserName: _ }, use) => use(firestoreRest(localStack().firestorePort)),
   context: async ({ browser, wire, phoneLocale, violatesPolicy }, use) => {
     const options = { origin: wire.origin, viewport: PHONE, locale: phoneLocale }
-    await useWindow(browser, options, async (context, { violations }) => {
-      await use(context)
-      if (!violatesPolicy) expect(violations).toEqual([])
-    })
+    await useWindow(browser, options, violatesPolicy, use)
   },
   phone: async ({ wire, launchOptions, phoneLocale, violatesPolicy }, use) => {
     const { origin } = wire
     const options = { origin, launch: launchOptions, viewport: PHONE, locale: phoneLocale }
-    await useDevice(options, async device => {
+    const device = await Device.unpack(options)
+    try {
       await use(device)
-      if (!violatesPolicy) expect(device.violations).toEqual([])
-    })
+      expectNoFaults(device, violatesPolicy)
+    } finally {
+      await device.discard()
+    }
   },
   desk: async ({ browser }, use) => {
     const { origin } = localStack()
     const options = { origin, viewport: DESK, locale: 'en' } as const
-    await useWindow(browser, options, async (context, { violations }) => {
-      await use({ page: await context.newPage() })
-      expect(violations).toEqual([])
-    })
+    await useWindow(browser, options, false, async context =>
+      use({ page: await context.newPage() }),
+    )
   },
 })
 
 async function useWindow(
   browser: Browser,
   { origin, viewport, locale }: Omit<DeviceOptions, 'launch'>,
-  use: (context: BrowserContext, faults: Faults) => Promise<void>,
+  violatesPolicy: boolean,
+  use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ viewport, baseURL: origin, serviceWorkers: 'allow' })
   const faults: Faults = { uncaught: [], violations: [] }
   try {
     await prepare(context, locale, faults)
-    await use(context, faults)
-    expect(faults.uncaught).toEqual([])
+    await use(context)
+    expectNoFaults(faults, violatesPolicy)
   } finally {
     await context.close()
   }
 }
 
-async function useDevice(
-  options: DeviceOptions,
-  use: (device: Device) => Promise<void>,
-): Promise<void> {
-  const device = await Device.unpack(options)
-  try {
-    await use(device)
-    expect(device.uncaught).toEqual([])
-  } finally {
-    await device.discard()
-  }
+function expectNoFaults({ uncaught, violations }: Faults, violatesPolicy: boolean): void {
+  expect(uncaught).toEqual([])
+  if (!violatesPolicy) expect(violations).toEqual([])
 }
 
 export { expect }
