@@ -2,13 +2,13 @@
 // Invariant: no page is reloaded unless its own person has asked for it; what is typed elsewhere stays.
 
 import { TAKE_OVER } from '../service-worker/take-over'
+import { ObservableValue } from '../store/observable-value'
 
 export class AppUpdate {
-  #isOffered = false
-  readonly #listeners = new Set<() => void>()
+  readonly #isOffered = new ObservableValue(false)
 
   constructor(private readonly registration: ServiceWorkerRegistration) {
-    if (registration.waiting && registration.active) this.#offer(true)
+    if (registration.waiting && registration.active) this.#isOffered.set(true)
     this.#follow(registration.installing)
     registration.addEventListener('updatefound', () => this.#follow(registration.installing))
     this.#followController()
@@ -16,17 +16,16 @@ export class AppUpdate {
 
   /** Whether there is a newer version that the person has not put off yet. */
   get isOffered(): boolean {
-    return this.#isOffered
+    return this.#isOffered.current
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return this.#isOffered.subscribe(listener)
   }
 
   /** Not now; it is offered again at the next start. */
   putOff(): void {
-    this.#offer(false)
+    this.#isOffered.set(false)
   }
 
   /** Reloads this page in the new version. Forms write their drafts when their page goes. */
@@ -42,13 +41,13 @@ export class AppUpdate {
   /** For when the server is known to have another version than this page runs. */
   async offerFresh(): Promise<void> {
     await this.registration.update()
-    this.#offer(true)
+    this.#isOffered.set(true)
   }
 
   /** The first worker of all is no update. */
   #follow(worker: ServiceWorker | null): void {
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && this.registration.active) this.#offer(true)
+      if (worker.state === 'installed' && this.registration.active) this.#isOffered.set(true)
     })
   }
 
@@ -57,14 +56,8 @@ export class AppUpdate {
     const { serviceWorker } = navigator
     let wasControlled = serviceWorker.controller !== null
     serviceWorker.addEventListener('controllerchange', () => {
-      if (wasControlled) this.#offer(true)
+      if (wasControlled) this.#isOffered.set(true)
       wasControlled = true
     })
-  }
-
-  #offer(isOffered: boolean): void {
-    if (isOffered === this.#isOffered) return
-    this.#isOffered = isOffered
-    for (const listener of this.#listeners) listener()
   }
 }

@@ -7,19 +7,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { HardDrive, type IconNode, RefreshCw, X } from 'lucide'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Room } from '../store/room'
+import type { OutOfRoom } from '../store/room'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import type { AppUpdate } from './app-update'
 import styles from './notices.module.css'
 
-export function showNotices(room: Room, update: AppUpdate | null): void {
+export function showNotices(outOfRoom: OutOfRoom, update: AppUpdate | null): void {
   const place = document.createElement('div')
   document.body.append(place)
   createRoot(place).render(
     <I18nProvider i18n={i18n}>
       <div className={styles.region}>
-        <RoomNotice room={room} />
+        <RoomNotice outOfRoom={outOfRoom} />
         {update && <UpdateNotice update={update} />}
       </div>
     </I18nProvider>,
@@ -27,15 +27,15 @@ export function showNotices(room: Room, update: AppUpdate | null): void {
 }
 
 /** Comes with a save that failed, and goes with the next that succeeds. */
-function RoomNotice({ room }: { room: Room }) {
+function RoomNotice({ outOfRoom }: { outOfRoom: OutOfRoom }) {
   const isFull = useSyncExternalStore(
-    listener => room.subscribe(listener),
-    () => room.isFull,
+    listener => outOfRoom.subscribe(listener),
+    () => outOfRoom.current,
   )
   return (
     <div role="alert">
       {isFull && (
-        <Notice icon={HardDrive} onDismiss={() => room.set(false)}>
+        <Notice icon={HardDrive} onDismiss={() => outOfRoom.set(false)}>
           <strong>
             <Trans>This device has no room left.</Trans>
           </strong>{' '}

@@ -4,6 +4,7 @@
 import { liveQuery } from 'dexie'
 import type { Profile } from '../domain/identity'
 import { type DeviceDatabase, readProfile } from '../store/device-database'
+import { ObservableValue } from '../store/observable-value'
 import { type OpenedDatabase, openUserDatabase } from '../store/open-database'
 
 export type Session =
@@ -16,8 +17,7 @@ export type SessionSource = Pick<SessionStore, 'current' | 'subscribe'>
 const SIGNED_OUT: Session = { status: 'signed-out' }
 
 export class SessionStore {
-  #current: Session = SIGNED_OUT
-  readonly #listeners = new Set<() => void>()
+  readonly #session = new ObservableValue<Session>(SIGNED_OUT)
 
   /** Reads the session record and follows it; resolves once the session is known. */
   static async open(device: DeviceDatabase): Promise<SessionStore> {
@@ -33,23 +33,21 @@ export class SessionStore {
   private constructor(private readonly device: DeviceDatabase) {}
 
   get current(): Session {
-    return this.#current
+    return this.#session.current
   }
 
   /** Calls the listener after every change of the session; returns the way to stop that. */
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return this.#session.subscribe(listener)
   }
 
   #follow(profile: Profile | undefined): void {
     if (sameProfile(this.#profile(), profile) && !this.#isRemoved()) return
-    this.#current = profile ? this.#signedIn(profile) : SIGNED_OUT
-    for (const listener of this.#listeners) listener()
+    this.#session.set(profile ? this.#signedIn(profile) : SIGNED_OUT)
   }
 
   #signedIn(profile: Profile): Session {
-    const current = this.#current
+    const { current } = this
     const keeps =
       current.status === 'signed-in' && current.profile.uid === profile.uid && !this.#isRemoved()
     const { database, health } = keeps ? current : this.#open(profile.uid)
@@ -73,11 +71,11 @@ export class SessionStore {
 
   /** Signed out elsewhere and in again before this tab has heard of it, or cleared by the browser. */
   #isRemoved(): boolean {
-    return this.#current.status === 'signed-in' && this.#current.health.current === 'removed'
+    return this.current.status === 'signed-in' && this.current.health.current === 'removed'
   }
 
   #profile(): Profile | undefined {
-    return this.#current.status === 'signed-in' ? this.#current.profile : undefined
+    return this.current.status === 'signed-in' ? this.current.profile : undefined
   }
 }
 

@@ -2,7 +2,7 @@
 // notices about both.
 
 import { loadLaterMessages } from '../i18n/activation'
-import { deviceRoom } from '../store/room'
+import { outOfRoom } from '../store/room'
 import { loadedInTheEnd } from '../ui/loaded'
 import { askToKeepStorage } from './keep-storage'
 import { followMissingCode } from './missing-code'
@@ -16,5 +16,5 @@ export async function startUpkeep(session: SessionStore): Promise<void> {
   const update = import.meta.env.PROD ? registerServiceWorker() : Promise.resolve(null)
   followMissingCode(update)
   await loadedInTheEnd('The texts of the notices', loadLaterMessages)
-  showNotices(deviceRoom, await update)
+  showNotices(outOfRoom, await update)
 }

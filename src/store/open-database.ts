@@ -2,6 +2,7 @@
 // Invariant: a connection whose database has been removed is never opened again, for that would make
 // an empty database in its place; any other one Dexie itself opens again at the next use.
 
+import { ObservableValue } from './observable-value'
 import { RETIRED_VERSION, UserDatabase } from './user-database'
 
 export type DatabaseHealth =
@@ -16,25 +17,7 @@ export type DatabaseHealth =
   | 'removed'
 
 /** What becomes of a connection, for whoever wants to tell the user. */
-export class ConnectionHealth {
-  #current: DatabaseHealth = 'usable'
-  readonly #listeners = new Set<() => void>()
-
-  get current(): DatabaseHealth {
-    return this.#current
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  set(health: DatabaseHealth): void {
-    if (health === this.#current) return
-    this.#current = health
-    for (const listener of this.#listeners) listener()
-  }
-}
+export type ConnectionHealth = ObservableValue<DatabaseHealth>
 
 export interface OpenedDatabase {
   readonly database: UserDatabase
@@ -44,7 +27,7 @@ export interface OpenedDatabase {
 /** The connection is made at the first use. */
 export function openUserDatabase(uid: string): OpenedDatabase {
   const database = new UserDatabase(uid)
-  const health = new ConnectionHealth()
+  const health: ConnectionHealth = new ObservableValue<DatabaseHealth>('usable')
   database.on('blocked', () => health.set('blocked'))
   database.on('ready', () => recovered(health), true)
   database.on('versionchange', event => {

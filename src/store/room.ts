@@ -1,32 +1,16 @@
 // What happens when the device has no room left: what can be fetched again goes first, and the write is
 // tried once more. Invariant: nothing of a user's is ever removed to make room.
 
+import { ObservableValue } from './observable-value'
+
 /** The service worker's cache of the pictures of articles. */
 export const ARTICLE_IMAGES = 'article-images'
 
 /** Whether the last action of the user was refused for want of room, for whoever wants to tell them. */
-export class Room {
-  #isFull = false
-  readonly #listeners = new Set<() => void>()
+export type OutOfRoom = ObservableValue<boolean>
 
-  get isFull(): boolean {
-    return this.#isFull
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  set(isFull: boolean): void {
-    if (isFull === this.#isFull) return
-    this.#isFull = isFull
-    for (const listener of this.#listeners) listener()
-  }
-}
-
-/** This device's, for this page. */
-export const deviceRoom = new Room()
+/** On this device, as far as this page knows. */
+export const outOfRoom: OutOfRoom = new ObservableValue(false)
 
 /**
  * Runs a write that changes nothing when it fails, and once more if there was no room and some could be
@@ -36,7 +20,7 @@ export const deviceRoom = new Room()
  */
 export async function withRoom<T>(
   write: () => Promise<T>,
-  room: Room = deviceRoom,
+  isOut: OutOfRoom = outOfRoom,
   makeRoom: () => Promise<boolean> = forgetImages,
 ): Promise<T> {
   try {
@@ -44,10 +28,10 @@ export async function withRoom<T>(
       if (isOutOfRoom(error) && (await makeRoom())) return write()
       throw error
     })
-    room.set(false)
+    isOut.set(false)
     return written
   } catch (error) {
-    if (isOutOfRoom(error)) room.set(true)
+    if (isOutOfRoom(error)) isOut.set(true)
     throw error
   }
 }

@@ -3,19 +3,20 @@
 import { Dexie } from 'dexie'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { commit } from '../../src/store/commit'
-import { Room, withRoom } from '../../src/store/room'
+import { ObservableValue } from '../../src/store/observable-value'
+import { type OutOfRoom, withRoom } from '../../src/store/room'
 import { NOON, transaction } from '../support/builders'
 import { freshDatabase } from '../support/fresh-database'
 
 const FULL = new Dexie.QuotaExceededError('The storage is full')
 
-let room: Room
+let outOfRoom: OutOfRoom
 let wordsOf: boolean[]
 
 beforeEach(() => {
-  room = new Room()
+  outOfRoom = new ObservableValue(false)
   wordsOf = []
-  room.subscribe(() => wordsOf.push(room.isFull))
+  outOfRoom.subscribe(() => wordsOf.push(outOfRoom.current))
 })
 
 /** Fails with each of the errors in turn, then succeeds. */
@@ -33,41 +34,41 @@ const notMade = async () => false
 describe('a write', () => {
   test('that finds room is run once, and nobody hears of it', async () => {
     const once = write()
-    expect(await withRoom(once, room, made)).toBe('written')
+    expect(await withRoom(once, outOfRoom, made)).toBe('written')
     expect(once).toHaveBeenCalledTimes(1)
     expect(wordsOf).toEqual([])
   })
 
   test('that finds none is run again once some was made', async () => {
     const twice = write(FULL)
-    expect(await withRoom(twice, room, made)).toBe('written')
+    expect(await withRoom(twice, outOfRoom, made)).toBe('written')
     expect(twice).toHaveBeenCalledTimes(2)
     expect(wordsOf).toEqual([])
   })
 
   test('that finds none the second time either fails, and the device is full until one succeeds', async () => {
-    await expect(withRoom(write(FULL, FULL), room, made)).rejects.toBe(FULL)
-    expect(room.isFull).toBe(true)
-    await withRoom(write(), room, made)
+    await expect(withRoom(write(FULL, FULL), outOfRoom, made)).rejects.toBe(FULL)
+    expect(outOfRoom.current).toBe(true)
+    await withRoom(write(), outOfRoom, made)
     expect(wordsOf).toEqual([true, false])
   })
 
   test('is not run again when no room can be made', async () => {
     const once = write(FULL)
-    await expect(withRoom(once, room, notMade)).rejects.toBe(FULL)
+    await expect(withRoom(once, outOfRoom, notMade)).rejects.toBe(FULL)
     expect(once).toHaveBeenCalledTimes(1)
-    expect(room.isFull).toBe(true)
+    expect(outOfRoom.current).toBe(true)
   })
 
   test('whose transaction was aborted for want of room counts as one without room', async () => {
     const aborted = new Dexie.AbortError('Transaction aborted', FULL)
-    expect(await withRoom(write(aborted), room, made)).toBe('written')
+    expect(await withRoom(write(aborted), outOfRoom, made)).toBe('written')
   })
 
   test('that fails for another reason is not run again and says nothing of room', async () => {
     const broken = new Error('Broken')
     const once = write(broken)
-    await expect(withRoom(once, room, made)).rejects.toBe(broken)
+    await expect(withRoom(once, outOfRoom, made)).rejects.toBe(broken)
     expect(once).toHaveBeenCalledTimes(1)
     expect(wordsOf).toEqual([])
   })
