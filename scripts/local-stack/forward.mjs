@@ -1,6 +1,6 @@
 // Passes a request on to another server and its answer back, piece by piece: the listener's long
 // answers must arrive while they are being written, and a page that goes away must end them.
-import { Agent, request as openRequest } from 'node:http'
+import { request as openRequest } from 'node:http'
 import { pipeline } from 'node:stream'
 
 /**
@@ -17,17 +17,14 @@ const hopByHop = new Set([
   'te',
 ])
 
-export const createAgent = () => new Agent({ keepAlive: true })
-
 /**
  * @param {Request} request
  * @param {Response} response gets 502 and a JSON body when the target cannot be reached
  * @param {Target | null} target null: there is none
- * @param {Agent} agent
  */
-export function forward(request, response, target, agent) {
+export function forward(request, response, target) {
   if (!target) return answerUnreachable(response)
-  const onward = openOnward(request, target, agent)
+  const onward = openOnward(request, target)
   onward.once('response', answer => {
     response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
     response.flushHeaders()
@@ -43,10 +40,15 @@ export function forward(request, response, target, agent) {
   request.pipe(onward)
 }
 
-/** @param {Request} request @param {Target} target @param {Agent | false} agent */
-export function openOnward(request, { host, port }, agent) {
+/**
+ * On a connection of its own: one that is used again may be closed at its other end that very moment.
+ *
+ * @param {Request} request @param {Target} target
+ */
+export function openOnward(request, { host, port }) {
   const { method, url } = request
-  return openRequest({ host, port, method, path: url, agent, headers: endToEnd(request.headers) })
+  const headers = endToEnd(request.headers)
+  return openRequest({ host, port, method, path: url, agent: false, headers })
 }
 
 /** @param {import('node:http').IncomingHttpHeaders} headers */

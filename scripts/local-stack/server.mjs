@@ -2,7 +2,7 @@
 // the real services, and the news and quotes services with their proxy.
 // Invariant: every answer has the headers that it would have in production.
 import { createServer } from 'node:http'
-import { createAgent, forward } from './forward.mjs'
+import { forward } from './forward.mjs'
 import { createLocalApi } from './local-api.mjs'
 import { answerLocalService } from './local-services.mjs'
 import { localSite, setSiteHeaders } from './site-headers.mjs'
@@ -41,7 +41,6 @@ export const emptySite = () => ({
 
 /** @param {Site} site @param {import('../hosting/headers.mjs').Site} [served] */
 export function createStackServer(site, served = localSite) {
-  const agent = createAgent()
   const answerApi = createLocalApi()
   const server = createServer((request, response) => {
     setSiteHeaders(request, response, served)
@@ -51,10 +50,9 @@ export function createStackServer(site, served = localSite) {
     const backend = routes.find(([prefix]) => url.startsWith(prefix))?.[1]
     if (!backend) return site.pages(request, response)
     if (request.method !== 'GET') site.onWrite()
-    forward(request, response, site[backend], agent)
+    forward(request, response, site[backend])
   })
   // Longer than a browser keeps an idle connection: it is never closed under a request.
   server.keepAliveTimeout = 310_000
-  server.once('close', () => agent.destroy())
   return server
 }

@@ -3,7 +3,7 @@
 
 import { createServer } from 'node:http'
 import type { LaunchOptions, Page } from '@playwright/test'
-import { createAgent, forward } from '../../scripts/local-stack/forward.mjs'
+import { forward } from '../../scripts/local-stack/forward.mjs'
 import { listenOnLocalhost } from '../../scripts/local-stack/listen.mjs'
 import { serveFolder } from '../../scripts/local-stack/static-files.mjs'
 import { monthOfDate } from '../../src/domain/calendar'
@@ -75,14 +75,13 @@ function subjectOf(page: Page, path: string, { transactions, longestMonth }: Ten
 async function startServer(folder: string) {
   const { origin } = localStack()
   const target = { host: '127.0.0.1', port: Number(new URL(origin).port) }
-  const agent = createAgent()
   const serve = serveFolder(folder)
   let isCut = false
   const server = createServer((request, response) => {
     const isBackend = /^\/(?:v1|google\.firestore)/.test(request.url ?? '')
     if (!isBackend) void serve(request, response)
     else if (isCut) request.socket.destroy()
-    else forward(request, response, target, agent)
+    else forward(request, response, target)
   })
   const { port, stopListening } = await listenOnLocalhost(server, 0)
   return {
@@ -94,7 +93,6 @@ async function startServer(folder: string) {
     stop() {
       stopListening()
       server.closeAllConnections()
-      agent.destroy()
     },
   }
 }

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { deleteApp, FirebaseError, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { createAgent, forward } from '../../scripts/local-stack/forward.mjs'
+import { forward } from '../../scripts/local-stack/forward.mjs'
 import { claimPort, listenOnLocalhost } from '../../scripts/local-stack/listen.mjs'
 import { createFirestoreCloud } from '../../src/cloud/firestore-cloud'
 import type { CloudPort } from '../../src/sync/ports'
@@ -80,19 +80,18 @@ async function cloudBehind(
   const refused: string[] = []
   const asked: string[] = []
   const server = createServer((request, response) => {
-    if (!refuses(request, refused)) return forward(request, response, target, agent)
+    if (!refuses(request, refused)) return forward(request, response, target)
     refused.push(request.url ?? '')
     const error = { code: 401, message: 'Invalid credentials.', status: 'UNAUTHENTICATED' }
     response.writeHead(401, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ error }))
   })
-  const [agent, target] = [createAgent(), { host: '127.0.0.1', port: inject('firestorePort') }]
+  const target = { host: '127.0.0.1', port: inject('firestorePort') }
   const port = await claimPort(0)
   const listening = await listenOnLocalhost(server, port)
   onTestFinished(() => {
     listening.stopListening()
     server.closeAllConnections()
-    agent.destroy()
   })
   const authorize = async (fresh: boolean) => {
     asked.push(fresh ? 'fresh' : 'at hand')

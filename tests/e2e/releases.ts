@@ -5,7 +5,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAgent, forward } from '../../scripts/local-stack/forward.mjs'
+import { forward } from '../../scripts/local-stack/forward.mjs'
 import { listenOnLocalhost } from '../../scripts/local-stack/listen.mjs'
 import { setSiteHeaders } from '../../scripts/local-stack/site-headers.mjs'
 import { serveFolder } from '../../scripts/local-stack/static-files.mjs'
@@ -28,13 +28,12 @@ export async function startHost(): Promise<Host> {
   const next = await makeNextRelease()
   let pages = serveFolder(distFolder)
   let hasWorker = true
-  const agent = createAgent()
   const stack = { host: '127.0.0.1', port: Number(new URL(localStack().origin).port) }
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     setSiteHeaders(request, response)
     const path = request.url ?? '/'
     if (!hasWorker && path.startsWith('/service-worker.js')) return response.writeHead(404).end()
-    return BACKENDS.test(path) ? forward(request, response, stack, agent) : pages(request, response)
+    return BACKENDS.test(path) ? forward(request, response, stack) : pages(request, response)
   }
   const server = createServer((request, response) => void answer(request, response))
   const { port, stopListening } = await listenOnLocalhost(server, 0)
@@ -49,7 +48,6 @@ export async function startHost(): Promise<Host> {
     async close() {
       stopListening()
       server.closeAllConnections()
-      agent.destroy()
       await rm(next, { recursive: true, force: true })
     },
   }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { claimPort, PortInUse } from '../../scripts/local-stack/listen.mjs'
@@ -76,6 +77,19 @@ describe('the one origin', () => {
       expect(answer.status).toBe(502)
       expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 502, status: 'UNAVAILABLE' } })
     }
+  })
+
+  test('reaches an emulator that closes each connection when it has lain idle, at whatever moment', async () => {
+    const used = new Set<Socket>()
+    const firestore = await upstream((request, response) => {
+      // As when the emulator has just closed it, and the word of that is still on its way.
+      if (used.has(request.socket)) return request.socket.destroy()
+      used.add(request.socket)
+      return response.end('here')
+    })
+    const origin = await stackServer({ firestore })
+    for (const path of ['/v1/projects/x', '/v1/projects/y'])
+      expect(await get(origin, path)).toMatchObject({ status: 200, body: 'here' })
   })
 
   test('breaks an answer off where the emulator broke it off', async () => {

@@ -1,12 +1,7 @@
 // The network between a browser and the local stack, in the hands of a test. It holds for everything
 // in the browser, service workers included, which a page's own offline switch does not.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import {
-  createAgent,
-  forward,
-  openOnward,
-  type Target,
-} from '../../scripts/local-stack/forward.mjs'
+import { forward, openOnward, type Target } from '../../scripts/local-stack/forward.mjs'
 import { listenOnLocalhost } from '../../scripts/local-stack/listen.mjs'
 import { openWireGate } from './wire-gate'
 
@@ -55,7 +50,6 @@ interface Reply extends Loss {
 
 export async function startWire(targetOrigin: string): Promise<Wire> {
   const target: Target = { host: '127.0.0.1', port: Number(new URL(targetOrigin).port) }
-  const agent = createAgent()
   const requests: WireRequest[] = []
   const losses: Loss[] = []
   const replies: Reply[] = []
@@ -69,10 +63,10 @@ export async function startWire(targetOrigin: string): Promise<Wire> {
     response.setHeader('connection', 'close')
     const reply = take(replies, seen)
     const held = [...holds].find(([match]) => match(seen))?.[1]
-    if (held) held.push(() => forward(request, response, target, agent))
+    if (held) held.push(() => forward(request, response, target))
     else if (reply) sendReply(request, response, reply)
     else if (take(losses, seen)) sendAndLose(request, response, target)
-    else forward(request, response, target, agent)
+    else forward(request, response, target)
   })
   const { port, stopListening } = await listenOnLocalhost(inner, 0)
   const gate = await openWireGate(port)
@@ -115,7 +109,6 @@ export async function startWire(targetOrigin: string): Promise<Wire> {
       const closed = new Promise(resolve => inner.once('close', resolve))
       stopListening()
       inner.closeAllConnections()
-      agent.destroy()
       await closed
     },
   }
@@ -144,7 +137,7 @@ function sendReply(
 
 function sendAndLose(request: IncomingMessage, response: ServerResponse, target: Target): void {
   const breakOff = () => response.destroy()
-  const onward = openOnward(request, target, false)
+  const onward = openOnward(request, target)
   onward.once('response', answer => answer.resume().once('close', breakOff))
   onward.once('error', breakOff)
   request.pipe(onward)
