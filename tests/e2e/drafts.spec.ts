@@ -6,7 +6,7 @@ import { register, somebody } from './pages/auth-pages'
 import { rows } from './pages/dashboard'
 import { SavingsPages } from './pages/savings'
 import { createCategory, logTransaction, openForm } from './pages/transaction-form'
-import { draftCount, uidOf } from './storage'
+import { drafts, uidOf } from './storage'
 
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
 const RESTORED = 'What you had entered is back'
@@ -23,7 +23,7 @@ test('a half-filled transaction is there again after the browser was closed, unt
   await openForm(phone.page, 'expense')
   await phone.page.getByLabel('Amount').fill('25000')
   await phone.page.getByLabel('Category', { exact: true }).selectOption({ label: 'Food' })
-  await expect.poll(() => draftCount(phone.page)).toBe(1)
+  await expect.poll(() => drafts(phone.page)).toMatchObject([{ value: { category: 'Food' } }])
   await phone.close()
 
   await phone.open()
@@ -44,7 +44,7 @@ test('a half-filled transaction is there again after the browser was closed, unt
   await openForm(page, 'expense')
   await expect(page.getByLabel('Amount')).toHaveValue('')
   await expect(page.getByText(RESTORED)).toBeHidden()
-  expect(await draftCount(page)).toBe(0)
+  expect(await drafts(page)).toHaveLength(0)
 })
 
 test('what was typed right before a reload is kept, and can be discarded', async ({
@@ -85,7 +85,7 @@ test('a half-filled plan is there again after the browser was closed, until it i
   const before = new SavingsPages(phone.page)
   await before.openAdd()
   await before.fill({ name: 'Bicycle', amount: '3jt', start: 'next-month' })
-  await expect.poll(() => draftCount(phone.page)).toBe(1)
+  await expect.poll(() => drafts(phone.page)).toMatchObject([{ value: { start: 'next-month' } }])
   await phone.close()
 
   await phone.open()

@@ -6,7 +6,7 @@ import { register, signIn, somebody } from './pages/auth-pages'
 import { expectSynced, rows } from './pages/dashboard'
 import { SavingsPages } from './pages/savings'
 import { createCategory, logTransaction } from './pages/transaction-form'
-import { draftCount } from './storage'
+import { drafts } from './storage'
 
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
 const RESTORED = 'What you had entered is back'
@@ -47,7 +47,7 @@ test('a half-changed transaction is there again after a reload and a restart, ov
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(rows(page)).toContainText('Lunch with Ibu')
   await expect(rows(page)).toContainText('30.000')
-  expect(await draftCount(page)).toBe(0)
+  expect(await drafts(page)).toHaveLength(0)
 })
 
 test('half-made changes can be discarded, and go with their transaction', async ({ page }) => {
@@ -60,15 +60,15 @@ test('half-made changes can be discarded, and go with their transaction', async 
   await page.reload()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
-  await expect.poll(() => draftCount(page)).toBe(0)
+  await expect.poll(() => drafts(page)).toHaveLength(0)
 
   await page.getByLabel('Name', { exact: true }).fill('Dinner')
   await page.getByRole('link', { name: 'Back to Detail' }).click()
-  await expect.poll(() => draftCount(page)).toBe(1)
+  await expect.poll(() => drafts(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL('/')
-  expect(await draftCount(page)).toBe(0)
+  expect(await drafts(page)).toHaveLength(0)
 })
 
 test('a half-changed plan name is there again after a restart, until it is saved', async ({
@@ -83,7 +83,7 @@ test('a half-changed plan name is there again after a restart, until it is saved
   await before.saveButton.click()
   await before.openEdit()
   await before.field('name').fill('Red bicycle')
-  await expect.poll(() => draftCount(phone.page)).toBe(1)
+  await expect.poll(() => drafts(phone.page)).toHaveLength(1)
   await phone.close()
 
   await phone.open()
@@ -95,5 +95,5 @@ test('a half-changed plan name is there again after a restart, until it is saved
   await expect(after.field('amount')).toBeDisabled()
   await after.saveButton.click()
   await expect(after.cards.first()).toContainText('Red bicycle')
-  expect(await draftCount(phone.page)).toBe(0)
+  expect(await drafts(phone.page)).toHaveLength(0)
 })

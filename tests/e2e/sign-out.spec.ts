@@ -7,7 +7,7 @@ import { expectSynced, rows } from './pages/dashboard'
 import { settleAndGoOffline } from './pages/settled-person'
 import { logOut } from './pages/sync'
 import { createCategory, type Entry, logTransaction, openForm } from './pages/transaction-form'
-import { draftCount, uidOf, userDatabases } from './storage'
+import { drafts, uidOf, userDatabases } from './storage'
 
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 const DINNER: Entry = { type: 'expense', name: 'Dinner', amount: 40_000, category: 'Food' }
@@ -99,7 +99,7 @@ test('[U2] a form that was not saved is named before it goes with the data', asy
   await expectSynced(page)
   await openForm(page, 'expense')
   await page.getByLabel('Amount').fill('25000')
-  await expect.poll(() => draftCount(page)).toBe(1)
+  await expect.poll(() => drafts(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'Log Out' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('The server has everything.')

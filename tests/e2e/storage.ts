@@ -23,25 +23,9 @@ export async function chooseLanguage(page: Page, locale: 'en' | 'id'): Promise<b
   }, locale)
 }
 
-/** How many half-filled forms the device keeps for the person who is signed in. */
-export async function draftCount(page: Page): Promise<number> {
-  const name = `comoney-${await uidOf(page)}`
-  return page.evaluate(
-    database =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open(database)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-          counting.onerror = () => reject(counting.error)
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-    name,
-  )
+/** The half-filled forms that the device keeps for the person who is signed in. */
+export function drafts(page: Page): Promise<Record<string, unknown>[]> {
+  return readRows(page, 'drafts')
 }
 
 /** The user databases that this device holds. */

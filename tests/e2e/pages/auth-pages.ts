@@ -20,6 +20,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm Password').fill(person.password)
   await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expectSuccess(page)
   await expectDashboardOf(page, person)
 }
 
@@ -28,7 +29,16 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Login' }).click()
+  await expectSuccess(page)
   await expectDashboardOf(page, person)
+}
+
+/** What the provider says otherwise is on the screen for a second only. */
+async function expectSuccess(page: Page): Promise<void> {
+  const refusal = page.getByRole('alert').filter({ hasText: 'Failed' })
+  const answer = page.getByText('Welcome back').or(refusal)
+  await expect(answer).toBeVisible()
+  expect(await answer.textContent()).toContain('Welcome back')
 }
 
 export async function expectDashboardOf(page: Page, person: Person): Promise<void> {
