@@ -27,14 +27,12 @@ export interface Wire {
    * and the connection broken without a byte.
    */
   loseAnswers(match: (request: WireRequest) => boolean, times?: number): void
-  /** Matching requests do not reach the stack: they are answered with the status, until `accept`. */
+  /** Matching requests do not reach the stack: they are answered with the status. */
   refuse(match: (request: WireRequest) => boolean, status: number, times?: number): void
-  /** Matching requests do not reach the stack: they are answered with that, as JSON, until `accept`. */
+  /** Matching requests do not reach the stack: they are answered with that, as JSON. */
   answer(match: (request: WireRequest) => boolean, body: unknown): void
   /** Matching requests go no further than here until what this returns is called. */
   hold(match: (request: WireRequest) => boolean): () => void
-  /** Ends all refusals and answers. */
-  accept(): void
   close(): Promise<void>
 }
 
@@ -100,9 +98,6 @@ export async function startWire(targetOrigin: string): Promise<Wire> {
         holds.delete(match)
         for (const go of held) go()
       }
-    },
-    accept() {
-      replies.length = 0
     },
     async close() {
       gate.shut()
