@@ -4,6 +4,7 @@
 import { liveQuery, type Subscription } from 'dexie'
 import type { UserDatabase } from '../store/user-database'
 import { countUnsynced, showOnIcon } from '../sync/app-badge'
+import { lookingWhenIdle } from '../ui/when-idle'
 import type { SessionStore } from './session-store'
 
 export function followUnsynced(session: SessionStore): void {
@@ -22,7 +23,7 @@ export function followUnsynced(session: SessionStore): void {
 }
 
 function showCountOf(database: UserDatabase): Subscription {
-  return liveQuery(() => countUnsynced(database)).subscribe({
+  return liveQuery(lookingWhenIdle(() => countUnsynced(database))).subscribe({
     next: count => void showOnIcon(count),
     error: error => console.error('The changes cannot be counted', error),
   })

@@ -3,10 +3,10 @@
 
 import type { DeviceDatabase } from '../store/device-database'
 import { loadedInTheEnd } from '../ui/loaded'
+import { whenIdle } from '../ui/when-idle'
 import type { AppRouter } from './app-router'
 import type { SessionStore } from './session-store'
 import type { SyncRequests } from './sync-requests'
-import { whenIdle } from './when-idle'
 
 /** Milliseconds after which a busy page starts its background work all the same. */
 const PATIENCE = 2_000

@@ -5,15 +5,12 @@ import { liveQuery, type Subscription } from 'dexie'
 import { latestWaiting, markOf } from '../store/outbox'
 import type { UserDatabase } from '../store/user-database'
 import type { SyncLoop } from '../sync/sync-loop'
+import { lookingWhenIdle } from '../ui/when-idle'
 import { registerBackgroundSync } from './background-sync'
 import type { HeadFollower } from './head-follower'
-import { whenIdle } from './when-idle'
 
 /** Between two looks at the server without any other reason, in milliseconds. */
 const SLOW_TIMER = { shortest: 4 * 60_000, longest: 6 * 60_000 }
-
-/** Milliseconds: a cycle begins with a write, behind which the screen's own reads would stand. */
-const PATIENCE = 200
 
 /** Starts the first cycle, and listens until the returned function is called. */
 export function listenForTriggers(
@@ -52,12 +49,12 @@ function followHead(head: HeadFollower): void {
 
 function watchWrites(loop: SyncLoop, database: UserDatabase): Subscription {
   let seen: string | null | undefined
-  return liveQuery(() => latestWaiting(database)).subscribe({
+  return liveQuery(lookingWhenIdle(() => latestWaiting(database))).subscribe({
     next: entry => {
       const current = entry ? markOf(entry) : null
       if (current === seen) return
       // What waits at the start is taken by the first cycle.
-      if (current && seen !== undefined) whenIdle(PATIENCE, () => loop.request())
+      if (current && seen !== undefined) loop.request()
       if (current) void registerBackgroundSync()
       seen = current
     },

@@ -4,12 +4,19 @@
 import { useElementScrollRestoration } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 
-/** Call the result when the content stands in the page, before it is painted; only the first call scrolls. */
-export function useScrollBack(): () => void {
-  const left = useElementScrollRestoration({ getElement: () => window })
-  const position = useRef(left?.scrollY ?? 0)
-  return useCallback(() => {
+export interface ScrollBack {
+  /** Whether the screen was left anywhere but at its top. */
+  readonly isWanted: boolean
+  /** Call when the content stands in the page, before it is painted; only the first call scrolls. */
+  readonly scroll: () => void
+}
+
+export function useScrollBack(): ScrollBack {
+  const left = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0
+  const position = useRef(left)
+  const scroll = useCallback(() => {
     if (position.current > 0) window.scrollTo({ top: position.current, behavior: 'instant' })
     position.current = 0
   }, [])
+  return { isWanted: left > 0, scroll }
 }

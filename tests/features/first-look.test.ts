@@ -69,6 +69,18 @@ test('begins with what a save has read, once, and only where it belongs', async 
   }
 })
 
+test('a save reads no more of a day than fills the screen', async () => {
+  const database = freshDatabase()
+  await commit(database, NOON, async writer => {
+    for (const row of transactions(60, { date: TODAY })) await writer.put('transactions', row)
+  })
+  const listing = (await saveAndLook(database))?.listing
+  if (listing?.kind !== 'short') throw new Error('It has no rows')
+  expect(listing.rows[0]).toMatchObject({ amount: 18_000 })
+  expect(listing.rows.length).toBeGreaterThan(20)
+  expect(listing.rows.length).toBeLessThan(40)
+})
+
 test('a save leaves a long list to be read by itself', async () => {
   const database = freshDatabase()
   await commit(database, NOON, async writer => {

@@ -4,10 +4,11 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locale } from '../../src/i18n/locale'
-import { NOON, transaction, transactions } from '../support/builders'
+import { category, NOON, transaction, transactions } from '../support/builders'
 import { shows } from '../support/icons'
 import { LOCALES, openApp } from '../support/opened-app'
 import { holdReads } from '../support/troubled-storage'
+import { button, field } from './controls'
 import { flowOf } from './dashboard'
 
 const SALARY = transaction({
@@ -138,6 +139,20 @@ test('[2.31] a button floats over the list, however long, and leads to a new inc
   await expect.element(add).toBeInViewport({ ratio: 1 })
   await add.click()
   await expect.poll(path).toBe('/add/income')
+})
+
+test('[2.31] a day of many rows is there in full after one more was saved', async () => {
+  const { path } = await openApp('/add/expense', {
+    rows: { transactions: transactions(50), categories: [category()] },
+  })
+  await field('amount').fill('18000')
+  await field('name').fill('Coffee')
+  await field('category').selectOptions('Food')
+  await button('add').click()
+  await expect.poll(path).toBe('/')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect.element(rows.first()).toHaveTextContent('Coffee')
+  await expect.poll(() => rows.elements().length).toBe(51)
 })
 
 test('[2.34] a row has its icon, its category and its amount, green for income, red for expense', async () => {

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { usePageTitle } from '../../ui/use-page-title'
 import { useScrollBack } from '../../ui/use-scroll-back'
+import { lookingOnceIdle } from '../../ui/when-idle'
 import { DailyList } from './daily-list'
 import styles from './dashboard-screen.module.css'
 import type { FirstLook } from './first-look'
@@ -32,11 +33,9 @@ interface DashboardScreenProps {
 export function DashboardScreen(props: DashboardScreenProps) {
   const { database, displayName, today, choice, onChoice, first } = props
   const { t } = useLingui()
-  const summary = useLiveQuery(
-    () => readSummary(database, today),
-    [database, today],
-    first?.today === today ? first.summary : undefined,
-  )
+  const look = () => readSummary(database, today)
+  const known = first?.today === today ? first.summary : undefined
+  const summary = useLiveQuery(known ? lookingOnceIdle(look) : look, [database, today], known)
   const scrollBack = useScrollBack()
   usePageTitle(t`Dashboard`)
   const List = choice.span === 'monthly' ? MonthlyList : DailyList
@@ -52,7 +51,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           choice={choice}
           onChoice={onChoice}
           first={first}
-          onShown={scrollBack}
+          scrollBack={scrollBack}
           toggle={<SpanToggle choice={choice} onChoice={onChoice} />}
         />
       </section>

@@ -3,7 +3,7 @@
 
 import type { CalendarDate, YearMonth } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
-import { type Listing, readListing, readShortListing } from './listing'
+import { type Listing, readListing, readFirstRows } from './listing'
 import { readSummary, type Summary } from './queries'
 
 /** Milliseconds. */
@@ -38,15 +38,15 @@ export async function firstLook(
 }
 
 /**
- * Today's, read in the transaction of a save, where it need not wait until that is on the disk. It fails
- * no save: undefined when it cannot be read or the day's list is long.
+ * Today's, read in the transaction of a save, where it need not wait until that is on the disk: what fills
+ * the screen. It fails no save: undefined when it cannot be read or the day's list is long.
  */
 export async function lookAhead(
   database: UserDatabase,
   today: CalendarDate,
 ): Promise<FirstLook | undefined> {
   try {
-    const reads = [readSummary(database, today), readShortListing(database, today)] as const
+    const reads = [readSummary(database, today), readFirstRows(database, today)] as const
     const [summary, listing] = await Promise.all(reads)
     return listing && { today, summary, span: today, listing }
   } catch {

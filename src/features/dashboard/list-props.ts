@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { CalendarDate, YearMonth } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
+import type { ScrollBack } from '../../ui/use-scroll-back'
 import type { FirstLook } from './first-look'
 import type { ListChoice } from './list-choice'
 
@@ -13,12 +14,11 @@ export interface ListProps {
   readonly onChoice: (choice: ListChoice) => void
   /** What has been read before the screen's first frame, of whichever day or month that was. */
   readonly first: FirstLook | undefined
-  /** Called once the rows stand in the page. */
-  readonly onShown: () => void
+  readonly scrollBack: ScrollBack
   readonly toggle: ReactNode
 }
 
 /** What the list of that day or month is given. */
-export function listOf({ database, first, onShown }: ListProps, span: CalendarDate | YearMonth) {
-  return { database, span, first: first?.span === span ? first.listing : undefined, onShown }
+export function listOf({ database, first, scrollBack }: ListProps, span: CalendarDate | YearMonth) {
+  return { database, span, first: first?.span === span ? first.listing : undefined, scrollBack }
 }

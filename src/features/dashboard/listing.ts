@@ -40,12 +40,13 @@ export async function readListing(
   return (await shortListing(database, beginning)) ?? longListing(database, beginning)
 }
 
-/** A list as long as it is short; undefined for a long one. It waits for nothing but the database. */
-export async function readShortListing(
+/** What a short list begins with; undefined for a long one. It waits for nothing but the database. */
+export async function readFirstRows(
   database: UserDatabase,
   span: CalendarDate | YearMonth,
 ): Promise<Listing | undefined> {
-  return shortListing(database, await readBeginning(database, span))
+  const { count, first } = await readBeginning(database, span)
+  return count > SHORT ? undefined : { kind: 'short', rows: first }
 }
 
 interface Beginning {

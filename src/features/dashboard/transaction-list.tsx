@@ -2,10 +2,12 @@
 // Give it a key of what it lists: another day is another list, with its own placeholder.
 
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { CalendarDate, YearMonth } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
 import { Placeholder } from '../../ui/placeholder'
+import type { ScrollBack } from '../../ui/use-scroll-back'
+import { lookingOnceIdle, PATIENCE, whenIdle } from '../../ui/when-idle'
 import { DayHeading } from './day-heading'
 import { EmptyTransactions } from './empty-transactions'
 import { groupByDate } from './group-by-date'
@@ -13,6 +15,9 @@ import { type Listing, readListing } from './listing'
 import type { ListedTransaction } from './queries'
 import styles from './transaction-list.module.css'
 import { TransactionRow } from './transaction-row'
+
+/** Pixels, of text in its usual size; of a large one, fewer rows fill the screen. */
+const ROW_HEIGHT = 60
 
 interface TransactionListProps {
   readonly database: UserDatabase
@@ -22,25 +27,35 @@ interface TransactionListProps {
   readonly first: Listing | undefined
   /** Whether each day gets a heading of its own. */
   readonly byDay?: boolean
-  /** Called once the rows stand in the page. */
-  readonly onShown: () => void
+  readonly scrollBack: ScrollBack
 }
 
 export function TransactionList(props: TransactionListProps) {
-  const { database, span, byDay = false, onShown } = props
-  const listing = useLiveQuery(() => readListing(database, span), [], props.first)
-  const isInFull = listing?.kind === 'short'
-  useLayoutEffect(() => {
-    if (isInFull) onShown()
-  }, [isInFull, onShown])
+  const { database, span, byDay = false, scrollBack } = props
+  const look = () => readListing(database, span)
+  const listing = useLiveQuery(props.first ? lookingOnceIdle(look) : look, [], props.first)
   if (!listing) return <ListPlaceholder />
   if (listing.kind === 'long') {
     const { List, days, first } = listing
+    const onShown = scrollBack.scroll
     return <List database={database} days={days} first={first} byDay={byDay} onShown={onShown} />
   }
-  const { rows } = listing
+  return <ShortList rows={listing.rows} byDay={byDay} scrollBack={scrollBack} />
+}
+
+interface ShortListProps extends Pick<TransactionListProps, 'byDay' | 'scrollBack'> {
+  readonly rows: readonly ListedTransaction[]
+}
+
+/** The rows on the screen are drawn first, and the others right after them. */
+function ShortList({ rows, byDay, scrollBack }: ShortListProps) {
+  const { isWanted, scroll } = scrollBack
+  const [isInFull, setInFull] = useState(isWanted)
+  useEffect(() => whenIdle(PATIENCE, () => setInFull(true)), [])
+  useLayoutEffect(scroll, [scroll])
   if (rows.length === 0) return <EmptyTransactions />
-  return byDay ? <Days rows={rows} /> : <Rows rows={rows} />
+  const drawn = isInFull ? rows : rows.slice(0, window.innerHeight / ROW_HEIGHT)
+  return byDay ? <Days rows={drawn} /> : <Rows rows={drawn} />
 }
 
 function Days({ rows }: { rows: readonly ListedTransaction[] }) {

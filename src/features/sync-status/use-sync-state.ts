@@ -3,6 +3,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import type { UserDatabase } from '../../store/user-database'
+import { lookingWhenIdle } from '../../ui/when-idle'
 import { readBadgeFacts } from './badge-facts'
 import { type SyncState, syncStateOf } from './sync-state'
 
@@ -14,7 +15,10 @@ export interface BarState {
 
 /** Undefined until first read. */
 export function useSyncState(database: UserDatabase): BarState | undefined {
-  const facts = useLiveQuery(() => readBadgeFacts(database), [database])
+  const facts = useLiveQuery(
+    lookingWhenIdle(() => readBadgeFacts(database)),
+    [database],
+  )
   const disconnected = useDisconnected()
   if (!facts) return undefined
   return { state: syncStateOf({ ...facts, disconnected }), unseen: facts.unseen }

@@ -1,0 +1,35 @@
+// Work that may wait until the screen has nothing to draw.
+
+/** @param patience milliseconds after which it is done all the same */
+export function whenIdle(patience: number, work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: patience })
+  else setTimeout(work, patience / 10)
+}
+
+/** Milliseconds that nobody notices on a screen that shows the most important already. */
+export const PATIENCE = 200
+
+/** For a live query of what nobody waits for: it looks at once, and after each change when there is time. */
+export function lookingWhenIdle<T>(look: () => Promise<T>): () => Promise<T> {
+  let isFirst = true
+  return async () => {
+    if (!isFirst) await idle()
+    isFirst = false
+    return look()
+  }
+}
+
+/** For a live query of what has just been read and is shown: it looks anew when that is drawn, and after each change at once. */
+export function lookingOnceIdle<T>(look: () => Promise<T>): () => Promise<T> {
+  let isFirst = true
+  return async () => {
+    if (isFirst) await idle()
+    isFirst = false
+    return look()
+  }
+}
+
+/** In a live query, the `Promise` that Dexie puts there, which has it go on being followed. */
+function idle(): Promise<void> {
+  return Promise.resolve(new Promise<void>(resolve => whenIdle(PATIENCE, resolve)))
+}
