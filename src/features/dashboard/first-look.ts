@@ -3,7 +3,7 @@
 
 import type { CalendarDate, YearMonth } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
-import { type Listing, readListing, readFirstRows } from './listing'
+import { type Listing, readFirstRows, readListing } from './listing'
 import { readSummary, type Summary } from './queries'
 
 /** Milliseconds. */
