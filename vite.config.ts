@@ -53,14 +53,17 @@ export default defineConfig({
         // No png and no webp: icons, startup images and pictures are for the system, which keeps its own.
         globPatterns: ['**/*.{js,css,html,svg,webmanifest,woff2}'],
         rollupFormat: 'iife',
+        // A build of its own, with libraries of its own.
+        buildPlugins: {
+          vite: [{ name: 'licenses', config: () => licensesIn('service-worker-licenses.md') }],
+        },
       },
     }),
   ],
   build: {
     target: 'es2022',
     manifest: true,
-    // Their authors ask to be named wherever their code goes.
-    license: { fileName: 'licenses.md' },
+    ...licensesIn('licenses.md').build,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -79,6 +82,11 @@ export default defineConfig({
     },
   },
 })
+
+/** The authors of libraries ask to be named wherever their code goes. */
+function licensesIn(fileName: string) {
+  return { build: { license: { fileName } } }
+}
 
 function nameShared(id: string, context: Rolldown.ChunkingContext): string | null {
   ofScreens ??= modulesFrom([APP, DASHBOARD], of => context.getModuleInfo(of)?.importedIds ?? [])

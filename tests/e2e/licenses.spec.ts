@@ -1,0 +1,22 @@
+// The libraries that are in the app are named beside it, with their licences, as their authors ask.
+
+import packageOfApp from '../../package.json' with { type: 'json' }
+import { expect, test } from './fixtures'
+
+/** Each library is a heading: its name, its version and its licence. */
+const HEADING = /^## (?<name>\S+) - [\d.]+ \((?<license>[\w.-]+)\)$/gm
+
+test('every library of the app and its service worker is named with its licence', async ({
+  request,
+  wire,
+}) => {
+  const named = new Map<string, string>()
+  for (const file of ['/licenses.md', '/service-worker-licenses.md']) {
+    const answer = await request.get(wire.origin + file)
+    expect(answer.ok()).toBe(true)
+    for (const { groups } of (await answer.text()).matchAll(HEADING))
+      named.set(groups?.name ?? '', groups?.license ?? '')
+  }
+  expect([...named.keys()]).toEqual(expect.arrayContaining(Object.keys(packageOfApp.dependencies)))
+  for (const [name, license] of named) expect(license, name).toMatch(/^(?:MIT|ISC|Apache-2\.0)$/)
+})
