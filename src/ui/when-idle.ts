@@ -11,19 +11,21 @@ export const PATIENCE = 200
 
 /** For a live query of what nobody waits for: it looks at once, and after each change when there is time. */
 export function lookingWhenIdle<T>(look: () => Promise<T>): () => Promise<T> {
-  let isFirst = true
-  return async () => {
-    if (!isFirst) await idle()
-    isFirst = false
-    return look()
-  }
+  return waiting(look, isFirst => !isFirst)
 }
 
-/** For a live query of what has just been read and is shown: it looks anew when that is drawn, and after each change at once. */
+/** For a live query of what is shown already: it looks when there is time, and after each change at once. */
 export function lookingOnceIdle<T>(look: () => Promise<T>): () => Promise<T> {
+  return waiting(look, isFirst => isFirst)
+}
+
+function waiting<T>(
+  look: () => Promise<T>,
+  isPutOff: (isFirst: boolean) => boolean,
+): () => Promise<T> {
   let isFirst = true
   return async () => {
-    if (isFirst) await idle()
+    if (isPutOff(isFirst)) await idle()
     isFirst = false
     return look()
   }
