@@ -63,6 +63,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
+    // A browser too old to know preloading loads all the same, only later.
+    modulePreload: { polyfill: false },
     ...licensesIn('licenses.md').build,
     rolldownOptions: {
       output: {
