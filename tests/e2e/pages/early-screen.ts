@@ -21,7 +21,10 @@ export async function openHeld(page: Page, wire: Wire, path: string): Promise<()
   await page.goto('about:blank')
   const release = wire.hold(isEntry)
   await page.goto(path, { waitUntil: 'commit' })
-  return release
+  return () => {
+    release()
+    void session.detach()
+  }
 }
 
 /** The login screen can do what it is for. */
