@@ -16,10 +16,16 @@ async function start(root: HTMLElement): Promise<void> {
   await showApp(root, device, session)
 }
 
-/** Runs React's code and the app's in tasks of their own: what is tapped or typed waits for one at most. */
+/** React's code and the app's run in tasks of their own: what is tapped or typed waits for one at most. */
 async function loadApp() {
   await import('react-dom/client')
-  return import('./app/show-app')
+  const app = await import('./app/show-app')
+  await anotherTask()
+  return app
+}
+
+function anotherTask(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve))
 }
 
 // Without a catalog there is no language yet: both, in the order of the default.
