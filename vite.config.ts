@@ -20,6 +20,10 @@ const APP = resolve('src/app/show-app.tsx')
 const DASHBOARD = resolve('src/routes/_signed-in/index.tsx?tsr-split=component')
 const LOGIN = resolve('src/routes/login.tsx?tsr-split=component')
 
+/** The authors of libraries ask to be named wherever their code goes. */
+const LICENSES = { fileName: 'licenses.md' }
+const WORKER_LICENSES = { fileName: 'service-worker-licenses.md' }
+
 let ofScreens: ReadonlySet<string> | undefined
 
 export default defineConfig({
@@ -55,7 +59,7 @@ export default defineConfig({
         rollupFormat: 'iife',
         // A build of its own, with libraries of its own.
         buildPlugins: {
-          vite: [{ name: 'licenses', config: () => licensesIn('service-worker-licenses.md') }],
+          vite: [{ name: 'licenses', config: () => ({ build: { license: WORKER_LICENSES } }) }],
         },
       },
     }),
@@ -65,7 +69,7 @@ export default defineConfig({
     manifest: true,
     // A browser too old to know preloading loads all the same, only later.
     modulePreload: { polyfill: false },
-    ...licensesIn('licenses.md').build,
+    license: LICENSES,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -84,11 +88,6 @@ export default defineConfig({
     },
   },
 })
-
-/** The authors of libraries ask to be named wherever their code goes. */
-function licensesIn(fileName: string) {
-  return { build: { license: { fileName } } }
-}
 
 function nameShared(id: string, context: Rolldown.ChunkingContext): string | null {
   ofScreens ??= modulesFrom([APP, DASHBOARD], of => context.getModuleInfo(of)?.importedIds ?? [])
