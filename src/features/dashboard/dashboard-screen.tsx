@@ -2,7 +2,6 @@
 // On a desk the summary stays beside the list; on a phone it stands above it.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { CalendarDays, CalendarRange } from 'lucide'
 import type { CalendarDate } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
@@ -10,7 +9,6 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { usePageTitle } from '../../ui/use-page-title'
 import { useScrollBack } from '../../ui/use-scroll-back'
-import { lookingOnceIdle } from '../../ui/when-idle'
 import { DailyList } from './daily-list'
 import styles from './dashboard-screen.module.css'
 import type { FirstLook } from './first-look'
@@ -18,6 +16,7 @@ import { type ListChoice, THIS_MONTHS, TODAYS } from './list-choice'
 import { MonthlyList } from './monthly-list'
 import { readSummary } from './queries'
 import { SummaryCard } from './summary-card'
+import { useKnownQuery } from './use-known-query'
 
 interface DashboardScreenProps {
   readonly database: UserDatabase
@@ -33,9 +32,8 @@ interface DashboardScreenProps {
 export function DashboardScreen(props: DashboardScreenProps) {
   const { database, displayName, today, choice, onChoice, first } = props
   const { t } = useLingui()
-  const look = () => readSummary(database, today)
   const known = first?.today === today ? first.summary : undefined
-  const summary = useLiveQuery(known ? lookingOnceIdle(look) : look, [database, today], known)
+  const summary = useKnownQuery(() => readSummary(database, today), [database, today], known)
   const scrollBack = useScrollBack()
   usePageTitle(t`Dashboard`)
   const List = choice.span === 'monthly' ? MonthlyList : DailyList

@@ -6,11 +6,13 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { UserDatabase } from '../../store/user-database'
 import { useNearScreen } from '../../ui/use-near-screen'
+import type { ScrollBack } from '../../ui/use-scroll-back'
 import { DayHeading } from './day-heading'
 import { FIRST_SCREEN, PAGE } from './listing'
 import styles from './long-list.module.css'
 import { type DayCount, dayRange, type ListedTransaction, readRange } from './queries'
 import { TransactionRow } from './transaction-row'
+import { useInFull } from './use-in-full'
 
 interface LongListProps {
   readonly database: UserDatabase
@@ -18,13 +20,13 @@ interface LongListProps {
   /** The newest rows, as many as the first screen and a page have. */
   readonly first: readonly ListedTransaction[]
   readonly byDay: boolean
-  /** Called once the pages have their heights. */
-  readonly onShown: () => void
+  readonly scrollBack: ScrollBack
 }
 
-export function LongList({ database, days, first, byDay, onShown }: LongListProps) {
-  useLayoutEffect(onShown, [onShown])
-  return pagesOf(days).map(({ day, pages }) => (
+export function LongList({ database, days, first, byDay, scrollBack }: LongListProps) {
+  const isInFull = useInFull(scrollBack)
+  const all = pagesOf(days)
+  return (isInFull ? all : firstOf(all)).map(({ day, pages }) => (
     <section key={day.date}>
       {byDay && <DayHeading date={day.date} />}
       {/* biome-ignore lint/a11y/useSemanticElements: its pages are elements of their own between it and the rows. */}
@@ -100,6 +102,14 @@ function Gap({ size }: { size: number | string }) {
       element.current.style.blockSize = typeof size === 'number' ? `${size}px` : size
   }, [size])
   return <li ref={element} role="presentation" className={styles.gap} />
+}
+
+/** The days and pages of the first screen. */
+function firstOf(days: ReturnType<typeof pagesOf>) {
+  return days.flatMap(({ day, pages }) => {
+    const first = pages.filter(({ place }) => place < FIRST_SCREEN)
+    return first.length > 0 ? [{ day, pages: first }] : []
+  })
 }
 
 function pagesOf(days: readonly DayCount[]) {

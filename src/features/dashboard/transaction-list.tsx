@@ -1,13 +1,10 @@
 // A list of transactions: in full while it is short, in pages where it is long.
 // Give it a key of what it lists: another day is another list, with its own placeholder.
 
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useLayoutEffect, useState } from 'react'
 import type { CalendarDate, YearMonth } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
 import { Placeholder } from '../../ui/placeholder'
 import type { ScrollBack } from '../../ui/use-scroll-back'
-import { lookingOnceIdle, PATIENCE, whenIdle } from '../../ui/when-idle'
 import { DayHeading } from './day-heading'
 import { EmptyTransactions } from './empty-transactions'
 import { groupByDate } from './group-by-date'
@@ -15,6 +12,8 @@ import { type Listing, readListing } from './listing'
 import type { ListedTransaction } from './queries'
 import styles from './transaction-list.module.css'
 import { TransactionRow } from './transaction-row'
+import { useInFull } from './use-in-full'
+import { useKnownQuery } from './use-known-query'
 
 /** Pixels, of text in its usual size; of a large one, fewer rows fill the screen. */
 const ROW_HEIGHT = 60
@@ -32,13 +31,11 @@ interface TransactionListProps {
 
 export function TransactionList(props: TransactionListProps) {
   const { database, span, byDay = false, scrollBack } = props
-  const look = () => readListing(database, span)
-  const listing = useLiveQuery(props.first ? lookingOnceIdle(look) : look, [], props.first)
+  const listing = useKnownQuery(() => readListing(database, span), [], props.first)
   if (!listing) return <ListPlaceholder />
   if (listing.kind === 'long') {
     const { List, days, first } = listing
-    const onShown = scrollBack.scroll
-    return <List database={database} days={days} first={first} byDay={byDay} onShown={onShown} />
+    return <List {...{ database, days, first, byDay, scrollBack }} />
   }
   return <ShortList rows={listing.rows} byDay={byDay} scrollBack={scrollBack} />
 }
@@ -47,12 +44,8 @@ interface ShortListProps extends Pick<TransactionListProps, 'byDay' | 'scrollBac
   readonly rows: readonly ListedTransaction[]
 }
 
-/** The rows on the screen are drawn first, and the others right after them. */
 function ShortList({ rows, byDay, scrollBack }: ShortListProps) {
-  const { isWanted, scroll } = scrollBack
-  const [isInFull, setInFull] = useState(isWanted)
-  useEffect(() => whenIdle(PATIENCE, () => setInFull(true)), [])
-  useLayoutEffect(scroll, [scroll])
+  const isInFull = useInFull(scrollBack)
   if (rows.length === 0) return <EmptyTransactions />
   const drawn = isInFull ? rows : rows.slice(0, window.innerHeight / ROW_HEIGHT)
   return byDay ? <Days rows={drawn} /> : <Rows rows={drawn} />
