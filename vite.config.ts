@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { LIBRARY_BUILDS } from './library-builds'
 import { earlyLogin } from './scripts/web-app/early-login'
 import { webApp } from './scripts/web-app/plugin'
+import { workerLicenses } from './scripts/web-app/worker-licenses'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 /** What opens the database and the language, then React, then what the screens need: three tasks at a start. */
@@ -22,7 +23,8 @@ const LOGIN = resolve('src/routes/login.tsx?tsr-split=component')
 
 /** The authors of libraries ask to be named wherever their code goes. */
 const LICENSES = { fileName: 'licenses.md' }
-const WORKER_LICENSES = { fileName: 'service-worker-licenses.md' }
+const SERVICE_WORKER_LICENSES = { fileName: 'service-worker-licenses.md' }
+const syncWorkerLicenses = workerLicenses({ fileName: 'sync-worker-licenses.md' })
 
 let ofScreens: ReadonlySet<string> | undefined
 
@@ -44,6 +46,7 @@ export default defineConfig({
     react(),
     webApp(),
     preloadStart(),
+    syncWorkerLicenses.find,
     earlyLogin(),
     VitePWA({
       strategies: 'injectManifest',
@@ -59,11 +62,19 @@ export default defineConfig({
         rollupFormat: 'iife',
         // A build of its own, with libraries of its own.
         buildPlugins: {
-          vite: [{ name: 'licenses', config: () => ({ build: { license: WORKER_LICENSES } }) }],
+          vite: [
+            { name: 'licenses', config: () => ({ build: { license: SERVICE_WORKER_LICENSES } }) },
+          ],
         },
       },
     }),
   ],
+  worker: {
+    format: 'es',
+    plugins: () => [syncWorkerLicenses.name],
+    // As in the page's code.
+    rolldownOptions: { output: { comments: false } },
+  },
   build: {
     target: 'es2022',
     manifest: true,

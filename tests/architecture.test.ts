@@ -26,9 +26,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   cloud: ['domain', 'store', 'sync/ports.ts'],
   features: ['domain', 'store', 'ui', 'i18n'],
   'service-worker': ['cloud', 'sync', 'store', 'domain'],
+  'sync-worker': ['cloud', 'sync', 'store', 'domain'],
   app: [
     ...['features', 'cloud', 'sync', 'store', 'domain', 'ui', 'i18n'],
-    ...['routes/route-tree.gen.ts', 'service-worker/take-over.ts'],
+    ...['routes/route-tree.gen.ts', 'service-worker/take-over.ts', 'sync-worker/sync-worker.ts'],
   ],
   routes: ['app', 'features', 'store', 'domain', 'ui', 'i18n'],
 }
@@ -163,9 +164,11 @@ function importsOf(file: string): Import[] {
 }
 
 function importOf(file: string, path = '', isDynamic: boolean, isTypeOnly: boolean): Import {
-  const specifier = path
+  // Of a worker only the address is loaded.
+  const [specifier = '', query] = path.split('?')
   const isOwn = specifier.startsWith('.')
-  return { specifier, file: isOwn ? fileAt(file, specifier) : null, isDynamic, isTypeOnly }
+  const isLater = isDynamic || query !== undefined
+  return { specifier, file: isOwn ? fileAt(file, specifier) : null, isDynamic: isLater, isTypeOnly }
 }
 
 function fileAt(file: string, specifier: string): string | null {

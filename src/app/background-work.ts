@@ -1,6 +1,5 @@
 // What runs beside the screens for as long as the page is open. Loaded after the first paint.
 
-import type { DeviceDatabase } from '../store/device-database'
 import type { AppRouter } from './app-router'
 import { followInstalled } from './follow-installed'
 import { followSession } from './page-sync'
@@ -12,11 +11,10 @@ import { startUpkeep } from './upkeep'
 export async function runBackgroundWork(
   router: AppRouter,
   session: SessionStore,
-  device: DeviceDatabase,
   requests: SyncRequests,
 ): Promise<void> {
   followSignedIn(session)
-  followSession(session, device, requests)
+  followSession(session, requests)
   followInstalled(router, session)
   await startUpkeep(session)
 }

@@ -13,7 +13,11 @@ type SignIn = typeof import('./sign-in')
 export function createServices(device: DeviceDatabase, requests: SyncRequests): Services {
   return {
     signIn: credentials => identify(code => code.signIn(device, credentials)),
-    signInAgain: (uid, credentials) => identify(code => code.signInAgain(device, uid, credentials)),
+    signInAgain: async (uid, credentials) => {
+      const result = await identify(code => code.signInAgain(device, uid, credentials))
+      if (result.ok) requests.request('restart')
+      return result
+    },
     register: registration => identify(code => code.register(device, registration)),
     signOut: () => endSession(device),
     synchronize: () => requests.request('sync'),

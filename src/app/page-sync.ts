@@ -1,84 +1,67 @@
-// Runs the sync engine in a page while somebody is signed in. Loaded after the first paint.
-// Invariant: at most one loop per page, always for the user of the current session (W3).
+// Has a worker synchronize while somebody is signed in, and tells it what only a page can see (Q1): the
+// network's and the page's coming and going, and what the user asks for. Loaded after the first paint.
+// Invariant: at most one worker per page, always for the user of the current session (W3).
 
-import { enginePorts } from '../cloud/engine-ports'
-import { messageOf } from '../domain/failure'
-import { type DeviceDatabase, deviceId } from '../store/device-database'
-import type { UserDatabase } from '../store/user-database'
-import { withCycleLock } from '../sync/cycle-lock'
-import { type CycleResult, runCycle } from '../sync/engine'
-import { requestRepair } from '../sync/repair'
-import { SyncLoop } from '../sync/sync-loop'
-import { registerPeriodicSync } from './background-sync'
-import { HeadFollower } from './head-follower'
+import type { EngineOrder, EngineReport } from '../sync/engine-messages'
+import { loadedInTheEnd } from '../ui/loaded'
+import { registerBackgroundSync, registerPeriodicSync } from './background-sync'
+import { loadSyncWorker } from './load-sync-worker'
 import type { SessionStore } from './session-store'
-import type { SyncRequestKind, SyncRequests } from './sync-requests'
-import { callLater, listenForTriggers } from './sync-triggers'
-
-/** Milliseconds after which a listener that could not be had, or was refused, is tried again. */
-const LISTEN_AGAIN = 30_000
+import type { SyncRequests } from './sync-requests'
 
 /** Synchronizes for whoever is signed in, from now on. */
-export function followSession(
-  session: SessionStore,
-  device: DeviceDatabase,
-  requests: SyncRequests,
-): void {
-  let running: { database: UserDatabase; stop: () => void } | null = null
+export function followSession(session: SessionStore, requests: SyncRequests): void {
+  let engine: Engine | undefined
+  let followed: object | null = null
   const follow = () => {
     const database = session.current.status === 'signed-in' ? session.current.database : null
-    if (database === running?.database) return
-    running?.stop()
-    running = database && { database, stop: startLoop(database, device, requests) }
+    if (database === followed) return
+    followed = database
+    restart()
+  }
+  const restart = () => {
+    engine?.stop()
+    const { current } = session
+    engine = current.status === 'signed-in' ? startEngine(current.profile.uid) : undefined
   }
   session.subscribe(follow)
   follow()
+  requests.subscribe(kind => (kind === 'restart' ? restart() : engine?.order({ kind })))
 }
 
-function startLoop(
-  database: UserDatabase,
-  device: DeviceDatabase,
-  requests: SyncRequests,
-): () => void {
-  const loop = new SyncLoop({
-    run: () => runLocked(database, device),
-    schedule: callLater,
-    random: Math.random,
+interface Engine {
+  /** What is ordered before the worker's code is loaded waits for it. */
+  readonly order: (order: EngineOrder) => void
+  readonly stop: () => void
+}
+
+/** Its first cycle begins by itself. */
+function startEngine(uid: string): Engine {
+  const end = new AbortController()
+  const worker = loadedInTheEnd('The engine', loadSyncWorker)
+  const order = (message: EngineOrder) => void worker.then(loaded => loaded.postMessage(message))
+  void worker.then(loaded => {
+    loaded.addEventListener('message', ({ data }: MessageEvent<EngineReport>) => {
+      if (data === 'waiting') void registerBackgroundSync()
+    })
   })
-  const head = new HeadFollower({
-    database,
-    load: async () => (await import('../cloud/head-listener')).openHeadListener(database.uid),
-    later: retry => callLater(retry, LISTEN_AGAIN),
-    afterCycle: work => withCycleLock(database, work),
-    onNews: () => loop.request(),
-  })
-  const stopTriggers = listenForTriggers(database, loop, head)
-  const stopRequests = requests.subscribe(kind => void obey(kind, database, loop))
+  end.signal.addEventListener('abort', () => void worker.then(loaded => loaded.terminate()))
+  order({ kind: 'start', uid })
+  tellOfPage(order, end.signal)
   void registerPeriodicSync()
-  return () => {
-    loop.stop()
-    head.stop()
-    stopTriggers()
-    stopRequests()
-  }
+  return { order, stop: () => end.abort() }
 }
 
-/** The user asks: the engine finds the wish for a repair in its state, even after a kill (Q4). */
-async function obey(kind: SyncRequestKind, database: UserDatabase, loop: SyncLoop): Promise<void> {
-  try {
-    if (kind === 'repair') await requestRepair(database, Date.now())
-  } catch (error) {
-    console.error('The repair cannot be asked for', error)
+function tellOfPage(order: (order: EngineOrder) => void, signal: AbortSignal): void {
+  // A hidden page need not know of others' changes at once.
+  const follow = () => order({ kind: 'follow', isWanted: !document.hidden && navigator.onLine })
+  const look = () => {
+    order({ kind: 'sync' })
+    follow()
   }
-  loop.request()
-}
-
-async function runLocked(database: UserDatabase, device: DeviceDatabase): Promise<CycleResult> {
-  try {
-    const ports = enginePorts(database, device, await deviceId(device))
-    return await withCycleLock(database, () => runCycle(ports))
-  } catch (error) {
-    // A cycle answers for itself; what ends up here is the device's own database or the lock.
-    return { outcome: 'failed', problem: 'storage', message: messageOf(error) }
-  }
+  const comeOrGo = () => (document.hidden ? follow() : look())
+  window.addEventListener('online', look, { signal })
+  window.addEventListener('offline', look, { signal })
+  document.addEventListener('visibilitychange', comeOrGo, { signal })
+  follow()
 }

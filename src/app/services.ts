@@ -9,8 +9,8 @@ export interface Services {
   /** Needs a network the first time; on success the session is this person's (section 4). */
   signIn(credentials: Credentials): Promise<IdentityResult>
   /**
-   * Makes this person known to the server again, on whose device the session has run out (rule E2).
-   * Somebody else is not signed in by it.
+   * Makes this person known to the server again, on whose device the session has run out (rule E2),
+   * and has the engine go on. Somebody else is not signed in by it.
    */
   signInAgain(uid: string, credentials: Credentials): Promise<IdentityResult>
   /** Creates the account and sets its display name (section 7). */

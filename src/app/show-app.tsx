@@ -19,5 +19,5 @@ export async function showApp(
   await router.load()
   // In slices: a finger or a key that comes meanwhile is answered between two of them.
   startTransition(() => createRoot(root).render(<App router={router} />))
-  startBackgroundWork(router, session, device, requests)
+  startBackgroundWork(router, session, requests)
 }

@@ -1,7 +1,6 @@
 // What may wait until the first screen is painted: the sync engine, the service worker, what the
 // installed app is told and shows on its icon, and what the app has to say by itself.
 
-import type { DeviceDatabase } from '../store/device-database'
 import { loadedInTheEnd } from '../ui/loaded'
 import { whenIdle } from '../ui/when-idle'
 import type { AppRouter } from './app-router'
@@ -15,11 +14,10 @@ const PATIENCE = 2_000
 export function startBackgroundWork(
   router: AppRouter,
   session: SessionStore,
-  device: DeviceDatabase,
   requests: SyncRequests,
 ): void {
   whenIdle(PATIENCE, async () => {
     const code = await loadedInTheEnd('The background work', () => import('./background-work'))
-    await code.runBackgroundWork(router, session, device, requests)
+    await code.runBackgroundWork(router, session, requests)
   })
 }

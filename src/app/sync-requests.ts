@@ -1,7 +1,11 @@
 // What the user asks of the sync engine. The screens speak, and the part that runs the engine listens.
 // Invariant: nothing asked for before the engine's part is loaded gets lost.
 
-export type SyncRequestKind = 'sync' | 'repair'
+export type SyncRequestKind =
+  | 'sync'
+  | 'repair'
+  /** The person is known to the server again: begin anew with the session that is there now. */
+  | 'restart'
 
 export class SyncRequests {
   readonly #listeners = new Set<(kind: SyncRequestKind) => void>()

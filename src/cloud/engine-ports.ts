@@ -1,10 +1,10 @@
-// The engine's ports in a browser; the same in a page and in the service worker (W2).
+// The engine's ports in a browser; the same beside a page and in the service worker (W2).
 
 import { type DeviceDatabase, readProfile } from '../store/device-database'
 import type { UserDatabase } from '../store/user-database'
 import type { EnginePorts } from '../sync/ports'
-import { firebaseFirestore } from './firebase-app'
 import { createFirestoreCloud } from './firestore-cloud'
+import { firestoreLite } from './firestore-lite'
 import { authorize } from './identity'
 
 /** @param id this device's id */
@@ -16,7 +16,7 @@ export function enginePorts(
   const { uid } = database
   return {
     cloud: createFirestoreCloud({
-      firestore: firebaseFirestore(),
+      firestore: firestoreLite(),
       uid,
       device: id,
       authorize: fresh => authorize(uid, fresh),

@@ -2,12 +2,6 @@
 // Nothing on the way to the first paint may import this module.
 
 import { type FirebaseApp, initializeApp } from 'firebase/app'
-import {
-  connectFirestoreEmulator,
-  type Firestore,
-  getFirestore,
-  setLogLevel,
-} from 'firebase/firestore/lite'
 
 const projectId = import.meta.env.VITE_FIREBASE_PROJECT_ID
 
@@ -24,25 +18,10 @@ const configuration = isLocalStack
     }
 
 let app: FirebaseApp | undefined
-let firestore: Firestore | undefined
 
 export function firebaseApp(): FirebaseApp {
   app ??= initializeApp(configuration)
   return app
-}
-
-export function firebaseFirestore(): Firestore {
-  firestore ??= openFirestore()
-  return firestore
-}
-
-function openFirestore(): Firestore {
-  // The library would print a failed request whole, and with it what the user has written.
-  setLogLevel('silent')
-  const opened = getFirestore(firebaseApp())
-  const host = emulatorHost()
-  if (host) connectFirestoreEmulator(opened, host.name, host.port)
-  return opened
 }
 
 /** The local stack's server stands before its emulators; null with a real project. */

@@ -3,7 +3,7 @@
 
 import { readCursor } from '../store/sync-state'
 import type { UserDatabase } from '../store/user-database'
-import type { WatchHead } from '../sync/ports'
+import type { WatchHead } from './ports'
 
 export interface HeadFollowerOptions {
   readonly database: UserDatabase

@@ -61,9 +61,19 @@ const ATTACKS: Record<string, { run: () => void; notice: string }> = {
     },
     notice: 'frame-src',
   },
-  'another worker': {
+  'another service worker': {
     run() {
       navigator.serviceWorker.register('/early.js').catch(() => {})
+    },
+    notice: "requires 'Trusted",
+  },
+  'another worker': {
+    run() {
+      try {
+        new Worker('/early.js')
+      } catch {
+        // As it should.
+      }
     },
     notice: "requires 'Trusted",
   },
@@ -95,6 +105,13 @@ test.describe('what is against the policy', () => {
     await readyForOffline(phone.page)
     const [worker] = phone.context.serviceWorkers()
     expect(await worker?.evaluate(send, ELSEWHERE)).toContain('TypeError')
+    await expect.poll(() => phone.violations.join('\n')).toContain(`connect-src ${ELSEWHERE}`)
+  })
+
+  test('is blocked and noticed: what the sync worker sends elsewhere', async ({ phone }) => {
+    const started = phone.page.waitForEvent('worker')
+    await register(phone.page, somebody())
+    expect(await (await started).evaluate(send, ELSEWHERE)).toContain('TypeError')
     await expect.poll(() => phone.violations.join('\n')).toContain(`connect-src ${ELSEWHERE}`)
   })
 })

@@ -1,5 +1,6 @@
 // Several engines on one device: tabs and the service worker, with the browser's real locks.
 
+import type { Page } from '@playwright/test'
 import { REQUEST_TIMEOUT } from '../../src/sync/ports'
 import { SYNC_TAG } from '../../src/sync/sync-tag'
 import { goOffline, goOnline, readyForOffline } from './device'
@@ -10,6 +11,7 @@ import { settle } from './pages/settled-person'
 import { createCategory, type Entry, logTransaction } from './pages/transaction-form'
 import { dispatchSyncEvent } from './service-worker'
 import { uidOf } from './storage'
+import { installWorkerClock, prepareSyncWorker } from './sync-worker'
 
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 
@@ -58,11 +60,12 @@ test('[W1] a tab that is frozen while it holds the lock delays the others by one
       }),
     `comoney-sync-${uid}`,
   )
+  const clock = await installWorkerClock(page, REQUEST_TIMEOUT)
   await page.goto('/')
-  await page.clock.install()
+  await expect.poll(() => waitingForLocks(page)).toBe(1)
   await logTransaction(page, LUNCH)
   await expect(syncState(page)).toHaveText('Waiting 1')
-  await page.clock.fastForward(REQUEST_TIMEOUT)
+  await clock.fastForward(REQUEST_TIMEOUT)
   await expectSynced(page)
   expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
 })
@@ -74,14 +77,10 @@ test('[Q1] without Background Sync and without locks, as in other browsers, noth
   firestore,
 }) => {
   await context.addInitScript(() => {
-    for (const [prototype, name] of [
-      [ServiceWorkerRegistration.prototype, 'sync'],
-      [ServiceWorkerRegistration.prototype, 'periodicSync'],
-      [Navigator.prototype, 'locks'],
-    ] as const) {
-      Object.defineProperty(prototype, name, { value: undefined })
-    }
+    for (const name of ['sync', 'periodicSync'])
+      Object.defineProperty(ServiceWorkerRegistration.prototype, name, { value: undefined })
   })
+  await prepareSyncWorker(page, name => Object.defineProperty(navigator, name, {}), 'locks')
   await register(page, somebody())
   await readyForOffline(page)
   await goOffline(context, wire)
@@ -93,3 +92,8 @@ test('[Q1] without Background Sync and without locks, as in other browsers, noth
   const uid = await uidOf(page)
   expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
 })
+
+/** Of all tabs and workers of the origin. */
+function waitingForLocks(page: Page): Promise<number | undefined> {
+  return page.evaluate(async () => (await navigator.locks.query()).pending?.length)
+}

@@ -6,12 +6,14 @@ import { expect, test } from './fixtures'
 /** Each library is a heading: its name, its version and its licence. */
 const HEADING = /^## (?<name>\S+) - [\d.]+ \((?<license>[\w.-]+)\)$/gm
 
-test('every library of the app and its service worker is named with its licence', async ({
+const FILES = ['/licenses.md', '/service-worker-licenses.md', '/sync-worker-licenses.md']
+
+test('every library of the app and its workers is named with its licence', async ({
   request,
   wire,
 }) => {
   const named = new Map<string, string>()
-  for (const file of ['/licenses.md', '/service-worker-licenses.md']) {
+  for (const file of FILES) {
     const answer = await request.get(wire.origin + file)
     expect(answer.ok()).toBe(true)
     for (const { groups } of (await answer.text()).matchAll(HEADING))

@@ -1,7 +1,7 @@
-// Notes every violation of the content policy, in pages and in service workers.
+// Notes every violation of the content policy, in pages and in workers of both kinds.
 // Invariant: it watches a page from its first moment on, and a worker as soon as that can be spoken to.
 
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page, Worker } from '@playwright/test'
 
 const MARK = 'Content policy violated:'
 /** The browser's own words: of a script made of text it tells nobody else once a policy for types is there. */
@@ -19,7 +19,11 @@ export async function watchPolicy(
   })
   await context.addInitScript(tellViolations, MARK)
   // A worker that has already ended tells nothing.
-  context.on('serviceworker', worker => worker.evaluate(tellViolations, MARK).catch(() => {}))
+  const watch = (worker: Worker) => worker.evaluate(tellViolations, MARK).catch(() => {})
+  const watchWorkers = (page: Page) => page.on('worker', watch)
+  context.on('serviceworker', watch)
+  context.on('page', watchWorkers)
+  for (const page of context.pages()) watchWorkers(page)
 }
 
 function tellViolations(mark: string): void {

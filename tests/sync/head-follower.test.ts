@@ -1,7 +1,7 @@
 // Following the head (Q5), with a listener that the test speaks for.
 
 import { describe, expect, test, vi } from 'vitest'
-import { HeadFollower } from '../../src/app/head-follower'
+import { HeadFollower } from '../../src/sync/head-follower'
 import type { HeadWatcher } from '../../src/sync/ports'
 import { freshDatabase } from '../support/fresh-database'
 

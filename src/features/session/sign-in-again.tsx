@@ -18,11 +18,10 @@ interface SignInAgainProps {
   readonly database: UserDatabase
   readonly email: string
   readonly signIn: (credentials: Credentials) => Promise<IdentityResult>
-  readonly onSignedIn: () => void
   readonly onLogOut: () => Promise<void>
 }
 
-export function SignInAgain({ database, email, signIn, onSignedIn, onLogOut }: SignInAgainProps) {
+export function SignInAgain({ database, email, signIn, onLogOut }: SignInAgainProps) {
   const { t } = useLingui()
   const show = useToast()
   const showFailure = useFailureToast()
@@ -36,7 +35,6 @@ export function SignInAgain({ database, email, signIn, onSignedIn, onLogOut }: S
     }
     show({ kind: 'success', title: t`Login Success`, duration: ONE_SECOND })
     setPassword('')
-    onSignedIn()
     return false
   })
   return (

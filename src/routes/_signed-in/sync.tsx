@@ -19,7 +19,6 @@ function Sync() {
           database={database}
           email={profile.email}
           signIn={credentials => services.signInAgain(profile.uid, credentials)}
-          onSignedIn={services.synchronize}
           onLogOut={services.signOut}
         />
       }

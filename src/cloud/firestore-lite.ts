@@ -1,0 +1,25 @@
+// The database, for requests. What listens to it is another library: head-listener.ts.
+
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getFirestore,
+  setLogLevel,
+} from 'firebase/firestore/lite'
+import { emulatorHost, firebaseApp } from './firebase-app'
+
+let firestore: Firestore | undefined
+
+export function firestoreLite(): Firestore {
+  firestore ??= open()
+  return firestore
+}
+
+function open(): Firestore {
+  // The library would print a failed request whole, and with it what the user has written.
+  setLogLevel('silent')
+  const opened = getFirestore(firebaseApp())
+  const host = emulatorHost()
+  if (host) connectFirestoreEmulator(opened, host.name, host.port)
+  return opened
+}

@@ -1,0 +1,109 @@
+// The engine for one user, for as long as a page of theirs is open: its cycles and what starts them
+// (Q1), but for what only the page can see.
+
+import { liveQuery } from 'dexie'
+import { enginePorts } from '../cloud/engine-ports'
+import { messageOf } from '../domain/failure'
+import { DeviceDatabase, deviceId } from '../store/device-database'
+import { openUserDatabase } from '../store/open-database'
+import { latestWaiting, markOf } from '../store/outbox'
+import type { UserDatabase } from '../store/user-database'
+import { withCycleLock } from '../sync/cycle-lock'
+import { type CycleResult, runCycle } from '../sync/engine'
+import { HeadFollower } from '../sync/head-follower'
+import { requestRepair } from '../sync/repair'
+import { SyncLoop } from '../sync/sync-loop'
+
+/** Between two looks at the server without any other reason, in milliseconds. */
+const SLOW_TIMER = { shortest: 4 * 60_000, longest: 6 * 60_000 }
+
+/** Milliseconds after which a listener that could not be had, or was refused, is tried again. */
+const LISTEN_AGAIN = 30_000
+
+export interface PageEngine {
+  /** Runs a cycle now. */
+  sync(): void
+  /** Compares everything with the server (Q4), even if the worker ends before it has. */
+  repair(): void
+  /** Listens to the head while that is wanted (Q5). */
+  follow(isWanted: boolean): void
+}
+
+/**
+ * Synchronizes from now on.
+ *
+ * @param onWaiting called when something new waits for the server, and at the start if anything does
+ */
+export function startPageEngine(uid: string, onWaiting: () => void): PageEngine {
+  const device = new DeviceDatabase()
+  const { database } = openUserDatabase(uid)
+  const loop = new SyncLoop({
+    run: () => runLocked(database, device),
+    schedule: callLater,
+    random: Math.random,
+  })
+  const head = new HeadFollower({
+    database,
+    load: async () => (await import('../cloud/head-listener')).openHeadListener(uid),
+    later: retry => callLater(retry, LISTEN_AGAIN),
+    afterCycle: work => withCycleLock(database, work),
+    onNews: () => loop.request(),
+  })
+  watchWrites(database, loop, onWaiting)
+  repeatSlowly(() => !head.isLive && loop.request())
+  loop.request()
+  return {
+    sync: () => loop.request(),
+    repair: () => void repair(database, loop),
+    follow: isWanted => (isWanted ? void head.listen() : head.stop()),
+  }
+}
+
+async function runLocked(database: UserDatabase, device: DeviceDatabase): Promise<CycleResult> {
+  try {
+    const ports = enginePorts(database, device, await deviceId(device))
+    return await withCycleLock(database, () => runCycle(ports))
+  } catch (error) {
+    // A cycle answers for itself; what ends up here is the device's own database or the lock.
+    return { outcome: 'failed', problem: 'storage', message: messageOf(error) }
+  }
+}
+
+/** The engine finds the wish in its state, even after a kill (Q4). */
+async function repair(database: UserDatabase, loop: SyncLoop): Promise<void> {
+  try {
+    await requestRepair(database, Date.now())
+  } catch (error) {
+    console.error('The repair cannot be asked for', error)
+  }
+  loop.request()
+}
+
+function watchWrites(database: UserDatabase, loop: SyncLoop, onWaiting: () => void): void {
+  let seen: string | null | undefined
+  liveQuery(() => latestWaiting(database)).subscribe({
+    next: entry => {
+      const current = entry ? markOf(entry) : null
+      if (current === seen) return
+      // What waits at the start is taken by the first cycle.
+      if (current && seen !== undefined) loop.request()
+      if (current) onWaiting()
+      seen = current
+    },
+    error: error => console.error('The outbox cannot be watched', error),
+  })
+}
+
+function repeatSlowly(work: () => void): void {
+  const delay = SLOW_TIMER.shortest + Math.random() * (SLOW_TIMER.longest - SLOW_TIMER.shortest)
+  callLater(() => {
+    work()
+    repeatSlowly(work)
+  }, delay)
+}
+
+/** Calls back once after that many milliseconds; returns the way to call it off. */
+function callLater(callback: () => void, delay: number): () => void {
+  const timer = setTimeout(callback, delay)
+  return () => clearTimeout(timer)
+}
