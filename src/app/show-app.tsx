@@ -2,6 +2,8 @@
 
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { formatPreparations } from '../i18n/formats'
+import { readLocale } from '../i18n/locale'
 import type { DeviceDatabase } from '../store/device-database'
 import { App, createAppRouter } from './app-router'
 import { createServices } from './create-services'
@@ -16,7 +18,11 @@ export async function showApp(
 ): Promise<void> {
   const requests = new SyncRequests()
   const router = createAppRouter({ session, device, services: createServices(device, requests) })
-  await router.load()
+  const loading = router.load()
+  // While the store answers, each in a task of its own.
+  if (session.current.status === 'signed-in')
+    for (const prepare of formatPreparations(readLocale())) setTimeout(prepare)
+  await loading
   // In slices: a finger or a key that comes meanwhile is answered between two of them.
   startTransition(() => createRoot(root).render(<App router={router} />))
   startBackgroundWork(router, session, requests)

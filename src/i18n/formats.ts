@@ -7,21 +7,21 @@ import type { Locale } from './locale'
 /** A number of rupiah: a plain number, or the exact decimal text of a sum. */
 export type Amount = number | `${number}`
 
-const AMOUNT = rupiah('auto')
-const SIGNED_AMOUNT = rupiah('always')
+const amountFormat = once(() => rupiah('auto'))
+const signedAmountFormat = once(() => rupiah('always'))
 
 /** `Rp 1.500.000`; two decimals where there are any (specification, section 9; decision 3). */
 export function amountText(amount: Amount): string {
-  return AMOUNT.format(amount)
+  return amountFormat().format(amount)
 }
 
 export function amountParts(amount: Amount): Intl.NumberFormatPart[] {
-  return AMOUNT.formatToParts(amount)
+  return amountFormat().formatToParts(amount)
 }
 
 /** `+Rp 5.000` or `-Rp 5.000`: the sign always shows. */
 export function signedAmountParts(amount: Amount): Intl.NumberFormatPart[] {
-  return SIGNED_AMOUNT.formatToParts(amount)
+  return signedAmountFormat().formatToParts(amount)
 }
 
 export interface DateFormats {
@@ -37,10 +37,15 @@ export interface DateFormats {
   readonly ago: (age: number) => string
 }
 
-/** The date formats of a language, made once. */
+/** The date formats of each language. */
 export const DATE_FORMATS: Readonly<Record<Locale, DateFormats>> = {
   en: dateFormats('en'),
   id: dateFormats('id'),
+}
+
+/** Each makes one of those that most screens begin with, at a time of the caller's choosing. */
+export function formatPreparations(locale: Locale): (() => void)[] {
+  return [() => amountParts(0), () => DATE_FORMATS[locale].longDate('2000-01-01')]
 }
 
 function rupiah(signDisplay: 'auto' | 'always'): Intl.NumberFormat {
@@ -63,14 +68,25 @@ function dateFormats(locale: Locale): DateFormats {
   })
   const short = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
   const month = dateFormat(locale, { month: 'long', year: 'numeric' })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const relative = new Intl.RelativeTimeFormat(locale)
+  const moment = once(
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+  )
+  const relative = once(() => new Intl.RelativeTimeFormat(locale))
   return {
-    longDate: date => long.format(instantOf(date)),
-    dayOfMonth: date => short.format(instantOf(date)),
-    month: text => month.format(instantOf(`${text}-01`)),
-    moment: instant => moment.format(instant),
-    ago: age => relative.format(...agoOf(age)),
+    longDate: date => long().format(instantOf(date)),
+    dayOfMonth: date => short().format(instantOf(date)),
+    month: text => month().format(instantOf(`${text}-01`)),
+    moment: instant => moment().format(instant),
+    ago: age => relative().format(...agoOf(age)),
+  }
+}
+
+/** Made at its first use: each takes the browser a millisecond or two, and a screen needs few of them. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 
@@ -82,8 +98,8 @@ function agoOf(age: number): [number, 'minute' | 'hour' | 'day'] {
   return [-Math.floor(minutes / (24 * 60)), 'day']
 }
 
-function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions) {
+  return once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
 }
 
 function instantOf(date: string): Date {

@@ -1,6 +1,6 @@
 // Amounts and dates as people read them (specification, sections 2 and 9; decision 3).
 
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { decimalText } from '../../src/domain/money'
 import { amountText, DATE_FORMATS, signedAmountParts } from '../../src/i18n/formats'
 
@@ -55,5 +55,25 @@ describe('a date (section 9: long format with weekday)', () => {
   test('of a month names it and its year', () => {
     expect(DATE_FORMATS.id.month('2026-05')).toBe('Mei 2026')
     expect(DATE_FORMATS.en.month('2026-05')).toBe('May 2026')
+  })
+})
+
+describe('formats', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('are made when they are needed, and once', async () => {
+    const made: string[] = []
+    class Counted extends Intl.DateTimeFormat {
+      constructor(locale: string, options: Intl.DateTimeFormatOptions) {
+        super(locale, options)
+        made.push(locale)
+      }
+    }
+    vi.stubGlobal('Intl', Object.create(Intl, { DateTimeFormat: { value: Counted } }))
+    vi.resetModules()
+    const fresh = await import('../../src/i18n/formats')
+    expect(made).toEqual([])
+    for (const date of ['2026-11-21', '2026-11-22']) fresh.DATE_FORMATS.id.longDate(date)
+    expect(made).toEqual(['id'])
   })
 })
