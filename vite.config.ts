@@ -16,17 +16,18 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const STORE_LIBRARIES = /node_modules\/(?:dexie|@lingui\/core|@lingui\/message-utils)\//
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 const SCREEN_LIBRARIES = /node_modules\/(?:@tanstack|@lingui|dexie-react-hooks)\//
+const SOURCE = resolve('src')
+const ICONS = /node_modules\/lucide\/.*\/icons\//
 const APP = resolve('src/app/show-app.tsx')
 /** As the router's plugin names what it splits off. */
 const DASHBOARD = resolve('src/routes/_signed-in/index.tsx?tsr-split=component')
 const LOGIN = resolve('src/routes/login.tsx?tsr-split=component')
+const REGISTER = resolve('src/routes/register.tsx?tsr-split=component')
 
 /** The authors of libraries ask to be named wherever their code goes. */
 const LICENSES = { fileName: 'licenses.md' }
 const SERVICE_WORKER_LICENSES = { fileName: 'service-worker-licenses.md' }
 const syncWorkerLicenses = workerLicenses({ fileName: 'sync-worker-licenses.md' })
-
-let ofScreens: ReadonlySet<string> | undefined
 
 export default defineConfig({
   resolve: { alias: LIBRARY_BUILDS },
@@ -86,13 +87,28 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every screen needs, in files that stay cached when only the app changes.
-            { name: 'store-libraries', test: STORE_LIBRARIES, priority: 5 },
-            { name: 'react', test: REACT, priority: 4 },
-            { name: 'screen-libraries', test: SCREEN_LIBRARIES, priority: 3 },
-            // What the first task runs; and what the app and its dashboard have in common with later screens, in one
-            // file instead of a dozen. A group takes along what its modules import: hence the order.
-            { name: 'store', tags: ['$initial'], priority: 2 },
-            { name: nameShared, minShareCount: 2, priority: 1 },
+            { name: 'store-libraries', test: STORE_LIBRARIES, priority: 7 },
+            { name: 'react', test: REACT, priority: 6 },
+            { name: 'screen-libraries', test: SCREEN_LIBRARIES, priority: 5 },
+            // What the first task runs; and what screens have in common, in one file instead of a dozen, each of which
+            // would be a request and a link in the page: with the app and its dashboard, then with the two for
+            // signing in, then with each other. A group takes along what its modules import: hence the order. The last
+            // two do not, or they would take what the app needs.
+            { name: 'store', tags: ['$initial'], priority: 4 },
+            { name: inCommonWith('shared', APP, DASHBOARD), minShareCount: 2, priority: 3 },
+            {
+              name: inCommonWith('fields', LOGIN, REGISTER),
+              minShareCount: 2,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'screens',
+              test: id => id.startsWith(SOURCE),
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
@@ -100,9 +116,13 @@ export default defineConfig({
   },
 })
 
-function nameShared(id: string, context: Rolldown.ChunkingContext): string | null {
-  ofScreens ??= modulesFrom([APP, DASHBOARD], of => context.getModuleInfo(of)?.importedIds ?? [])
-  return ofScreens.has(id) ? 'shared' : null
+/** Names the file of what is loaded with the modules, and of the icons. */
+function inCommonWith(name: string, ...starts: readonly string[]) {
+  let modules: ReadonlySet<string> | undefined
+  return (id: string, context: Rolldown.ChunkingContext) => {
+    modules ??= modulesFrom(starts, of => context.getModuleInfo(of)?.importedIds ?? [])
+    return modules.has(id) || ICONS.test(id) ? name : null
+  }
 }
 
 /** What is loaded with the modules, but for icons: their index file imports them all. */
