@@ -9,23 +9,19 @@ export function whenIdle(patience: number, work: () => void): void {
 /** Milliseconds that nobody notices on a screen that shows the most important already. */
 export const PATIENCE = 200
 
-/** For a live query of what nobody waits for: it looks at once, and after each change when there is time. */
+/** For a live query of what nobody waits for: it looks when there is time. */
 export function lookingWhenIdle<T>(look: () => Promise<T>): () => Promise<T> {
-  return waiting(look, isFirst => !isFirst)
+  return async () => {
+    await idle()
+    return look()
+  }
 }
 
 /** For a live query of what is shown already: it looks when there is time, and after each change at once. */
 export function lookingOnceIdle<T>(look: () => Promise<T>): () => Promise<T> {
-  return waiting(look, isFirst => isFirst)
-}
-
-function waiting<T>(
-  look: () => Promise<T>,
-  isPutOff: (isFirst: boolean) => boolean,
-): () => Promise<T> {
   let isFirst = true
   return async () => {
-    if (isPutOff(isFirst)) await idle()
+    if (isFirst) await idle()
     isFirst = false
     return look()
   }

@@ -5,6 +5,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { UserDatabase } from '../../store/user-database'
+import { useInFull } from '../../ui/use-in-full'
 import { useNearScreen } from '../../ui/use-near-screen'
 import type { ScrollBack } from '../../ui/use-scroll-back'
 import { DayHeading } from './day-heading'
@@ -12,7 +13,6 @@ import { FIRST_SCREEN, PAGE } from './listing'
 import styles from './long-list.module.css'
 import { type DayCount, dayRange, type ListedTransaction, readRange } from './queries'
 import { TransactionRow } from './transaction-row'
-import { useInFull } from './use-in-full'
 
 interface LongListProps {
   readonly database: UserDatabase
@@ -24,7 +24,9 @@ interface LongListProps {
 }
 
 export function LongList({ database, days, first, byDay, scrollBack }: LongListProps) {
-  const isInFull = useInFull(scrollBack)
+  const { isWanted, scroll } = scrollBack
+  const isInFull = useInFull(isWanted)
+  useLayoutEffect(scroll, [scroll])
   const all = pagesOf(days)
   return (isInFull ? all : firstOf(all)).map(({ day, pages }) => (
     <section key={day.date}>

@@ -1,9 +1,11 @@
 // A list of transactions: in full while it is short, in pages where it is long.
 // Give it a key of what it lists: another day is another list, with its own placeholder.
 
+import { useLayoutEffect } from 'react'
 import type { CalendarDate, YearMonth } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
 import { Placeholder } from '../../ui/placeholder'
+import { useInFull } from '../../ui/use-in-full'
 import type { ScrollBack } from '../../ui/use-scroll-back'
 import { DayHeading } from './day-heading'
 import { EmptyTransactions } from './empty-transactions'
@@ -12,7 +14,6 @@ import { type Listing, readListing } from './listing'
 import type { ListedTransaction } from './queries'
 import styles from './transaction-list.module.css'
 import { TransactionRow } from './transaction-row'
-import { useInFull } from './use-in-full'
 import { useKnownQuery } from './use-known-query'
 
 /** Pixels, of text in its usual size; of a large one, fewer rows fill the screen. */
@@ -45,7 +46,9 @@ interface ShortListProps extends Pick<TransactionListProps, 'byDay' | 'scrollBac
 }
 
 function ShortList({ rows, byDay, scrollBack }: ShortListProps) {
-  const isInFull = useInFull(scrollBack)
+  const { isWanted, scroll } = scrollBack
+  const isInFull = useInFull(isWanted)
+  useLayoutEffect(scroll, [scroll])
   if (rows.length === 0) return <EmptyTransactions />
   const drawn = isInFull ? rows : rows.slice(0, window.innerHeight / ROW_HEIGHT)
   return byDay ? <Days rows={drawn} /> : <Rows rows={drawn} />

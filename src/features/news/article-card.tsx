@@ -3,7 +3,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink, Newspaper } from 'lucide'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { type Article, webAddress } from '../../domain/article'
 import { calendarDateOf } from '../../domain/calendar'
 import { useDateFormats, useLocale } from '../../i18n/use-locale'
@@ -12,7 +12,18 @@ import { Placeholder } from '../../ui/placeholder'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import styles from './article-card.module.css'
 
-export function ArticleCard({ article }: { article: Article }) {
+interface ArticleCardProps {
+  readonly article: Article
+}
+
+/** Drawn anew only when it says something else: a refresh reads every article anew. */
+export const ArticleCard = memo(Card, isSame)
+
+function isSame(before: ArticleCardProps, after: ArticleCardProps): boolean {
+  return JSON.stringify(before.article) === JSON.stringify(after.article)
+}
+
+function Card({ article }: ArticleCardProps) {
   const formats = useDateFormats()
   const { title, description, image, publishedAt, url, source } = article
   const address = webAddress(url)

@@ -8,6 +8,7 @@ import type { Article } from '../../domain/article'
 import type { DeviceDatabase } from '../../store/device-database'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { useInFull } from '../../ui/use-in-full'
 import { usePageTitle } from '../../ui/use-page-title'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { ArticleCard, ArticlePlaceholder } from './article-card'
@@ -44,15 +45,17 @@ export function NewsScreen({ device, readNews }: NewsScreenProps) {
 }
 
 function Articles({ articles }: { articles: readonly Article[] }) {
+  const isInFull = useInFull()
   if (articles.length === 0)
     return (
       <p>
         <Trans>There are no articles today.</Trans>
       </p>
     )
+  const drawn = isInFull ? articles : articles.slice(0, PLACEHOLDERS.length)
   return (
     <ul className={styles.cards}>
-      {articles.map(article => (
+      {drawn.map(article => (
         <ArticleCard key={article.url} article={article} />
       ))}
     </ul>

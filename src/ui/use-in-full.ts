@@ -1,0 +1,11 @@
+// A list is drawn in two steps: what fills the screen first, and the rest as soon as nothing else is to be drawn.
+
+import { useEffect, useState } from 'react'
+import { PATIENCE, whenIdle } from './when-idle'
+
+/** Whether to draw the rest. @param isWanted from the first on, as to scroll to where the list was left */
+export function useInFull(isWanted = false): boolean {
+  const [isInFull, setInFull] = useState(isWanted)
+  useEffect(() => whenIdle(PATIENCE, () => setInFull(true)), [])
+  return isInFull
+}
