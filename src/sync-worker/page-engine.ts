@@ -17,6 +17,9 @@ import { SyncLoop } from '../sync/sync-loop'
 /** Between two looks at the server without any other reason, in milliseconds. */
 const SLOW_TIMER = { shortest: 4 * 60_000, longest: 6 * 60_000 }
 
+/** Milliseconds between a local write and a look at what waits: the screen that shows it comes first. */
+const AFTER_WRITE = 200
+
 /** Milliseconds after which a listener that could not be had, or was refused, is tried again. */
 const LISTEN_AGAIN = 30_000
 
@@ -81,7 +84,12 @@ async function repair(database: UserDatabase, loop: SyncLoop): Promise<void> {
 
 function watchWrites(database: UserDatabase, loop: SyncLoop, onWaiting: () => void): void {
   let seen: string | null | undefined
-  liveQuery(() => latestWaiting(database)).subscribe({
+  const look = async () => {
+    // As the `Promise` that Dexie puts there, which has the query go on being followed.
+    await Promise.resolve(new Promise<void>(resolve => callLater(resolve, AFTER_WRITE)))
+    return latestWaiting(database)
+  }
+  liveQuery(look).subscribe({
     next: entry => {
       const current = entry ? markOf(entry) : null
       if (current === seen) return
