@@ -6,6 +6,10 @@ import { PATIENCE, whenIdle } from './when-idle'
 /** Whether to draw the rest. @param isWanted from the first on, as to scroll to where the list was left */
 export function useInFull(isWanted = false): boolean {
   const [isInFull, setInFull] = useState(isWanted)
-  useEffect(() => whenIdle(PATIENCE, () => setInFull(true)), [])
+  useEffect(() => {
+    // Right after the first part is drawn the browser may be idle, and the frame that shows it would wait.
+    const frame = requestAnimationFrame(() => whenIdle(PATIENCE, () => setInFull(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return isInFull
 }

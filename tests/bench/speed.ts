@@ -28,6 +28,12 @@ export interface Subject {
   openLongestMonth(): Promise<number>
 }
 
+/** A device, and the balance that it has, in hundredths. */
+export interface Filled {
+  readonly subject: Subject
+  readonly balance: bigint
+}
+
 /** What has been opened, and must be closed however it ends. */
 export type Closers = (() => unknown)[]
 
@@ -37,7 +43,7 @@ export interface Way {
   prepare(history: TenYears, closers: Closers): Promise<Subject>
 }
 
-const ROUNDS = { dashboard: 10, save: 30, month: 8, scroll: 1 } as const
+const ROUNDS = { dashboard: 20, save: 30, month: 16, scroll: 1 } as const
 
 const MOST_SCROLLED = 6_000
 /** Pixels a second: a quick flick. */
@@ -50,30 +56,48 @@ const PRICE = 1_000
 export const SPENT = BigInt(ROUNDS.save * PRICE * 100)
 
 /**
- * One device's speeds.
+ * The speeds of each device; they take turns at everything.
  *
- * @param slowdown how many times as slow the page's processor is made
- * @param balance in hundredths, as the device has it before
- * @throws Error when it shows another
+ * @param slowdown how many times as slow the pages' processor is made
+ * @throws Error when a device shows another balance than it has
  */
-export async function measure(
-  subject: Subject,
-  slowdown: number,
-  balance: bigint,
-): Promise<Speeds> {
-  const { page } = subject
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const name = (index: number) => `At ${slowdown}x, ${1_000 + index}`
-  const dashboard = await times(ROUNDS.dashboard, () => startWith(subject, balance))
-  const save = await times(ROUNDS.save, index => subject.save(name(index), PRICE))
-  const month = await times(ROUNDS.month, () => subject.openLongestMonth())
-  const frames = await scroll(page, session)
-  await session.detach()
-  return { dashboard, save, month, frames }
+export async function measure(devices: readonly Filled[], slowdown: number): Promise<Speeds[]> {
+  const turns = await Promise.all(devices.map(device => turnOf(device, slowdown)))
+  const name = (round: number) => `At ${slowdown}x, ${1_000 + round}`
+  const dashboard = await inTurns(ROUNDS.dashboard, turns, startAnew)
+  const save = await inTurns(ROUNDS.save, turns, ({ subject }, round) =>
+    subject.save(name(round), PRICE),
+  )
+  const month = await inTurns(ROUNDS.month, turns, ({ subject }) => subject.openLongestMonth())
+  const speeds: Speeds[] = []
+  for (const [index, turn] of turns.entries()) {
+    const of = (figures: readonly number[][]) => figures[index] ?? []
+    const frames = await slowed(turn, () => scroll(turn))
+    speeds.push({ dashboard: of(dashboard), save: of(save), month: of(month), frames })
+    await turn.session.detach()
+  }
+  return speeds
 }
 
-async function startWith(subject: Subject, expected: bigint): Promise<number> {
+interface Turn extends Filled {
+  readonly session: CDPSession
+  readonly slowdown: number
+}
+
+async function turnOf(device: Filled, slowdown: number): Promise<Turn> {
+  const { page } = device.subject
+  return { ...device, session: await page.context().newCDPSession(page), slowdown }
+}
+
+/** Only while it is this device's turn: to slow a page down, Chromium keeps its processor busy. */
+async function slowed<T>({ session, slowdown }: Turn, work: () => Promise<T>): Promise<T> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const result = await work()
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return result
+}
+
+async function startAnew({ subject, balance: expected }: Filled): Promise<number> {
   const { at, balance } = await subject.start()
   const hundredths = BigInt(Math.round(Number(balance) * 100))
   if (hundredths !== expected) throw new Error(`It shows ${balance}, not ${expected} hundredths`)
@@ -82,7 +106,7 @@ async function startWith(subject: Subject, expected: bigint): Promise<number> {
 }
 
 /** Down and up again with a finger, over the rows. */
-async function scroll(page: Page, session: CDPSession): Promise<number[]> {
+async function scroll({ subject: { page }, session }: Turn): Promise<number[]> {
   const room = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   const distance = Math.min(MOST_SCROLLED, room)
   await page.evaluate(watchFrames)
@@ -98,8 +122,15 @@ async function scroll(page: Page, session: CDPSession): Promise<number[]> {
   return page.evaluate(takeFrames)
 }
 
-async function times(rounds: number, work: (index: number) => Promise<number>): Promise<number[]> {
-  const figures: number[] = []
-  for (let index = 0; index < rounds; index += 1) figures.push(await work(index))
+/** The figures of each device. */
+async function inTurns(
+  rounds: number,
+  turns: readonly Turn[],
+  work: (turn: Turn, round: number) => Promise<number>,
+): Promise<number[][]> {
+  const figures = turns.map((): number[] => [])
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, turn] of turns.entries())
+      figures[index]?.push(await slowed(turn, () => work(turn, round)))
   return figures
 }
