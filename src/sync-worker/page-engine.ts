@@ -1,24 +1,20 @@
 // The engine for one user, for as long as a page of theirs is open: its cycles and what starts them
 // (Q1), but for what only the page can see.
 
-import { liveQuery } from 'dexie'
 import { enginePorts } from '../cloud/engine-ports'
 import { messageOf } from '../domain/failure'
 import { DeviceDatabase, deviceId } from '../store/device-database'
 import { openUserDatabase } from '../store/open-database'
-import { latestWaiting, markOf } from '../store/outbox'
 import type { UserDatabase } from '../store/user-database'
 import { withCycleLock } from '../sync/cycle-lock'
 import { type CycleResult, runCycle } from '../sync/engine'
 import { HeadFollower } from '../sync/head-follower'
 import { requestRepair } from '../sync/repair'
 import { SyncLoop } from '../sync/sync-loop'
+import { watchWrites } from '../sync/watch-writes'
 
 /** Between two looks at the server without any other reason, in milliseconds. */
 const SLOW_TIMER = { shortest: 4 * 60_000, longest: 6 * 60_000 }
-
-/** Milliseconds between a local write and a look at what waits: the screen that shows it comes first. */
-const AFTER_WRITE = 200
 
 /** Milliseconds after which a listener that could not be had, or was refused, is tried again. */
 const LISTEN_AGAIN = 30_000
@@ -52,7 +48,10 @@ export function startPageEngine(uid: string, onWaiting: () => void): PageEngine 
     afterCycle: work => withCycleLock(database, work),
     onNews: () => loop.request(),
   })
-  watchWrites(database, loop, onWaiting)
+  watchWrites(database, () => {
+    loop.request()
+    onWaiting()
+  })
   repeatSlowly(() => !head.isLive && loop.request())
   loop.request()
   return {
@@ -80,26 +79,6 @@ async function repair(database: UserDatabase, loop: SyncLoop): Promise<void> {
     console.error('The repair cannot be asked for', error)
   }
   loop.request()
-}
-
-function watchWrites(database: UserDatabase, loop: SyncLoop, onWaiting: () => void): void {
-  let seen: string | null | undefined
-  const look = async () => {
-    // As the `Promise` that Dexie puts there, which has the query go on being followed.
-    await Promise.resolve(new Promise<void>(resolve => callLater(resolve, AFTER_WRITE)))
-    return latestWaiting(database)
-  }
-  liveQuery(look).subscribe({
-    next: entry => {
-      const current = entry ? markOf(entry) : null
-      if (current === seen) return
-      // What waits at the start is taken by the first cycle.
-      if (current && seen !== undefined) loop.request()
-      if (current) onWaiting()
-      seen = current
-    },
-    error: error => console.error('The outbox cannot be watched', error),
-  })
 }
 
 function repeatSlowly(work: () => void): void {

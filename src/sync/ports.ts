@@ -1,4 +1,4 @@
-// What the engine needs of the world, so that it runs unchanged in a page's worker, the service worker and Node (rule W2).
+// What the engine needs of the world, so that it runs unchanged beside a page, in a service worker and in Node (W2).
 
 import type { CollectionName, SyncStamp, UserDocument } from '../domain/document'
 import type { ChangeSource, PagePosition, UserDatabase } from '../store/user-database'
