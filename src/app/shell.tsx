@@ -2,7 +2,7 @@
 // Invariant: login and register show no header (specification, section 2).
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { Plus } from 'lucide'
 import type { ReactNode } from 'react'
 import { LogOutButton } from '../features/session/log-out-button'
@@ -30,7 +30,8 @@ const BARE_PATHS: ReadonlySet<string> = new Set(['/login', '/register'])
 const FORM_PATHS = /^\/(?:add|edit|add-saving-plan|edit-saving-plan)(?:\/|$)/
 
 export function Shell({ session, onLogOut, children }: ShellProps) {
-  const path = useLocation({ select: location => location.pathname })
+  // Of the screen that is shown, not of the one that is still being loaded: they change together.
+  const path = useMatches({ select: matches => matches.at(-1)?.pathname ?? '/' })
   useRouteFocus()
   if (BARE_PATHS.has(path)) return <BareFrame>{children}</BareFrame>
   if (session.status === 'signed-out')

@@ -3,6 +3,7 @@
 
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { afterNextFrame } from '../ui/when-idle'
 
 export function useRouteFocus(): void {
   const router = useRouter()
@@ -10,13 +11,25 @@ export function useRouteFocus(): void {
     let stopWaiting = () => {}
     const unsubscribe = router.subscribe('onRendered', event => {
       stopWaiting()
-      if (event.pathChanged && event.fromLocation) stopWaiting = focusScreen()
+      if (event.pathChanged && event.fromLocation) stopWaiting = focusOnceShown()
     })
     return () => {
       stopWaiting()
       unsubscribe()
     }
   }, [router])
+}
+
+/** A focus has the page laid out at once; the picture of the screen goes first. Returns the way to stop. */
+function focusOnceShown(): () => void {
+  let stopWaiting = () => {}
+  const callOff = afterNextFrame(() => {
+    stopWaiting = focusScreen()
+  })
+  return () => {
+    callOff()
+    stopWaiting()
+  }
 }
 
 /** Returns the way to stop waiting for a heading that the screen does not show yet. */

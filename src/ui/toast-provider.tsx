@@ -1,7 +1,7 @@
 // Shows toasts above everything, and has them announced: good news politely, bad news at once.
 // Invariant: both live regions stand in the page from the start, or nothing would be announced.
 
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react'
 import styles from './toast.module.css'
 import { TakeOfferContext, type Toast, ToastContext } from './toast-context'
 import { ToastItem } from './toast-item'
@@ -62,7 +62,8 @@ function useShownToasts() {
     },
     [offers],
   )
-  return { shown, show, remove, offers }
+  // The screen that a message speaks of is drawn before it.
+  return { shown: useDeferredValue(shown), show, remove, offers }
 }
 
 function isUrgent(toast: Toast): boolean {

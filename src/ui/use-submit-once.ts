@@ -2,6 +2,9 @@
 
 import { type FormEvent, useRef, useState } from 'react'
 
+/** Milliseconds; sooner, a form that is saved at once would only flicker, and be laid out once more. */
+const SHOWN_AFTER = 100
+
 /** @param onSubmit resolves to whether the form is done with; if not, it may be sent again. */
 export function useSubmitOnce(onSubmit: (fields: FormData) => Promise<boolean>) {
   const [running, setRunning] = useState(false)
@@ -11,8 +14,10 @@ export function useSubmitOnce(onSubmit: (fields: FormData) => Promise<boolean>) 
     event.preventDefault()
     if (once.current) return
     once.current = true
-    setRunning(true)
-    if (await onSubmit(new FormData(event.currentTarget))) return
+    const showing = setTimeout(() => setRunning(true), SHOWN_AFTER)
+    const isDone = await onSubmit(new FormData(event.currentTarget))
+    clearTimeout(showing)
+    if (isDone) return
     once.current = false
     setRunning(false)
   }

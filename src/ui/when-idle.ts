@@ -6,6 +6,15 @@ export function whenIdle(patience: number, work: () => void): void {
   else setTimeout(work, patience / 10)
 }
 
+/** Work that the next picture need not wait for. Returns the way to call it off. */
+export function afterNextFrame(work: () => void): () => void {
+  let isWanted = true
+  requestAnimationFrame(() => setTimeout(() => isWanted && work()))
+  return () => {
+    isWanted = false
+  }
+}
+
 /** Milliseconds that nobody notices on a screen that shows the most important already. */
 export const PATIENCE = 200
 

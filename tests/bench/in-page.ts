@@ -91,3 +91,11 @@ export function takeFrames(): number[] {
 export function becomeIdle(): Promise<void> {
   return new Promise(resolve => requestIdleCallback(() => resolve()))
 }
+
+/** Resolves when the page has had nothing to do for a while: eight idle times in a row, most of each left over. */
+export async function comeToRest(): Promise<void> {
+  for (let idle = 0; idle < 8; ) {
+    const deadline = await new Promise<IdleDeadline>(resolve => requestIdleCallback(resolve))
+    idle = deadline.timeRemaining() > 10 ? idle + 1 : 0
+  }
+}

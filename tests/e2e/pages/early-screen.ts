@@ -21,6 +21,8 @@ export async function openHeld(page: Page, wire: Wire, path: string): Promise<()
   await page.goto('about:blank')
   const release = wire.hold(isEntry)
   await page.goto(path, { waitUntil: 'commit' })
+  // Its text is there before its styles are.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
   return () => {
     release()
     void session.detach()
