@@ -18,6 +18,7 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 const SCREEN_LIBRARIES = /node_modules\/(?:@tanstack|@lingui|dexie-react-hooks)\//
 const SOURCE = resolve('src')
 const ICONS = /node_modules\/lucide\/.*\/icons\//
+const ENTRY = resolve('src/main.ts')
 const APP = resolve('src/app/show-app.tsx')
 /** As the router's plugin names what it splits off. */
 const DASHBOARD = resolve('src/routes/_signed-in/index.tsx?tsr-split=component')
@@ -86,6 +87,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // The styles that the page links to, in one file: its first picture waits for them all.
+            { name: stylesInCommonWith('styles', ENTRY, APP, DASHBOARD, LOGIN), priority: 8 },
             // What every screen needs, in files that stay cached when only the app changes.
             { name: 'store-libraries', test: STORE_LIBRARIES, priority: 7 },
             { name: 'react', test: REACT, priority: 6 },
@@ -115,6 +118,13 @@ export default defineConfig({
     },
   },
 })
+
+/** Names the file of the styles that are loaded with the modules. */
+function stylesInCommonWith(name: string, ...starts: readonly string[]) {
+  const nameOf = inCommonWith(name, ...starts)
+  return (id: string, context: Rolldown.ChunkingContext) =>
+    id.endsWith('.css') ? nameOf(id, context) : null
+}
 
 /** Names the file of what is loaded with the modules, and of the icons. */
 function inCommonWith(name: string, ...starts: readonly string[]) {
