@@ -162,6 +162,33 @@ test('[2.68] the planner shows a quote and who said it', async () => {
   await expect.element(page.getByRole('figure').getByText('Nobody')).toBeVisible()
 })
 
+test.each([30, 60, 75, 90, 105, 120])(
+  '[2.68] on a phone the plans stay where they are when a quote of %i letters comes',
+  async length => {
+    await page.viewport(390, 844)
+    const quote = 'Annual expenditure nineteen and income twenty pounds. '
+      .repeat(3)
+      .slice(0, length)
+      .trim()
+    let answer = () => {}
+    await openApp('/saving-planner', {
+      rows: ROWS,
+      prepare: ({ services }) => {
+        services.quote = () =>
+          new Promise(resolve => {
+            answer = () => resolve({ quote, author: 'Nobody' })
+          })
+      },
+    })
+    await expect.element(cardOf('House')).toBeVisible()
+    const place = () => cardOf('House').element().getBoundingClientRect().top
+    const before = place()
+    answer()
+    await expect.element(page.getByRole('blockquote')).toHaveTextContent(quote)
+    expect(place()).toBe(before)
+  },
+)
+
 test('[2.71] a completed plan offers no edit, but its deletion', async () => {
   await openApp('/saving-planner', { rows: ROWS })
   await expect.element(cardOf('House').getByRole('button', { name: 'Delete House' })).toBeVisible()

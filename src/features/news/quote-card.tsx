@@ -6,8 +6,8 @@ import { classNames } from '../../ui/class-names'
 import { Icon } from '../../ui/icon'
 import styles from './quote-card.module.css'
 
-/** Characters; more than these take four lines on a phone. */
-const LONG = 95
+/** Characters; more than these may take four lines on a phone. */
+const LONG = 80
 
 export function QuoteCard({ quote }: { quote: Quote }) {
   const isLong = quote.quote.length > LONG
