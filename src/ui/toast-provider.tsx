@@ -1,7 +1,7 @@
 // Shows toasts above everything, and has them announced: good news politely, bad news at once.
 // Invariant: both live regions stand in the page from the start, or nothing would be announced.
 
-import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import styles from './toast.module.css'
 import { TakeOfferContext, type Toast, ToastContext } from './toast-context'
 import { ToastItem } from './toast-item'
@@ -51,7 +51,10 @@ function useShownToasts() {
       count.current += 1
       const next = { ...toast, key: count.current }
       if (toast.action) offers.add(next.key, toast.action.run)
-      setShown(toasts => [...toasts.filter(other => !sameText(other, toast)), next])
+      // The screen that it speaks of is drawn before it.
+      requestAnimationFrame(() => {
+        setShown(toasts => [...toasts.filter(other => !sameText(other, toast)), next])
+      })
     },
     [offers],
   )
@@ -62,8 +65,7 @@ function useShownToasts() {
     },
     [offers],
   )
-  // The screen that a message speaks of is drawn before it.
-  return { shown: useDeferredValue(shown), show, remove, offers }
+  return { shown, show, remove, offers }
 }
 
 function isUrgent(toast: Toast): boolean {

@@ -2,9 +2,12 @@
 
 import { expect, type Page } from '@playwright/test'
 
+/** Milliseconds, a little more than a frame: a message comes with the next one. */
+const FRAME = 20
+
 /**
- * Expects that the action brings up a message with these texts, which is still there one millisecond
- * before its time is up and gone one after it.
+ * Expects that the action brings up a message with these texts, which is still there a frame before its
+ * time is up and gone a frame after it.
  */
 export async function expectToast(
   page: Page,
@@ -17,10 +20,14 @@ export async function expectToast(
   await action()
   const messages = page.locator('[role="alert"] p, [role="status"] p')
   const toast = messages.filter({ hasText: texts[0] ?? '' })
-  for (const text of texts) await expect(messages.filter({ hasText: text })).toBeVisible()
-  await page.clock.runFor(duration - 1)
+  await expect(async () => {
+    if (await toast.isHidden()) await page.clock.runFor(FRAME)
+    for (const text of texts)
+      await expect(messages.filter({ hasText: text })).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await page.clock.runFor(duration - FRAME)
   await expect(toast).toBeVisible()
-  await page.clock.runFor(2)
+  await page.clock.runFor(2 * FRAME)
   await expect(toast).toBeHidden()
   await page.clock.resume()
 }
