@@ -15,8 +15,9 @@
 
   /** @type {NodeListOf<HTMLMetaElement>} */
   const colors = document.querySelectorAll('meta[name=theme-color]')
-  /** @type {HTMLLinkElement | null} */
-  const manifest = document.querySelector('link[rel=manifest]')
+  // Not in the page's text: Chromium asks for what it finds there, and forgets a change made meanwhile.
+  const manifest = document.createElement('link')
+  manifest.rel = 'manifest'
   const follow = () => {
     const { theme } = root.dataset
     for (const color of colors) {
@@ -25,9 +26,10 @@
       else color.media = `(prefers-color-scheme: ${scheme})`
     }
     const name = root.lang === 'en' ? '/manifest.en.webmanifest' : '/manifest.webmanifest'
-    if (manifest?.getAttribute('href') !== name) manifest?.setAttribute('href', name)
+    if (manifest.getAttribute('href') !== name) manifest.href = name
   }
   follow()
+  document.head.append(manifest)
   new MutationObserver(follow).observe(root, { attributeFilter: ['lang', 'data-theme'] })
 
   addEventListener('beforeinstallprompt', event => {

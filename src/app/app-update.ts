@@ -3,6 +3,7 @@
 
 import { TAKE_OVER } from '../service-worker/take-over'
 import { ObservableValue } from '../store/observable-value'
+import { askForQuiet } from './quiet'
 
 export class AppUpdate {
   readonly #isOffered = new ObservableValue(false)
@@ -29,13 +30,14 @@ export class AppUpdate {
   }
 
   /** Reloads this page in the new version. Forms write their drafts when their page goes. */
-  open(): void {
+  async open(): Promise<void> {
     const { waiting } = this.registration
     const reload = () => location.reload()
     navigator.serviceWorker.addEventListener('controllerchange', reload)
-    if (waiting) waiting.postMessage(TAKE_OVER)
     // Another tab has opened it already.
-    else reload()
+    if (!waiting) return reload()
+    await askForQuiet()
+    waiting.postMessage(TAKE_OVER)
   }
 
   /** For when the server is known to have another version than this page runs. */

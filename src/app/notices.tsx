@@ -57,7 +57,7 @@ function UpdateNotice({ update }: { update: AppUpdate }) {
   )
   const open = () => {
     setIsOpening(true)
-    update.open()
+    void update.open()
   }
   return (
     <div role="status">

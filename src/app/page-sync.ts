@@ -6,6 +6,7 @@ import type { EngineOrder, EngineReport } from '../sync/engine-messages'
 import { loadedInTheEnd } from '../ui/loaded'
 import { registerBackgroundSync, registerPeriodicSync } from './background-sync'
 import { loadSyncWorker } from './load-sync-worker'
+import { keepQuiet } from './quiet'
 import type { SessionStore } from './session-store'
 import type { SyncRequests } from './sync-requests'
 
@@ -19,13 +20,18 @@ export function followSession(session: SessionStore, requests: SyncRequests): vo
     followed = database
     restart()
   }
-  const restart = () => {
+  const stop = () => {
     engine?.stop()
+    engine = undefined
+  }
+  const restart = () => {
+    stop()
     const { current } = session
-    engine = current.status === 'signed-in' ? startEngine(current.profile.uid) : undefined
+    if (current.status === 'signed-in') engine = startEngine(current.profile.uid)
   }
   session.subscribe(follow)
   follow()
+  keepQuiet(stop, restart)
   requests.subscribe(kind => (kind === 'restart' ? restart() : engine?.order({ kind })))
 }
 

@@ -10,6 +10,7 @@ import { serveAppFiles } from './app-files'
 import { cacheArticleImages } from './article-images'
 import { syncInBackground } from './background-sync'
 import { cachePublicTexts } from './public-texts'
+import { passBy } from './static-routes'
 import { TAKE_OVER } from './take-over'
 
 interface SyncEvent extends ExtendableEvent {
@@ -24,6 +25,16 @@ const BACKENDS = [
   /^\/(api|emulator|v1\/projects|google\.firestore\.v1\.Firestore|local-services)\//,
 ]
 
+/** The user's data and account: at Google, and on the local stack under the same names. */
+const CLOUD = [
+  'https://*.googleapis.com/*',
+  '/identitytoolkit.googleapis.com/*',
+  '/securetoken.googleapis.com/*',
+  '/v1/projects/*',
+  '/google.firestore.v1.Firestore/*',
+]
+
+passBy(CLOUD)
 serveAppFiles(self.__WB_MANIFEST, BACKENDS)
 cacheArticleImages()
 cachePublicTexts()

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
 import { Device, readyForOffline } from './device'
 import { test as base, expect, PHONE } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
-import { loadForm, openForm } from './pages/transaction-form'
+import { expectSynced } from './pages/dashboard'
+import { createCategory, loadForm, openForm } from './pages/transaction-form'
 import {
   acceptUpdate,
   expectOffer,
@@ -112,6 +113,24 @@ test('accepted in one tab, the other goes on in the old version, also where its 
   await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
 })
 
+test('a new version opens also while two tabs keep asking the server, and the other goes on to sync', async ({
+  phone: { page, context },
+  host,
+}) => {
+  test.slow()
+  await settle(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  host.deploy()
+  await page.reload()
+  await expectOffer(page)
+  for (const tab of [page, other]) await askServerAllTheTime(tab)
+  await acceptUpdate(page)
+  await expectVersion(page, NEXT_VERSION)
+  await createCategory(other, 'expense', 'Food')
+  await expectSynced(other)
+})
+
 test('what a former version has left goes when no tab is open that runs it', async ({
   phone,
   host,
@@ -162,6 +181,17 @@ test('a half-filled register form is there again after a reload, but for its pas
 async function settle(page: Page): Promise<void> {
   await register(page, somebody())
   await readyForOffline(page)
+}
+
+/** As a sync of very many changes does. The page itself asks when somebody signs in. */
+async function askServerAllTheTime(page: Page): Promise<void> {
+  await expect.poll(() => page.workers().length).toBe(1)
+  const ask = () => {
+    // The reload puts an end to those that are on their way.
+    setInterval(() => fetch('/v1/projects/demo-comoney', { method: 'HEAD' }).catch(() => {}), 20)
+  }
+  await page.evaluate(ask)
+  for (const worker of page.workers()) await worker.evaluate(ask)
 }
 
 /** What the browser has cached by itself would hide what the app and its host have not. */

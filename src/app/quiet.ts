@@ -1,0 +1,41 @@
+// Quiet in all of the app's pages while the service worker of a new version takes over.
+// Chromium first stops the one before, and a request in between starts it again: the new one then waits for
+// as long as there are requests. Those of a page itself pass by the service worker, a worker's do not.
+
+const CHANNEL = 'comoney-quiet'
+
+/**
+ * Milliseconds after which a page goes on, whatever has become of the new version. A service worker that was
+ * started again all the same ends after 30 s without a request.
+ */
+const LONGEST = 40_000
+
+/** Milliseconds within which the pages hear of it, and a worker that is ended sends its last. */
+const FALLING_SILENT = 250
+
+/** Asks every page, this one included, to end what sends requests by itself; resolves when they have. */
+export async function askForQuiet(): Promise<void> {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(null)
+  channel.close()
+  await new Promise(resolve => setTimeout(resolve, FALLING_SILENT))
+}
+
+/**
+ * @param fallSilent called when quiet is asked for
+ * @param goOn called once after that, when the new version has taken over or takes too long
+ */
+export function keepQuiet(fallSilent: () => void, goOn: () => void): void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', () => {
+    const end = new AbortController()
+    const finish = () => {
+      end.abort()
+      clearTimeout(timer)
+      goOn()
+    }
+    const timer = setTimeout(finish, LONGEST)
+    navigator.serviceWorker.addEventListener('controllerchange', finish, { signal: end.signal })
+    fallSilent()
+  })
+}
