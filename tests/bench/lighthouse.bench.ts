@@ -1,8 +1,6 @@
 // Lighthouse in its phone profile over the production build: login in an empty browser, the other
 // screens as a person sees them who has the app and some entries.
 
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import type { LaunchOptions, Page } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { Device, readyForOffline } from '../e2e/device'
@@ -11,6 +9,7 @@ import { register, somebody } from '../e2e/pages/auth-pages'
 import { syncState } from '../e2e/pages/dashboard'
 import { createCategory, logTransaction } from '../e2e/pages/transaction-form'
 import { localStack } from '../support/local-stack'
+import { freePort } from './free-port'
 import { milliseconds, printTable } from './measure'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -93,13 +92,4 @@ function printFailures({ finalDisplayedUrl, categories, audits }: Result): void 
     .filter(({ score }) => score !== null && score < 1)
   for (const { id, score, displayValue } of lost)
     console.log(`${new URL(finalDisplayedUrl).pathname}: ${id} ${score} ${displayValue ?? ''}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('No port is free')
-  return address.port
 }

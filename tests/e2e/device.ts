@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
 import type { Locale } from '../../src/i18n/locale'
 import type { Wire } from '../support/wire'
-import { killRenderers, processesOf } from './renderers'
+import { killRenderers } from './renderers'
 import { watchPolicy } from './watch-policy'
 
 export interface DeviceOptions {
@@ -78,11 +78,6 @@ export class Device implements Faults {
   /** Kills the processes of all pages and workers; the browser itself lives on. */
   killPages(): void {
     killRenderers(this.folder)
-  }
-
-  /** The browser's own process, and those of its pages and workers. */
-  get processes(): ReturnType<typeof processesOf> {
-    return processesOf(this.folder)
   }
 
   async close(): Promise<void> {

@@ -10,19 +10,28 @@ interface Process {
 
 /** Kills every page's and worker's process of the browser with that profile; the browser lives on. */
 export function killRenderers(profile: string): void {
-  for (const id of processesOf(profile).renderers) kill(id)
-}
-
-/** The browser's own process, and those of its pages and workers. */
-export function processesOf(profile: string): { browser: number; renderers: number[] } {
   const all = runningProcesses()
   const browser = all.find(({ command }) => isBrowserOf(command, profile))
   if (!browser) throw new Error('The browser is not running')
-  const renderers = descendants(all, browser.id).filter(
+  for (const { id } of renderersOf(all, browser.id)) kill(id)
+}
+
+/** Ids of processes. */
+export interface Processes {
+  readonly browser: number
+  /** Those of the pages and workers. */
+  readonly renderers: readonly number[]
+}
+
+export function processesOf(browser: number): Processes {
+  return { browser, renderers: renderersOf(runningProcesses(), browser).map(({ id }) => id) }
+}
+
+function renderersOf(all: readonly Process[], browser: number): Process[] {
+  return descendants(all, browser).filter(
     // The browser's own surfaces run in renderers too.
     ({ command }) => command.includes('--type=renderer') && !command.includes('webui'),
   )
-  return { browser: browser.id, renderers: renderers.map(({ id }) => id) }
 }
 
 function runningProcesses(): Process[] {
