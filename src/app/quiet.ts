@@ -15,9 +15,9 @@ const FALLING_SILENT = 250
 
 /** Asks every page, this one included, to end what sends requests by itself; resolves when they have. */
 export async function askForQuiet(): Promise<void> {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(null)
-  channel.close()
+  const channel = openChannel()
+  channel?.postMessage(null)
+  channel?.close()
   await new Promise(resolve => setTimeout(resolve, FALLING_SILENT))
 }
 
@@ -26,8 +26,7 @@ export async function askForQuiet(): Promise<void> {
  * @param goOn called once after that, when the new version has taken over or takes too long
  */
 export function keepQuiet(fallSilent: () => void, goOn: () => void): void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', () => {
+  openChannel()?.addEventListener('message', () => {
     const end = new AbortController()
     const finish = () => {
       end.abort()
@@ -38,4 +37,9 @@ export function keepQuiet(fallSilent: () => void, goOn: () => void): void {
     navigator.serviceWorker.addEventListener('controllerchange', finish, { signal: end.signal })
     fallSilent()
   })
+}
+
+/** Safari has it from 15.4 on; before, a new version may have to wait. */
+function openChannel(): BroadcastChannel | undefined {
+  return 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
 }
