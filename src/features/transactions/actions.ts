@@ -13,6 +13,7 @@ import { deleteDocument, restoreDocument } from '../../store/deletion'
 import { editDraftKey } from '../../store/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
 import { presentId } from '../../store/moves'
+import { transactionSaved } from '../../store/saved-here'
 import type { UserDatabase } from '../../store/user-database'
 import { ADD_TRANSACTION_DRAFT } from './transaction-draft'
 
@@ -106,5 +107,9 @@ export function restoreTransaction(
 }
 
 function stored(work: () => Promise<Transaction>): Promise<SaveOutcome> {
-  return orFailed(async () => ({ kind: 'saved', transaction: await work() }))
+  return orFailed(async () => {
+    const transaction = await work()
+    transactionSaved.set(true)
+    return { kind: 'saved', transaction }
+  })
 }
