@@ -1,5 +1,5 @@
-// A browser that is left alone once its page is prepared. Whatever is attached to a page, as Playwright is,
-// has the page's process keep what has come over the network: up to 100 MB that no user's browser holds.
+// A browser that is left alone once its page is prepared. With Playwright attached, a page's process takes
+// more memory with every answer that comes over the network, which no user's browser does.
 
 import { type BrowserServer, chromium, type LaunchOptions, type Page } from '@playwright/test'
 import { type Processes, processesOf } from '../e2e/renderers'
