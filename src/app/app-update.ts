@@ -31,13 +31,13 @@ export class AppUpdate {
 
   /** Reloads this page in the new version. Forms write their drafts when their page goes. */
   async open(): Promise<void> {
-    const { waiting } = this.registration
     const reload = () => location.reload()
     navigator.serviceWorker.addEventListener('controllerchange', reload)
     // Another tab has opened it already.
-    if (!waiting) return reload()
+    if (!this.registration.waiting) return reload()
     await askForQuiet()
-    waiting.postMessage(TAKE_OVER)
+    // By now another tab may have opened it, or one newer still may wait.
+    this.registration.waiting?.postMessage(TAKE_OVER)
   }
 
   /** For when the server is known to have another version than this page runs. */

@@ -8,7 +8,7 @@ import {
   type PrecacheEntry,
   PrecacheRoute,
 } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { registerRoute } from 'workbox-routing'
 import { FORMER_FILES, forgetFormerFiles, keepFormerFiles } from './former-files'
 
 declare const self: ServiceWorkerGlobalScope
@@ -16,10 +16,10 @@ declare const self: ServiceWorkerGlobalScope
 /** Files whose names tell their content, so that those of two versions can lie side by side. */
 const HASHED = '/assets/'
 
-/** @param backends paths that are no screens of the app */
+/** @param backends how the paths begin that are no screens of the app */
 export function serveAppFiles(
   entries: readonly (PrecacheEntry | string)[],
-  backends: readonly RegExp[],
+  backends: readonly string[],
 ): void {
   const files = new PrecacheController()
   files.addToCacheList([...entries])
@@ -31,7 +31,8 @@ export function serveAppFiles(
   cleanupOutdatedCaches()
   registerRoute(new PrecacheRoute(files))
   const shell = files.createHandlerBoundToURL('/index.html')
-  registerRoute(new NavigationRoute(shell, { denylist: [...backends] }))
+  const isBackend = ({ pathname }: URL) => backends.some(start => pathname.startsWith(start))
+  registerRoute(({ request, url }) => request.mode === 'navigate' && !isBackend(url), shell)
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(HASHED),
     async ({ request }) =>

@@ -19,22 +19,18 @@ interface SyncEvent extends ExtendableEvent {
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** Paths of the proxy and of the local stack's backends, which are no screens of the app. */
-const BACKENDS = [
-  /^\/(identitytoolkit|securetoken)\.googleapis\.com\//,
-  /^\/(api|emulator|v1\/projects|google\.firestore\.v1\.Firestore|local-services)\//,
+/** The user's data and account on the local stack: Google's, under paths of the app's own origin. */
+const LOCAL_CLOUD = [
+  '/identitytoolkit.googleapis.com/',
+  '/securetoken.googleapis.com/',
+  '/v1/projects/',
+  '/google.firestore.v1.Firestore/',
 ]
 
-/** The user's data and account: at Google, and on the local stack under the same names. */
-const CLOUD = [
-  'https://*.googleapis.com/*',
-  '/identitytoolkit.googleapis.com/*',
-  '/securetoken.googleapis.com/*',
-  '/v1/projects/*',
-  '/google.firestore.v1.Firestore/*',
-]
+/** Where the proxy's and the local stack's paths begin, which are no screens of the app. */
+const BACKENDS = [...LOCAL_CLOUD, '/api/', '/emulator/', '/local-services/']
 
-passBy(CLOUD)
+passBy(['https://*.googleapis.com/*', ...LOCAL_CLOUD.map(path => `${path}*`)])
 serveAppFiles(self.__WB_MANIFEST, BACKENDS)
 cacheArticleImages()
 cachePublicTexts()

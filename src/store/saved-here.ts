@@ -1,6 +1,6 @@
-// What there is to lose on this device.
+// Whether there is something to lose on this device, as far as this page knows.
 
 import { ObservableValue } from './observable-value'
 
-/** Whether a transaction has been saved in this page since it was opened. */
+/** Of saves alone, and since the page was opened. */
 export const transactionSaved = new ObservableValue(false)
