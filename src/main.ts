@@ -12,8 +12,10 @@ async function start(root: HTMLElement): Promise<void> {
   const device = new DeviceDatabase()
   device.on('blocked', () => sayWithoutCatalog(root, BLOCKED))
   const known = Promise.all([SessionStore.open(device), activateLocale(readLocale())])
-  const [{ showApp }, [session]] = await Promise.all([loadApp(), known])
-  await showApp(root, device, session)
+  const [{ prepareApp }, [session]] = await Promise.all([loadApp(), known])
+  const show = prepareApp(device, session)
+  await anotherTask()
+  await show(root)
 }
 
 /** React's code and the app's run in tasks of their own: what is tapped or typed waits for one at most. */

@@ -2,8 +2,6 @@
 
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { formatPreparations } from '../i18n/formats'
-import { readLocale } from '../i18n/locale'
 import type { DeviceDatabase } from '../store/device-database'
 import { App, createAppRouter } from './app-router'
 import { createServices } from './create-services'
@@ -11,19 +9,17 @@ import type { SessionStore } from './session-store'
 import { startBackgroundWork } from './start-background'
 import { SyncRequests } from './sync-requests'
 
-export async function showApp(
-  root: HTMLElement,
+/** Makes the app's parts. Returns what loads the first screen and shows it, for a task of its own. */
+export function prepareApp(
   device: DeviceDatabase,
   session: SessionStore,
-): Promise<void> {
+): (root: HTMLElement) => Promise<void> {
   const requests = new SyncRequests()
   const router = createAppRouter({ session, device, services: createServices(device, requests) })
-  const loading = router.load()
-  // While the store answers, each in a task of its own.
-  if (session.current.status === 'signed-in')
-    for (const prepare of formatPreparations(readLocale())) setTimeout(prepare)
-  await loading
-  // In slices: a finger or a key that comes meanwhile is answered between two of them.
-  startTransition(() => createRoot(root).render(<App router={router} />))
-  startBackgroundWork(router, session, requests)
+  return async root => {
+    await router.load()
+    // In slices: a finger or a key that comes meanwhile is answered between two of them.
+    startTransition(() => createRoot(root).render(<App router={router} />))
+    startBackgroundWork(router, session, requests)
+  }
 }

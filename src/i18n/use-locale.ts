@@ -3,7 +3,7 @@
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
 import { activateLocale } from './activation'
-import { DATE_FORMATS, type DateFormats } from './formats'
+import { DATE_FORMATS, type DateFormats } from './date-formats'
 import { DEFAULT_LOCALE, isLocale, keepLocale, type Locale } from './locale'
 
 export function useLocale(): Locale {

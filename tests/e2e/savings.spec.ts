@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { addMonths, yearMonthOf } from '../../src/domain/calendar'
-import { DATE_FORMATS } from '../../src/i18n/formats'
+import { DATE_FORMATS } from '../../src/i18n/date-formats'
 import { MESSAGES } from '../spec/messages'
 import { expect, test } from './fixtures'
 import { register, somebody } from './pages/auth-pages'

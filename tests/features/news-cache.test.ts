@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Article } from '../../src/domain/article'
 import { askUntilFresh, refreshCached } from '../../src/features/news/actions'
 import { ageToShow } from '../../src/features/news/news-age'
-import { DATE_FORMATS } from '../../src/i18n/formats'
+import { TIME_FORMATS } from '../../src/i18n/time-formats'
 import { DeviceDatabase, readCached } from '../../src/store/device-database'
 
 const MINUTE = 60_000
@@ -81,11 +81,11 @@ test('the age is said after an hour, and at once when a refresh has failed', () 
 })
 
 test('an age is told in whole minutes, hours or days, in the language', () => {
-  expect(DATE_FORMATS.en.ago(0)).toBe('1 minute ago')
-  expect(DATE_FORMATS.en.ago(59 * MINUTE)).toBe('59 minutes ago')
-  expect(DATE_FORMATS.en.ago(2 * HOUR - 1)).toBe('1 hour ago')
-  expect(DATE_FORMATS.en.ago(50 * HOUR)).toBe('2 days ago')
-  expect(DATE_FORMATS.id.ago(2 * HOUR)).toBe('2 jam yang lalu')
+  expect(TIME_FORMATS.en.ago(0)).toBe('1 minute ago')
+  expect(TIME_FORMATS.en.ago(59 * MINUTE)).toBe('59 minutes ago')
+  expect(TIME_FORMATS.en.ago(2 * HOUR - 1)).toBe('1 hour ago')
+  expect(TIME_FORMATS.en.ago(50 * HOUR)).toBe('2 days ago')
+  expect(TIME_FORMATS.id.ago(2 * HOUR)).toBe('2 jam yang lalu')
 })
 
 describe('when a network has come back', () => {

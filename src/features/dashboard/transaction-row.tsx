@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import { memo } from 'react'
-import { signedAmountParts } from '../../i18n/formats'
+import { signedAmountParts } from '../../i18n/amount-formats'
 import { classNames } from '../../ui/class-names'
 import { DeliveryMark } from '../../ui/delivery-mark'
 import { Figure } from '../../ui/figure'
@@ -49,7 +49,7 @@ function Row({ transaction, position, of }: TransactionRowProps) {
         </span>
         <span className={styles.figures}>
           <span className={styles.amount}>
-            <Figure tone={type} parts={signedAmountParts(income ? amount : -amount)} />
+            <Figure tone={type} parts={signedAmountParts(amount, income ? '+' : '-')} />
           </span>
           <DeliveryMark delivery={delivery} />
         </span>

@@ -3,7 +3,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { CloudOff, History } from 'lucide'
-import { useDateFormats } from '../../i18n/use-locale'
+import { useTimeFormats } from '../../i18n/time-formats'
 import { Icon } from '../../ui/icon'
 import { useNow } from '../../ui/use-now'
 import { ageToShow } from './news-age'
@@ -38,7 +38,7 @@ function NothingKept({ failed }: { failed: boolean }) {
 }
 
 function KeptSince({ storedAt, failed }: { storedAt: number; failed: boolean }) {
-  const formats = useDateFormats()
+  const formats = useTimeFormats()
   const age = ageToShow(storedAt, useNow(), failed)
   if (age === null) return <Trans>In English, from many papers</Trans>
   const ago = formats.ago(age)

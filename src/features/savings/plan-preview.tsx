@@ -8,7 +8,7 @@ import {
   savingPlanFrom,
   totalMonths,
 } from '../../domain/saving-plan'
-import { amountParts } from '../../i18n/formats'
+import { amountParts } from '../../i18n/amount-formats'
 import { Figure } from '../../ui/figure'
 import styles from './plan-form.module.css'
 

@@ -4,7 +4,7 @@
 import { Trans } from '@lingui/react/macro'
 import { decimalText, type Hundredths } from '../../domain/money'
 import { type SavingPlan, totalOfTargets } from '../../domain/saving-plan'
-import { amountParts } from '../../i18n/formats'
+import { amountParts } from '../../i18n/amount-formats'
 import { Figure } from '../../ui/figure'
 import { Placeholder } from '../../ui/placeholder'
 import styles from './planner-summary.module.css'

@@ -3,7 +3,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { MAX_AMOUNT } from '../../domain/money'
 import type { PlanNameFault, SavingPlanFault } from '../../domain/saving-plan'
-import { amountText } from '../../i18n/formats'
+import { amountText } from '../../i18n/amount-formats'
 import { type Toast, useToast } from '../../ui/toast-context'
 import { ONE_AND_A_HALF_SECONDS, ONE_SECOND, TWO_SECONDS } from '../../ui/toast-durations'
 import type { AddPlanOutcome, RenamePlanOutcome } from './actions'

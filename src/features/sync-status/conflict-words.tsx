@@ -2,7 +2,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { fieldValue } from '../../domain/restored-field'
-import { useDateFormats } from '../../i18n/use-locale'
+import { useTimeFormats } from '../../i18n/time-formats'
 import type { ListedConflict } from '../../store/conflicts'
 import type { Conflict } from '../../store/user-database'
 import styles from './conflicts-screen.module.css'
@@ -57,17 +57,17 @@ function LostField({ conflict, now }: { conflict: Conflict; now: unknown }) {
 }
 
 function Here({ at }: { at: number }) {
-  const time = useDateFormats().moment(at)
+  const time = useTimeFormats().moment(at)
   return <Trans>This device, {time}</Trans>
 }
 
 function Elsewhere({ at }: { at: number }) {
-  const time = useDateFormats().moment(at)
+  const time = useTimeFormats().moment(at)
   return <Trans>Another device, {time}</Trans>
 }
 
 function LostDeletion({ conflict: { kind, at, editedAt } }: { conflict: Conflict }) {
-  const formats = useDateFormats()
+  const formats = useTimeFormats()
   const [here, there] = [formats.moment(editedAt), formats.moment(at)]
   return (
     <p>

@@ -1,13 +1,13 @@
 // When the device and the server last agreed: how long ago, and at what time.
 
 import { Trans } from '@lingui/react/macro'
-import { useDateFormats } from '../../i18n/use-locale'
+import { useTimeFormats } from '../../i18n/time-formats'
 import { useNow } from '../../ui/use-now'
 
 const MINUTE = 60_000
 
 export function LastSuccess({ at }: { at: number | null }) {
-  const formats = useDateFormats()
+  const formats = useTimeFormats()
   if (at === null) return <Trans>Not synced on this device yet</Trans>
   const time = formats.moment(at)
   return (
@@ -19,7 +19,7 @@ export function LastSuccess({ at }: { at: number | null }) {
 
 /** '3 minutes ago'; follows the time while it is on screen. */
 export function Ago({ at }: { at: number }) {
-  const formats = useDateFormats()
+  const formats = useTimeFormats()
   // A clock that was set back must not speak of the future.
   const age = Math.max(0, useNow() - at)
   return age < MINUTE ? <Trans>just now</Trans> : formats.ago(age)

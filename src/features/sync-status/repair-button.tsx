@@ -3,7 +3,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Wrench } from 'lucide'
 import { useState } from 'react'
-import { useDateFormats } from '../../i18n/use-locale'
+import { useTimeFormats } from '../../i18n/time-formats'
 import type { RepairState } from '../../store/user-database'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -76,7 +76,7 @@ function RepairAwaited() {
 }
 
 function RepairWords({ repair }: { repair: RepairState }) {
-  const formats = useDateFormats()
+  const formats = useTimeFormats()
   const { at, outcome, added, removed, resent } = repair
   const time = formats.moment(at)
   if (outcome === 'running')

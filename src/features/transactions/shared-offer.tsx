@@ -4,7 +4,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import type { SharedEntry } from '../../domain/shared-text'
-import { amountText } from '../../i18n/formats'
+import { amountText } from '../../i18n/amount-formats'
 import { Button } from '../../ui/button'
 import type { KeptDraft } from '../../ui/use-draft'
 import styles from './shared-offer.module.css'

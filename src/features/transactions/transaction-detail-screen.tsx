@@ -6,7 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowLeft, Pencil } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { Transaction } from '../../domain/transaction'
-import { signedAmountParts } from '../../i18n/formats'
+import { signedAmountParts } from '../../i18n/amount-formats'
 import { useDateFormats } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/user-database'
 import { buttonClass } from '../../ui/button'
@@ -77,7 +77,7 @@ function DetailHeading({ transaction }: { transaction: Transaction }) {
     <header className={styles.head}>
       <h1 className={styles.heading}>{name}</h1>
       <p className={styles.amount}>
-        <Figure tone={type} parts={signedAmountParts(type === 'income' ? amount : -amount)} />
+        <Figure tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
       </p>
     </header>
   )

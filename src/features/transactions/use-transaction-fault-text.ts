@@ -3,7 +3,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { MAX_AMOUNT } from '../../domain/money'
 import type { TransactionFault } from '../../domain/transaction'
-import { amountText } from '../../i18n/formats'
+import { amountText } from '../../i18n/amount-formats'
 
 export function useTransactionFaultText(): (fault: TransactionFault) => string {
   const { t } = useLingui()

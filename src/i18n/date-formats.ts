@@ -1,0 +1,87 @@
+// Dates as people of each language read them (specification, section 9).
+// Invariant: they are calendar texts, and no time zone gets in between. They are what `Intl.DateTimeFormat`
+// writes, without it, for the reason that `amount-formats.ts` gives.
+
+import type { Locale } from './locale'
+
+export interface DateFormats {
+  /** `YYYY-MM-DD` as a long date with its weekday. */
+  readonly longDate: (date: string) => string
+  /** `YYYY-MM-DD` as a weekday, a day and a month, short. */
+  readonly dayOfMonth: (date: string) => string
+  /** `YYYY-MM` as a month's name and its year. */
+  readonly month: (month: string) => string
+}
+
+/** The names of a language, as the Unicode CLDR has them; the short ones are their first three letters. */
+interface Names {
+  /** From Sunday on. */
+  readonly weekdays: readonly string[]
+  readonly months: readonly string[]
+}
+
+const NAMES: Readonly<Record<Locale, Names>> = {
+  en: {
+    weekdays: words('Sunday Monday Tuesday Wednesday Thursday Friday Saturday'),
+    months: words(
+      'January February March April May June July August September October November December',
+    ),
+  },
+  id: {
+    weekdays: words('Minggu Senin Selasa Rabu Kamis Jumat Sabtu'),
+    months: words(
+      'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember',
+    ),
+  },
+}
+
+/** The date formats of each language. */
+export const DATE_FORMATS: Readonly<Record<Locale, DateFormats>> = {
+  en: dateFormats('en', {
+    longDate: ({ weekday, day, month, year }) => `${weekday}, ${month} ${day}, ${year}`,
+    dayOfMonth: ({ weekday, day, month }) => `${short(weekday)}, ${short(month)} ${day}`,
+  }),
+  id: dateFormats('id', {
+    longDate: ({ weekday, day, month, year }) => `${weekday}, ${day} ${month} ${year}`,
+    dayOfMonth: ({ weekday, day, month }) => `${short(weekday)}, ${day} ${short(month)}`,
+  }),
+}
+
+interface NamedDate {
+  readonly weekday: string
+  readonly day: number
+  readonly month: string
+  readonly year: number
+}
+
+type Patterns = Readonly<Record<'longDate' | 'dayOfMonth', (date: NamedDate) => string>>
+
+function dateFormats(locale: Locale, { longDate, dayOfMonth }: Patterns): DateFormats {
+  return {
+    longDate: date => longDate(named(date, locale)),
+    dayOfMonth: date => dayOfMonth(named(date, locale)),
+    month: text => {
+      const { month, year } = named(`${text}-01`, locale)
+      return `${month} ${year}`
+    },
+  }
+}
+
+function named(date: string, locale: Locale): NamedDate {
+  const { weekdays, months } = NAMES[locale]
+  const instant = new Date(`${date}T00:00:00Z`)
+  return {
+    weekday: weekdays[instant.getUTCDay()] ?? '',
+    day: instant.getUTCDate(),
+    month: months[instant.getUTCMonth()] ?? '',
+    year: instant.getUTCFullYear(),
+  }
+}
+
+function words(text: string): string[] {
+  return text.split(' ')
+}
+
+function short(name: string): string {
+  return name.slice(0, 3)
+}
