@@ -1,13 +1,10 @@
-// The figures and rows of the dashboard's first frame, read before it, so that nothing is drawn twice.
-// Invariant: the dashboard never waits for them longer than PATIENCE; then it shows its placeholders.
+// The figures and rows of the dashboard's first frame, read before it.
 
 import type { CalendarDate, YearMonth } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
+import { inTime } from '../../ui/in-time'
 import { type Listing, readFirstRows, readListing } from './listing'
 import { readSummary, type Summary } from './queries'
-
-/** Milliseconds. */
-const PATIENCE = 300
 
 export interface FirstLook {
   readonly today: CalendarDate
@@ -20,7 +17,7 @@ export interface FirstLook {
 /** What a save has read for the visit that follows it, and of whose database. */
 let ahead: readonly [UserDatabase, FirstLook | undefined] | undefined
 
-/** Undefined when it is not there in time or cannot be read: the screen reads by itself, and says why. */
+/** Undefined when it is not there in time or cannot be read. */
 export async function firstLook(
   database: UserDatabase,
   today: CalendarDate,
@@ -29,12 +26,12 @@ export async function firstLook(
   const [of, look] = ahead ?? []
   ahead = undefined
   if (look && of === database && look.today === today && look.span === span) return look
-  const late = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE))
-  const read = Promise.all([readSummary(database, today), readListing(database, span)]).then(
-    ([summary, listing]) => ({ today, summary, span, listing }),
-    () => undefined,
+  const read = await inTime(
+    Promise.all([readSummary(database, today), readListing(database, span)]),
   )
-  return Promise.race([read, late])
+  if (!read) return undefined
+  const [summary, listing] = read
+  return { today, summary, span, listing }
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import type { Answer } from '../../domain/answer'
 import type { Quote } from '../../domain/quote'
-import type { DeviceDatabase } from '../../store/device-database'
+import type { Cached, DeviceDatabase } from '../../store/device-database'
 import { QuoteCard } from './quote-card'
 import styles from './quote-card.module.css'
 import { useCached } from './use-cached'
@@ -10,10 +10,12 @@ import { useCached } from './use-cached'
 interface MoneyQuoteProps {
   readonly device: DeviceDatabase
   readonly readQuote: () => Promise<Answer<Quote>>
+  /** What is kept, where it has been read before. */
+  readonly first: Cached<'quote'> | null | undefined
 }
 
-export function MoneyQuote({ device, readQuote }: MoneyQuoteProps) {
-  const { kept, failed } = useCached(device, 'quote', readQuote)
+export function MoneyQuote({ device, readQuote, first }: MoneyQuoteProps) {
+  const { kept, failed } = useCached(device, 'quote', readQuote, first)
   if (kept) return <QuoteCard key={kept.value.quote} quote={kept.value} />
   // Its room is kept while there may still be one.
   return failed ? null : <div className={styles.card} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide'
 import type { Answer } from '../../domain/answer'
 import type { Article } from '../../domain/article'
-import type { DeviceDatabase } from '../../store/device-database'
+import type { Cached, DeviceDatabase } from '../../store/device-database'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useInFull } from '../../ui/use-in-full'
@@ -19,11 +19,13 @@ import { useCached } from './use-cached'
 interface NewsScreenProps {
   readonly device: DeviceDatabase
   readonly readNews: () => Promise<Answer<readonly Article[]>>
+  /** What is kept, where it has been read before. */
+  readonly first: Cached<'news'> | null | undefined
 }
 
-export function NewsScreen({ device, readNews }: NewsScreenProps) {
+export function NewsScreen({ device, readNews, first }: NewsScreenProps) {
   const { t } = useLingui()
-  const { kept, failed, refresh } = useCached(device, 'news', readNews)
+  const { kept, failed, refresh } = useCached(device, 'news', readNews, first)
   usePageTitle(t`News`)
   return (
     <div className={styles.screen}>

@@ -22,13 +22,18 @@ interface CachedAnswer<K extends CacheKey> {
   readonly refresh: () => Promise<boolean>
 }
 
-/** Asks on mounting, and again whenever the network comes back; `read` keeps its identity. */
+/**
+ * Asks on mounting, and again whenever the network comes back; `read` keeps its identity.
+ *
+ * @param first what is kept, where it has been read before
+ */
 export function useCached<K extends CacheKey>(
   device: DeviceDatabase,
   key: K,
   read: () => Promise<Answer<CachedValues[K]>>,
+  first: Cached<K> | null | undefined,
 ): CachedAnswer<K> {
-  const kept = useLiveQuery(() => readCached(device, key), [device, key])
+  const kept = useLiveQuery(() => readCached(device, key), [device, key], first)
   const [failed, setFailed] = useState(false)
   const latest = useRef(0)
   const refresh = useCallback(async () => {

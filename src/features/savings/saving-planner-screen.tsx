@@ -20,13 +20,16 @@ interface SavingPlannerScreenProps {
   readonly database: UserDatabase
   /** The current month. */
   readonly month: YearMonth
+  /** The plans, where they have been read before. */
+  readonly first?: readonly ListedPlan[] | undefined
   /** The money quote. */
   readonly quote?: ReactNode
 }
 
-export function SavingPlannerScreen({ database, month, quote }: SavingPlannerScreenProps) {
+export function SavingPlannerScreen(props: SavingPlannerScreenProps) {
+  const { database, month, first, quote } = props
   const { t } = useLingui()
-  const plans = useLiveQuery(() => readPlans(database), [database])
+  const plans = useLiveQuery(() => readPlans(database), [database], first)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusAfter(heading)
   usePageTitle(t`Savings Planner`)

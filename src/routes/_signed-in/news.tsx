@@ -2,10 +2,19 @@
 
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsScreen } from '../../features/news/news-screen'
+import { readCached } from '../../store/device-database'
+import { inTime } from '../../ui/in-time'
 
-export const Route = createFileRoute('/_signed-in/news')({ component: News })
+export const Route = createFileRoute('/_signed-in/news')({
+  loader: {
+    handler: ({ context }) => inTime(readCached(context.device, 'news')),
+    staleReloadMode: 'blocking',
+  },
+  preload: false,
+  component: News,
+})
 
 function News() {
   const { device, services } = Route.useRouteContext()
-  return <NewsScreen device={device} readNews={services.readNews} />
+  return <NewsScreen device={device} readNews={services.readNews} first={Route.useLoaderData()} />
 }
