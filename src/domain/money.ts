@@ -28,7 +28,7 @@ export function toHundredths(amount: number): Hundredths {
   return BigInt(Math.round(amount * 100))
 }
 
-/** The decimal text of a sum, such as `-1234.5`, exact for `Intl.NumberFormat`. */
+/** The exact decimal text of a sum: `-1234.50`, or `-1234` where there are no hundredths. */
 export function decimalText(sum: Hundredths): `${number}` {
   const magnitude = sum < 0n ? -sum : sum
   const cents = magnitude % 100n

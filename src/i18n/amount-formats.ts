@@ -34,7 +34,7 @@ export function amountParts(amount: Amount): AmountParts {
   }
 }
 
-/** `+Rp 5.000` or `-Rp 5.000`: the sign always shows. */
+/** `+Rp 5.000` or `-Rp 5.000`: the sign always shows. @param amount without its sign */
 export function signedAmountParts(amount: number, sign: '+' | '-'): AmountParts {
   const parts = amountParts(amount)
   return { ...parts, sign, value: sign === '-' ? `-${parts.value}` : parts.value }

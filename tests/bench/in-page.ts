@@ -87,14 +87,13 @@ export function takeFrames(): number[] {
   return all.slice(1).map((time, index) => time - (all[index] ?? time))
 }
 
-/** Resolves when the page has nothing to do. */
-export function becomeIdle(): Promise<void> {
-  return new Promise(resolve => requestIdleCallback(() => resolve()))
-}
-
-/** Resolves when the page has had nothing to do for a while: eight idle times in a row, most of each left over. */
+/**
+ * Resolves when the page has had nothing to do for a while: eight idle times in a row, most of each left over; or
+ * after three seconds, should something move in it for ever.
+ */
 export async function comeToRest(): Promise<void> {
-  for (let idle = 0; idle < 8; ) {
+  const end = performance.now() + 3_000
+  for (let idle = 0; idle < 8 && performance.now() < end; ) {
     const deadline = await new Promise<IdleDeadline>(resolve => requestIdleCallback(resolve))
     idle = deadline.timeRemaining() > 10 ? idle + 1 : 0
   }

@@ -11,7 +11,7 @@ import { uidOf, writeUnnoticed } from '../e2e/storage'
 import { localStack } from '../support/local-stack'
 import { syncedSeed } from '../support/seed-tables'
 import type { TenYears } from '../support/ten-years'
-import { becomeIdle, chooseMonth, comeToRest, saveAndLook, watchFigures } from './in-page'
+import { chooseMonth, comeToRest, saveAndLook, watchFigures } from './in-page'
 import type { Closers, Subject, Way } from './speed'
 
 export function ourWay(launch: LaunchOptions): Way {
@@ -56,9 +56,9 @@ function subjectOf(page: Page, { transactions, longestMonth }: TenYears): Subjec
       await page.getByRole('link', { name: 'New transaction' }).click()
       await page.getByRole('tab', { name: 'Expense' }).click()
       await fillEntry(page, { type: 'expense', name, amount, category: 'Makanan' })
-      await page.evaluate(becomeIdle)
+      await page.evaluate(comeToRest)
       const took = await page.evaluate(saveAndLook, name)
-      await page.evaluate(becomeIdle)
+      await page.evaluate(comeToRest)
       return took
     },
     async openLongestMonth() {

@@ -3,7 +3,7 @@
 
 import type { CDPSession, Page } from '@playwright/test'
 import type { TenYears } from '../support/ten-years'
-import { becomeIdle, type FiguresShown, takeFrames, watchFrames } from './in-page'
+import { comeToRest, type FiguresShown, takeFrames, watchFrames } from './in-page'
 
 /** All times in milliseconds. */
 export interface Speeds {
@@ -101,7 +101,8 @@ async function startAnew({ subject, balance: expected }: Filled): Promise<number
   const { at, balance } = await subject.start()
   const hundredths = BigInt(Math.round(Number(balance) * 100))
   if (hundredths !== expected) throw new Error(`It shows ${balance}, not ${expected} hundredths`)
-  await subject.page.evaluate(becomeIdle)
+  // What a start puts off must not be part of the next device's.
+  await subject.page.evaluate(comeToRest)
   return at
 }
 

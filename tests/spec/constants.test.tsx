@@ -179,7 +179,7 @@ const MONTHS = {
   id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember',
 }
 
-test.each(LOCALES)('[9.14] every weekday and month has its name in this browser (%s)', locale => {
+test.each(LOCALES)('[9.14] every weekday and month has its name (%s)', locale => {
   const { longDate, month } = DATE_FORMATS[locale]
   // 1 March 2026 is a Sunday.
   const weekdays = [1, 2, 3, 4, 5, 6, 7].map(day => longDate(`2026-03-0${day}`).split(',')[0])
