@@ -2,26 +2,19 @@
 // Invariant: they are what `Intl.NumberFormat('id-ID', IDR)` writes, without it: a browser takes 20 ms for the
 // first `Intl` format of a page, 80 on a slow phone, and every start shows an amount (decision record 17).
 
+import type { FigureParts } from '../ui/figure'
+
 /** A number of rupiah, at most two decimals: a plain number, or the exact decimal text of a sum. */
 export type Amount = number | `${number}`
 
-/** The parts of an amount, in the order in which they are read. */
-export interface AmountParts {
-  readonly sign: '' | '-' | '+'
-  /** The prefix, and the space that no line is broken at. */
-  readonly unit: string
-  /** `1.500.000`; two decimals where there are any, `1.234,50`. */
-  readonly digits: string
-  /** The same for machines, such as `-1234.50`. */
-  readonly value: string
-}
-
+/** With the space that no line is broken at. */
 const UNIT = 'Rp\u00a0'
 
 /** Between every three digits, counted from the right. */
 const GROUPS = /\B(?=(\d{3})+$)/g
 
-export function amountParts(amount: Amount): AmountParts {
+/** Digits such as `1.500.000`; two decimals where there are any, `1.234,50`. */
+export function amountParts(amount: Amount): FigureParts {
   const exact = typeof amount === 'number' ? amount.toFixed(2) : amount
   const sign = exact.startsWith('-') ? '-' : ''
   const [whole = '', cents = ''] = exact.slice(sign.length).split('.')
@@ -35,7 +28,7 @@ export function amountParts(amount: Amount): AmountParts {
 }
 
 /** `+Rp 5.000` or `-Rp 5.000`: the sign always shows. @param amount without its sign */
-export function signedAmountParts(amount: number, sign: '+' | '-'): AmountParts {
+export function signedAmountParts(amount: number, sign: '+' | '-'): FigureParts {
   const parts = amountParts(amount)
   return { ...parts, sign, value: sign === '-' ? `-${parts.value}` : parts.value }
 }

@@ -5,11 +5,12 @@ import styles from './figure.module.css'
 
 export type FigureTone = 'plain' | 'income' | 'expense'
 
-interface FigureParts {
-  readonly sign: string
+/** In the order in which they are read. */
+export interface FigureParts {
+  readonly sign: '' | '-' | '+'
   readonly unit: string
   readonly digits: string
-  /** The number as a machine reads it. */
+  /** The number as a machine reads it, such as `-1234.50`. */
   readonly value: string
 }
 
