@@ -28,6 +28,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     context,
     ...(history && { history }),
     defaultPreload: 'intent',
+    // What was read for an earlier visit may be out of date.
+    defaultStaleReloadMode: 'blocking',
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,

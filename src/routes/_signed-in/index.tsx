@@ -11,16 +11,13 @@ import { type ListChoice, listChoiceFrom, listedSpan } from '../../features/dash
 export const Route = createFileRoute('/_signed-in/')({
   // Judged below: what is here is loaded before every screen.
   validateSearch: (search: Record<string, unknown>): ListChoice => search,
-  loader: {
-    handler: ({ context, location }) => {
-      const { current } = context.session
-      if (current.status === 'signed-out') return
-      const today = calendarDateOf(new Date())
-      return firstLook(current.database, today, listedSpan(listChoiceFrom(location.search), today))
-    },
-    // What was read for an earlier visit, or when a finger came near the link, may be out of date.
-    staleReloadMode: 'blocking',
+  loader: ({ context, location }) => {
+    const { current } = context.session
+    if (current.status === 'signed-out') return
+    const today = calendarDateOf(new Date())
+    return firstLook(current.database, today, listedSpan(listChoiceFrom(location.search), today))
   },
+  // What was read when a finger came near the link may be out of date.
   preload: false,
   component: Dashboard,
 })

@@ -6,10 +6,7 @@ import { readCached } from '../../store/device-database'
 import { inTime } from '../../ui/in-time'
 
 export const Route = createFileRoute('/_signed-in/news')({
-  loader: {
-    handler: ({ context }) => inTime(readCached(context.device, 'news')),
-    staleReloadMode: 'blocking',
-  },
+  loader: ({ context }) => inTime(readCached(context.device, 'news')),
   preload: false,
   component: News,
 })

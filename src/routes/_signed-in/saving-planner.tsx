@@ -11,13 +11,10 @@ import { readCached } from '../../store/device-database'
 import { inTime } from '../../ui/in-time'
 
 export const Route = createFileRoute('/_signed-in/saving-planner')({
-  loader: {
-    handler: ({ context: { session, device } }) => {
-      const { current } = session
-      if (current.status === 'signed-out') return
-      return inTime(Promise.all([readPlans(current.database), readCached(device, 'quote')]))
-    },
-    staleReloadMode: 'blocking',
+  loader: ({ context: { session, device } }) => {
+    const { current } = session
+    if (current.status === 'signed-out') return
+    return inTime(Promise.all([readPlans(current.database), readCached(device, 'quote')]))
   },
   preload: false,
   component: SavingPlanner,
