@@ -1,7 +1,7 @@
 // A live query of what may have been read before the screen was drawn.
 
 import { useLiveQuery } from 'dexie-react-hooks'
-import { lookingOnceIdle } from '../../ui/when-idle'
+import { lookingOnceIdle } from './when-idle'
 
 /** @param known shown until `look` has looked, which then waits until there is time */
 export function useKnownQuery<T>(

@@ -7,6 +7,7 @@ import type { CalendarDate } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { useKnownQuery } from '../../ui/use-known-query'
 import { usePageTitle } from '../../ui/use-page-title'
 import { useScrollBack } from '../../ui/use-scroll-back'
 import { DailyList } from './daily-list'
@@ -16,7 +17,6 @@ import { type ListChoice, THIS_MONTHS, TODAYS } from './list-choice'
 import { MonthlyList } from './monthly-list'
 import { readSummary } from './queries'
 import { SummaryCard } from './summary-card'
-import { useKnownQuery } from './use-known-query'
 
 interface DashboardScreenProps {
   readonly database: UserDatabase

@@ -6,6 +6,7 @@ import type { CalendarDate, YearMonth } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
 import { Placeholder } from '../../ui/placeholder'
 import { useInFull } from '../../ui/use-in-full'
+import { useKnownQuery } from '../../ui/use-known-query'
 import type { ScrollBack } from '../../ui/use-scroll-back'
 import { DayHeading } from './day-heading'
 import { EmptyTransactions } from './empty-transactions'
@@ -14,7 +15,6 @@ import { type Listing, readListing } from './listing'
 import type { ListedTransaction } from './queries'
 import styles from './transaction-list.module.css'
 import { TransactionRow } from './transaction-row'
-import { useKnownQuery } from './use-known-query'
 
 /** Pixels, of text in its usual size and at the least; of a large one, fewer rows fill the screen. */
 const ROW_HEIGHT = 60

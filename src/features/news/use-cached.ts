@@ -1,7 +1,6 @@
 // The last good answer of a public service, read live, while a fresh one is asked for behind it.
 // Invariant: what is kept shows at once; nothing waits for the network.
 
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../domain/answer'
 import {
@@ -11,6 +10,7 @@ import {
   type DeviceDatabase,
   readCached,
 } from '../../store/device-database'
+import { useKnownQuery } from '../../ui/use-known-query'
 import { askUntilFresh, refreshCached } from './actions'
 
 interface CachedAnswer<K extends CacheKey> {
@@ -33,7 +33,7 @@ export function useCached<K extends CacheKey>(
   read: () => Promise<Answer<CachedValues[K]>>,
   first: Cached<K> | null | undefined,
 ): CachedAnswer<K> {
-  const kept = useLiveQuery(() => readCached(device, key), [device, key], first)
+  const kept = useKnownQuery(() => readCached(device, key), [device, key], first)
   const [failed, setFailed] = useState(false)
   const latest = useRef(0)
   const refresh = useCallback(async () => {

@@ -2,13 +2,13 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus } from 'lucide'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { YearMonth } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
 import { buttonClass } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { useKnownQuery } from '../../ui/use-known-query'
 import { usePageTitle } from '../../ui/use-page-title'
 import { EmptyPlans } from './empty-plans'
 import { PlanCard, PlanCardPlaceholder } from './plan-card'
@@ -21,7 +21,7 @@ interface SavingPlannerScreenProps {
   /** The current month. */
   readonly month: YearMonth
   /** The plans, where they have been read before. */
-  readonly first?: readonly ListedPlan[] | undefined
+  readonly first?: ListedPlan[] | undefined
   /** The money quote. */
   readonly quote?: ReactNode
 }
@@ -29,7 +29,7 @@ interface SavingPlannerScreenProps {
 export function SavingPlannerScreen(props: SavingPlannerScreenProps) {
   const { database, month, first, quote } = props
   const { t } = useLingui()
-  const plans = useLiveQuery(() => readPlans(database), [database], first)
+  const plans = useKnownQuery(() => readPlans(database), [database], first)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusAfter(heading)
   usePageTitle(t`Savings Planner`)
