@@ -1,8 +1,14 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-/** What the dashboard does not need to start: its texts are loaded with it. */
-const LATER = ['src/features/settings/**', 'src/app/notices.tsx']
+/** What the dashboard and the forms do not need: its texts are loaded with it. */
+const LATER = [
+  'src/app/notices.tsx',
+  'src/features/about/**',
+  'src/features/install/install-panel.tsx',
+  'src/features/settings/**',
+  'src/features/sync-status/screens/**',
+]
 
 export default defineConfig({
   sourceLocale: 'en',

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import lingui from '../lingui.config'
 
 interface Import {
   /** As written. */
@@ -109,12 +110,31 @@ describe('the way from start to the first paint', () => {
   })
 })
 
+describe('a file whose texts are loaded later', () => {
+  const later = lingui.catalogs?.find(({ path }) => path.endsWith('/later'))?.include ?? []
+  const isLater = (file: string) =>
+    later.some(pattern => matches(`src/${file}`, pattern) || `src/${file}` === pattern)
+
+  test('is imported by such files alone, and by who loads the texts', () => {
+    expect(files.filter(isLater)).toContain('features/settings/settings-screen.tsx')
+    const loads = (file: string) => pathsFrom(file).includes('i18n/activation.ts')
+    expect(violations((file, target) => !isLater(target) || isLater(file) || loads(file))).toEqual(
+      [],
+    )
+  })
+})
+
 function mayImport(file: string, target: string): boolean {
   const folder = folderOf(file)
   if (!file.includes('/') || folder === folderOf(target)) return true
   // A file at the top, such as the site's constants, is everybody's; the entry point is nobody's.
   if (!target.includes('/')) return target !== 'main.ts'
   return (ALLOWED[folder] ?? []).some(allowed => target === allowed || folderOf(target) === allowed)
+}
+
+/** @param pattern a folder, with everything in it */
+function matches(path: string, pattern: string): boolean {
+  return pattern.endsWith('/**') && path.startsWith(pattern.slice(0, -2))
 }
 
 function violations(isAllowed: (file: string, target: string) => boolean): string[] {

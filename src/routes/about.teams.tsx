@@ -2,9 +2,13 @@
 
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutTeamScreen } from '../features/about/about-team-screen'
+import { loadLaterMessages } from '../i18n/activation'
 import { SITE } from '../site'
 
-export const Route = createFileRoute('/about/teams')({ component: AboutTeam })
+export const Route = createFileRoute('/about/teams')({
+  loader: () => loadLaterMessages(),
+  component: AboutTeam,
+})
 
 function AboutTeam() {
   return <AboutTeamScreen team={SITE.team} />

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { SyncRequests } from '../../src/app/sync-requests'
-import { retryRefused } from '../../src/features/sync-status/actions'
-import { readChanges, readSyncDetails } from '../../src/features/sync-status/queries'
-import { supportDetails } from '../../src/features/sync-status/support-details'
+import { retryRefused } from '../../src/features/sync-status/screens/actions'
+import { readChanges, readSyncDetails } from '../../src/features/sync-status/screens/queries'
+import { supportDetails } from '../../src/features/sync-status/screens/support-details'
 import { commit } from '../../src/store/commit'
 import { category, NOON, savingPlan, transaction, transactions } from '../support/builders'
 import { freshDatabase } from '../support/fresh-database'

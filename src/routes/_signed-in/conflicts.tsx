@@ -2,9 +2,13 @@
 
 import { createFileRoute } from '@tanstack/react-router'
 import { useSignedIn } from '../../app/signed-in'
-import { ConflictsScreen } from '../../features/sync-status/conflicts-screen'
+import { ConflictsScreen } from '../../features/sync-status/screens/conflicts-screen'
+import { loadLaterMessages } from '../../i18n/activation'
 
-export const Route = createFileRoute('/_signed-in/conflicts')({ component: Conflicts })
+export const Route = createFileRoute('/_signed-in/conflicts')({
+  loader: () => loadLaterMessages(),
+  component: Conflicts,
+})
 
 function Conflicts() {
   const { database } = useSignedIn()

@@ -3,9 +3,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSignedIn } from '../../app/signed-in'
 import { SignInAgain } from '../../features/session/sign-in-again'
-import { SyncScreen } from '../../features/sync-status/sync-screen'
+import { SyncScreen } from '../../features/sync-status/screens/sync-screen'
+import { loadLaterMessages } from '../../i18n/activation'
 
-export const Route = createFileRoute('/_signed-in/sync')({ component: Sync })
+export const Route = createFileRoute('/_signed-in/sync')({
+  loader: () => loadLaterMessages(),
+  component: Sync,
+})
 
 function Sync() {
   const { profile, database } = useSignedIn()

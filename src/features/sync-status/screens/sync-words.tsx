@@ -1,7 +1,7 @@
 // The sync state in whole sentences: what it is, and what that means for the user (rule U1).
 
 import { Plural, Trans } from '@lingui/react/macro'
-import type { SyncState } from './sync-state'
+import type { SyncState } from '../sync-state'
 
 export function SyncTitle({ state }: { state: SyncState }) {
   switch (state.kind) {

@@ -1,10 +1,10 @@
 // What happened when two devices changed the same document (rules M2, M3).
 
 import { Trans } from '@lingui/react/macro'
-import { fieldValue } from '../../domain/restored-field'
-import { useTimeFormats } from '../../i18n/time-formats'
-import type { ListedConflict } from '../../store/conflicts'
-import type { Conflict } from '../../store/user-database'
+import { fieldValue } from '../../../domain/restored-field'
+import { useTimeFormats } from '../../../i18n/time-formats'
+import type { ListedConflict } from '../../../store/conflicts'
+import type { Conflict } from '../../../store/user-database'
 import styles from './conflicts-screen.module.css'
 import { FieldName, FieldValue } from './field-value'
 

@@ -1,8 +1,8 @@
 // What a person does on the sync screen. Invariant: an action that failed has changed nothing.
 
-import { type Failed, orFailed } from '../../domain/failure'
-import { retryAllParked, retryParked } from '../../store/parked'
-import type { UserDatabase } from '../../store/user-database'
+import { type Failed, orFailed } from '../../../domain/failure'
+import { retryAllParked, retryParked } from '../../../store/parked'
+import type { UserDatabase } from '../../../store/user-database'
 import type { ListedChange } from './queries'
 
 export type RetryOutcome = { readonly kind: 'waiting' } | Failed

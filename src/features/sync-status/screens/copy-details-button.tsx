@@ -2,12 +2,12 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardCopy } from 'lucide'
-import { APP_VERSION } from '../../site'
-import { type DeviceDatabase, deviceId } from '../../store/device-database'
-import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
-import { useToast } from '../../ui/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
+import { APP_VERSION } from '../../../site'
+import { type DeviceDatabase, deviceId } from '../../../store/device-database'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import { useToast } from '../../../ui/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast-durations'
 import type { SyncDetails } from './queries'
 import { supportDetails } from './support-details'
 

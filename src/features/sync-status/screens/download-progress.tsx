@@ -1,7 +1,7 @@
 // How far the download has come, while a pull is under way. It is not announced step by step.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PullState } from '../../store/user-database'
+import type { PullState } from '../../../store/user-database'
 import styles from './sync-screen.module.css'
 
 export function DownloadProgress({ pull }: { pull: PullState | undefined }) {

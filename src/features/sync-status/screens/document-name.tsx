@@ -3,8 +3,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { CollectionName, UserDocument } from '../../domain/document'
-import { amountText } from '../../i18n/amount-formats'
+import type { CollectionName, UserDocument } from '../../../domain/document'
+import { amountText } from '../../../i18n/amount-formats'
 
 interface DocumentNameProps {
   readonly document: UserDocument | null

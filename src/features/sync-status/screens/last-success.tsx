@@ -1,8 +1,8 @@
 // When the device and the server last agreed: how long ago, and at what time.
 
 import { Trans } from '@lingui/react/macro'
-import { useTimeFormats } from '../../i18n/time-formats'
-import { useNow } from '../../ui/use-now'
+import { useTimeFormats } from '../../../i18n/time-formats'
+import { useNow } from '../../../ui/use-now'
 
 const MINUTE = 60_000
 

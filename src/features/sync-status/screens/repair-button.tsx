@@ -3,11 +3,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Wrench } from 'lucide'
 import { useState } from 'react'
-import { useTimeFormats } from '../../i18n/time-formats'
-import type { RepairState } from '../../store/user-database'
-import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { Icon } from '../../ui/icon'
+import { useTimeFormats } from '../../../i18n/time-formats'
+import type { RepairState } from '../../../store/user-database'
+import { Button } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { Icon } from '../../../ui/icon'
 import styles from './sync-screen.module.css'
 
 export function RepairButton({ onRepair }: { onRepair: () => void }) {

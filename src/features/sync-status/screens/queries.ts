@@ -1,19 +1,19 @@
 // What the sync screen reads.
 // Invariant: ranges over an index with a limit; no read grows with the length of the history.
 
-import type { CollectionName, UserDocument } from '../../domain/document'
-import { countOutbox, entriesInState } from '../../store/outbox'
-import { documentOf, tableOf } from '../../store/rows'
-import { readState } from '../../store/sync-state'
-import { countConflicts } from '../../store/unseen-conflicts'
+import type { CollectionName, UserDocument } from '../../../domain/document'
+import { countOutbox, entriesInState } from '../../../store/outbox'
+import { documentOf, tableOf } from '../../../store/rows'
+import { readState } from '../../../store/sync-state'
+import { countConflicts } from '../../../store/unseen-conflicts'
 import type {
   OutboxEntry,
   PullState,
   RepairState,
   SyncStatus,
   UserDatabase,
-} from '../../store/user-database'
-import type { SyncFacts } from './sync-state'
+} from '../../../store/user-database'
+import type { SyncFacts } from '../sync-state'
 
 /** What the sync screen shows besides the changes themselves. */
 export interface SyncDetails extends Omit<SyncFacts, 'disconnected' | 'status'> {

@@ -1,7 +1,7 @@
 // Restoring what gave way, or keeping things as they are, with their messages and Undo.
 
 import { useLingui } from '@lingui/react/macro'
-import { type Failed, messageOf, orFailed } from '../../domain/failure'
+import { type Failed, messageOf, orFailed } from '../../../domain/failure'
 import {
   dismissConflict,
   type KeptConflict,
@@ -10,10 +10,10 @@ import {
   type Settled,
   undoDismiss,
   undoRestore,
-} from '../../store/conflicts'
-import type { UserDatabase } from '../../store/user-database'
-import { useToast } from '../../ui/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
+} from '../../../store/conflicts'
+import type { UserDatabase } from '../../../store/user-database'
+import { useToast } from '../../../ui/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast-durations'
 
 const duration = ONE_AND_A_HALF_SECONDS
 

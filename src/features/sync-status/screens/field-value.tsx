@@ -4,9 +4,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { isCalendarDate, isYearMonth } from '../../domain/calendar'
-import { amountText } from '../../i18n/amount-formats'
-import { useDateFormats } from '../../i18n/use-locale'
+import { isCalendarDate, isYearMonth } from '../../../domain/calendar'
+import { amountText } from '../../../i18n/amount-formats'
+import { useDateFormats } from '../../../i18n/use-locale'
 
 const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   date: msg`Date`,
