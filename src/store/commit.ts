@@ -7,20 +7,35 @@ import {
   type Documents,
   NO_STAMP,
   type SyncStamp,
+  type UserDocument,
 } from '../domain/document'
 import type { Transaction } from '../domain/transaction'
-import { applyToTotals } from './kept-totals'
+import { totalsAfter } from './kept-totals'
 import { isInFlight } from './pushes'
 import { withRoom } from './room'
 import { type DocumentKey, documentOf, tableOf } from './rows'
 import { readState } from './sync-state'
-import type { DraftKey, OutboxEntry, StoredDocument, UserDatabase } from './user-database'
+import type {
+  DraftKey,
+  OutboxEntry,
+  StoredDocument,
+  TotalsRow,
+  UserDatabase,
+} from './user-database'
 
 /** What a user action may do inside its transaction. */
 export interface LocalWriter {
-  /** A fresh id: milliseconds since 1970, strictly increasing on this device (rule L4). */
-  nextId(): Promise<number>
   get<C extends CollectionName>(collection: C, id: number): Promise<Documents[C] | undefined>
+  /**
+   * Writes a document as a new one, under a fresh id (rule L4) in the place of its own, and returns it.
+   *
+   * @param alongside called when all has been asked for and nothing answered: what it reads has the document
+   */
+  add<C extends CollectionName>(
+    collection: C,
+    content: Documents[C],
+    alongside?: () => Promise<unknown>,
+  ): Promise<Documents[C]>
   put<C extends CollectionName>(collection: C, document: Documents[C]): Promise<void>
   remove(collection: CollectionName, id: number): Promise<void>
   /** Puts a deleted document back under its own id; it is no other that has come to that id (M4). */
@@ -48,35 +63,40 @@ export async function commit<T>(
 
 /** A writer inside a transaction over all tables, such as the sync engine's (rule M5). */
 export function localWriter(database: UserDatabase, now: number): LocalWriter {
-  // Taken here and not yet written: it is known already that nothing stands under them.
-  const free = new Set<number>()
   return {
-    async nextId() {
-      const id = await takeNextId(database, now)
-      free.add(id)
-      return id
+    async add(collection, content, alongside) {
+      // Side by side: every turn to the database is one that the person waits for.
+      const [id, totals] = await Promise.all([
+        freeId(database, now),
+        totalsWith(database, collection, undefined, content),
+      ])
+      const document = { ...content, id }
+      await Promise.all([
+        keepId(database, id),
+        write(database, now, collection, document, NOTHING, totals),
+        alongside?.(),
+      ])
+      return document
     },
     async get<C extends CollectionName>(collection: C, id: number) {
       const row = await tableOf(database, collection).get(id)
       return row && documentOf<Documents[C]>(row)
     },
-    async put(collection, document) {
-      const found = free.delete(document.id)
-        ? NOTHING
-        : await standing(database, collection, document.id)
-      await putRow(database, now, collection, document, found)
-    },
+    put: (collection, document) => putRow(database, now, collection, document, null),
     remove: (collection, id) => removeRow(database, now, collection, id),
-    async restore(collection, document) {
-      const found = await standing(database, collection, document.id)
-      await putRow(database, now, collection, document, found, NO_STAMP)
-    },
+    restore: (collection, document) => putRow(database, now, collection, document, NO_STAMP),
     clearDraft: key => database.drafts.delete(key),
   }
 }
 
 /** The next id of this device (rule L4). Call inside a transaction over the sync state. */
 export async function takeNextId(database: UserDatabase, now: number): Promise<number> {
+  const id = await freeId(database, now)
+  await keepId(database, id)
+  return id
+}
+
+async function freeId(database: UserDatabase, now: number): Promise<number> {
   // Another device may have taken the id; so may a deletion that is still to be pushed.
   const [last, isNowTaken] = await Promise.all([
     readState(database, 'last-id'),
@@ -84,8 +104,11 @@ export async function takeNextId(database: UserDatabase, now: number): Promise<n
   ])
   let id = Math.max(isNowTaken ? now + 1 : now, (last?.id ?? 0) + 1)
   while (id > now && (await isTaken(database, id))) id += 1
-  await database.syncState.put({ key: 'last-id', id })
   return id
+}
+
+async function keepId(database: UserDatabase, id: number): Promise<void> {
+  await database.syncState.put({ key: 'last-id', id })
 }
 
 async function isTaken(database: UserDatabase, id: number): Promise<boolean> {
@@ -96,22 +119,35 @@ async function isTaken(database: UserDatabase, id: number): Promise<boolean> {
   return [...pending, ...rows].some(found => found !== undefined)
 }
 
+/** @param stamp of a document that stands nowhere yet */
 async function putRow<C extends CollectionName>(
   database: UserDatabase,
   now: number,
   collection: C,
   document: Documents[C],
+  stamp: SyncStamp | null,
+): Promise<void> {
+  const found = await standing(database, collection, document.id)
+  const totals = await totalsWith(database, collection, found[0], document)
+  await write(database, now, collection, document, found, totals, stamp)
+}
+
+/** Asks for everything at once, before it first waits. */
+async function write<C extends CollectionName>(
+  database: UserDatabase,
+  now: number,
+  collection: C,
+  document: Documents[C],
   [before, pending]: Standing,
+  totals: TotalsRow[],
   stamp: SyncStamp | null = null,
 ): Promise<void> {
-  const table = tableOf(database, collection)
   const entry = editedEntry(now, { collection, id: document.id }, before, pending)
-  const after = { ...document, sync: (before ?? entry.base)?.sync ?? stamp }
-  // Side by side: every turn to the database is one that the person waits for.
+  const sync = (before ?? entry.base)?.sync ?? stamp
   await Promise.all([
     database.outbox.put(entry),
-    table.put(after),
-    keepTotals(database, collection, before, after),
+    tableOf(database, collection).put({ ...document, sync }),
+    database.totals.bulkPut(totals),
   ])
 }
 
@@ -124,10 +160,11 @@ async function removeRow(
   const [before, pending] = await standing(database, collection, id)
   if (!before) return
   const entry = editedEntry(now, { collection, id }, before, pending)
+  const totals = await totalsWith(database, collection, before, undefined)
   await Promise.all([
     tableOf(database, collection).delete(id),
     putOrForget(database, entry, before),
-    keepTotals(database, collection, before, undefined),
+    database.totals.bulkPut(totals),
   ])
 }
 
@@ -171,15 +208,16 @@ async function putOrForget(
   else await database.outbox.put({ ...entry, base: base ?? (before.sync ? before : null) })
 }
 
-async function keepTotals(
+/** The totals that this change of a document touches, as they are after it. */
+async function totalsWith(
   database: UserDatabase,
   collection: CollectionName,
-  before: StoredDocument | undefined,
-  after: StoredDocument | undefined,
-): Promise<void> {
-  if (collection !== 'transactions') return
+  before: UserDocument | undefined,
+  after: UserDocument | undefined,
+): Promise<TotalsRow[]> {
+  if (collection !== 'transactions') return []
   // The collection says which of the documents it is.
-  await applyToTotals(database, [
+  return totalsAfter(database, [
     { before: before as Transaction | undefined, after: after as Transaction | undefined },
   ])
 }

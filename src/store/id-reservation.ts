@@ -1,30 +1,44 @@
 // One id for one form, however often it is saved: a double tap or a retry makes one document (rule L3).
 // Invariant: the id is taken in the transaction that first saves under it, and in none that failed.
 
+import type { CollectionName, Documents } from '../domain/document'
 import { commit, type LocalWriter } from './commit'
 import type { UserDatabase } from './user-database'
 
 export interface IdReservation {
-  /** As `commit`, with the form's id: a fresh one until a save has succeeded, ever after the same. */
-  commit<T>(now: number, work: (writer: LocalWriter, id: number) => Promise<T>): Promise<T>
+  /**
+   * Commits the document under the form's id: a fresh one until a save has succeeded, ever after the same.
+   *
+   * @param alongside belongs to the same transaction; what it reads has the document
+   * @returns the document with its id
+   * @throws as `commit`
+   */
+  commit<C extends CollectionName>(
+    now: number,
+    collection: C,
+    content: Documents[C],
+    alongside: (writer: LocalWriter) => Promise<unknown>,
+  ): Promise<Documents[C]>
 }
 
 export function reserveId(database: UserDatabase): IdReservation {
   let reserved: number | undefined
   let latest: Promise<unknown> = Promise.resolve()
-  const save: IdReservation['commit'] = async (now, work) => {
-    let id = reserved
-    const result = await commit(database, now, async writer => {
-      id ??= await writer.nextId()
-      return work(writer, id)
+  const save: IdReservation['commit'] = async (now, collection, content, alongside) => {
+    const saved = await commit(database, now, async writer => {
+      if (reserved === undefined) return writer.add(collection, content, () => alongside(writer))
+      const document = { ...content, id: reserved }
+      await writer.put(collection, document)
+      await alongside(writer)
+      return document
     })
-    reserved = id
-    return result
+    reserved = saved.id
+    return saved
   }
   return {
     // One after another: what the second tap saves under is known when the first has ended.
-    commit(now, work) {
-      const saved = latest.then(() => save(now, work))
+    commit(...form) {
+      const saved = latest.then(() => save(...form))
       latest = saved.catch(() => {})
       return saved
     },

@@ -7,7 +7,9 @@ import {
   type Documents,
   type UserDocument,
 } from '../domain/document'
-import { readMany, removeMany } from './many-records'
+import { entriesBetween, entriesOfIds } from './outbox-entries'
+import { readMany } from './read-many'
+import { removeMany } from './remove-many'
 import type { OutboxEntry, Stored, StoredDocument, UserDatabase } from './user-database'
 
 export interface DocumentKey {
@@ -57,12 +59,7 @@ export function entriesOf(
   database: UserDatabase,
   documents: readonly DocumentKey[],
 ): Promise<(OutboxEntry | undefined)[]> {
-  return inOrder(documents, (collection, ids) =>
-    readMany(ids, {
-      each: () => database.outbox.bulkGet(ids.map(id => [collection, id])),
-      span: entriesBetween(database, collection),
-    }),
-  )
+  return inOrder(documents, (collection, ids) => entriesOfIds(database, collection, ids))
 }
 
 /** Removes these outbox entries, each of which stands there. Call inside a transaction. */
@@ -76,13 +73,6 @@ export async function removeEntries(
       span: entriesBetween(database, collection),
     })
   }
-}
-
-function entriesBetween(database: UserDatabase, collection: CollectionName) {
-  return (first: number, last: number) =>
-    database.outbox
-      .where('[collection+id]')
-      .between([collection, first], [collection, last], true, true)
 }
 
 async function inOrder<T>(

@@ -78,17 +78,17 @@ async function putNew(
   index: number,
   random: SeededRandom,
 ): Promise<void> {
-  const id = await writer.nextId()
   const token = `${tab.database.uid} ${step.id}.${index}`
   const amount = uniqueAmount(step, index)
-  const document =
+  const document = await writer.add(
+    collection,
     collection === 'savings'
-      ? savingPlan({ savingsName: token, amount }, { id })
+      ? savingPlan({ savingsName: token, amount })
       : {
-          ...transaction({ id, name: token, amount, description: `text ${step.id}.${index}` }),
+          ...transaction({ name: token, amount, description: `text ${step.id}.${index}` }),
           ...looseFields(random),
-        }
-  await writer.put(collection, document)
+        },
+  )
   note({ ...origin(tab), token, kind: 'put', written: valuesOf(document), seen: null })
 }
 

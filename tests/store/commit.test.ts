@@ -22,8 +22,7 @@ describe('a user action', () => {
     await commit(database, NOON, writer => writer.put('transactions', transaction()))
     const before = await everythingIn(database)
     const action = commit(database, NOON + 1, async writer => {
-      const id = await writer.nextId()
-      await writer.put('transactions', transaction({ id }))
+      await writer.add('transactions', transaction())
       await writer.put('categories', category())
       await writer.remove('transactions', NOON)
       throw new Error('The form has gone')
@@ -57,8 +56,7 @@ describe('a user action', () => {
   test('[L2] may write what it has just made once more', async () => {
     const database = freshDatabase()
     await commit(database, NOON, async writer => {
-      const id = await writer.nextId()
-      await writer.put('transactions', transaction({ id, amount: 3 }))
+      const { id } = await writer.add('transactions', transaction({ amount: 3 }))
       await writer.put('transactions', transaction({ id, amount: 5 }))
     })
     expect(await database.totals.get('2026-03')).toMatchObject({ expense: 500n, count: 1 })
@@ -68,8 +66,7 @@ describe('a user action', () => {
   test('[L1] may take several steps, each seeing the ones before', async () => {
     const database = freshDatabase()
     const seen = await commit(database, NOON, async writer => {
-      const id = await writer.nextId()
-      await writer.put('transactions', transaction({ id, amount: 1 }))
+      const { id } = await writer.add('transactions', transaction({ amount: 1 }))
       const first = await writer.get('transactions', id)
       await writer.put('transactions', transaction({ id, amount: 2 }))
       return [first, await writer.get('transactions', id)]
@@ -84,7 +81,7 @@ describe('a user action', () => {
 
 describe('an id', () => {
   const takeId = (database: UserDatabase, now: number) =>
-    commit(database, now, writer => writer.nextId())
+    commit(database, now, async writer => (await writer.add('savings', savingPlan())).id)
 
   test('[L4] is the time, or one more than the last', async () => {
     const database = freshDatabase()
@@ -113,7 +110,7 @@ describe('an id', () => {
   test('[L4] of an action that fails may be given out again', async () => {
     const database = freshDatabase()
     const action = commit(database, NOON, async writer => {
-      await writer.nextId()
+      await writer.add('savings', savingPlan())
       throw new Error('No')
     })
     await expect(action).rejects.toThrow()

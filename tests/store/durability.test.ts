@@ -37,10 +37,9 @@ test('[L1] a form is saved under a fresh id in one strictly durable transaction'
   const durabilities = watchWrites()
   const database = freshDatabase()
   const reservation = reserveId(database)
-  const id = await reservation.commit(NOON, async (writer, fresh) => {
-    await writer.put('transactions', transaction({ id: fresh }))
-    return fresh
-  })
+  const { id } = await reservation.commit(NOON, 'transactions', transaction(), writer =>
+    writer.clearDraft('add-transaction'),
+  )
   expect(durabilities).toEqual(['strict'])
   expect(await database.transactions.get(id)).toBeDefined()
 })

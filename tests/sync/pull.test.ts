@@ -173,16 +173,12 @@ describe('a pull', () => {
     const wire = cloud.hold('changesSince', 'first', { device: laptop.device })
     const cycle = laptop.cycle()
     await wire.reached
-    const id = await commit(laptop.database, NOON + 99, async writer => {
-      const next = await writer.nextId()
-      await writer.put('transactions', transaction({ id: next, name: 'Meanwhile' }))
-      return next
-    })
+    const saved = await commit(laptop.database, NOON + 99, writer =>
+      writer.add('transactions', transaction({ name: 'Meanwhile' })),
+    )
     wire.open()
     await cycle
-    expect(await laptop.documents('transactions')).toContainEqual(
-      transaction({ id, name: 'Meanwhile' }),
-    )
+    expect(await laptop.documents('transactions')).toContainEqual(saved)
     expect(cloud.server.list('transactions')).toHaveLength(10)
   })
 })

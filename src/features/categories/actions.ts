@@ -28,10 +28,9 @@ export async function createCategory(
   try {
     return await commit(database, now, async writer => {
       const existing = await readCategoryNames(database, type)
-      const category = categoryFrom(await writer.nextId(), type, name, existing)
-      if (typeof category === 'string') return { kind: 'invalid', fault: category }
-      await writer.put('categories', category)
-      return { kind: 'created', category }
+      const checked = categoryFrom(0, type, name, existing)
+      if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
+      return { kind: 'created', category: await writer.add('categories', checked) }
     })
   } catch (error) {
     return { kind: 'failed', message: messageOf(error) }

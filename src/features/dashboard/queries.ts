@@ -6,6 +6,7 @@ import { type CalendarDate, monthOfDate, type YearMonth } from '../../domain/cal
 import { type Hundredths, toHundredths } from '../../domain/money'
 import { ALL_TIME, balanceOf, NO_TOTALS, type Totals } from '../../domain/totals'
 import type { Transaction } from '../../domain/transaction'
+import { entriesOfIds } from '../../store/outbox-entries'
 import type { OutboxEntry, Stored, UserDatabase } from '../../store/user-database'
 
 export interface Flow {
@@ -109,6 +110,7 @@ async function withDelivery(
   database: UserDatabase,
   rows: readonly Stored<Transaction>[],
 ): Promise<ListedTransaction[]> {
-  const entries = await database.outbox.bulkGet(rows.map(row => ['transactions', row.id]))
-  return rows.map((row, index) => ({ ...row, delivery: entries[index]?.state ?? 'delivered' }))
+  const ids = rows.map(({ id }) => id)
+  const entries = await entriesOfIds(database, 'transactions', ids)
+  return rows.map(row => ({ ...row, delivery: entries.get(row.id)?.state ?? 'delivered' }))
 }

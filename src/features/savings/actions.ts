@@ -49,14 +49,12 @@ export async function addPlan(
 ): Promise<AddPlanOutcome> {
   const checked = savingPlanFrom(0, entry, current)
   if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
-  return orFailed(() =>
-    reservation.commit(now, async (writer, id) => {
-      const plan = { ...checked, id }
-      await writer.put('savings', plan)
-      await writer.clearDraft(ADD_PLAN_DRAFT.key)
-      return { kind: 'saved', plan }
-    }),
-  )
+  return orFailed(async () => {
+    const plan = await reservation.commit(now, 'savings', checked, writer =>
+      writer.clearDraft(ADD_PLAN_DRAFT.key),
+    )
+    return { kind: 'saved', plan }
+  })
 }
 
 /**

@@ -22,7 +22,7 @@ export type SaveOutcome =
   | { readonly kind: 'invalid'; readonly fault: TransactionFault }
   | Failed
 
-/** What is read once all is written, in the same transaction: nothing else may be waited for, nor fail. */
+/** What is read in the transaction of a save, with what that writes: nothing else may be waited for, nor fail. */
 export type ReadAlso = () => Promise<void>
 
 /** Saves a new transaction under its form's id: however often it is called, there is one document. */
@@ -35,15 +35,9 @@ export async function addTransaction(
   const checked = transactionFrom(0, entry)
   if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
   return stored(() =>
-    reservation.commit(now, async (writer, id) => {
-      const transaction = { ...checked, id }
-      await Promise.all([
-        writer.put('transactions', transaction),
-        writer.clearDraft(ADD_TRANSACTION_DRAFT.key),
-      ])
-      await readAlso?.()
-      return transaction
-    }),
+    reservation.commit(now, 'transactions', checked, writer =>
+      Promise.all([writer.clearDraft(ADD_TRANSACTION_DRAFT.key), readAlso?.()]),
+    ),
   )
 }
 

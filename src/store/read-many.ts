@@ -1,9 +1,9 @@
-// Many records by their ids. IndexedDB takes one request for each key, and one for a whole span of keys:
-// what was entered or pulled together stands together, and is read or removed in one.
+// Reads many records by their ids. IndexedDB takes one request for each key, and one for a whole span of keys:
+// what was entered or pulled together stands together, and is read in one.
 
 import type { Collection } from 'dexie'
 
-interface Records<T> {
+export interface Records<T> {
   /** The records from the first id to the last, both included. */
   readonly span: (first: number, last: number) => Collection<T>
 }
@@ -12,12 +12,8 @@ interface Reads<T> extends Records<T> {
   readonly each: () => Promise<(T | undefined)[]>
 }
 
-interface Removals<T> extends Records<T> {
-  readonly each: () => Promise<void>
-}
-
 /** Up to so many, requests of their own cost no more than a look at the span. */
-const FEW = 8
+export const FEW = 8
 
 /** @param ids without repetition, in any order */
 export async function readMany<T extends { readonly id: number }>(
@@ -37,21 +33,8 @@ async function readSpan<T>(ids: readonly number[], span: Records<T>['span']): Pr
   return records.length < limit ? records : null
 }
 
-/**
- * Call inside a transaction over their table.
- *
- * @param ids without repetition, in any order; every one of them stands there
- */
-export async function removeMany<T>(
-  ids: readonly number[],
-  { each, span }: Removals<T>,
-): Promise<void> {
-  const isWhole = ids.length > FEW && (await span(...ends(ids)).count()) === ids.length
-  if (isWhole) await span(...ends(ids)).delete()
-  else await each()
-}
-
-function ends(ids: readonly number[]): [first: number, last: number] {
+/** The least and the greatest. */
+export function ends(ids: readonly number[]): [first: number, last: number] {
   return ids.reduce<[number, number]>(
     ([first, last], id) => [Math.min(first, id), Math.max(last, id)],
     [Infinity, -Infinity],
