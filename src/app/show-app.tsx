@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import type { DeviceDatabase } from '../store/device-database'
 import { App, createAppRouter } from './app-router'
 import { createServices } from './create-services'
+import { ignoreSecondTapsElsewhere } from './second-taps'
 import type { SessionStore } from './session-store'
 import { startBackgroundWork } from './start-background'
 import { SyncRequests } from './sync-requests'
@@ -17,6 +18,7 @@ export function prepareApp(
   const requests = new SyncRequests()
   const router = createAppRouter({ session, device, services: createServices(device, requests) })
   return async root => {
+    ignoreSecondTapsElsewhere()
     await router.load()
     // In slices: a finger or a key that comes meanwhile is answered between two of them.
     startTransition(() => createRoot(root).render(<App router={router} />))
