@@ -31,13 +31,18 @@ export async function watchPage(page: Page): Promise<void> {
     }
     // Of Chromium only, and not in the compiler's library.
     const describeShift = (entry: PerformanceEntry & { value?: number; sources?: Source[] }) => {
-      const moved = entry.sources?.map(({ node }) =>
-        node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeValue),
-      )
+      const moved = entry.sources?.map(({ node, previousRect, currentRect }) => {
+        const what = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeValue
+        return `${what} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`
+      })
       return `${entry.value}: ${moved?.join(' | ')}`
     }
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+      `${x}, ${y}, ${width} by ${height}`
     interface Source {
       readonly node: Node | null
+      readonly previousRect: DOMRectReadOnly
+      readonly currentRect: DOMRectReadOnly
     }
     new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
   })
