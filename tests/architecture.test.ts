@@ -112,8 +112,7 @@ describe('the way from start to the first paint', () => {
 
 describe('a file whose texts are loaded later', () => {
   const later = lingui.catalogs?.find(({ path }) => path.endsWith('/later'))?.include ?? []
-  const isLater = (file: string) =>
-    later.some(pattern => matches(`src/${file}`, pattern) || `src/${file}` === pattern)
+  const isLater = (file: string) => later.some(pattern => isOf(pattern, `src/${file}`))
 
   test('is imported by such files alone, and by who loads the texts', () => {
     expect(files.filter(isLater)).toContain('features/settings/settings-screen.tsx')
@@ -132,9 +131,9 @@ function mayImport(file: string, target: string): boolean {
   return (ALLOWED[folder] ?? []).some(allowed => target === allowed || folderOf(target) === allowed)
 }
 
-/** @param pattern a folder, with everything in it */
-function matches(path: string, pattern: string): boolean {
-  return pattern.endsWith('/**') && path.startsWith(pattern.slice(0, -2))
+/** @param pattern a file, or a folder with everything in it */
+function isOf(pattern: string, path: string): boolean {
+  return pattern.endsWith('/**') ? path.startsWith(pattern.slice(0, -2)) : path === pattern
 }
 
 function violations(isAllowed: (file: string, target: string) => boolean): string[] {

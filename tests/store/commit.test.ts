@@ -80,8 +80,13 @@ describe('a user action', () => {
 })
 
 describe('an id', () => {
+  // Nothing is left under it: what is known of the id is that it was given out.
   const takeId = (database: UserDatabase, now: number) =>
-    commit(database, now, async writer => (await writer.add('savings', savingPlan())).id)
+    commit(database, now, async writer => {
+      const { id } = await writer.add('savings', savingPlan())
+      await writer.remove('savings', id)
+      return id
+    })
 
   test('[L4] is the time, or one more than the last', async () => {
     const database = freshDatabase()
