@@ -1,6 +1,7 @@
 // The main journey without a mouse, where focus goes on the way, and the shortcuts.
 
 import type { Page } from '@playwright/test'
+import type { WireRequest } from '../support/wire'
 import { expect, test } from './fixtures'
 import { expectDashboardOf, type Person, register, somebody } from './pages/auth-pages'
 import { expectSums, rows } from './pages/dashboard'
@@ -86,14 +87,17 @@ test('shortcuts open screens, and are silent in fields, in dialogs and with Ctrl
 })
 
 test('a shortcut pressed before its code has come is answered once it has', async ({
-  desk: { page },
+  page,
+  wire,
 }) => {
-  const code = holdRequest(page, '**/assets/answer-shortcuts-*.js')
+  // On the wire, where the service worker waits for it, too, and cannot hand it out.
+  const isCode = ({ path }: WireRequest) => path.startsWith('/assets/answer-shortcuts-')
+  const release = wire.hold(isCode)
   await register(page, somebody())
-  await code.asked
+  await expect.poll(() => wire.requests.some(isCode)).toBe(true)
   await page.keyboard.press('n')
   await expect(page).toHaveURL('/')
-  code.release()
+  release()
   await expect(page).toHaveURL('/add/expense')
 })
 
@@ -136,21 +140,6 @@ test('Ctrl+Enter saves the transaction from a field of many lines', async ({ des
 })
 
 /** Keeps what the page asks for from it until it is released. */
-function holdRequest(page: Page, url: string): { asked: Promise<void>; release: () => void } {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  const asked = new Promise<void>(resolve => {
-    void page.route(url, async route => {
-      resolve()
-      await released
-      await route.continue()
-    })
-  })
-  return { asked, release: () => release() }
-}
-
 async function registerByKeyboard(page: Page, person: Person): Promise<void> {
   await page.goto('/register')
   await typeInto(page.getByLabel('Name', { exact: true }), person.name)
