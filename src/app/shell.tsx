@@ -36,10 +36,12 @@ export function Shell({ session, onLogOut, children }: ShellProps) {
   if (BARE_PATHS.has(path)) return <BareFrame>{children}</BareFrame>
   if (session.status === 'signed-out')
     return <Frame header={<ShellHeader session={undefined} />}>{children}</Frame>
+  const isForm = FORM_PATHS.test(path)
   return (
     <Frame
       header={<SignedInHeader session={session} onLogOut={onLogOut} />}
-      bottom={FORM_PATHS.test(path) ? undefined : <BottomBar isOnDesk={path === '/'} />}
+      bottom={<BottomBar isOnDesk={path === '/'} isHidden={isForm} />}
+      hasRoomBelow={!isForm}
       help={<ShortcutHelp />}
     >
       <DatabaseNotice health={session.health} />
@@ -60,16 +62,19 @@ function BareFrame({ children }: { children: ReactNode }) {
 function Frame({
   header,
   bottom,
+  hasRoomBelow = false,
   help,
   children,
 }: {
   header: ReactNode
   bottom?: ReactNode
+  /** For the bar at the bottom, which covers what is there. */
+  hasRoomBelow?: boolean
   help?: ReactNode
   children: ReactNode
 }) {
   return (
-    <div className={classNames(styles.frame, bottom !== undefined && styles.withBottom)}>
+    <div className={classNames(styles.frame, hasRoomBelow && styles.withBottom)}>
       <a className={styles.skip} href="#main">
         <Trans>Skip to the content</Trans>
       </a>
@@ -101,11 +106,15 @@ function SignedInHeader({
   )
 }
 
-/** @param isOnDesk whether its button floats on a desk, too: that is the dashboard's (section 2) */
-function BottomBar({ isOnDesk }: { isOnDesk: boolean }) {
+/**
+ * @param isOnDesk whether its button floats on a desk, too: that is the dashboard's (section 2)
+ * @param isHidden it stays in the page while a form is open, and need not be made anew on the way back
+ */
+function BottomBar({ isOnDesk, isHidden }: { isOnDesk: boolean; isHidden: boolean }) {
   const { t } = useLingui()
   return (
     <nav
+      hidden={isHidden}
       className={classNames(styles.bottom, !isOnDesk && styles.phoneOnly)}
       aria-label={t`Quick access`}
     >

@@ -2,6 +2,8 @@
 
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
+import { classNames } from './class-names'
+import styles from './icon.module.css'
 
 interface IconProps {
   readonly of: IconNode
@@ -16,13 +18,8 @@ export function Icon({ of, size = 24, className }: IconProps) {
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      className={className}
+      className={classNames(styles.icon, className)}
     >
       {of.map(([tag, attributes], place) => createElement(tag, { ...attributes, key: place }))}
     </svg>

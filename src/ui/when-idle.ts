@@ -9,7 +9,10 @@ export function whenIdle(patience: number, work: () => void): void {
 /** Work that the next picture need not wait for. Returns the way to call it off. */
 export function afterNextFrame(work: () => void): () => void {
   let isWanted = true
-  requestAnimationFrame(() => setTimeout(() => isWanted && work()))
+  const later = () => setTimeout(() => isWanted && work())
+  // Nobody is shown a picture of a tab behind others.
+  if (document.hidden) later()
+  else requestAnimationFrame(later)
   return () => {
     isWanted = false
   }

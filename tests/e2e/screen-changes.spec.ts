@@ -7,7 +7,7 @@ import { articles } from './pages/news'
 import { createCategory, fillEntry, loadForm, openForm } from './pages/transaction-form'
 
 declare global {
-  /** How often the page held a form together with the bar that stands under screens without one. */
+  /** How often the page showed a form together with the bar that stands under screens without one. */
   var formsWithBar: number
   /** The headings of the screens that stood there with placeholders in them, however briefly. */
   var screensInWaiting: Set<string>
@@ -65,9 +65,15 @@ async function watchBar(page: Page): Promise<void> {
     globalThis.formsWithBar = 0
     const look = () => {
       const form = document.querySelector('main form')
-      const bar = document.querySelector('nav[aria-label="Quick access"]')
+      const bar = document.querySelector('nav[aria-label="Quick access"]:not([hidden])')
       if (form && bar) globalThis.formsWithBar += 1
     }
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+    const changes = {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['hidden'],
+    }
+    new MutationObserver(look).observe(document.body, changes)
   })
 }

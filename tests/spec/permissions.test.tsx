@@ -1,6 +1,6 @@
 // Section 6, Roles and permissions, and the guards of section 2: who may open which address.
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { savingPlan, transaction } from '../support/builders'
 import { openApp } from '../support/opened-app'
@@ -62,6 +62,14 @@ describe('signed in', () => {
     const { path } = await openApp(address, { rows: ROWS })
     await expect.poll(() => document.title).toBe(`${title} · CoMoney`)
     expect(path()).toBe(address)
+  })
+
+  test('[2.8] a screen in a tab behind others has its title, though it has no frames there', async () => {
+    onTestFinished(() => void vi.restoreAllMocks())
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+    await openApp('/news', { rows: ROWS })
+    await expect.poll(() => document.title).toBe('News · CoMoney')
   })
 
   test.each([
