@@ -2,9 +2,9 @@
 // it is full. The quota is the browser's own, narrowed by the test.
 
 import type { Page } from '@playwright/test'
-import type { Wire } from '../support/wire'
-import { type Device, readyForOffline } from './device'
+import { readyForOffline } from './device'
 import { expect, test } from './fixtures'
+import { reopenWithoutRoom } from './full-device'
 import { register, somebody } from './pages/auth-pages'
 import { rows } from './pages/dashboard'
 import { articles, isNews, openNews } from './pages/news'
@@ -131,21 +131,6 @@ test('the settings tell what is stored and offer to keep it', async ({ phone: { 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible()
 })
-
-/**
- * Starts the browser anew with a quota that is used up; gives back how to end that. A browser that runs
- * believes for a while in the room that it has seen.
- */
-async function reopenWithoutRoom(phone: Device, { origin }: Wire): Promise<() => Promise<void>> {
-  await phone.close()
-  await phone.open()
-  const session = await phone.context.newCDPSession(phone.page)
-  const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage })
-  return async () => {
-    await session.send('Storage.overrideQuotaForOrigin', { origin })
-  }
-}
 
 /** The addresses of the pictures that the service worker has kept. */
 function keptImages(page: Page): Promise<string[]> {

@@ -35,7 +35,8 @@ export class Device implements Faults {
   #isOffline = false
 
   private constructor(
-    private readonly folder: string,
+    /** The folder of its storage. */
+    readonly profile: string,
     private readonly options: DeviceOptions,
   ) {}
 
@@ -58,7 +59,7 @@ export class Device implements Faults {
   /** Starts the browser with one empty page. */
   async open(): Promise<void> {
     const { origin, launch, viewport, locale } = this.options
-    this.#context = await chromium.launchPersistentContext(this.folder, {
+    this.#context = await chromium.launchPersistentContext(this.profile, {
       ...launch,
       viewport,
       baseURL: origin,
@@ -77,7 +78,7 @@ export class Device implements Faults {
 
   /** Kills the processes of all pages and workers; the browser itself lives on. */
   killPages(): void {
-    killRenderers(this.folder)
+    killRenderers(this.profile)
   }
 
   async close(): Promise<void> {
@@ -88,7 +89,7 @@ export class Device implements Faults {
 
   async discard(): Promise<void> {
     await this.close()
-    await rm(this.folder, { recursive: true, force: true, maxRetries: 5 })
+    await rm(this.profile, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

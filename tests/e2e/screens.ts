@@ -101,6 +101,38 @@ export async function fillSyncScreens(page: Page): Promise<Screens> {
   }
 }
 
+/** What the app says by itself, and what it offers over a draft. */
+export const NOTICES = {
+  sharedText: { 'shared-text': { path: '/add/expense', act: shareOverDraft } },
+  noRoom: { 'no-room': { path: '/add/expense', act: saveInVain } },
+  newVersion: { 'new-version': { path: '/', act: expectNotice } },
+} satisfies Record<string, Screens>
+
+async function shareOverDraft(page: Page): Promise<void> {
+  await fillExpense(page)
+  await page.goto(`/share?${new URLSearchParams({ text: 'Parkir 5rb' })}`)
+  await expect(page.getByText(/Parkir/)).toBeVisible()
+}
+
+async function saveInVain(page: Page): Promise<void> {
+  await fillExpense(page)
+  await page.locator('form button[type=submit]').click()
+  await expectNotice(page)
+}
+
+async function expectNotice(page: Page): Promise<void> {
+  await expect(page.locator('body > div:not(#root) p')).toBeVisible({ timeout: 30_000 })
+}
+
+/** In the form, in whatever language it shows. */
+export async function fillExpense(page: Page): Promise<void> {
+  const discard = page.getByRole('button', { name: /^(Discard|Buang)$/ })
+  if (await discard.isVisible()) await discard.click()
+  await page.locator('form input').first().fill('18rb')
+  await page.locator('form input').nth(1).fill('Kopi susu')
+  await page.locator('form select').selectOption({ label: 'Makan' })
+}
+
 async function openShortcuts(page: Page): Promise<void> {
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()

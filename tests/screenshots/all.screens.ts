@@ -1,13 +1,18 @@
 // Every screen in phone and desk size, light and dark, in both languages.
 
 import type { Page } from '@playwright/test'
+import { Device, readyForOffline } from '../e2e/device'
 import { DESK, PHONE, test } from '../e2e/fixtures'
+import { reopenWithoutRoom } from '../e2e/full-device'
 import { register, somebody } from '../e2e/pages/auth-pages'
+import { createCategory } from '../e2e/pages/transaction-form'
+import { startHost } from '../e2e/releases'
 import {
   EMPTY,
   fillScreens,
   fillSyncScreens,
   LOCALES,
+  NOTICES,
   openScreen,
   SCHEMES,
   type Screens,
@@ -32,6 +37,27 @@ test('signed in', async ({ phone: { page } }) => {
   await inEveryLook(page, EMPTY)
   await chooseLanguage(page, 'en')
   await inEveryLook(page, await fillScreens(page))
+})
+
+test('notices', async ({ phone, wire }) => {
+  await register(phone.page, somebody())
+  await createCategory(phone.page, 'expense', 'Makan')
+  await readyForOffline(phone.page)
+  await inEveryLook(phone.page, NOTICES.sharedText)
+  await reopenWithoutRoom(phone, wire)
+  await inEveryLook(phone.page, NOTICES.noRoom)
+})
+
+test('the notice of a new version', async ({ launchOptions: launch }) => {
+  const host = await startHost()
+  const { origin } = host
+  const device = await Device.unpack({ origin, launch, viewport: PHONE, locale: 'en' })
+  await register(device.page, somebody())
+  await readyForOffline(device.page)
+  host.deploy()
+  await inEveryLook(device.page, NOTICES.newVersion)
+  await device.discard()
+  await host.close()
 })
 
 async function inEveryLook(page: Page, screens: Screens): Promise<void> {

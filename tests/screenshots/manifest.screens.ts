@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { DESK, PHONE, test } from '../e2e/fixtures'
 import { register, somebody } from '../e2e/pages/auth-pages'
-import { fillScreens, LOCALES, openScreen, type Screen } from '../e2e/screens'
+import { fillExpense, fillScreens, LOCALES, openScreen, type Screen } from '../e2e/screens'
 
 const FOLDER = fileURLToPath(new URL('../../public/screenshots/', import.meta.url))
 const FORMS = {
@@ -17,7 +17,7 @@ type Form = keyof typeof FORMS
 
 const SHOWN: readonly (Screen & { readonly name: string; readonly forms: readonly Form[] })[] = [
   { name: 'dashboard', forms: ['narrow', 'wide'], path: '/' },
-  { name: 'add-expense', forms: ['narrow'], path: '/add/expense', act: fillIn },
+  { name: 'add-expense', forms: ['narrow'], path: '/add/expense', act: fillExpense },
   { name: 'saving-planner', forms: ['narrow', 'wide'], path: '/saving-planner' },
 ]
 
@@ -32,14 +32,6 @@ test('for the manifest', async ({ phone: { page } }) => {
         await picture(page, form, `${screen.name}-${form}-${locale}.webp`)
     }
 })
-
-async function fillIn(page: Page): Promise<void> {
-  const discard = page.getByRole('button', { name: /^(Discard|Buang)$/ })
-  if (await discard.isVisible()) await discard.click()
-  await page.locator('form input').first().fill('18rb')
-  await page.locator('form input').nth(1).fill('Kopi susu')
-  await page.locator('form select').selectOption({ label: 'Makan' })
-}
 
 /** By the browser's own protocol: Playwright takes no pictures in WebP. */
 async function picture(page: Page, form: Form, name: string): Promise<void> {
