@@ -8,13 +8,10 @@ export interface FiguresShown {
   readonly balance: string
 }
 
-declare global {
-  var figuresShown: Promise<FiguresShown>
-}
-
-/** To be run before the page's own scripts. */
-export function watchFigures(): void {
-  globalThis.figuresShown = new Promise(resolve => {
+/** To be asked as soon as the navigation has begun. @throws Error in a page that is not the app's */
+export function figuresShown(): Promise<FiguresShown> {
+  if (location.protocol === 'about:') throw new Error('The page has not been left yet')
+  return new Promise(resolve => {
     const look = () => {
       const balance = document.querySelector<HTMLDataElement>('main data')
       if (balance) resolve({ at: performance.now(), balance: balance.value })
@@ -22,6 +19,43 @@ export function watchFigures(): void {
     }
     requestAnimationFrame(look)
   })
+}
+
+/** Resolves with the frame that has such an element. */
+export async function untilThere(selector: string): Promise<void> {
+  await new Promise<void>(resolve => {
+    const look = () => {
+      if (document.querySelector(selector)) resolve()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+/** @throws Error when there is none */
+export function click(selector: string): void {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`There is no ${selector}`)
+  element.click()
+}
+
+/** Puts the focus into the field with that label, its text selected. @throws Error when there is none */
+export function focusOn(label: string): void {
+  const [element] = [...document.querySelectorAll('label')]
+    .filter(({ textContent }) => textContent === label)
+    .map(({ control }) => control)
+  if (!element) throw new Error(`There is no ${label}`)
+  element.focus()
+  if (element instanceof HTMLInputElement) element.select()
+}
+
+/** As a person chooses it in its list. @throws Error when no list has it */
+export function chooseOption(value: string): void {
+  const option = [...document.querySelectorAll('option')].find(found => found.value === value)
+  const select = option?.closest('select')
+  if (!select) throw new Error(`There is no option ${value}`)
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /**
@@ -48,7 +82,7 @@ export async function saveAndLook(name: string): Promise<number> {
  *
  * @returns milliseconds until the frame that has the row of that id
  */
-export async function chooseMonth([month, id]: readonly [string, number]): Promise<number> {
+export async function chooseMonth(month: string, id: number): Promise<number> {
   const input = document.querySelector<HTMLInputElement>('main input[type=month]')
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   const start = performance.now()

@@ -1,17 +1,27 @@
 // CoMoney as the speed benchmark asks about it: the production build behind its service worker on a
 // phone that is offline, after a sync.
 
-import type { LaunchOptions, Page } from '@playwright/test'
+import type { LaunchOptions } from '@playwright/test'
 import { monthOfDate } from '../../src/domain/calendar'
 import { Device, readyForOffline } from '../e2e/device'
 import { expect, PHONE } from '../e2e/fixtures'
 import { register, somebody } from '../e2e/pages/auth-pages'
-import { fillEntry } from '../e2e/pages/transaction-form'
 import { uidOf, writeUnnoticed } from '../e2e/storage'
 import { localStack } from '../support/local-stack'
 import { syncedSeed } from '../support/seed-tables'
 import type { TenYears } from '../support/ten-years'
-import { chooseMonth, comeToRest, saveAndLook, watchFigures } from './in-page'
+import { startWire } from '../support/wire'
+import { BareBrowser } from './bare-browser'
+import {
+  chooseMonth,
+  chooseOption,
+  click,
+  comeToRest,
+  figuresShown,
+  focusOn,
+  saveAndLook,
+  untilThere,
+} from './in-page'
 import type { Closers, Subject, Way } from './speed'
 
 export function ourWay(launch: LaunchOptions): Way {
@@ -23,14 +33,15 @@ async function prepare(
   history: TenYears,
   closers: Closers,
 ): Promise<Subject> {
-  const { origin } = localStack()
+  const wire = await startWire(localStack().origin)
+  closers.push(() => wire.close())
+  const { origin } = wire
   const device = await Device.unpack({ origin, launch, viewport: PHONE, locale: 'en' })
   closers.push(() => device.discard())
-  const { page } = device
+  const { page, profile } = device
   await register(page, somebody())
   await readyForOffline(page)
   await expect(page.locator('[data-sync-state]')).toHaveText('Synced')
-  await device.setOffline(true)
   const { transactions, categories, totals, syncState } = syncedSeed(
     history.transactions,
     history.categories,
@@ -38,35 +49,49 @@ async function prepare(
   )
   const tables = { categories, transactions, totals, syncState }
   await writeUnnoticed(page, await uidOf(page), tables)
-  await page.addInitScript(watchFigures)
-  return subjectOf(page, history)
+  await device.close()
+  wire.cut()
+  const bare = await BareBrowser.open({ launch, profile, origin, viewport: PHONE })
+  closers.push(() => bare.close())
+  return subjectOf(bare, history)
 }
 
-function subjectOf(page: Page, { transactions, longestMonth }: TenYears): Subject {
+const CATEGORY = 'Makanan'
+
+function subjectOf(page: BareBrowser, { transactions, longestMonth }: TenYears): Subject {
   const newest = transactions.findLast(({ date }) => monthOfDate(date) === longestMonth)
+  const goTo = async (path: string, landmark: string) => {
+    await page.open(path)
+    await page.ask(untilThere, landmark)
+    // What a start puts off is no part of the question.
+    await page.ask(comeToRest)
+  }
   return {
     page,
     async start() {
-      await page.goto('about:blank')
-      await page.goto('/', { waitUntil: 'commit' })
-      return page.evaluate(() => figuresShown)
+      await page.open('about:blank')
+      await page.open('/')
+      return page.ask(figuresShown)
     },
     async save(name, amount) {
-      if (new URL(page.url()).search !== '') await page.goto('/')
-      await page.getByRole('link', { name: 'New transaction' }).click()
-      await page.getByRole('tab', { name: 'Expense' }).click()
-      await fillEntry(page, { type: 'expense', name, amount, category: 'Makanan' })
-      await page.evaluate(comeToRest)
-      const took = await page.evaluate(saveAndLook, name)
-      await page.evaluate(comeToRest)
+      if ((await page.ask(() => location.search)) !== '') await goTo('/', 'main data')
+      await page.ask(click, 'a[href^="/add/"]')
+      await page.ask(untilThere, '[role=tab]')
+      await page.ask(click, '[role=tab]:last-child')
+      await page.ask(untilThere, `option[value="${CATEGORY}"]`)
+      await page.ask(chooseOption, CATEGORY)
+      for (const [label, text] of Object.entries({ Name: name, Amount: String(amount) })) {
+        await page.ask(focusOn, label)
+        await page.type(text)
+      }
+      await page.ask(comeToRest)
+      const took = await page.ask(saveAndLook, name)
+      await page.ask(comeToRest)
       return took
     },
     async openLongestMonth() {
-      await page.goto('/?span=monthly')
-      await expect(page.getByLabel('Month', { exact: true })).toBeVisible()
-      // What a start puts off is no part of the question.
-      await page.evaluate(comeToRest)
-      return page.evaluate(chooseMonth, [longestMonth, newest?.id ?? 0] as const)
+      await goTo('/?span=monthly', 'main input[type=month]')
+      return page.ask(chooseMonth, longestMonth, newest?.id ?? 0)
     },
   }
 }

@@ -2,7 +2,7 @@
 // a server of its own that ends every call to the database.
 
 import { createServer } from 'node:http'
-import type { LaunchOptions, Page } from '@playwright/test'
+import type { LaunchOptions } from '@playwright/test'
 import { forward } from '../../scripts/local-stack/forward.mjs'
 import { listenOnLocalhost } from '../../scripts/local-stack/listen.mjs'
 import { serveFolder } from '../../scripts/local-stack/static-files.mjs'
@@ -11,8 +11,9 @@ import { Device } from '../e2e/device'
 import { PHONE } from '../e2e/fixtures'
 import { localStack } from '../support/local-stack'
 import type { TenYears } from '../support/ten-years'
+import { BareBrowser } from './bare-browser'
 import { PROJECTS, seedTransactions } from './emulator'
-import { watchFigures } from './in-page'
+import { figuresShown } from './in-page'
 import { buildPlain } from './peers/build'
 import type { Closers, Subject, Way } from './speed'
 
@@ -33,38 +34,47 @@ async function prepare(
   const { origin } = server
   const device = await Device.unpack({ origin, launch, viewport: PHONE, locale: 'en' })
   closers.push(() => device.discard())
-  const { page } = device
+  const { page, profile } = device
   const search = new URLSearchParams({ project: place.projectId, uid: place.uid })
   await page.goto(`/?${search}`)
   const count = await page.evaluate(() => plainPage.fill())
   if (count !== transactions.length) throw new Error(`${count} documents have arrived`)
+  // Its cache belongs to the page until that is left.
+  await page.goto('about:blank')
+  await device.close()
   server.cut()
-  await page.addInitScript(watchFigures)
+  const bare = await BareBrowser.open({ launch, profile, origin, viewport: PHONE })
+  closers.push(() => bare.close())
   search.set('month', monthOfDate(transactions.at(-1)?.date ?? ''))
-  return subjectOf(page, `/?${search}`, history)
+  return subjectOf(bare, `/?${search}`, history)
 }
 
-function subjectOf(page: Page, path: string, { transactions, longestMonth }: TenYears): Subject {
+function subjectOf(
+  page: BareBrowser,
+  path: string,
+  { transactions, longestMonth }: TenYears,
+): Subject {
   const todays = transactions.at(-1)
   const longest = transactions.findLast(({ date }) => monthOfDate(date) === longestMonth)
   return {
     page,
     async start() {
-      await page.goto('about:blank')
-      await page.goto(path, { waitUntil: 'commit' })
-      return page.evaluate(() => figuresShown)
+      await page.open('about:blank')
+      await page.open(path)
+      return page.ask(figuresShown)
     },
     async save(name, amount) {
       if (!todays) throw new Error('There is nothing of today')
       const row = { ...todays, id: Date.now(), type: 'expense', name, amount } as const
-      return page.evaluate(saved => plainPage.save(saved), row)
+      return page.ask(saved => plainPage.save(saved), row)
     },
     async openLongestMonth() {
       const choose = (row = todays) =>
-        page.evaluate(([month, id]) => plainPage.openMonth(month, id), [
+        page.ask(
+          (month, id) => plainPage.openMonth(month, id),
           monthOfDate(row?.date ?? ''),
           row?.id ?? 0,
-        ] as const)
+        )
       await choose()
       return choose(longest)
     },

@@ -1,8 +1,8 @@
 // What the speed benchmark asks of a way of keeping a history on the device: the same questions for
 // ours and for the plain one. Invariant: both run in a page that is throttled in the same way.
 
-import type { CDPSession, Page } from '@playwright/test'
 import type { TenYears } from '../support/ten-years'
+import type { BareBrowser } from './bare-browser'
 import { comeToRest, type FiguresShown, takeFrames, watchFrames } from './in-page'
 
 /** All times in milliseconds. */
@@ -19,7 +19,7 @@ export interface Speeds {
 
 /** A device that holds the history and has no network. */
 export interface Subject {
-  readonly page: Page
+  readonly page: BareBrowser
   /** Opens the dashboard anew; resolves with the frame that has the balance. */
   start(): Promise<FiguresShown>
   /** Saves an expense of that name. */
@@ -46,7 +46,7 @@ export interface Way {
 const ROUNDS = { dashboard: 20, save: 30, month: 16, scroll: 1 } as const
 
 const MOST_SCROLLED = 6_000
-/** Pixels a second: a quick flick. */
+/** Pixels a second: as after a quick flick. */
 const SCROLL_SPEED = 2_500
 
 /** Rupiah of each expense that is saved. */
@@ -62,7 +62,7 @@ export const SPENT = BigInt(ROUNDS.save * PRICE * 100)
  * @throws Error when a device shows another balance than it has
  */
 export async function measure(devices: readonly Filled[], slowdown: number): Promise<Speeds[]> {
-  const turns = await Promise.all(devices.map(device => turnOf(device, slowdown)))
+  const turns = devices.map((device): Turn => ({ ...device, slowdown }))
   const name = (round: number) => `At ${slowdown}x, ${1_000 + round}`
   const dashboard = await inTurns(ROUNDS.dashboard, turns, startAnew)
   const save = await inTurns(ROUNDS.save, turns, ({ subject }, round) =>
@@ -74,26 +74,19 @@ export async function measure(devices: readonly Filled[], slowdown: number): Pro
     const of = (figures: readonly number[][]) => figures[index] ?? []
     const frames = await slowed(turn, () => scroll(turn))
     speeds.push({ dashboard: of(dashboard), save: of(save), month: of(month), frames })
-    await turn.session.detach()
   }
   return speeds
 }
 
 interface Turn extends Filled {
-  readonly session: CDPSession
   readonly slowdown: number
 }
 
-async function turnOf(device: Filled, slowdown: number): Promise<Turn> {
-  const { page } = device.subject
-  return { ...device, session: await page.context().newCDPSession(page), slowdown }
-}
-
 /** Only while it is this device's turn: to slow a page down, Chromium keeps its processor busy. */
-async function slowed<T>({ session, slowdown }: Turn, work: () => Promise<T>): Promise<T> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+async function slowed<T>({ subject, slowdown }: Turn, work: () => Promise<T>): Promise<T> {
+  await subject.page.slowDown(slowdown)
   const result = await work()
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await subject.page.slowDown(1)
   return result
 }
 
@@ -102,25 +95,18 @@ async function startAnew({ subject, balance: expected }: Filled): Promise<number
   const hundredths = BigInt(Math.round(Number(balance) * 100))
   if (hundredths !== expected) throw new Error(`It shows ${balance}, not ${expected} hundredths`)
   // What a start puts off must not be part of the next device's.
-  await subject.page.evaluate(comeToRest)
+  await subject.page.ask(comeToRest)
   return at
 }
 
-/** Down and up again with a finger, over the rows. */
-async function scroll({ subject: { page }, session }: Turn): Promise<number[]> {
-  const room = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+/** Down and up again, over the rows. */
+async function scroll({ subject: { page } }: Turn): Promise<number[]> {
+  const room = await page.ask(() => document.documentElement.scrollHeight - innerHeight)
   const distance = Math.min(MOST_SCROLLED, room)
-  await page.evaluate(watchFrames)
+  await page.ask(watchFrames)
   for (let round = 0; round < ROUNDS.scroll; round += 1)
-    for (const yDistance of [-distance, distance])
-      await session.send('Input.synthesizeScrollGesture', {
-        x: 195,
-        y: 500,
-        yDistance,
-        speed: SCROLL_SPEED,
-        gestureSourceType: 'touch',
-      })
-  return page.evaluate(takeFrames)
+    for (const yDistance of [-distance, distance]) await page.scroll(yDistance, SCROLL_SPEED)
+  return page.ask(takeFrames)
 }
 
 /** The figures of each device. */

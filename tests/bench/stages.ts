@@ -9,12 +9,12 @@
 export async function stage<T>(name: string, limit: number, work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StageTooLong(limit)), limit * 1_000)
+    timer = setTimeout(() => reject(new StageTooLong(limit, name)), limit * 1_000)
   })
   try {
     return await Promise.race([work(), late])
   } catch (error) {
-    if (error instanceof StageTooLong) throw new StageTooLong(limit, name)
+    if (error instanceof StageTooLong) throw error
     throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error })
   } finally {
     clearTimeout(timer)
@@ -25,7 +25,7 @@ export class StageTooLong extends Error {
   constructor(
     /** In seconds. */
     readonly limit: number,
-    name = 'A stage',
+    name: string,
   ) {
     super(`${name} takes longer than ${limit} s`)
   }
