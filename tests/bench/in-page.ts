@@ -8,7 +8,7 @@ export interface FiguresShown {
   readonly balance: string
 }
 
-/** To be asked as soon as the navigation has begun. @throws Error in a page that is not the app's */
+/** To be asked as soon as the document is there. @throws Error in a page that is not the app's */
 export function figuresShown(): Promise<FiguresShown> {
   if (location.protocol === 'about:') throw new Error('The page has not been left yet')
   return new Promise(resolve => {

@@ -139,7 +139,6 @@ test('Ctrl+Enter saves the transaction from a field of many lines', async ({ des
   await expect(rows(page)).toHaveCount(1)
 })
 
-/** Keeps what the page asks for from it until it is released. */
 async function registerByKeyboard(page: Page, person: Person): Promise<void> {
   await page.goto('/register')
   await typeInto(page.getByLabel('Name', { exact: true }), person.name)
