@@ -39,6 +39,7 @@ const WORDS = {
     thisMonth: 'March 2026',
     pickedMonth: 'February 2026',
     empty: 'Empty Transactions',
+    waiting: 'Not yet on the server',
   },
   id: {
     greeting: 'Selamat datang kembali, Budi',
@@ -56,6 +57,7 @@ const WORDS = {
     thisMonth: 'Maret 2026',
     pickedMonth: 'Februari 2026',
     empty: 'Tidak Ada Transaksi',
+    waiting: 'Belum di server',
   },
 } as const satisfies Record<Locale, object>
 
@@ -94,6 +96,15 @@ for (const locale of LOCALES) {
     await expect.element(page.getByRole('listitem').getByText('Rent')).toBeVisible()
     await picker.fill('')
     await expect.element(page.getByText(words.today, { exact: true })).toBeVisible()
+  })
+
+  test(`a row is read out with its kind, its names, its amount and its mark (${locale})`, async () => {
+    await openApp('/', { locale, rows: ROWS })
+    const { flow, waiting } = words
+    const readOut = (row: string) =>
+      page.getByRole('link', { name: `${row} ${waiting}`, exact: true })
+    await expect.element(readOut(`${flow[0]} Salary March +Rp 7.500.000`)).toBeVisible()
+    await expect.element(readOut(`${flow[1]} Food Noodles -Rp 15.000`)).toBeVisible()
   })
 
   test(`[2.36] an empty list has a picture and says so (${locale})`, async () => {

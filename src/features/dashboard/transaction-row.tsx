@@ -1,6 +1,6 @@
 // One transaction in a list: icon, category, name, amount with its sign, and whether the server has it.
 
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import { memo } from 'react'
@@ -9,7 +9,6 @@ import { classNames } from '../../ui/class-names'
 import { DeliveryMark } from '../../ui/delivery-mark'
 import { Figure } from '../../ui/figure'
 import { Icon } from '../../ui/icon'
-import { VisuallyHidden } from '../../ui/visually-hidden'
 import type { ListedTransaction } from './queries'
 import styles from './transaction-row.module.css'
 
@@ -24,6 +23,7 @@ interface TransactionRowProps {
 export const TransactionRow = memo(Row, isSame)
 
 function Row({ transaction, position, of }: TransactionRowProps) {
+  const { t } = useLingui()
   const { id, type, category, name, amount, delivery } = transaction
   const income = type === 'income'
   return (
@@ -39,12 +39,17 @@ function Row({ transaction, position, of }: TransactionRowProps) {
         state={{ openedFrom: '/' }}
         className={styles.link}
       >
-        <span className={classNames(styles.icon, styles[type])}>
+        {/* Hidden text would be a layer of its own in every row. */}
+        <span
+          role="img"
+          aria-label={income ? t`Income` : t`Expense`}
+          className={classNames(styles.icon, styles[type])}
+        >
           <Icon of={income ? ArrowDownLeft : ArrowUpRight} size={20} />
-          <VisuallyHidden>{income ? <Trans>Income</Trans> : <Trans>Expense</Trans>}</VisuallyHidden>
         </span>
         <span className={styles.text}>
           <span className={styles.category}>{category}</span>
+          <br />
           <span className={styles.name}>{name}</span>
         </span>
         <span className={styles.figures}>
