@@ -11,7 +11,15 @@ import { openTheRules } from './emulator'
 import { milliseconds, percentile, printTable, ratio } from './measure'
 import { ourWay } from './our-screens'
 import { plainWay } from './plain-way'
-import { type Closers, type Filled, measure, SPENT, type Speeds, type Way } from './speed'
+import {
+  type Closers,
+  type Filled,
+  measure,
+  type Scrolling,
+  SPENT,
+  type Speeds,
+  type Way,
+} from './speed'
 import { stage } from './stages'
 
 /** `npm run bench -- app --long` waits for the plain way's largest history as long as it takes. */
@@ -110,8 +118,8 @@ function printAll(): void {
     `Scrolling through the longest month (load average ${load.join(', ')})`,
     [...results].map(([cell, found]) => ({
       '': cell,
-      'at 60 a second': isFailure(found) ? found : share(found.frames),
-      dropped: isFailure(found) ? '' : dropped(found.frames),
+      'on the screen': isFailure(found) ? found : shown(found.scrolling),
+      'begun on time': isFailure(found) ? '' : begunOnTime(found.scrolling),
     })),
   )
 }
@@ -145,14 +153,16 @@ function both(figures: readonly number[]): string {
 /** A frame, in milliseconds; the clock of a frame is a little uneven. */
 const FRAME = 1_000 / 60
 
-function share(frames: readonly number[]): string {
-  const onTime = frames.filter(time => time < FRAME * 1.5).length
-  return `${((100 * onTime) / frames.length).toFixed(1)} %`
+function shown({ onScreen: { shown, of } }: Scrolling): string {
+  return `${shown} of ${of}, ${percent(shown / of)}`
 }
 
-function dropped(frames: readonly number[]): string {
-  const missing = frames.reduce((sum, time) => sum + Math.max(0, Math.round(time / FRAME) - 1), 0)
-  return `${missing} of ${frames.length + missing}`
+function begunOnTime({ frames }: Scrolling): string {
+  return percent(frames.filter(time => time < FRAME * 1.5).length / frames.length)
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`
 }
 
 function isFailure(found: Speeds | string): found is string {

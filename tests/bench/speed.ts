@@ -3,6 +3,7 @@
 
 import type { TenYears } from '../support/ten-years'
 import type { BareBrowser } from './bare-browser'
+import { FRAME_REPORTS, type FramesShown, framesShown } from './frames-shown'
 import { comeToRest, type FiguresShown, takeFrames, watchFrames } from './in-page'
 
 /** All times in milliseconds. */
@@ -13,8 +14,15 @@ export interface Speeds {
   readonly save: readonly number[]
   /** From the choice of the longest month to its newest row. */
   readonly month: readonly number[]
-  /** Between the frames while the longest month is scrolled. */
+  readonly scrolling: Scrolling
+}
+
+/** Of the longest month. */
+export interface Scrolling {
+  /** Milliseconds between the beginnings of the page's own frames. */
   readonly frames: readonly number[]
+  /** What came to the screen. */
+  readonly onScreen: FramesShown
 }
 
 /** A device that holds the history and has no network. */
@@ -43,7 +51,7 @@ export interface Way {
   prepare(history: TenYears, closers: Closers): Promise<Subject>
 }
 
-const ROUNDS = { dashboard: 20, save: 30, month: 16, scroll: 1 } as const
+const ROUNDS = { dashboard: 20, save: 30, month: 30 } as const
 
 const MOST_SCROLLED = 6_000
 /** Pixels a second: as after a quick flick. */
@@ -72,8 +80,8 @@ export async function measure(devices: readonly Filled[], slowdown: number): Pro
   const speeds: Speeds[] = []
   for (const [index, turn] of turns.entries()) {
     const of = (figures: readonly number[][]) => figures[index] ?? []
-    const frames = await slowed(turn, () => scroll(turn))
-    speeds.push({ dashboard: of(dashboard), save: of(save), month: of(month), frames })
+    const scrolling = await slowed(turn, () => scroll(turn))
+    speeds.push({ dashboard: of(dashboard), save: of(save), month: of(month), scrolling })
   }
   return speeds
 }
@@ -100,13 +108,14 @@ async function startAnew({ subject, balance: expected }: Filled): Promise<number
 }
 
 /** Down and up again, over the rows. */
-async function scroll({ subject: { page } }: Turn): Promise<number[]> {
+async function scroll({ subject: { page } }: Turn): Promise<Scrolling> {
   const room = await page.ask(() => document.documentElement.scrollHeight - innerHeight)
   const distance = Math.min(MOST_SCROLLED, room)
   await page.ask(watchFrames)
-  for (let round = 0; round < ROUNDS.scroll; round += 1)
+  const noted = await page.traced(FRAME_REPORTS, async () => {
     for (const yDistance of [-distance, distance]) await page.scroll(yDistance, SCROLL_SPEED)
-  return page.ask(takeFrames)
+  })
+  return { frames: await page.ask(takeFrames), onScreen: framesShown(noted) }
 }
 
 /** The figures of each device. */
