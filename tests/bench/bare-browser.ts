@@ -64,8 +64,7 @@ export class BareBrowser {
   async open(path: string): Promise<void> {
     const url = path.startsWith('/') ? this.origin + path : path
     const { Page } = this.client
-    // Asked earlier, the document before may take the question and never answer it; and of those that are
-    // asked while they are being read, Chromium 156 loses about one in a hundred to a crash of its own.
+    // Asked earlier, the document before may take the question and never answer it.
     const [{ errorText }] = await stage(url, PATIENCE, () =>
       Promise.race([
         Promise.all([Page.navigate({ url }), Page.domContentEventFired()]),

@@ -51,7 +51,7 @@ export interface Way {
   prepare(history: TenYears, closers: Closers): Promise<Subject>
 }
 
-const ROUNDS = { dashboard: 20, save: 30, month: 30 } as const
+const ROUNDS = { dashboard: 20, save: 40, month: 30 } as const
 
 const MOST_SCROLLED = 6_000
 /** Pixels a second: as after a quick flick. */
