@@ -217,3 +217,17 @@ async function watchLargest(page: Page): Promise<void> {
 function largestOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => window.largest ?? [])
 }
+
+test("'Loading' has its place before its words have arrived", async ({ page, wire }) => {
+  await openHeld(page, wire, '/login')
+  // As a page that is painted in parts has it for a moment.
+  const [whole, empty] = await page.getByText('Loading').evaluate(words => {
+    const corner = words.closest('[role=status]')
+    const place = () => JSON.stringify(corner?.getBoundingClientRect())
+    const before = place()
+    corner?.replaceChildren()
+    return [before, place()]
+  })
+  expect(whole).toContain('width')
+  expect(empty).toBe(whole)
+})

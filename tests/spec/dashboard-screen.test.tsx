@@ -98,7 +98,7 @@ for (const locale of LOCALES) {
     await expect.element(page.getByText(words.today, { exact: true })).toBeVisible()
   })
 
-  test(`a row is read out with its kind, its names, its amount and its mark (${locale})`, async () => {
+  test(`[2.34] a row is read out with its kind, its names, its amount and its mark (${locale})`, async () => {
     await openApp('/', { locale, rows: ROWS })
     const { flow, waiting } = words
     const readOut = (row: string) =>
