@@ -26,6 +26,11 @@ export class ToastOffers {
     )
   }
 
+  /** Whether it can still be taken. */
+  has(key: number): boolean {
+    return this.#offers.some(offer => offer.key === key)
+  }
+
   /** Does what the message offers, unless that has been done. */
   take(key: number): void {
     const offer = this.#offers.find(each => each.key === key)

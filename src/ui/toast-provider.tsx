@@ -53,6 +53,8 @@ function useShownToasts() {
       if (toast.action) offers.add(next.key, toast.action.run)
       // The screen that it speaks of is drawn before it.
       requestAnimationFrame(() => {
+        // A key may have been quicker.
+        if (toast.action && !offers.has(next.key)) return
         setShown(toasts => [...toasts.filter(other => !sameText(other, toast)), next])
       })
     },

@@ -1,6 +1,6 @@
 // What the specification leaves open, as it was decided: each decision under its number.
 
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { category, savingPlan, transaction } from '../support/builders'
 import { LOCALES, openApp, painted } from '../support/opened-app'
@@ -112,6 +112,21 @@ test('[D.9] a message under the pointer stays, and goes once its time is over af
   expect(toast.query()).toBeNull()
 })
 
+test('[D.9] a message whose offer a key has taken before it could show does not come up', async () => {
+  const { database, path } = await openApp('/detail/7', {
+    rows: { transactions: [transaction({ id: 7 })] },
+  })
+  await button('delete').click()
+  const release = holdFrames()
+  await button('delete', 'en', dialog()).click()
+  await expect.poll(path).toBe('/')
+  await userEvent.keyboard('z')
+  await expect.poll(() => database.transactions.count()).toBe(1)
+  release()
+  await expect.element(message('success', 'Transaction Restored')).toBeVisible()
+  expect(message('success', MESSAGES.transactionDeleted.en).query()).toBeNull()
+})
+
 test('[D.9] a confirmation is a modal dialog that closes with Escape', async () => {
   await openApp('/')
   await button('logOut').click()
@@ -125,4 +140,16 @@ async function fillIn(amount: string): Promise<void> {
   await field('name').fill('Noodles')
   await field('amount').fill(amount)
   await field('category').selectOptions('Food')
+}
+
+/** The screen takes its time; what waits for its next picture does so until the function has run. */
+function holdFrames(): () => void {
+  const held: FrameRequestCallback[] = []
+  const spy = vi.spyOn(window, 'requestAnimationFrame')
+  spy.mockImplementation(callback => held.push(callback))
+  onTestFinished(() => spy.mockRestore())
+  return () => {
+    spy.mockRestore()
+    for (const callback of held) requestAnimationFrame(callback)
+  }
 }
