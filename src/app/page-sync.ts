@@ -12,7 +12,7 @@ import type { SyncRequests } from './sync-requests'
 
 /** Synchronizes for whoever is signed in, from now on. */
 export function followSession(session: SessionStore, requests: SyncRequests): void {
-  let engine: Engine | undefined
+  let stopEngine = () => {}
   let followed: object | null = null
   const follow = () => {
     const database = session.current.status === 'signed-in' ? session.current.database : null
@@ -21,30 +21,25 @@ export function followSession(session: SessionStore, requests: SyncRequests): vo
     restart()
   }
   const stop = () => {
-    engine?.stop()
-    engine = undefined
+    stopEngine()
+    stopEngine = () => {}
   }
   const restart = () => {
     stop()
     const { current } = session
-    if (current.status === 'signed-in') engine = startEngine(current.profile.uid)
+    if (current.status === 'signed-in')
+      stopEngine = startEngine(current.profile.uid, requests, restart)
   }
   session.subscribe(follow)
   follow()
   keepQuiet(stop, restart)
-  requests.subscribe(kind => (kind === 'restart' ? restart() : engine?.order({ kind })))
 }
 
-interface Engine {
-  /** What is ordered before the worker's code is loaded waits for it. */
-  readonly order: (order: EngineOrder) => void
-  readonly stop: () => void
-}
-
-/** Its first cycle begins by itself. */
-function startEngine(uid: string): Engine {
+/** Its first cycle begins by itself. Returns the way to stop it. */
+function startEngine(uid: string, requests: SyncRequests, restart: () => void): () => void {
   const end = new AbortController()
   const worker = loadedInTheEnd('The engine', loadSyncWorker)
+  // What is ordered before the worker's code is loaded waits for it.
   const order = (message: EngineOrder) => void worker.then(loaded => loaded.postMessage(message))
   void worker.then(loaded => {
     loaded.addEventListener('message', ({ data }: MessageEvent<EngineReport>) => {
@@ -54,8 +49,12 @@ function startEngine(uid: string): Engine {
   end.signal.addEventListener('abort', () => void worker.then(loaded => loaded.terminate()))
   order({ kind: 'start', uid })
   tellOfPage(order, end.signal)
+  const unsubscribe = requests.subscribe(kind => (kind === 'restart' ? restart() : order({ kind })))
   void registerPeriodicSync()
-  return { order, stop: () => end.abort() }
+  return () => {
+    unsubscribe()
+    end.abort()
+  }
 }
 
 function tellOfPage(order: (order: EngineOrder) => void, signal: AbortSignal): void {

@@ -1,5 +1,5 @@
 // What the user asks of the sync engine. The screens speak, and the part that runs the engine listens.
-// Invariant: nothing asked for before the engine's part is loaded gets lost.
+// Invariant: nothing asked for while there is no engine gets lost.
 
 export type SyncRequestKind =
   | 'sync'
@@ -12,8 +12,9 @@ export class SyncRequests {
   readonly #unheard = new Set<SyncRequestKind>()
 
   request(kind: SyncRequestKind): void {
-    if (this.#listeners.size === 0) this.#unheard.add(kind)
-    for (const listener of this.#listeners) listener(kind)
+    // An engine that is yet to come begins with the session that is there then.
+    if (this.#listeners.size === 0 && kind !== 'restart') this.#unheard.add(kind)
+    for (const listener of [...this.#listeners]) listener(kind)
   }
 
   /** Calls the listener for every request from now on; returns the way to stop that. */

@@ -112,18 +112,47 @@ test('the details for the support are on the clipboard, without a word of what w
 
 test('[Q4] a repair says first what it does, then what it has brought back', async ({ page }) => {
   await settle(page)
-  const [food = {}] = await readRows(page, 'categories')
-  await deleteRow(page, 'categories', Number(food.id))
+  const food = await loseCategory(page)
   await openSync(page)
   await page.getByRole('button', { name: 'Repair' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Nothing that you have entered is lost')
   await dialog.getByRole('button', { name: 'Repair' }).click()
   await expect(dialog).toBeHidden()
+  await expectRepaired(page, food)
+})
+
+test('[Q4] a repair that is asked for while a new version takes over comes after that', async ({
+  page,
+}) => {
+  await settle(page)
+  const food = await loseCategory(page)
+  await page.clock.install()
+  await page.reload()
+  await openSync(page)
+  await expect(page.getByText('Everything is synced')).toBeVisible()
+  // As the tab says it in which the new version is accepted.
+  await page.evaluate(() => new BroadcastChannel('comoney-quiet').postMessage(null))
+  await expect.poll(() => page.workers()).toEqual([])
+  await page.getByRole('button', { name: 'Repair' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Repair' }).click()
+  await expect(page.getByText('The repair starts as soon as')).toBeVisible()
+  await page.clock.fastForward('01:00')
+  await expectRepaired(page, food)
+})
+
+/** The device has lost a category that the server has; gives back which. */
+async function loseCategory(page: Page) {
+  const [food = {}] = await readRows(page, 'categories')
+  await deleteRow(page, 'categories', Number(food.id))
+  return food
+}
+
+async function expectRepaired(page: Page, category: object): Promise<void> {
   const report = page.getByRole('status').filter({ hasText: 'Compared with the server' })
   await expect(report).toContainText('1 entry brought here', { timeout: 60_000 })
-  expect(await readRows(page, 'categories')).toEqual([food])
-})
+  expect(await readRows(page, 'categories')).toEqual([category])
+}
 
 test('[M2] of two edits the earlier is set aside, shown, and can be restored and undone', async ({
   page,

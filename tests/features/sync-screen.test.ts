@@ -152,4 +152,31 @@ describe('what the user asks of the engine', () => {
     requests.subscribe(kind => heard.push(kind))
     expect(heard).toEqual(['repair'])
   })
+
+  test('while nobody listens any more is heard later', () => {
+    const requests = new SyncRequests()
+    requests.subscribe(() => {})()
+    requests.request('repair')
+    const heard: string[] = []
+    requests.subscribe(kind => heard.push(kind))
+    expect(heard).toEqual(['repair'])
+  })
+
+  test('as a new beginning is heard by the engine that there is, not by the one that it brings', () => {
+    const requests = new SyncRequests()
+    const heard: string[] = []
+    const begin = (name: string) => {
+      const stop = requests.subscribe(kind => {
+        heard.push(`${name} ${kind}`)
+        if (kind !== 'restart') return
+        stop()
+        begin('second')
+      })
+    }
+    requests.request('restart')
+    begin('first')
+    requests.request('restart')
+    requests.request('sync')
+    expect(heard).toEqual(['first restart', 'second sync'])
+  })
 })
