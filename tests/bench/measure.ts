@@ -15,8 +15,10 @@ export function milliseconds(value: number): string {
   return `${value.toFixed(value < 100 ? 1 : 0)} ms`
 }
 
+/** Empty where one of them was not measured. */
 export function ratio(ours: number, peer: number): string {
-  return `${(ours / peer).toFixed(2)} x`
+  const times = ours / peer
+  return Number.isNaN(times) ? '' : `${times.toFixed(2)} x`
 }
 
 /** Every run, in the order in which they ran. */
