@@ -2,8 +2,8 @@
 // Invariant: however many ask at once, the service is asked once, and after a failure not at once again.
 
 /**
- * @typedef {{ body: string, maxAge: number }} KeptAnswer maxAge: milliseconds for which it need not be
- *   asked for again
+ * @typedef {{ body: string, age: number, maxAge: number }} KeptAnswer age: milliseconds since the service
+ *   gave it; maxAge: those for which it need not be asked for again
  *
  * @param {object} options
  * @param {() => Promise<string>} options.ask
@@ -41,6 +41,6 @@ export function keepAnswer({ ask, freshFor, staleFor, restFor, now, onFailure })
     }
     if (!kept || age() >= staleFor) return null
     const maxAge = age() < freshFor ? freshFor - age() : Math.max(0, restUntil - now())
-    return { body: kept.body, maxAge }
+    return { body: kept.body, age: age(), maxAge }
   }
 }

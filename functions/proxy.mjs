@@ -73,15 +73,20 @@ function asksFor(query, wanted) {
 }
 
 /**
- * Browsers ask each time, for they keep the answer in the app; the network before us need not.
+ * Browsers ask each time, for they keep the answer in the app; the network before us need not. The age is told
+ * in a header of its own: by the standard one, that network would reckon what it keeps as old as that.
  * @param {import('./keep-answer.mjs').KeptAnswer} answer
  * @returns {ProxyAnswer}
  */
-function pass({ body, maxAge }) {
-  const seconds = Math.floor(maxAge / 1000)
+function pass({ body, age, maxAge }) {
+  const seconds = (/** @type {number} */ time) => String(Math.floor(time / 1000))
   return {
     status: 200,
-    headers: { ...JSON_TYPE, 'cache-control': `public, max-age=0, s-maxage=${seconds}` },
+    headers: {
+      ...JSON_TYPE,
+      'cache-control': `public, max-age=0, s-maxage=${seconds(maxAge)}`,
+      'x-answer-age': seconds(age),
+    },
     body,
   }
 }

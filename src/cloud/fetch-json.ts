@@ -2,7 +2,7 @@
 // Invariant: no error of ours repeats the address, which may hold a token.
 
 import type { Answer } from '../domain/answer'
-import { keptAtOf } from './kept-answer'
+import { timeOf } from './kept-answer'
 
 /** @throws Error when there is no answer, no good one, or one that is not JSON */
 export async function fetchJson(
@@ -11,5 +11,5 @@ export async function fetchJson(
 ): Promise<Answer<unknown>> {
   const response = await fetch(address, { headers, credentials: 'omit' })
   if (!response.ok) throw new Error(`${address.host} answered ${response.status}`)
-  return { value: await response.json(), keptAt: keptAtOf(response) }
+  return { value: await response.json(), ...timeOf(response, Date.now()) }
 }

@@ -1,17 +1,35 @@
-// The mark on an answer of a public service that the service worker has kept. Invariant: without the mark
-// an answer has just come from the network, so that a kept one never passes for a fresh one (decision 10).
+// How old an answer of a public service is: the service worker keeps the last one, and before it the proxy and
+// the network in front of the proxy do.
+// Invariant: a kept answer never passes for a fresh one, nor for a younger one than it is (decision 10).
+
+import type { Answer } from '../domain/answer'
 
 const KEPT_AT = 'x-kept-at'
 
-/** A copy of the answer to be kept, with its time. */
-export function asKept({ body, status, headers }: Response, now: Date): Response {
+/** Seconds for which the proxy had the answer when it passed it on (`functions/proxy.mjs`). */
+const AGE_AT_PROXY = 'x-answer-age'
+
+/** Seconds since then in caches on the way; https://www.rfc-editor.org/rfc/rfc9111#name-age */
+const AGE_ON_THE_WAY = 'age'
+
+/** A copy of the answer that has just come, to be kept, with its time. */
+export function asKept(response: Response, now: number): Response {
+  const { body, status, headers } = response
   const marked = new Headers(headers)
-  marked.set(KEPT_AT, String(now.getTime()))
+  marked.set(KEPT_AT, String(now - ageOf(headers)))
   return new Response(body, { status, headers: marked })
 }
 
-/** When the answer was kept, in milliseconds since 1970, or null for one that has just come. */
-export function keptAtOf({ headers }: Response): number | null {
-  const time = Number(headers.get(KEPT_AT))
-  return time > 0 ? time : null
+/** When the answer was given, and whether the service worker had kept it. */
+export function timeOf({ headers }: Response, now: number): Omit<Answer<unknown>, 'value'> {
+  const keptAt = Number(headers.get(KEPT_AT))
+  return keptAt > 0
+    ? { since: keptAt, isKept: true }
+    : { since: now - ageOf(headers), isKept: false }
+}
+
+/** In milliseconds; of a service that is asked directly nothing is known, and 0. */
+function ageOf(headers: Headers): number {
+  const seconds = [AGE_AT_PROXY, AGE_ON_THE_WAY].map(name => Number(headers.get(name)))
+  return seconds.filter(age => age > 0).reduce((sum, age) => sum + age, 0) * 1000
 }

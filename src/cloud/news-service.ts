@@ -20,10 +20,10 @@ export async function readNews(): Promise<Answer<readonly Article[]>> {
   if (TOKEN) address.searchParams.set('token', TOKEN)
   address.searchParams.set('lang', 'en')
   address.searchParams.set('q', 'money')
-  const { value, keptAt } = await fetchJson(address)
+  const { value, ...time } = await fetchJson(address)
   const articles = parseArticles(value)
   if (!articles) throw new Error('The news service sent no list of articles')
-  return { value: articles, keptAt }
+  return { value: articles, ...time }
 }
 
 /**

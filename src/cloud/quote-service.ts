@@ -13,10 +13,10 @@ const KEY = import.meta.env.VITE_QUOTES_URL ? import.meta.env.VITE_QUOTES_KEY : 
 export async function readQuote(): Promise<Answer<Quote>> {
   const address = new URL(BASE, location.origin)
   address.searchParams.set('category', 'money')
-  const { value, keptAt } = await fetchJson(address, KEY ? { 'X-Api-Key': KEY } : {})
+  const { value, ...time } = await fetchJson(address, KEY ? { 'X-Api-Key': KEY } : {})
   const quote = parseQuote(value)
   if (!quote) throw new Error('The quotes service sent no quote')
-  return { value: quote, keptAt }
+  return { value: quote, ...time }
 }
 
 /** The first element of the answer (sections 7 and 9), or null when it is no quote. */

@@ -18,7 +18,7 @@ export function cachePublicTexts(): void {
       plugins: [
         {
           cacheWillUpdate: async ({ response }) =>
-            isAnswer(response) ? asKept(response, new Date()) : null,
+            isAnswer(response) ? asKept(response, Date.now()) : null,
         },
         expiration(PATHS.size, 30),
       ],

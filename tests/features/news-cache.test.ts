@@ -25,11 +25,11 @@ function article(title: string): Article {
 }
 
 function fresh(...value: readonly Article[]) {
-  return async () => ({ value, keptAt: null })
+  return async () => ({ value, since: Date.now(), isKept: false })
 }
 
-function kept(keptAt: number, ...value: readonly Article[]) {
-  return async () => ({ value, keptAt })
+function kept(since: number, ...value: readonly Article[]) {
+  return async () => ({ value, since, isKept: true })
 }
 
 test('a good answer takes the place of the last one, with its time', async () => {
@@ -40,6 +40,13 @@ test('a good answer takes the place of the last one, with its time', async () =>
   const row = await readCached(device, 'news')
   expect(row?.value).toEqual([article('new')])
   expect(row?.storedAt).toBeGreaterThanOrEqual(before)
+})
+
+test('a fresh answer that others had kept on its way is as old as it is', async () => {
+  const device = freshDevice()
+  const answer = { value: [article('new')], since: 5, isKept: false }
+  expect(await refreshCached(device, 'news', async () => answer)).toBe(true)
+  expect((await readCached(device, 'news'))?.storedAt).toBe(5)
 })
 
 test('a failure leaves the last good answer', async () => {

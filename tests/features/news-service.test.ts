@@ -5,6 +5,10 @@ import { asKept } from '../../src/cloud/kept-answer'
 import { parseArticles } from '../../src/cloud/news-service'
 import { parseQuote } from '../../src/cloud/quote-service'
 
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const NOW = Date.UTC(2026, 10, 20, 9, 30)
+
 const ARTICLE = {
   title: 'Rice prices hold',
   description: 'Little change.',
@@ -93,12 +97,14 @@ describe('the calls', () => {
   }
 
   beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     vi.stubGlobal('location', { origin: 'https://app.example' })
     vi.stubGlobal('fetch', fetched)
     for (const name of Object.keys(DIRECT)) vi.stubEnv(name, '')
   })
 
   afterEach(() => {
+    vi.useRealTimers()
     vi.unstubAllGlobals()
     vi.unstubAllEnvs()
     fetched.mockReset()
@@ -129,7 +135,7 @@ describe('the calls', () => {
   test('for news: GET with token, lang=en and q=money', async () => {
     const { readNews } = await services(DIRECT)
     fetched.mockResolvedValue(Response.json({ articles: [ARTICLE] }))
-    expect(await readNews()).toEqual({ value: [ARTICLE], keptAt: null })
+    expect(await readNews()).toEqual({ value: [ARTICLE], since: NOW, isKept: false })
     expect(lastCall()).toEqual({
       method: 'GET',
       address: 'https://news.example/search',
@@ -141,7 +147,7 @@ describe('the calls', () => {
   test('for a quote: GET with category=money and the key in a header', async () => {
     const { readQuote } = await services(DIRECT)
     fetched.mockResolvedValue(Response.json([QUOTE]))
-    expect(await readQuote()).toEqual({ value: QUOTE, keptAt: null })
+    expect(await readQuote()).toEqual({ value: QUOTE, since: NOW, isKept: false })
     expect(lastCall()).toEqual({
       method: 'GET',
       address: 'https://quotes.example/v1',
@@ -174,8 +180,19 @@ describe('the calls', () => {
   test('tell an answer that the service worker had kept, and since when', async () => {
     const { readNews } = await services()
     const answer = Response.json({ articles: [ARTICLE] })
-    fetched.mockResolvedValueOnce(asKept(answer, new Date('2026-11-20T08:30:00Z')))
-    expect(await readNews()).toEqual({ value: [ARTICLE], keptAt: Date.UTC(2026, 10, 20, 8, 30) })
+    fetched.mockResolvedValueOnce(asKept(answer, NOW - HOUR))
+    expect(await readNews()).toEqual({ value: [ARTICLE], since: NOW - HOUR, isKept: true })
+  })
+
+  test('tell how old an answer is that the proxy, and the network before it, had kept', async () => {
+    const { readNews } = await services()
+    const headers = { 'x-answer-age': '3600', age: '120' }
+    const answer = () => Response.json({ articles: [ARTICLE] }, { headers })
+    const since = NOW - HOUR - 2 * MINUTE
+    fetched.mockResolvedValueOnce(answer())
+    expect(await readNews()).toEqual({ value: [ARTICLE], since, isKept: false })
+    fetched.mockResolvedValueOnce(asKept(answer(), NOW))
+    expect(await readNews()).toEqual({ value: [ARTICLE], since, isKept: true })
   })
 
   test('have no time limit (section 9)', async () => {

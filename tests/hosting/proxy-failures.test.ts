@@ -109,7 +109,9 @@ describe('a service that', () => {
     expect(second).toMatchObject({ status: 200, body: first.body })
     expect(second.headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
     clock.now += 23 * HOUR
-    expect((await ask(proxy, NEWS)).body).toBe(first.body)
+    const third = await ask(proxy, NEWS)
+    expect(third.body).toBe(first.body)
+    expect(third.headers['x-answer-age']).toBe(String((23 * HOUR + 15 * MINUTE) / 1000))
     expect(asked).toHaveLength(3)
     clock.now += HOUR
     expect((await ask(proxy, NEWS)).status).toBe(502)

@@ -49,6 +49,10 @@ describe('a good answer', () => {
     const second = await ask(proxy, path)
     expect(second.body).toBe(first.body)
     expect(second.headers['cache-control']).toBe('public, max-age=0, s-maxage=10')
+    expect([first, second].map(({ headers }) => headers['x-answer-age'])).toEqual([
+      '0',
+      String(time / 1000 - 10),
+    ])
     expect(asked).toHaveLength(1)
     clock.now += 10_000
     await ask(proxy, path)

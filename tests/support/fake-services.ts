@@ -53,5 +53,5 @@ export class FakeServices implements Services {
 }
 
 function fresh<T>(value: T): Answer<T> {
-  return { value, keptAt: null }
+  return { value, since: Date.now(), isKept: false }
 }

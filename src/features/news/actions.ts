@@ -21,11 +21,10 @@ export async function refreshCached<K extends CacheKey>(
   read: () => Promise<Answer<CachedValues[K]>>,
 ): Promise<boolean> {
   try {
-    const { value, keptAt } = await read()
-    if (keptAt === null) await writeCached(device, key, value, new Date())
-    else if (await isNewer(device, key, keptAt))
-      await writeCached(device, key, value, new Date(keptAt))
-    return keptAt === null
+    const { value, since, isKept } = await read()
+    if (!isKept || (await isNewer(device, key, since)))
+      await writeCached(device, key, value, new Date(since))
+    return !isKept
   } catch (error) {
     console.warn(`No fresh ${key}: ${messageOf(error)}`)
     return false
