@@ -110,6 +110,24 @@ test('over a half-filled form the share is offered, and left to the person', asy
   await expect(page.getByText('Shared:')).toBeHidden()
 })
 
+test('a half-filled income is whole again after an expense that was shared and not wanted', async ({
+  phone: { page },
+}) => {
+  await register(page, somebody())
+  const app = await InstalledApp.install(page)
+  await createCategory(page, 'income', 'Salary')
+  await openForm(page, 'income')
+  await name(page).fill('March')
+  const category = page.getByLabel('Category', { exact: true })
+  await category.selectOption({ label: 'Salary' })
+  await app.launch(shareOf({ text: 'Kopi 18rb' }))
+  await expect(page).toHaveURL('/add/expense')
+  await expect(page.getByText(/Shared: Rp\s18\.000 · Kopi/)).toBeVisible()
+  await page.getByRole('tab', { name: 'Income' }).click()
+  await expect(name(page)).toHaveValue('March')
+  await expect(category.locator('option:checked')).toHaveText('Salary')
+})
+
 test('whoever saves the half-filled form first finds the shared text in the next', async ({
   page,
 }) => {

@@ -41,6 +41,10 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
   const [reservation] = useState(() => reserveId(database))
   const showOutcome = useSaveToast(t`Success Add Transaction`)
   const panel = useRef<HTMLDivElement>(null)
+  const chooseType = (chosen: TransactionType) => {
+    draft.chooseType(chosen)
+    onType(chosen)
+  }
   useAmountFirst(panel, draft.isRead)
   usePageTitle(t`New transaction`)
 
@@ -57,7 +61,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
       <h1 className={styles.heading}>
         <Trans>New transaction</Trans>
       </h1>
-      <TypeTabs type={type} panelId={panelId} onType={onType} />
+      <TypeTabs type={type} panelId={panelId} onType={chooseType} />
       <div ref={panel} id={panelId} role="tabpanel" aria-label={t`Transaction`}>
         <SharedOffer draft={draft} shared={props.shared} onTaken={props.onShared} />
         <DraftFrame {...draft} onDiscard={draft.discard}>

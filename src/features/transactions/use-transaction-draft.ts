@@ -1,8 +1,8 @@
 // The draft of a new transaction, whose type the address knows as well.
-// Invariant: the address leads (specification, section 2). A draft that is opened under the other type
-// shows without its category; changing the type in the form drops the category for good.
+// Invariant: the address leads (specification, section 2). A draft that is shown under the other type, as when
+// another app shares an expense, shows without its category; choosing the type in the form drops it for good.
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { TransactionType } from '../../domain/transaction'
 import { draftPlace } from '../../store/drafts'
 import type { UserDatabase } from '../../store/user-database'
@@ -14,18 +14,19 @@ import {
   withType,
 } from './transaction-draft'
 
+interface KeptTransactionDraft extends KeptDraft<TransactionDraft> {
+  /** In the form; the address has to follow. */
+  readonly chooseType: (type: TransactionType) => void
+}
+
 export function useTransactionDraft(
   database: UserDatabase,
   type: TransactionType,
-): KeptDraft<TransactionDraft> {
+): KeptTransactionDraft {
   const [place] = useState(() => draftPlace(database, ADD_TRANSACTION_DRAFT))
   const kept = useDraft(place, emptyDraft(type))
-  const opened = useRef(type)
-  const followAddress = useEffectEvent(() => kept.change(withType(kept.value, type)))
-  useEffect(() => {
-    if (!kept.isRead || opened.current === type) return
-    opened.current = type
-    followAddress()
-  }, [kept.isRead, type])
-  return { ...kept, value: withType(kept.value, type) }
+  const chooseType = (chosen: TransactionType) => {
+    if (kept.isRead) kept.change(withType(kept.value, chosen))
+  }
+  return { ...kept, value: withType(kept.value, type), chooseType }
 }
