@@ -26,9 +26,9 @@ const LOGIN = resolve('src/routes/login.tsx?tsr-split=component')
 const REGISTER = resolve('src/routes/register.tsx?tsr-split=component')
 
 /** The authors of libraries ask to be named wherever their code goes. */
-const LICENSES = { fileName: 'licenses.md' }
-const SERVICE_WORKER_LICENSES = { fileName: 'service-worker-licenses.md' }
-const syncWorkerLicenses = workerLicenses({ fileName: 'sync-worker-licenses.md' })
+const LICENSES = { fileName: 'licenses.txt' }
+const SERVICE_WORKER_LICENSES = { fileName: 'service-worker-licenses.txt' }
+const syncWorkerLicenses = workerLicenses({ fileName: 'sync-worker-licenses.txt' })
 
 export default defineConfig({
   resolve: { alias: LIBRARY_BUILDS },

@@ -16,6 +16,9 @@ declare const self: ServiceWorkerGlobalScope
 /** Files whose names tell their content, so that those of two versions can lie side by side. */
 const HASHED = '/assets/'
 
+/** Texts beside the app, such as the licences of its libraries. */
+const TEXT = /\.txt$/
+
 /** @param backends how the paths begin that are no screens of the app */
 export function serveAppFiles(
   entries: readonly (PrecacheEntry | string)[],
@@ -31,8 +34,9 @@ export function serveAppFiles(
   cleanupOutdatedCaches()
   registerRoute(new PrecacheRoute(files))
   const shell = files.createHandlerBoundToURL('/index.html')
-  const isBackend = ({ pathname }: URL) => backends.some(start => pathname.startsWith(start))
-  registerRoute(({ request, url }) => request.mode === 'navigate' && !isBackend(url), shell)
+  const isScreen = ({ pathname }: URL) =>
+    !TEXT.test(pathname) && !backends.some(start => pathname.startsWith(start))
+  registerRoute(({ request, url }) => request.mode === 'navigate' && isScreen(url), shell)
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(HASHED),
     async ({ request }) =>

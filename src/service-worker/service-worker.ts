@@ -19,7 +19,12 @@ interface SyncEvent extends ExtendableEvent {
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** The user's data and account on the local stack: Google's, under paths of the app's own origin. */
+/** The user's data and account. Articles may have their pictures on other hosts of Google's. */
+const CLOUD = ['identitytoolkit', 'securetoken', 'firestore'].map(
+  name => `https://${name}.googleapis.com/*`,
+)
+
+/** The same on the local stack: Google's, under paths of the app's own origin. */
 const LOCAL_CLOUD = [
   '/identitytoolkit.googleapis.com/',
   '/securetoken.googleapis.com/',
@@ -27,10 +32,10 @@ const LOCAL_CLOUD = [
   '/google.firestore.v1.Firestore/',
 ]
 
-/** Where the proxy's and the local stack's paths begin, which are no screens of the app. */
-const BACKENDS = [...LOCAL_CLOUD, '/api/', '/emulator/', '/local-services/']
+/** Where the proxy's, the host's and the local stack's paths begin, which are no screens of the app. */
+const BACKENDS = [...LOCAL_CLOUD, '/api/', '/__/', '/emulator/', '/local-services/']
 
-passBy(['https://*.googleapis.com/*', ...LOCAL_CLOUD.map(path => `${path}*`)])
+passBy([...CLOUD, ...LOCAL_CLOUD.map(path => `${path}*`)])
 serveAppFiles(self.__WB_MANIFEST, BACKENDS)
 cacheArticleImages()
 cachePublicTexts()

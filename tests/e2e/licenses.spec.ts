@@ -1,12 +1,13 @@
 // The libraries that are in the app are named beside it, with their licences, as their authors ask.
 
 import packageOfApp from '../../package.json' with { type: 'json' }
+import { readyForOffline } from './device'
 import { expect, test } from './fixtures'
 
 /** Each library is a heading: its name, its version and its licence. */
 const HEADING = /^## (?<name>\S+) - [\d.]+ \((?<license>[\w.-]+)\)$/gm
 
-const FILES = ['/licenses.md', '/service-worker-licenses.md', '/sync-worker-licenses.md']
+const FILES = ['/licenses.txt', '/service-worker-licenses.txt', '/sync-worker-licenses.txt']
 
 test('every library of the app and its workers is named with its licence', async ({
   request,
@@ -21,4 +22,11 @@ test('every library of the app and its workers is named with its licence', async
   }
   expect([...named.keys()]).toEqual(expect.arrayContaining(Object.keys(packageOfApp.dependencies)))
   for (const [name, license] of named) expect(license, name).toMatch(/^(?:MIT|ISC|Apache-2\.0)$/)
+})
+
+test('they open in the browser also where the app is there already', async ({ page }) => {
+  await page.goto('/login')
+  await readyForOffline(page)
+  await page.goto('/licenses.txt')
+  await expect(page.getByText('react-dom')).toBeVisible()
 })

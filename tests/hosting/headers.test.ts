@@ -74,6 +74,10 @@ test('every folder of files that the app comes with is known as one', () => {
   for (const { name } of folders) expect(FILE_FOLDERS).toContain(name)
 })
 
+test('crawlers find a text for them, not the app, which the rewrite would show', () => {
+  expect(readFileSync('public/robots.txt', 'utf8')).toMatch(/^User-agent: \*\nAllow: \/\n$/)
+})
+
 describe.each([
   ['Firebase Hosting', hosting],
   ['the local stack', localStack],
