@@ -3,7 +3,7 @@
 
 import { TAKE_OVER } from '../service-worker/take-over'
 import { ObservableValue } from '../store/observable-value'
-import { askForQuiet } from './quiet'
+import { askForQuiet, LONGEST_QUIET } from './quiet'
 
 export class AppUpdate {
   readonly #isOffered = new ObservableValue(false)
@@ -36,6 +36,8 @@ export class AppUpdate {
     // Another tab has opened it already.
     if (!this.registration.waiting) return reload()
     await askForQuiet()
+    // Should the new version fail to take over, the page must not wait for it for ever; it offers it again.
+    setTimeout(reload, LONGEST_QUIET)
     // By now another tab may have opened it, or one newer still may wait.
     this.registration.waiting?.postMessage(TAKE_OVER)
   }

@@ -8,7 +8,7 @@ const CHANNEL = 'comoney-quiet'
  * Milliseconds after which a page goes on, whatever has become of the new version. A service worker that was
  * started again all the same ends after 30 s without a request.
  */
-const LONGEST = 40_000
+export const LONGEST_QUIET = 40_000
 
 /** Milliseconds within which the pages hear of it, and a worker that is ended sends its last. */
 const FALLING_SILENT = 250
@@ -33,7 +33,7 @@ export function keepQuiet(fallSilent: () => void, goOn: () => void): void {
       clearTimeout(timer)
       goOn()
     }
-    const timer = setTimeout(finish, LONGEST)
+    const timer = setTimeout(finish, LONGEST_QUIET)
     navigator.serviceWorker.addEventListener('controllerchange', finish, { signal: end.signal })
     fallSilent()
   })

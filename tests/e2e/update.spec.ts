@@ -33,6 +33,7 @@ const test = base.extend<{ host: Host }>({
     const phone = await Device.unpack(options)
     await use(phone)
     expect(phone.uncaught).toEqual([])
+    expect(phone.violations).toEqual([])
     await phone.discard()
   },
 })
@@ -129,6 +130,29 @@ test('a new version opens also while two tabs keep asking the server, and the ot
   await expectVersion(page, NEXT_VERSION)
   await createCategory(other, 'expense', 'Food')
   await expectSynced(other)
+})
+
+test('a new version that does not take over holds nobody up, and is offered again', async ({
+  phone: { page },
+  host,
+}) => {
+  test.slow()
+  await settle(page)
+  await page.clock.install()
+  host.deploy()
+  await page.reload()
+  await expectOffer(page)
+  await page.evaluate(() => {
+    ServiceWorker.prototype.postMessage = () => {}
+  })
+  await markPage(page)
+  await page.getByRole('button', { name: 'Reload', exact: true }).click()
+  await expect(async () => {
+    await page.clock.fastForward('00:41')
+    expect(await isSamePage(page)).toBe(false)
+  }).toPass({ timeout: 30_000 })
+  await expectOffer(page)
+  await expectVersion(page, VERSION)
 })
 
 test('what a former version has left goes when no tab is open that runs it', async ({
