@@ -9,9 +9,9 @@ import { openForm } from './pages/transaction-form'
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
-const CHROME_ON_IOS =
+const CHROME =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0.7444.77 Mobile/15E148 Safari/604.1'
-const WORDS = 'Tap Share in Safari, then Add to Home Screen.'
+const WORDS = 'Tap Share, then Add to Home Screen.'
 
 const installButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Install CoMoney' })
@@ -56,19 +56,25 @@ test.describe('on iOS', () => {
     await page.goto('/login')
   }
 
-  test('Safari says the few words that it takes', async ({ phone: { page } }) => {
+  test('the few words that it takes are said in Safari', async ({ phone: { page } }) => {
     await openIn(page, SAFARI)
     await page.getByRole('link', { name: 'Install CoMoney' }).click()
     await expect(page).toHaveURL('/about/comoney')
     await expect(page.getByText(WORDS)).toBeVisible()
     await page.getByRole('button', { name: 'Ganti ke Bahasa Indonesia' }).click()
-    await expect(page.getByText('Ketuk Bagikan di Safari')).toBeVisible()
+    await expect(page.getByText('Ketuk Bagikan, lalu')).toBeVisible()
+  })
+
+  test('they are said in other browsers since iOS 16.4', async ({ phone: { page } }) => {
+    await openIn(page, CHROME)
+    await page.goto('/about/comoney')
+    await expect(page.getByText(WORDS)).toBeVisible()
   })
 
   test('nothing is said on the home screen, nor where there is no such menu', async ({
     phone: { page },
   }) => {
-    await openIn(page, CHROME_ON_IOS)
+    await openIn(page, CHROME.replace('OS 18_7', 'OS 16_3'))
     await page.goto('/about/comoney')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(WORDS)).toBeHidden()

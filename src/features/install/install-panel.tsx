@@ -24,7 +24,7 @@ export function InstallPanel() {
       ) : (
         <p className={styles.way}>
           <Icon of={Share} size={24} />
-          <Trans>Tap Share in Safari, then Add to Home Screen.</Trans>
+          <Trans>Tap Share, then Add to Home Screen.</Trans>
         </p>
       )}
     </section>

@@ -1,7 +1,7 @@
 // Whether and how this browser can install the app, as it says itself or, on iOS, as is known of it.
 // Invariant: there is no way where the app runs installed already.
 
-/** `prompt`: the browser asks when it is told to; `share-menu`: the person does it in Safari's menu. */
+/** `prompt`: the browser asks when it is told to; `share-menu`: the person does it in the browser's menu. */
 export type InstallWay = 'prompt' | 'share-menu' | 'none'
 
 // Not in the standard library of types.
@@ -45,7 +45,7 @@ function forgetOffer(): void {
 export function currentInstallWay(): InstallWay {
   if (navigator.standalone || matchMedia(INSTALLED).matches) return 'none'
   if (window.installOffer) return 'prompt'
-  return isSafariOnIos(navigator) ? 'share-menu' : 'none'
+  return isIosBrowser(navigator) ? 'share-menu' : 'none'
 }
 
 /** Has the browser ask; whatever the answer, the offer has been used. */
@@ -55,10 +55,18 @@ export async function install(): Promise<void> {
   await offer?.prompt()
 }
 
-// An iPad says that it is a Mac, but no Mac is touched. Other browsers and the pages within apps have
-// no such menu, and do not name a version.
-function isSafariOnIos({ userAgent, maxTouchPoints }: Navigator): boolean {
+// An iPad says that it is a Mac, but no Mac is touched. The pages within apps have no such menu, and name
+// neither a version nor a browser.
+function isIosBrowser({ userAgent, maxTouchPoints }: Navigator): boolean {
   const isIpad = userAgent.includes('Macintosh') && maxTouchPoints > 1
   const isIos = isIpad || /iPhone|iPad|iPod/.test(userAgent)
-  return isIos && /Version\/\S+ .*Safari\//.test(userAgent)
+  const isSafari = /Version\/\S+ .*Safari\//.test(userAgent)
+  return isIos && (isSafari || isOtherIosBrowser(userAgent))
+}
+
+/** One with such a menu, which others than Safari may have since iOS 16.4. */
+function isOtherIosBrowser(userAgent: string): boolean {
+  const [, major, minor] = / OS (\d+)_(\d+)/.exec(userAgent) ?? []
+  const version = Number(major) + Number(minor) / 100
+  return version >= 16.04 && /(?:CriOS|FxiOS|EdgiOS)\//.test(userAgent)
 }
