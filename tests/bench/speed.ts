@@ -111,11 +111,13 @@ async function startAnew({ subject, balance: expected }: Filled): Promise<number
 async function scroll({ subject: { page } }: Turn): Promise<Scrolling> {
   const room = await page.ask(() => document.documentElement.scrollHeight - innerHeight)
   const distance = Math.min(MOST_SCROLLED, room)
-  await page.ask(watchFrames)
+  let frames: readonly number[] = []
   const noted = await page.traced(FRAME_REPORTS, async () => {
+    await page.ask(watchFrames)
     for (const yDistance of [-distance, distance]) await page.scroll(yDistance, SCROLL_SPEED)
+    frames = await page.ask(takeFrames)
   })
-  return { frames: await page.ask(takeFrames), onScreen: framesShown(noted) }
+  return { frames, onScreen: framesShown(noted) }
 }
 
 /** The figures of each device. */
