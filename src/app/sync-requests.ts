@@ -1,5 +1,5 @@
 // What the user asks of the sync engine. The screens speak, and the part that runs the engine listens.
-// Invariant: nothing asked for while there is no engine gets lost.
+// Invariant: while the page stands, nothing asked for gets lost for want of an engine.
 
 export type SyncRequestKind =
   | 'sync'

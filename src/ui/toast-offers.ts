@@ -26,7 +26,7 @@ export class ToastOffers {
     )
   }
 
-  /** Whether it can still be taken. */
+  /** Whether nobody has taken it. */
   has(key: number): boolean {
     return this.#offers.some(offer => offer.key === key)
   }

@@ -123,6 +123,10 @@ test('the settings tell what is stored and offer to keep it', async ({ phone: { 
     page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`))
   await expect(fact('Transactions')).toHaveText('2')
   await expect(fact('Storage used')).toHaveText(/^About [\d.,]+ MB of [\d.,]+ MB$/)
+  // A browser without anybody at it has no grounds to agree.
+  await expect(page.getByText('The browser may remove your data')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask the browser to keep it' }).click()
+  await expect(page.getByText('It does not agree to keep it yet')).toBeVisible()
   await page.getByRole('radio', { name: 'Bahasa Indonesia' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible()
   await page.getByRole('radio', { name: 'Gelap' }).check()

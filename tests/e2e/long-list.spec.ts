@@ -13,7 +13,7 @@ const MONTH = addMonths(yearMonthOf(new Date()), -1)
 const COUNT = 2_000
 /** On each of the month's first 25 days. */
 const A_DAY = 80
-/** A screen, and as much again on either side, in pages of fifty. */
+/** A screen, and as much again on either side, in pages of twenty. */
 const MOST_ROWS = 250
 
 const NEWEST = `Transaction ${COUNT - 1}`

@@ -126,11 +126,13 @@ test('[Q4] a repair that is asked for while a new version takes over comes after
   page,
 }) => {
   await settle(page)
+  await readyForOffline(page)
   const food = await loseCategory(page)
   await page.clock.install()
   await page.reload()
   await openSync(page)
-  await expect(page.getByText('Everything is synced')).toBeVisible()
+  // Whoever has started the engine hears of what follows.
+  await expect.poll(() => page.workers().length).toBe(1)
   // As the tab says it in which the new version is accepted.
   await page.evaluate(() => new BroadcastChannel('comoney-quiet').postMessage(null))
   await expect.poll(() => page.workers()).toEqual([])
