@@ -11,7 +11,7 @@
  * @property {'light' | 'dark'} scheme
  */
 
-/** The iPhones since 2020, and those with a home button that still get updates: points and pixels a point. */
+/** The iPhones since 2019, and those with a home button that still get updates: points and pixels a point. */
 const SCREENS = [
   { width: 440, height: 956, ratio: 3 },
   { width: 430, height: 932, ratio: 3 },
@@ -21,6 +21,7 @@ const SCREENS = [
   { width: 393, height: 852, ratio: 3 },
   { width: 390, height: 844, ratio: 3 },
   { width: 375, height: 812, ratio: 3 },
+  { width: 414, height: 896, ratio: 3 },
   { width: 414, height: 896, ratio: 2 },
   { width: 375, height: 667, ratio: 2 },
 ]
