@@ -111,13 +111,19 @@ async function startAnew({ subject, balance: expected }: Filled): Promise<number
 async function scroll({ subject: { page } }: Turn): Promise<Scrolling> {
   const room = await page.ask(() => document.documentElement.scrollHeight - innerHeight)
   const distance = Math.min(MOST_SCROLLED, room)
-  let frames: readonly number[] = []
-  const noted = await page.traced(FRAME_REPORTS, async () => {
-    await page.ask(watchFrames)
-    for (const yDistance of [-distance, distance]) await page.scroll(yDistance, SCROLL_SPEED)
-    frames = await page.ask(takeFrames)
-  })
-  return { frames, onScreen: framesShown(noted) }
+  const frames: number[] = []
+  const onScreen = { shown: 0, of: 0 }
+  for (const yDistance of [-distance, distance]) {
+    const noted = await page.traced(FRAME_REPORTS, async () => {
+      await page.ask(watchFrames)
+      await page.scroll(yDistance, SCROLL_SPEED)
+      frames.push(...(await page.ask(takeFrames)))
+    })
+    const { shown, of } = framesShown(noted)
+    onScreen.shown += shown
+    onScreen.of += of
+  }
+  return { frames, onScreen }
 }
 
 /** The figures of each device. */
