@@ -9,9 +9,10 @@ import { useInFull } from '../../ui/use-in-full'
 import { useNearScreen } from '../../ui/use-near-screen'
 import type { ScrollBack } from '../../ui/use-scroll-back'
 import { DayHeading } from './day-heading'
-import { FIRST_SCREEN, PAGE } from './listing'
+import { PAGE } from './listing'
 import styles from './long-list.module.css'
 import { type DayCount, dayRange, type ListedTransaction, readRange } from './queries'
+import { roomForRows } from './room-for-rows'
 import { TransactionRow } from './transaction-row'
 
 interface LongListProps {
@@ -27,8 +28,8 @@ export function LongList({ database, days, first, byDay, scrollBack }: LongListP
   const { isWanted, scroll } = scrollBack
   const isInFull = useInFull(isWanted)
   useLayoutEffect(scroll, [scroll])
-  const all = pagesOf(days)
-  return (isInFull ? all : firstOf(all)).map(({ day, pages }) => (
+  const room = isInFull ? Number.POSITIVE_INFINITY : roomForRows()
+  return pagesOf(days, room).map(({ day, pages }) => (
     <section key={day.date}>
       {byDay && <DayHeading date={day.date} />}
       {/* biome-ignore lint/a11y/useSemanticElements: its pages are elements of their own between it and the rows. */}
@@ -38,7 +39,10 @@ export function LongList({ database, days, first, byDay, scrollBack }: LongListP
             key={page.offset}
             database={database}
             {...page}
-            first={place < FIRST_SCREEN ? first.slice(place, place + page.size) : undefined}
+            first={
+              place + page.size <= first.length ? first.slice(place, place + page.size) : undefined
+            }
+            room={room - place}
           />
         ))}
       </div>
@@ -57,6 +61,8 @@ interface ListPageProps extends PageOfDay {
   readonly database: UserDatabase
   /** Its rows, where they have been read with the list. */
   readonly first: readonly ListedTransaction[] | undefined
+  /** How many of its rows are drawn by now, at most. */
+  readonly room: number
 }
 
 function ListPage({ first, ...page }: ListPageProps) {
@@ -83,7 +89,7 @@ interface PageRowsProps extends ListPageProps {
   readonly gap: number | string
 }
 
-function PageRows({ database, day, offset, size, first, gap }: PageRowsProps) {
+function PageRows({ database, day, offset, size, first, room, gap }: PageRowsProps) {
   const { date, count } = day
   const rows = useLiveQuery(
     () => readRange(database, dayRange(date), { offset, limit: size }),
@@ -91,9 +97,11 @@ function PageRows({ database, day, offset, size, first, gap }: PageRowsProps) {
     first,
   )
   if (!rows) return <Gap size={gap} />
-  return rows.map((row, index) => (
-    <TransactionRow key={row.id} transaction={row} position={offset + index + 1} of={count} />
-  ))
+  return rows
+    .slice(0, room)
+    .map((row, index) => (
+      <TransactionRow key={row.id} transaction={row} position={offset + index + 1} of={count} />
+    ))
 }
 
 /** @param size its height, in pixels or as CSS */
@@ -106,23 +114,16 @@ function Gap({ size }: { size: number | string }) {
   return <li ref={element} role="presentation" className={styles.gap} />
 }
 
-/** The days and pages of the first screen. */
-function firstOf(days: ReturnType<typeof pagesOf>) {
-  return days.flatMap(({ day, pages }) => {
-    const first = pages.filter(({ place }) => place < FIRST_SCREEN)
-    return first.length > 0 ? [{ day, pages: first }] : []
-  })
-}
-
-function pagesOf(days: readonly DayCount[]) {
+/** The days with their pages, as far as these begin among so many first rows. */
+function pagesOf(days: readonly DayCount[], room: number) {
   let place = 0
-  return days.map(day => ({
-    day,
-    pages: Array.from({ length: Math.ceil(day.count / PAGE) }, (_, index) => {
+  return days.flatMap(day => {
+    const pages = Array.from({ length: Math.ceil(day.count / PAGE) }, (_, index) => {
       const offset = index * PAGE
       const page = { day, offset, size: Math.min(PAGE, day.count - offset), place }
       place += page.size
       return page
-    }),
-  }))
+    }).filter(page => page.place < room)
+    return pages.length > 0 ? [{ day, pages }] : []
+  })
 }

@@ -13,12 +13,9 @@ import { EmptyTransactions } from './empty-transactions'
 import { groupByDate } from './group-by-date'
 import { type Listing, readListing } from './listing'
 import type { ListedTransaction } from './queries'
+import { roomForRows } from './room-for-rows'
 import styles from './transaction-list.module.css'
 import { TransactionRow } from './transaction-row'
-
-/** Pixels, of text in its usual size and at the least; of a large one, fewer rows fill the screen. */
-const ROW_HEIGHT = 60
-const BEFORE_ROWS = { onDesk: 180, underSummary: 480 }
 
 interface TransactionListProps {
   readonly database: UserDatabase
@@ -53,15 +50,6 @@ function ShortList({ rows, byDay, scrollBack }: ShortListProps) {
   if (rows.length === 0) return <EmptyTransactions />
   const drawn = isInFull ? rows : rows.slice(0, roomForRows())
   return byDay ? <Days rows={drawn} /> : <Rows rows={drawn} />
-}
-
-/** How many rows the screen shows before it is scrolled, at most. */
-function roomForRows(): number {
-  const { onDesk, underSummary } = BEFORE_ROWS
-  // The summary stands beside the list from this width on.
-  const isOnDesk = window.matchMedia('(min-width: 60rem)').matches
-  const room = window.innerHeight - (isOnDesk ? onDesk : underSummary)
-  return Math.max(1, Math.ceil(room / ROW_HEIGHT))
 }
 
 function Days({ rows }: { rows: readonly ListedTransaction[] }) {
