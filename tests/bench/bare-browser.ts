@@ -138,7 +138,10 @@ export class BareBrowser {
     const before = await place()
     const gesture = { x: 195, y: 500, yDistance: distance, speed } as const
     await stage('scrolling', PATIENCE, () =>
-      this.client.Input.synthesizeScrollGesture({ ...gesture, gestureSourceType: 'mouse' }),
+      Promise.race([
+        this.client.Input.synthesizeScrollGesture({ ...gesture, gestureSourceType: 'mouse' }),
+        this.crash,
+      ]),
     )
     if ((await place()) === before) throw new Error('The page does not scroll')
   }

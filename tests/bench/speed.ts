@@ -123,6 +123,7 @@ async function scroll({ subject: { page } }: Turn): Promise<Scrolling> {
     onScreen.shown += shown
     onScreen.of += of
   }
+  await page.ask(comeToRest)
   return { frames, onScreen }
 }
 
