@@ -18,7 +18,7 @@ export type Listing =
   | {
       readonly kind: 'long'
       readonly days: readonly DayCount[]
-      /** The newest rows, `FIRST_SCREEN` and a page. */
+      /** The newest rows, `FIRST_ROWS` at most. */
       readonly first: readonly ListedTransaction[]
       readonly List: typeof import('./long-list').LongList
     }
@@ -29,8 +29,8 @@ const SHORT = 100
 /** Rows of a part of a long list; a screen has room for some fifteen. */
 export const PAGE = 20
 
-/** Rows of a long list that are there with its first frame, unless its pages end in their midst. */
-export const FIRST_SCREEN = 12
+/** Rows that are read with the list, for its first frame: a screen, and the rest of its last page. */
+const FIRST_ROWS = 12 + PAGE
 
 export async function readListing(
   database: UserDatabase,
@@ -52,7 +52,7 @@ export async function readFirstRows(
 interface Beginning {
   readonly range: DateRange
   readonly count: number
-  /** The newest rows, `FIRST_SCREEN` and a page. */
+  /** The newest rows, `FIRST_ROWS` at most. */
   readonly first: readonly ListedTransaction[]
 }
 
@@ -63,7 +63,7 @@ async function readBeginning(
   const range = isYearMonth(span) ? monthRange(span) : dayRange(span)
   const [kept, first] = await Promise.all([
     database.totals.get(span),
-    readRange(database, range, { offset: 0, limit: FIRST_SCREEN + PAGE }),
+    readRange(database, range, { offset: 0, limit: FIRST_ROWS }),
   ])
   return { range, count: kept?.count ?? 0, first }
 }
@@ -72,7 +72,7 @@ async function shortListing(
   database: UserDatabase,
   { range, count, first }: Beginning,
 ): Promise<Listing | undefined> {
-  if (first.length < FIRST_SCREEN + PAGE) return { kind: 'short', rows: first }
+  if (first.length < FIRST_ROWS) return { kind: 'short', rows: first }
   if (count > SHORT) return undefined
   const rows = await readRange(database, range, { offset: 0, limit: SHORT + 1 })
   return rows.length <= SHORT ? { kind: 'short', rows } : undefined

@@ -18,7 +18,7 @@ import { TransactionRow } from './transaction-row'
 interface LongListProps {
   readonly database: UserDatabase
   readonly days: readonly DayCount[]
-  /** The newest rows, as many as the first screen and a page have. */
+  /** The newest rows, which have been read with the list. */
   readonly first: readonly ListedTransaction[]
   readonly byDay: boolean
   readonly scrollBack: ScrollBack
@@ -28,22 +28,15 @@ export function LongList({ database, days, first, byDay, scrollBack }: LongListP
   const { isWanted, scroll } = scrollBack
   const isInFull = useInFull(isWanted)
   useLayoutEffect(scroll, [scroll])
+  const all = pagesOf(days, first)
   const room = isInFull ? Number.POSITIVE_INFINITY : roomForRows()
-  return pagesOf(days, room).map(({ day, pages }) => (
+  return (isInFull ? all : firstOf(all, room)).map(({ day, pages }) => (
     <section key={day.date}>
       {byDay && <DayHeading date={day.date} />}
       {/* biome-ignore lint/a11y/useSemanticElements: its pages are elements of their own between it and the rows. */}
       <div role="list">
         {pages.map(({ place, ...page }) => (
-          <ListPage
-            key={page.offset}
-            database={database}
-            {...page}
-            first={
-              place + page.size <= first.length ? first.slice(place, place + page.size) : undefined
-            }
-            room={room - place}
-          />
+          <ListPage key={page.offset} database={database} {...page} room={room - place} />
         ))}
       </div>
     </section>
@@ -55,12 +48,12 @@ interface PageOfDay {
   /** How many rows of its day come before it, and how many it has. */
   readonly offset: number
   readonly size: number
+  /** Its rows, where they have been read with the list. */
+  readonly first: readonly ListedTransaction[] | undefined
 }
 
 interface ListPageProps extends PageOfDay {
   readonly database: UserDatabase
-  /** Its rows, where they have been read with the list. */
-  readonly first: readonly ListedTransaction[] | undefined
   /** How many of its rows are drawn by now, at most. */
   readonly room: number
 }
@@ -114,16 +107,26 @@ function Gap({ size }: { size: number | string }) {
   return <li ref={element} role="presentation" className={styles.gap} />
 }
 
-/** The days with their pages, as far as these begin among so many first rows. */
-function pagesOf(days: readonly DayCount[], room: number) {
-  let place = 0
-  return days.flatMap(day => {
-    const pages = Array.from({ length: Math.ceil(day.count / PAGE) }, (_, index) => {
-      const offset = index * PAGE
-      const page = { day, offset, size: Math.min(PAGE, day.count - offset), place }
-      place += page.size
-      return page
-    }).filter(page => page.place < room)
-    return pages.length > 0 ? [{ day, pages }] : []
+/** The days and pages that fill a screen of so many rows, as far as these have been read. */
+function firstOf(days: ReturnType<typeof pagesOf>, room: number) {
+  return days.flatMap(({ day, pages }) => {
+    const first = pages.filter(page => page.first && page.place < room)
+    return first.length > 0 ? [{ day, pages: first }] : []
   })
+}
+
+function pagesOf(days: readonly DayCount[], read: readonly ListedTransaction[]) {
+  let place = 0
+  return days.map(day => ({
+    day,
+    pages: Array.from({ length: Math.ceil(day.count / PAGE) }, (_, index) => {
+      const offset = index * PAGE
+      const size = Math.min(PAGE, day.count - offset)
+      const end = place + size
+      const first = end <= read.length ? read.slice(place, end) : undefined
+      const page = { day, offset, size, place, first }
+      place = end
+      return page
+    }),
+  }))
 }
