@@ -67,6 +67,6 @@ function isIosBrowser({ userAgent, maxTouchPoints }: Navigator): boolean {
 /** One with such a menu, which others than Safari may have since iOS 16.4. */
 function isOtherIosBrowser(userAgent: string): boolean {
   const [, major, minor] = / OS (\d+)_(\d+)/.exec(userAgent) ?? []
-  const version = Number(major) + Number(minor) / 100
-  return version >= 16.04 && /(?:CriOS|FxiOS|EdgiOS)\//.test(userAgent)
+  const hasMenu = Number(major) > 16 || (major === '16' && Number(minor) >= 4)
+  return hasMenu && /(?:CriOS|FxiOS|EdgiOS)\//.test(userAgent)
 }
