@@ -65,11 +65,8 @@ export class BareBrowser {
     const url = path.startsWith('/') ? this.origin + path : path
     const { Page } = this.client
     // Asked earlier, the document before may take the question and never answer it.
-    const [{ errorText }] = await stage(url, PATIENCE, () =>
-      Promise.race([
-        Promise.all([Page.navigate({ url }), Page.domContentEventFired()]),
-        this.crash,
-      ]),
+    const [{ errorText }] = await this.inTime(url, () =>
+      Promise.all([Page.navigate({ url }), Page.domContentEventFired()]),
     )
     if (errorText) throw new Error(`${url}: ${errorText}`)
   }
@@ -89,8 +86,9 @@ export class BareBrowser {
       awaitPromise: true,
       returnByValue: true,
     }
-    const answer = () => Promise.race([this.client.Runtime.evaluate(question), this.crash])
-    const { result, exceptionDetails } = await stage(work.name, PATIENCE, answer)
+    const { result, exceptionDetails } = await this.inTime(work.name, () =>
+      this.client.Runtime.evaluate(question),
+    )
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description)
     return result.value
   }
@@ -137,12 +135,13 @@ export class BareBrowser {
     const place = () => this.ask(() => scrollY)
     const before = await place()
     const gesture = { x: 195, y: 500, yDistance: distance, speed } as const
-    await stage('scrolling', PATIENCE, () =>
-      Promise.race([
-        this.client.Input.synthesizeScrollGesture({ ...gesture, gestureSourceType: 'mouse' }),
-        this.crash,
-      ]),
+    await this.inTime('scrolling', () =>
+      this.client.Input.synthesizeScrollGesture({ ...gesture, gestureSourceType: 'mouse' }),
     )
     if ((await place()) === before) throw new Error('The page does not scroll')
+  }
+  /** @throws Error as soon as the page has crashed, or when its patience is over */
+  private inTime<T>(name: string, work: () => Promise<T>): Promise<T> {
+    return stage(name, PATIENCE, () => Promise.race([work(), this.crash]))
   }
 }
