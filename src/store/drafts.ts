@@ -1,6 +1,8 @@
 // Half-filled forms of this device: kept until they are saved or discarded, never synced.
 // Invariant: a draft goes in the commit that saves its form (LocalWriter.clearDraft), or not at all.
 
+import { ObservableValue } from './observable-value'
+import { withRoom } from './room'
 import type { DraftKey, UserDatabase } from './user-database'
 
 export interface Draft<V> {
@@ -38,7 +40,9 @@ export async function writeDraft<V>(
   now: number,
 ): Promise<void> {
   if (isBlank(value)) return clearDraft(database, key)
-  await relaxedly(database, drafts => drafts.put({ key, value, at: now }))
+  const put = () => relaxedly(database, drafts => drafts.put({ key, value, at: now }))
+  // Nobody has asked for it, so nobody is told that it failed: the save that follows says it.
+  await withRoom(put, new ObservableValue(false))
 }
 
 export async function clearDraft(database: UserDatabase, key: DraftKey): Promise<void> {
@@ -51,6 +55,7 @@ export function draftPlace<V>(database: UserDatabase, kind: DraftKind<V>) {
     read: async () => (await readDraft(database, kind))?.value ?? null,
     write: (value: V) => writeDraft(database, kind, value, Date.now()),
     clear: () => clearDraft(database, kind.key),
+    isBlank: kind.isBlank,
   }
 }
 

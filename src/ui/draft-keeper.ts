@@ -7,6 +7,8 @@ export interface DraftPlace<V> {
   read(): Promise<V | null>
   write(value: V): Promise<void>
   clear(): Promise<void>
+  /** Whether there is nothing in it worth keeping. */
+  isBlank(value: V): boolean
 }
 
 /** Milliseconds that a change waits at most. */
@@ -14,6 +16,8 @@ const WAIT = 300
 
 export class DraftKeeper<V> {
   #pending: { readonly value: V } | null = null
+  /** What this page's own typing has come to. */
+  #typed: { readonly value: V } | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #written: Promise<unknown> = Promise.resolve()
   #isPaused = false
@@ -22,7 +26,8 @@ export class DraftKeeper<V> {
 
   /** Writes the value soon, or the one that has taken its place by then. */
   keep(value: V): void {
-    this.#pending = { value }
+    this.#typed = { value }
+    this.#pending = this.#typed
     this.#timer ??= setTimeout(() => this.flush(), WAIT)
   }
 
@@ -35,9 +40,19 @@ export class DraftKeeper<V> {
     this.#run(this.place.write(value))
   }
 
+  /**
+   * Writes what has been typed here, written before or not: another page may have put its own in that place
+   * meanwhile, or saved the form from there, and a write may have failed.
+   */
+  keepNow(): void {
+    if (this.#typed && !this.place.isBlank(this.#typed.value)) this.#pending = this.#typed
+    this.flush()
+  }
+
   discard(): void {
     this.#stopTimer()
     this.#pending = null
+    this.#typed = null
     this.#run(this.place.clear())
   }
 
@@ -50,7 +65,7 @@ export class DraftKeeper<V> {
   /** After a save that failed. */
   resume(): void {
     this.#isPaused = false
-    this.flush()
+    this.keepNow()
   }
 
   #stopTimer(): void {

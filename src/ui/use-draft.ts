@@ -31,7 +31,7 @@ export function useDraft<V>(place: DraftPlace<V>, empty: V): KeptDraft<V> {
       }),
     [place],
   )
-  useEffect(() => flushOnLeaving(keeper), [keeper])
+  useEffect(() => keepOnLeaving(keeper), [keeper])
   return {
     value,
     isRead: phase !== 'reading',
@@ -61,18 +61,18 @@ function readOnce<V>(place: DraftPlace<V>, onRead: (found: V | null) => void): (
   }
 }
 
-function flushOnLeaving<V>(keeper: DraftKeeper<V>): () => void {
-  const flush = () => keeper.flush()
-  const flushIfHidden = () => document.visibilityState === 'hidden' && flush()
-  document.addEventListener('visibilitychange', flushIfHidden)
-  window.addEventListener('pagehide', flush)
+function keepOnLeaving<V>(keeper: DraftKeeper<V>): () => void {
+  const keep = () => keeper.keepNow()
+  const keepIfHidden = () => document.visibilityState === 'hidden' && keep()
+  document.addEventListener('visibilitychange', keepIfHidden)
+  window.addEventListener('pagehide', keep)
   // The page that follows may already read while this one is only being hidden.
-  window.addEventListener('beforeunload', flush)
+  window.addEventListener('beforeunload', keep)
   return () => {
-    document.removeEventListener('visibilitychange', flushIfHidden)
-    window.removeEventListener('pagehide', flush)
-    window.removeEventListener('beforeunload', flush)
-    flush()
+    document.removeEventListener('visibilitychange', keepIfHidden)
+    window.removeEventListener('pagehide', keep)
+    window.removeEventListener('beforeunload', keep)
+    keep()
   }
 }
 

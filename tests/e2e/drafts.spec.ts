@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
 import { rows } from './pages/dashboard'
 import { SavingsPages } from './pages/savings'
-import { createCategory, logTransaction, openForm } from './pages/transaction-form'
+import { createCategory, fillEntry, logTransaction, openForm } from './pages/transaction-form'
 import { drafts, uidOf } from './storage'
 
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
@@ -45,6 +45,22 @@ test('a half-filled transaction is there again after the browser was closed, unt
   await expect(page.getByLabel('Amount')).toHaveValue('')
   await expect(page.getByText(RESTORED)).toBeHidden()
   expect(await drafts(page)).toHaveLength(0)
+})
+
+test('what is typed in one tab outlives the save of another entry in a second, and a reload', async ({
+  phone: { page, context },
+}) => {
+  await createCategory(page, 'expense', 'Food')
+  const other = await context.newPage()
+  await openForm(other, 'expense')
+  await openForm(page, 'expense')
+  await other.getByLabel('Name', { exact: true }).fill('Lunch')
+  await expect.poll(() => drafts(other)).toMatchObject([{ value: { name: 'Lunch' } }])
+  await fillEntry(page, { ...LUNCH, name: 'Dinner' })
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await other.reload()
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
 })
 
 test('what was typed right before a reload is kept, and can be discarded', async ({

@@ -14,7 +14,7 @@ import {
   emptyDraft,
   entryOf,
 } from '../../src/features/transactions/transaction-draft'
-import { readDraft, writeDraft } from '../../src/store/drafts'
+import { draftPlace, readDraft, writeDraft } from '../../src/store/drafts'
 import { reserveId } from '../../src/store/id-reservation'
 import { DraftKeeper } from '../../src/ui/draft-keeper'
 import { NOON } from '../support/builders'
@@ -31,6 +31,21 @@ describe('the draft of a new transaction', () => {
     const outcome = await addTransaction(NOON, reserveId(database), entry)
     expect(outcome.kind).toBe('saved')
     expect(await readDraft(database, ADD_TRANSACTION_DRAFT)).toBeNull()
+  })
+
+  test('of another page outlives the save, and only that', async () => {
+    const database = freshDatabase()
+    const place = draftPlace(database, ADD_TRANSACTION_DRAFT)
+    const [here, there] = [new DraftKeeper(place), new DraftKeeper(place)]
+    there.keep({ ...FILLED, name: 'Lunch' })
+    there.flush()
+    here.keep(FILLED)
+    await here.pause()
+    await addTransaction(NOON, reserveId(database), entryOf(FILLED, '2026-03-10'))
+    here.keepNow()
+    there.keepNow()
+    await there.pause()
+    expect(await place.read()).toEqual({ ...FILLED, name: 'Lunch' })
   })
 
   test('stays when the device cannot store, and when something is missing', async () => {
@@ -84,7 +99,7 @@ describe('the keeper of a draft', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.clearAllMocks()
-    keeper = new DraftKeeper({ read: async () => null, write, clear })
+    keeper = new DraftKeeper({ read: async () => null, write, clear, isBlank: text => text === '' })
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -113,11 +128,23 @@ describe('the keeper of a draft', () => {
     expect(write.mock.calls).toEqual([['a']])
   })
 
+  test('writes what was typed here once more when the page goes, but nothing blank', () => {
+    keeper.keepNow()
+    keeper.keep('a')
+    keeper.flush()
+    keeper.keepNow()
+    expect(write.mock.calls).toEqual([['a'], ['a']])
+    keeper.keep('')
+    keeper.flush()
+    keeper.keepNow()
+    expect(write.mock.calls).toEqual([['a'], ['a'], ['']])
+  })
+
   test('writes nothing over a save, also when the page goes meanwhile', async () => {
     keeper.keep('a')
     await keeper.pause()
     vi.advanceTimersByTime(1_000)
-    keeper.flush()
+    keeper.keepNow()
     expect(write).not.toHaveBeenCalled()
   })
 
@@ -144,6 +171,7 @@ describe('the keeper of a draft', () => {
     keeper.keep('a')
     keeper.discard()
     vi.advanceTimersByTime(1_000)
+    keeper.keepNow()
     expect(write).not.toHaveBeenCalled()
     expect(clear).toHaveBeenCalledOnce()
   })
