@@ -2,9 +2,11 @@
 // Invariant: the session record changes only after the provider has said yes.
 
 import * as identity from '../cloud/identity'
+import { messageOf } from '../domain/failure'
 import type { Credentials, IdentityResult, Registration } from '../domain/identity'
-import { type DeviceDatabase, writeProfile } from '../store/device-database'
+import { type DeviceDatabase, readProfile, writeProfile } from '../store/device-database'
 import { finishRemoval } from '../store/remove-user-database'
+import { withRoom } from '../store/room'
 import { markSignedIn } from './signed-in-mark'
 
 export const { endSession } = identity
@@ -40,9 +42,23 @@ async function onlyAs(uid: string, result: IdentityResult): Promise<IdentityResu
 
 async function keep(device: DeviceDatabase, result: IdentityResult): Promise<IdentityResult> {
   if (!result.ok) return result
-  await finishRemoval(result.profile.uid)
-  // Before the record: whoever reloads between the two sees the loading screen, not the login.
-  markSignedIn(true)
-  await writeProfile(device, result.profile)
-  return result
+  const { profile } = result
+  try {
+    await withRoom(async () => {
+      await finishRemoval(profile.uid)
+      // Before the record: whoever reloads between the two sees the loading screen, not the login.
+      markSignedIn(true)
+      await writeProfile(device, profile)
+    })
+    return result
+  } catch (error) {
+    markSignedIn(await isSomebodyKept(device))
+    return { ok: false, failure: { kind: 'provider', message: messageOf(error) } }
+  }
+}
+
+/** As after signing in again, where the record of before still stands. */
+async function isSomebodyKept(device: DeviceDatabase): Promise<boolean> {
+  const profile = await readProfile(device).catch(() => undefined)
+  return profile !== undefined
 }

@@ -15,11 +15,14 @@ export function useSubmitOnce(onSubmit: (fields: FormData) => Promise<boolean>) 
     if (once.current) return
     once.current = true
     const showing = setTimeout(() => setRunning(true), SHOWN_AFTER)
-    const isDone = await onSubmit(new FormData(event.currentTarget))
-    clearTimeout(showing)
-    if (isDone) return
-    once.current = false
-    setRunning(false)
+    let isDone = false
+    try {
+      isDone = await onSubmit(new FormData(event.currentTarget))
+    } finally {
+      clearTimeout(showing)
+      once.current = isDone
+      if (!isDone) setRunning(false)
+    }
   }
   return { running, submit }
 }

@@ -8,7 +8,9 @@ import { reopenWithoutRoom } from './full-device'
 import { register, somebody } from './pages/auth-pages'
 import { rows } from './pages/dashboard'
 import { articles, isNews, openNews } from './pages/news'
+import { logOut } from './pages/sync'
 import { createCategory, fillEntry, logTransaction, openForm } from './pages/transaction-form'
+import { drafts } from './storage'
 
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
 const FULL = 'This device has no room left.'
@@ -78,16 +80,53 @@ test('where the pictures of articles take the room, they give way and the save s
   await register(phone.page, somebody())
   await createCategory(phone.page, 'expense', LUNCH.category)
   await readyForOffline(phone.page)
-  await phone.page.evaluate(async () => {
-    const cache = await caches.open('article-images')
-    await cache.put('/picture', new Response(new Blob([new Uint8Array(20_000_000)])))
-  })
+  await keepPicture(phone.page)
   await reopenWithoutRoom(phone, wire)
   const { page } = phone
   await logTransaction(page, LUNCH)
   await expect(rows(page)).toHaveCount(1)
   await expect(page.getByText(FULL)).toBeHidden()
   expect(await page.evaluate(() => caches.has('article-images'))).toBe(false)
+})
+
+test('where the pictures of articles take the room, what is half-filled is kept, too', async ({
+  phone,
+  wire,
+}) => {
+  test.slow()
+  await register(phone.page, somebody())
+  await readyForOffline(phone.page)
+  await keepPicture(phone.page)
+  await reopenWithoutRoom(phone, wire)
+  const { page } = phone
+  await openForm(page, 'expense')
+  await page.getByLabel('Name', { exact: true }).fill(LUNCH.name)
+  await expect.poll(() => drafts(page)).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(LUNCH.name)
+  await expect(page.getByText(FULL)).toBeHidden()
+})
+
+test('whoever signs in on a full device hears of it, and can try again', async ({
+  phone,
+  wire,
+}) => {
+  test.slow()
+  const person = somebody()
+  await register(phone.page, person)
+  await readyForOffline(phone.page)
+  await logOut(phone.page)
+  const widen = await reopenWithoutRoom(phone, wire)
+  const { page } = phone
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  const login = page.getByRole('button', { name: 'Login' })
+  await login.click()
+  await expect(page.getByText('Login Failed')).toBeVisible()
+  await widen()
+  await login.click()
+  await expect(page.getByText('Welcome back')).toBeVisible()
 })
 
 test('of more pictures than are kept, only the latest stay, though nothing can be read of them', async ({
@@ -155,4 +194,12 @@ function keptImages(page: Page): Promise<string[]> {
   return page.evaluate(async () =>
     (await (await caches.open('article-images')).keys()).map(({ url }) => url),
   )
+}
+
+/** Of 20 MB, as the service worker keeps those of articles. */
+async function keepPicture(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const cache = await caches.open('article-images')
+    await cache.put('/picture', new Response(new Blob([new Uint8Array(20_000_000)])))
+  })
 }
