@@ -4,7 +4,7 @@
 /** How many zeros a unit stands for. */
 const UNITS: Readonly<Record<string, number>> = { k: 3, rb: 3, ribu: 3, jt: 6, juta: 6 }
 
-const DECIMAL_POINT = /^-?\d+\.\d{1,2}$/
+const DECIMAL_POINT = /^-?\d+\.\d{1,2}[a-z]*$/i
 const ENGLISH_GROUPS = /^-?\d{1,3}(?:,\d{3})+\.\d{1,2}$|^-?\d{1,3}(?:,\d{3}){2,}$/
 
 interface Parts {

@@ -32,6 +32,19 @@ const TOTAL_BEFORE = /(?<!\p{L})(?:total|jumlah)\P{N}*$/iu
 const JOINED_BEFORE = /#$|\d[/:-]$/
 const JOINED_AFTER = /^[/:-]\d/
 
+/** Another country's money. */
+const FOREIGN = 'usd|sgd|myr|eur|gbp|jpy|aud|cny|thb'
+const FOREIGN_BEFORE = new RegExp(`(?:[$€£¥]|(?<!\\p{L})(?:${FOREIGN}|rm))\\s*$`, 'iu')
+const FOREIGN_AFTER = new RegExp(
+  `^\\s?(?:[$€£¥]|(?:${FOREIGN}|dollars?|dolar|euros?|ringgit|yen)(?!\\p{L}))`,
+  'iu',
+)
+
+/** The year of a date in words: '12 Mei 2026', 'May 12, 2026'. */
+const YEAR = /^(?:19|20)\d\d$/
+const MONTH_BEFORE =
+  /(?<!\p{L})(?:jan(?:uar[iy])?|feb(?:ruar[iy])?|mar(?:et|ch)?|apr(?:il)?|mei|may|jun[ie]?|jul[iy]?|agu(?:stus)?|ags|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|nop(?:ember)?|des(?:ember)?|dec(?:ember)?)\.?\s+(?:\d{1,2},?\s+)?$/iu
+
 /** Bare digits between these, in rupiah: less is a count of things, more a number of something. */
 const BARE = { least: 100, most: 999_999_999 }
 
@@ -57,6 +70,7 @@ function sharedAmountOf(line: string, match: RegExpExecArray): SharedAmount | nu
   if (amount === null || !isAmount(amount)) return null
   const start = match.index
   const end = start + whole.length
+  if (before === '' && after === '' && isForeign(line, start, end)) return null
   const isMarked = [before, dash, unit, after].some(mark => mark !== '')
   if (!isMarked && !couldBeAmount(line, digits, amount, start, end)) return null
   const certainty = certaintyOf(line.slice(0, start), digits, isMarked)
@@ -77,7 +91,13 @@ function couldBeAmount(
   end: number,
 ): boolean {
   if (amount < BARE.least || amount > BARE.most || /^0\d/.test(digits)) return false
-  return !JOINED_BEFORE.test(line.slice(0, start)) && !JOINED_AFTER.test(line.slice(end))
+  const [before, after] = [line.slice(0, start), line.slice(end)]
+  if (YEAR.test(digits) && MONTH_BEFORE.test(before)) return false
+  return !JOINED_BEFORE.test(before) && !JOINED_AFTER.test(after)
+}
+
+function isForeign(line: string, start: number, end: number): boolean {
+  return FOREIGN_BEFORE.test(line.slice(0, start)) || FOREIGN_AFTER.test(line.slice(end))
 }
 
 /**

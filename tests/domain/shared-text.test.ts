@@ -46,6 +46,8 @@ describe('the amount', () => {
   })
 
   test.each([
+    ['Konser 12 Mei 2026 150rb', 150_000, 'Konser 12 Mei 2026'],
+    ['Hotel $120 jadi Rp 1.950.000', 1_950_000, 'Hotel $120 jadi'],
     ['2 kopi 36rb', 36_000, '2 kopi'],
     ['36rb 2 kopi', 36_000, '2 kopi'],
     ['5 kg beras 75.000', 75_000, '5 kg beras'],
@@ -82,6 +84,13 @@ describe('the amount', () => {
     '1234567890123456',
     'Rp 1.000.000.000.001',
     'Rp 1,234567',
+    'Hotel $1,250.00',
+    'Langganan USD 120',
+    'Makan 120 USD',
+    'Oleh-oleh RM50.000',
+    'Konser 12 Mei 2026',
+    'Concert May 12, 2026',
+    'Gaji Agustus 2026',
   ])('is none where no number is one: %j', text => {
     expect(read(text)).toEqual({ name: text, amount: null, description: '' })
   })

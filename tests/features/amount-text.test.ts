@@ -96,6 +96,11 @@ describe('an amount that comes whole, by paste', () => {
     ['1,500,000.50', '1.500.000,50'],
     ['1,500,000', '1.500.000'],
     ['18rb', '18.000'],
+    ['1.5jt', '1.500.000'],
+    ['Rp 1.25 juta', '1.250.000'],
+    ['2.5k', '2.500'],
+    ['1,5jt', '1.500.000'],
+    ['1.250rb', '1.250.000'],
   ])('turns %s into %s, never into a hundred times as much', (text, shown) => {
     expect(groupWholeAmount(text)).toBe(shown)
   })
