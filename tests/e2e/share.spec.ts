@@ -110,6 +110,23 @@ test('over a half-filled form the share is offered, and left to the person', asy
   await expect(page.getByText('Shared:')).toBeHidden()
 })
 
+test('what is offered does not come by itself into a form that is emptied to type another name', async ({
+  phone: { page },
+}) => {
+  await register(page, somebody())
+  const app = await InstalledApp.install(page)
+  await openForm(page, 'expense')
+  await name(page).fill('L')
+  await app.launch(shareOf({ text: 'Kopi 18rb' }))
+  await expect(page.getByText(/Shared: Rp\s18\.000 · Kopi/)).toBeVisible()
+  await name(page).press('Backspace')
+  await name(page).pressSequentially('Dinner')
+  await expect(name(page)).toHaveValue('Dinner')
+  await expect(amount(page)).toHaveValue('')
+  await page.getByRole('button', { name: 'Use it instead' }).click()
+  await expect(name(page)).toHaveValue('Kopi')
+})
+
 test('a half-filled income is whole again after an expense that was shared and not wanted', async ({
   phone: { page },
 }) => {
@@ -124,6 +141,7 @@ test('a half-filled income is whole again after an expense that was shared and n
   await expect(page).toHaveURL('/add/expense')
   await expect(page.getByText(/Shared: Rp\s18\.000 · Kopi/)).toBeVisible()
   await page.getByRole('tab', { name: 'Income' }).click()
+  await expect(page.getByText(/Shared: Rp\s18\.000 · Kopi/)).toBeVisible()
   await expect(name(page)).toHaveValue('March')
   await expect(category.locator('option:checked')).toHaveText('Salary')
 })

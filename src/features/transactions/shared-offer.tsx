@@ -2,7 +2,7 @@
 // Invariant: it fills an empty form only; over something half-filled it is offered, and left to the person.
 
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { SharedEntry } from '../../domain/shared-text'
 import { amountText } from '../../i18n/amount-formats'
 import { Button } from '../../ui/button'
@@ -25,7 +25,10 @@ interface SharedOfferProps {
 export function SharedOffer({ draft, shared, onTaken }: SharedOfferProps) {
   const filled = shared && withShared(draft.value, shared)
   const isThere = filled !== undefined && isSameDraft(draft.value, filled)
-  const isFree = isThere || ADD_TRANSACTION_DRAFT.isBlank(draft.value)
+  const [offered, setOffered] = useState<SharedEntry>()
+  const isFree = isThere || (shared !== offered && ADD_TRANSACTION_DRAFT.isBlank(draft.value))
+  // From then on it is the person's: a form that is emptied later is about to be typed into.
+  if (shared && draft.isRead && !isFree && shared !== offered) setOffered(shared)
   const take = () => {
     if (filled && !isThere) draft.change(filled)
     onTaken()

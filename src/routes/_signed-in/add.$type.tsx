@@ -36,7 +36,14 @@ function AddTransaction() {
         <CategoryPicker database={database} type={type} original="" {...slot} />
       )}
       onType={next =>
-        navigate({ to: '/add/$type', params: { type: next }, replace: true, resetScroll: false })
+        navigate({
+          to: '/add/$type',
+          params: { type: next },
+          // What is shared stays on offer.
+          state: true,
+          replace: true,
+          resetScroll: false,
+        })
       }
       shared={shared}
       onShared={() =>
