@@ -23,7 +23,10 @@ let later: Promise<void> | undefined
 
 /** Rejects, and changes nothing, when the messages cannot be loaded. */
 export async function activateLocale(locale: Locale): Promise<void> {
-  const loaded = await Promise.all(wanted.map(catalogs => catalogs[locale]()))
+  const catalogs = wanted
+  const loaded = await Promise.all(catalogs.map(catalog => catalog[locale]()))
+  // The later texts were called for meanwhile, in the language of then.
+  if (catalogs !== wanted) return activateLocale(locale)
   const messages: Messages = Object.assign({}, ...loaded.map(catalog => catalog.messages))
   i18n.loadAndActivate({ locale, messages })
   document.documentElement.lang = locale
