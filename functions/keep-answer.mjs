@@ -12,7 +12,8 @@
  * @param {number} options.restFor milliseconds without a question after one that has failed
  * @param {() => number} options.now milliseconds
  * @param {(error: unknown) => void} options.onFailure
- * @returns {() => Promise<KeptAnswer | null>} null: there is none, and none can be had now
+ * @returns {{ read: () => Promise<KeptAnswer | null>, kept: () => KeptAnswer | null }} `kept` asks nobody;
+ *   null: there is none, and none can be had now
  */
 export function keepAnswer({ ask, freshFor, staleFor, restFor, now, onFailure }) {
   /** @type {{ body: string, since: number } | null} */
@@ -34,13 +35,20 @@ export function keepAnswer({ ask, freshFor, staleFor, restFor, now, onFailure })
     }
   }
 
-  return async () => {
-    if (age() >= freshFor && now() >= restUntil) {
-      asking ??= refresh()
-      await asking
-    }
+  /** @returns {KeptAnswer | null} */
+  function current() {
     if (!kept || age() >= staleFor) return null
     const maxAge = age() < freshFor ? freshFor - age() : Math.max(0, restUntil - now())
     return { body: kept.body, age: age(), maxAge }
   }
+
+  async function read() {
+    if (age() >= freshFor && now() >= restUntil) {
+      asking ??= refresh()
+      await asking
+    }
+    return current()
+  }
+
+  return { read, kept: current }
 }

@@ -27,16 +27,19 @@ const REST = 60_000
 /** @param {ProxyOptions} options @returns {ServiceProxy} */
 export function createProxy(options) {
   const { services, now = Date.now, perAddress = 120, overall = 2_000 } = options
-  const secondsToWait = createRateLimit({ perAddress, overall, now })
+  const waitOf = createRateLimit({ perAddress, overall, now })
   const doors = new Map(services.map(service => [service.path, openDoor(service, options)]))
   return async ({ method, path, query, ip }) => {
     const door = doors.get(path)
     if (!door) return refuse(404, 'There is no such service.')
     if (method !== 'GET') return refuse(405, 'Only GET is allowed.', { allow: 'GET' })
     if (!asksFor(query, door.service.query)) return refuse(400, 'This is not asked here.')
-    const seconds = secondsToWait(ip)
-    if (seconds > 0) return refuse(429, 'Too many requests.', { 'retry-after': String(seconds) })
-    const answer = await door.read()
+    const wait = waitOf(ip)
+    // What is kept costs no question: nobody can have it refused to everybody by asking much.
+    const kept = wait?.of === 'everybody' ? door.kept() : null
+    if (wait && !kept)
+      return refuse(429, 'Too many requests.', { 'retry-after': String(wait.seconds) })
+    const answer = kept ?? (await door.read())
     return answer ? pass(answer) : refuse(502, 'The service cannot be reached.')
   }
 }
@@ -46,7 +49,7 @@ function openDoor(service, options) {
   const { fetch = globalThis.fetch, now = Date.now, log = console.warn } = options
   const { timeout = 8_000, maxBytes = 500_000 } = options
   const { freshFor, staleFor } = service
-  const read = keepAnswer({
+  const { read, kept } = keepAnswer({
     ask: () => askService(service, { fetch, timeout, maxBytes }),
     freshFor,
     staleFor,
@@ -54,7 +57,7 @@ function openDoor(service, options) {
     now,
     onFailure: error => log(`${service.name}: the service ${reasonOf(error)}`),
   })
-  return { service, read }
+  return { service, read, kept }
 }
 
 /** Only words of our own: those of others may hold an address. @param {unknown} error */
@@ -62,14 +65,10 @@ function reasonOf(error) {
   return error instanceof ServiceFailure ? error.message : 'failed'
 }
 
+/** By the letter: the network before us keeps an answer for every way to write the question. */
 /** @param {string} query @param {Readonly<Record<string, string>>} wanted */
 function asksFor(query, wanted) {
-  const given = [...new URLSearchParams(query)]
-  return (
-    given.length === 0 ||
-    (given.length === Object.keys(wanted).length &&
-      given.every(([name, value]) => Object.hasOwn(wanted, name) && wanted[name] === value))
-  )
+  return query === '' || query === String(new URLSearchParams(wanted))
 }
 
 /**

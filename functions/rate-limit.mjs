@@ -5,11 +5,13 @@ import { isIPv6 } from 'node:net'
 const WINDOW = 60_000
 
 /**
+ * @typedef {{ of: 'address' | 'everybody', seconds: number }} Wait whose limit is reached, and for how long
+ *
  * @param {object} options
  * @param {number} options.perAddress requests a minute
  * @param {number} options.overall requests a minute
  * @param {() => number} options.now milliseconds
- * @returns {(address: string) => number} 0 when it may go on, else the seconds to wait
+ * @returns {(address: string) => Wait | null} null: it may go on
  */
 export function createRateLimit({ perAddress, overall, now }) {
   /** @type {Map<string, number>} */
@@ -23,11 +25,12 @@ export function createRateLimit({ perAddress, overall, now }) {
     }
     const client = clientOf(address)
     const count = counts.get(client) ?? 0
-    if (count >= perAddress || total >= overall)
-      return Math.max(1, Math.ceil((since + WINDOW - now()) / 1000))
+    const seconds = Math.max(1, Math.ceil((since + WINDOW - now()) / 1000))
+    if (count >= perAddress) return { of: 'address', seconds }
+    if (total >= overall) return { of: 'everybody', seconds }
     counts.set(client, count + 1)
     total += 1
-    return 0
+    return null
   }
 }
 

@@ -11,7 +11,7 @@
  * @property {Readonly<Record<string, string>>} headers with the key where it belongs there
  * @property {number} freshFor milliseconds for which an answer is passed on without asking again
  * @property {number} staleFor milliseconds for which it stands in for a service that fails
- * @property {(answer: unknown) => unknown} select what the app reads; undefined when it is not there
+ * @property {(answer: unknown) => unknown} select what the app can read; undefined when there is none of it
  */
 
 const MINUTE = 60_000
@@ -62,10 +62,12 @@ function withQuery(base, query) {
   return address
 }
 
+/** Articles that the app could not show are left out; a list of nothing but these is no answer. */
 /** @param {unknown} answer */
 function selectArticles(answer) {
   if (!isFields(answer) || !Array.isArray(answer.articles)) return undefined
-  return { articles: answer.articles.filter(isFields).map(selectArticle) }
+  const articles = answer.articles.filter(isFields).map(selectArticle).filter(isArticle)
+  return articles.length > 0 || answer.articles.length === 0 ? { articles } : undefined
 }
 
 /** @param {Record<string, unknown>} article */
@@ -74,10 +76,23 @@ function selectArticle({ title, description, image, publishedAt, url, source }) 
   return { title, description, image, publishedAt, url, source: { name } }
 }
 
+/** @param {ReturnType<typeof selectArticle>} article */
+function isArticle({ title, publishedAt, url, source }) {
+  const isDated = isWords(publishedAt) && !Number.isNaN(Date.parse(publishedAt))
+  return isDated && [title, url, source.name].every(isWords)
+}
+
 /** Only the first is used (section 9). @param {unknown} answer */
 function selectQuote(answer) {
   const first = Array.isArray(answer) ? answer[0] : undefined
-  return isFields(first) ? [{ quote: first.quote, author: first.author }] : undefined
+  if (!isFields(first)) return undefined
+  const { quote, author } = first
+  return isWords(quote) && typeof author === 'string' ? [{ quote, author }] : undefined
+}
+
+/** @param {unknown} value @returns {value is string} */
+function isWords(value) {
+  return typeof value === 'string' && value.trim() !== ''
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */

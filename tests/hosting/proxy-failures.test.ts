@@ -25,6 +25,11 @@ const FAULTS: Record<string, { upstream: RequestListener; line: string }> = {
     upstream: ({ url }, response) => send(response, JSON.stringify({ errors: [url] })),
     line: 'news: the service sent something else',
   },
+  'sends articles without words': {
+    upstream: (_, response) =>
+      send(response, JSON.stringify({ articles: [{ ...ARTICLE, title: undefined }, {}] })),
+    line: 'news: the service sent something else',
+  },
   'breaks off': {
     upstream: (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })

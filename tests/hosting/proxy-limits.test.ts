@@ -1,7 +1,7 @@
 // How often the proxy lets one address, and everybody together, ask.
 
 import { describe, expect, test } from 'vitest'
-import { ask, NEWS, QUOTES, setUp } from './proxied-services'
+import { ask, HOUR, MINUTE, NEWS, QUOTES, setUp } from './proxied-services'
 
 describe('the limits', () => {
   test('hold for one address, and for a minute', async () => {
@@ -31,6 +31,18 @@ describe('the limits', () => {
     const claims = Array.from({ length: 8 }, (_, index) => `198.51.100.${index}`)
     const answers = await Promise.all(claims.map(ip => ask(proxy, NEWS, { ip })))
     expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), 429, 429, 429])
+  })
+
+  test('of everybody leave what is kept, and have no service asked', async () => {
+    const { proxy, asked, clock } = await setUp({ limits: { overall: 3 } })
+    const first = await ask(proxy, NEWS)
+    clock.now += 16 * MINUTE
+    for (let time = 0; time < 3; time += 1) await ask(proxy, '/api/quotes')
+    expect(await ask(proxy, NEWS)).toMatchObject({ status: 200, body: first.body })
+    expect(asked).toHaveLength(2)
+    clock.now += 24 * HOUR
+    for (let time = 0; time < 3; time += 1) await ask(proxy, '/api/quotes')
+    expect((await ask(proxy, NEWS)).status).toBe(429)
   })
 
   test('are not used up by what is refused', async () => {
