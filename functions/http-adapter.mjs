@@ -26,8 +26,8 @@ export async function answerOverHttp(proxy, request, response, ip) {
 }
 
 /**
- * Whom the network before the function has seen. Who calls the function past it may claim any address;
- * the limit on everybody together holds all the same.
+ * Whom the network before the function has seen, as far as its header can be trusted. Who calls the function
+ * past it may claim any address; the limit on everybody together holds all the same.
  * @param {Request} request
  */
 export function addressBehindHosting({ headers, socket }) {

@@ -6,6 +6,7 @@ import { ensureBrowser } from './ensure/browser.mjs'
 import { ensureBuild } from './ensure/build.mjs'
 import { checkNodeVersion } from './ensure/node-version.mjs'
 import { ensurePackages } from './ensure/packages.mjs'
+import { keepToLocalStack } from './hosting/build-settings.mjs'
 import { localBinary, projectFolder } from './system/project.mjs'
 import { run } from './system/run.mjs'
 
@@ -17,6 +18,7 @@ const wanted = process.argv.slice(2).filter(name => name !== '--long')
 const unknown = wanted.filter(name => !available.includes(name))
 
 checkNodeVersion()
+keepToLocalStack()
 if (unknown.length > 0) {
   console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${available.join(', ')}.`)
   process.exit(1)

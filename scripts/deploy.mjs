@@ -12,6 +12,9 @@ import { distFolder, localBinary, projectFolder } from './system/project.mjs'
 
 checkNodeVersion()
 
+/** What the packages of the proxy ask for, which a deployment loads on this machine. */
+const NODE_OF_PROXY = '22.0.0'
+
 /** The terminal stays with the command, which may have questions. @param {readonly string[]} command */
 async function run([name = '', ...args]) {
   const file = name === 'firebase' ? localBinary(name) : name
@@ -21,6 +24,7 @@ async function run([name = '', ...args]) {
 try {
   const deployment = readDeployment(process.argv.slice(2))
   if (deployment) {
+    if (!deployment.isDryRun) checkNodeVersion('Putting the proxy online', NODE_OF_PROXY)
     await ensurePackages()
     process.exitCode = await deploy(deployment, {
       settings: readBuildSettings(),

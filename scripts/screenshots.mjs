@@ -4,10 +4,12 @@ import { ensureBrowser } from './ensure/browser.mjs'
 import { ensureBuild } from './ensure/build.mjs'
 import { checkNodeVersion } from './ensure/node-version.mjs'
 import { ensurePackages } from './ensure/packages.mjs'
+import { keepToLocalStack } from './hosting/build-settings.mjs'
 import { localBinary } from './system/project.mjs'
 import { run } from './system/run.mjs'
 
 checkNodeVersion()
+keepToLocalStack()
 await ensurePackages()
 await ensureBrowser()
 if (!(await ensureBuild())) process.exit(1)

@@ -8,6 +8,7 @@ import { ensureBrowser } from './ensure/browser.mjs'
 import { ensureFirestoreEmulator } from './ensure/firestore-emulator.mjs'
 import { checkNodeVersion } from './ensure/node-version.mjs'
 import { ensurePackages } from './ensure/packages.mjs'
+import { keepToLocalStack } from './hosting/build-settings.mjs'
 import { cacheFolder } from './system/project.mjs'
 import { steps } from './testing/steps.mjs'
 
@@ -37,6 +38,7 @@ function chooseSteps({ only, filters }) {
 /** @param {Step[]} chosen @returns {Promise<Needs>} */
 async function ensureNeeds(chosen) {
   checkNodeVersion()
+  keepToLocalStack()
   const emulator = chosen.some(step => step.needsEmulator) ? ensureFirestoreEmulator() : null
   await ensurePackages()
   const browser = chosen.some(step => step.needsBrowser) ? await ensureBrowser() : null

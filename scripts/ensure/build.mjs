@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isForBuild } from '../hosting/build-settings.mjs'
 import { cacheFolder, distFolder, localBinary, projectFolder } from '../system/project.mjs'
 import { run } from '../system/run.mjs'
 
@@ -43,6 +44,9 @@ function readStamp() {
 
 function hashSources() {
   const hash = createHash('sha256')
+  // The environment stands above the files of settings.
+  for (const name of Object.keys(process.env).filter(isForBuild).sort())
+    hash.update(`${name}=${process.env[name]}`).update('\0')
   const names = readdirSync(projectFolder).filter(name => inputs.test(name))
   for (const file of [...names.sort(), buildScripts].flatMap(filesIn)) {
     hash

@@ -3,16 +3,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../system/project.mjs'
 
-/** Ends the process when Node is older than package.json's `engines` ask for. */
-export function checkNodeVersion() {
-  const manifest = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))
-  const needed = String(manifest.engines.node).replace('>=', '')
+/**
+ * Ends the process when Node is too old.
+ * @param {string} [what] needs it
+ * @param {string} [needed] as major.minor.patch; else what package.json's `engines` ask for
+ */
+export function checkNodeVersion(what = 'CoMoney', needed = neededByAll()) {
   if (isAtLeast(process.versions.node, needed)) return
   console.error(
-    `CoMoney needs Node.js ${needed} or newer; this is ${process.versions.node}. ` +
+    `${what} needs Node.js ${needed} or newer; this is ${process.versions.node}. ` +
       'Get it from https://nodejs.org/ and start again.',
   )
   process.exit(1)
+}
+
+function neededByAll() {
+  const manifest = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))
+  return String(manifest.engines.node).replace('>=', '')
 }
 
 /** @param {string} version @param {string} needed both as major.minor.patch */

@@ -22,6 +22,19 @@ export function readBuildSettings(folder = projectFolder, environment = process.
 }
 
 /**
+ * Has what is built and started from now on talk to the local stack, whatever is set: tests reach no real project.
+ * @param {string} [folder]
+ * @param {Record<string, string | undefined>} [environment] changed
+ */
+export function keepToLocalStack(folder = projectFolder, environment = process.env) {
+  const names = Object.keys(readBuildSettings(folder, environment))
+  for (const name of names.filter(isForBuild)) environment[name] = ''
+}
+
+/** Whether Vite builds the variable in. @param {string} name */
+export const isForBuild = name => name.startsWith('VITE_')
+
+/**
  * The origins, besides its own, that a build with these settings asks.
  * @param {Settings} settings
  * @returns {string[]}

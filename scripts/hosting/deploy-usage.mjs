@@ -1,5 +1,6 @@
 // What `npm run deploy` says of itself, and how it reads what is typed after it.
 import { parseArgs } from 'node:util'
+import { REGION } from '../../functions/place.mjs'
 
 export const DEPLOY_USAGE = `npm run deploy -- --project YOUR_PROJECT [--dry-run]
 
@@ -11,13 +12,18 @@ Puts CoMoney online with Firebase, under https://YOUR_PROJECT.web.app:
 With --dry-run it does the first three, and prints what the fourth would run.
 
 It needs
+  - Node 22 or newer, for the packages of the proxy
   - a Firebase project on the Blaze plan (the proxy is a function), with Authentication (e-mail and
     password) and Cloud Firestore switched on
   - .env, made from .env.example: the four values of your web app, and no keys
   - a login: npx firebase login
   - the two keys in your project, where only the proxy reads them:
       npx firebase functions:secrets:set NEWS_TOKEN --project YOUR_PROJECT
-      npx firebase functions:secrets:set QUOTES_KEY --project YOUR_PROJECT`
+      npx firebase functions:secrets:set QUOTES_KEY --project YOUR_PROJECT
+
+The first deployments ask in the terminal how many days Firebase shall keep the images that it builds of the
+proxy. Where nobody can answer, they end there, with the app not online yet, until that is settled:
+      npx firebase functions:artifacts:setpolicy --location ${REGION} --project YOUR_PROJECT`
 
 /**
  * @param {readonly string[]} words

@@ -6,7 +6,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { backendsOf, readBuildSettings } from '../../scripts/hosting/build-settings.mjs'
+import {
+  backendsOf,
+  keepToLocalStack,
+  readBuildSettings,
+} from '../../scripts/hosting/build-settings.mjs'
 import { deploy } from '../../scripts/hosting/deploy.mjs'
 import { readDeployment } from '../../scripts/hosting/deploy-usage.mjs'
 
@@ -178,6 +182,16 @@ describe('the settings of a build', () => {
       A: 'c',
     })
     expect(readBuildSettings(join(folder, 'none'), {})).toEqual({})
+  })
+
+  test('are none for tests, whatever the files and the environment say', async () => {
+    await writeFile(join(folder, '.env'), 'VITE_FIREBASE_PROJECT_ID=real\nA=a')
+    const environment: Record<string, string> = { VITE_NEWS_URL: 'https://a.example', B: 'b' }
+    keepToLocalStack(folder, environment)
+    expect(environment.B).toBe('b')
+    const settings = readBuildSettings(folder, environment)
+    expect(settings.VITE_FIREBASE_PROJECT_ID).toBe('')
+    expect(backendsOf(settings)).toEqual([])
   })
 
   test('tell which origins a page will ask besides its own', () => {

@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['what the network before it has seen', { 'fastly-client-ip': '203.0.113.9' }, '203.0.113.9'],
   [
-    'the same, whatever a visitor claims',
+    'the same, whatever another header claims',
     { 'fastly-client-ip': '203.0.113.9', 'x-forwarded-for': '198.51.100.1' },
     '203.0.113.9',
   ],
