@@ -1,6 +1,7 @@
 // Half-filled forms of this device: kept until they are saved or discarded, never synced.
 // Invariant: a draft goes in the commit that saves its form (LocalWriter.clearDraft), or not at all.
 
+import { Dexie } from 'dexie'
 import { ObservableValue } from './observable-value'
 import { withRoom } from './room'
 import type { DraftKey, UserDatabase } from './user-database'
@@ -59,6 +60,27 @@ export function draftPlace<V>(database: UserDatabase, kind: DraftKind<V>) {
   }
 }
 
+/** The same for a form that several pages may have open at once, each with something else in it. */
+export function sharedDraftPlace<V>(database: UserDatabase, kind: DraftKind<V>) {
+  return { ...draftPlace(database, kind), news: draftNews(`drafts-${database.uid}-${kind.key}`) }
+}
+
+function draftNews(channel: string) {
+  if (!('BroadcastChannel' in globalThis)) return undefined
+  return {
+    tell(drafts: readonly string[]) {
+      const pages = new BroadcastChannel(channel)
+      pages.postMessage(drafts)
+      pages.close()
+    },
+    listen(onSettled: (drafts: readonly string[]) => void) {
+      const pages = new BroadcastChannel(channel)
+      pages.onmessage = ({ data }) => onSettled(data)
+      return () => pages.close()
+    },
+  }
+}
+
 /**
  * Past Dexie, which writes every transaction of a database with the same durability: a draft is not
  * worth waiting for the disk. In an open database the write is on its way before this returns, so
@@ -68,6 +90,8 @@ async function relaxedly(
   database: UserDatabase,
   work: (drafts: IDBObjectStore) => void,
 ): Promise<void> {
+  // Once closed, it has been removed or is about to be; opened, it would be made anew.
+  if (database.hasBeenClosed()) throw new Dexie.DatabaseClosedError()
   if (!database.isOpen()) await database.open()
   const { name } = database.drafts
   const transaction = database.backendDB().transaction(name, 'readwrite', { durability: 'relaxed' })

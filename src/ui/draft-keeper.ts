@@ -9,6 +9,16 @@ export interface DraftPlace<V> {
   clear(): Promise<void>
   /** Whether there is nothing in it worth keeping. */
   isBlank(value: V): boolean
+  /** Of a place that the forms of several pages share. */
+  readonly news?: DraftNews | undefined
+}
+
+/** What pages tell one another of the drafts in one place, each draft in JSON. */
+export interface DraftNews {
+  /** They have been saved or discarded here. */
+  tell(drafts: readonly string[]): void
+  /** Returns the way to stop listening. */
+  listen(onSettled: (drafts: readonly string[]) => void): () => void
 }
 
 /** Milliseconds that a change waits at most. */
@@ -16,13 +26,19 @@ const WAIT = 300
 
 export class DraftKeeper<V> {
   #pending: { readonly value: V } | null = null
-  /** What this page's own typing has come to. */
+  /** What this page's own typing has come to, until it is saved or discarded, here or elsewhere. */
   #typed: { readonly value: V } | null = null
+  #restored: { readonly value: V } | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #written: Promise<unknown> = Promise.resolve()
   #isPaused = false
 
   constructor(private readonly place: DraftPlace<V>) {}
+
+  /** What the form has opened with. */
+  restored(value: V): void {
+    this.#restored = { value }
+  }
 
   /** Writes the value soon, or the one that has taken its place by then. */
   keep(value: V): void {
@@ -41,19 +57,38 @@ export class DraftKeeper<V> {
   }
 
   /**
-   * Writes what has been typed here, written before or not: another page may have put its own in that place
-   * meanwhile, or saved the form from there, and a write may have failed.
+   * Writes what has been typed here, in a shared place also when it has been written before: another page may
+   * have put its own there meanwhile, or saved that, and a write may have failed.
    */
   keepNow(): void {
-    if (this.#typed && !this.place.isBlank(this.#typed.value)) this.#pending = this.#typed
+    const typed = this.place.news ? this.#typed : null
+    if (typed && !this.place.isBlank(typed.value)) this.#pending = typed
     this.flush()
   }
 
   discard(): void {
     this.#stopTimer()
+    this.settle()
+    const before = this.#written
+    this.#run(this.place.clear())
+    // A write that has had to make room first comes after the others.
+    this.#run(before.then(() => (this.#typed ? undefined : this.place.clear())))
+  }
+
+  /** After a save, which has cleared the draft. */
+  settle(): void {
+    const settled = [this.#restored, this.#typed].flatMap(draft => (draft ? [textOf(draft)] : []))
     this.#pending = null
     this.#typed = null
-    this.#run(this.place.clear())
+    this.#restored = null
+    this.place.news?.tell(settled)
+  }
+
+  /** What another page has saved or discarded is not kept here either. */
+  forget(drafts: readonly string[]): void {
+    if (!this.#typed || !drafts.includes(textOf(this.#typed))) return
+    this.#pending = null
+    this.#typed = null
   }
 
   /** Before a save: resolves once no write is under way, and none follows until `resume`. */
@@ -77,4 +112,8 @@ export class DraftKeeper<V> {
   #run(write: Promise<void>): void {
     this.#written = Promise.allSettled([this.#written, write])
   }
+}
+
+function textOf({ value }: { readonly value: unknown }): string {
+  return JSON.stringify(value)
 }

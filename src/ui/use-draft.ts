@@ -26,12 +26,16 @@ export function useDraft<V>(place: DraftPlace<V>, empty: V): KeptDraft<V> {
   useEffect(
     () =>
       readOnce(place, found => {
-        if (found !== null) setValue(found)
+        if (found !== null) {
+          setValue(found)
+          keeper.restored(found)
+        }
         setPhase(found === null ? 'new' : 'restored')
       }),
-    [place],
+    [place, keeper],
   )
   useEffect(() => keepOnLeaving(keeper), [keeper])
+  useEffect(() => place.news?.listen(drafts => keeper.forget(drafts)), [place, keeper])
   return {
     value,
     isRead: phase !== 'reading',
@@ -79,6 +83,7 @@ function keepOnLeaving<V>(keeper: DraftKeeper<V>): () => void {
 async function saveWith<V>(keeper: DraftKeeper<V>, save: () => Promise<boolean>): Promise<boolean> {
   await keeper.pause()
   const isSaved = await save()
-  if (!isSaved) keeper.resume()
+  if (isSaved) keeper.settle()
+  else keeper.resume()
   return isSaved
 }

@@ -63,6 +63,24 @@ test('what is typed in one tab outlives the save of another entry in a second, a
   await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
 })
 
+test('what a second tab has taken over and saved does not come back from the first', async ({
+  phone: { page, context },
+}) => {
+  await createCategory(page, 'expense', 'Food')
+  await openForm(page, 'expense')
+  await page.getByLabel('Name', { exact: true }).fill('Lunch')
+  await expect.poll(() => drafts(page)).toMatchObject([{ value: { name: 'Lunch' } }])
+  const other = await context.newPage()
+  await openForm(other, 'expense')
+  await expect(other.getByText(RESTORED)).toBeVisible()
+  await fillEntry(other, LUNCH)
+  await other.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(rows(other)).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  expect(await drafts(page)).toHaveLength(0)
+})
+
 test('what was typed right before a reload is kept, and can be discarded', async ({
   phone: { page },
 }) => {

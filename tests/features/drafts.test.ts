@@ -14,7 +14,7 @@ import {
   emptyDraft,
   entryOf,
 } from '../../src/features/transactions/transaction-draft'
-import { draftPlace, readDraft, writeDraft } from '../../src/store/drafts'
+import { readDraft, sharedDraftPlace, writeDraft } from '../../src/store/drafts'
 import { reserveId } from '../../src/store/id-reservation'
 import { DraftKeeper } from '../../src/ui/draft-keeper'
 import { NOON } from '../support/builders'
@@ -35,14 +35,14 @@ describe('the draft of a new transaction', () => {
 
   test('of another page outlives the save, and only that', async () => {
     const database = freshDatabase()
-    const place = draftPlace(database, ADD_TRANSACTION_DRAFT)
+    const place = sharedDraftPlace(database, ADD_TRANSACTION_DRAFT)
     const [here, there] = [new DraftKeeper(place), new DraftKeeper(place)]
     there.keep({ ...FILLED, name: 'Lunch' })
     there.flush()
     here.keep(FILLED)
     await here.pause()
     await addTransaction(NOON, reserveId(database), entryOf(FILLED, '2026-03-10'))
-    here.keepNow()
+    here.settle()
     there.keepNow()
     await there.pause()
     expect(await place.read()).toEqual({ ...FILLED, name: 'Lunch' })
@@ -94,12 +94,15 @@ describe('the draft of a new plan', () => {
 describe('the keeper of a draft', () => {
   const write = vi.fn<(value: string) => Promise<void>>(async () => undefined)
   const clear = vi.fn(async () => undefined)
+  const tell = vi.fn<(drafts: readonly string[]) => void>()
+  const news = { tell, listen: () => () => {} }
+  const place = { read: async () => null, write, clear, isBlank: (text: string) => text === '' }
   let keeper: DraftKeeper<string>
 
   beforeEach(() => {
     vi.useFakeTimers()
     vi.clearAllMocks()
-    keeper = new DraftKeeper({ read: async () => null, write, clear, isBlank: text => text === '' })
+    keeper = new DraftKeeper({ ...place, news })
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -138,6 +141,48 @@ describe('the keeper of a draft', () => {
     keeper.flush()
     keeper.keepNow()
     expect(write.mock.calls).toEqual([['a'], ['a'], ['']])
+  })
+
+  test('writes once where no other form has its draft in that place', () => {
+    const alone = new DraftKeeper(place)
+    alone.keep('a')
+    alone.flush()
+    alone.keepNow()
+    expect(write.mock.calls).toEqual([['a']])
+  })
+
+  test.each(['saved', 'discarded'])(
+    'tells the other pages what was %s, and of what that was made',
+    end => {
+      keeper.restored('a')
+      keeper.keep('ab')
+      if (end === 'saved') keeper.settle()
+      else keeper.discard()
+      expect(tell.mock.calls).toEqual([[['"a"', '"ab"']]])
+    },
+  )
+
+  test('keeps no more what another page has saved or discarded, but what was typed since', () => {
+    keeper.keep('a')
+    keeper.flush()
+    keeper.forget(['"b"'])
+    keeper.keepNow()
+    expect(write.mock.calls).toEqual([['a'], ['a']])
+    keeper.forget(['"a"'])
+    keeper.keepNow()
+    expect(write).toHaveBeenCalledTimes(2)
+  })
+
+  test('discards also what a write that takes long puts there later', async () => {
+    let end = () => {}
+    write.mockImplementationOnce(() => new Promise(resolve => (end = resolve)))
+    keeper.keep('a')
+    keeper.flush()
+    keeper.discard()
+    expect(clear).toHaveBeenCalledOnce()
+    end()
+    await keeper.pause()
+    expect(clear).toHaveBeenCalledTimes(2)
   })
 
   test('writes nothing over a save, also when the page goes meanwhile', async () => {

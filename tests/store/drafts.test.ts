@@ -36,6 +36,14 @@ test('a draft is there for the next page, with its time, until it is cleared', a
   expect(await readDraft(reopened, NOTE)).toBeNull()
 })
 
+test('a draft that comes after its database has been closed makes no new one', async () => {
+  const database = freshDatabase()
+  await database.open()
+  await database.delete()
+  await expect(writeDraft(database, NOTE, { text: 'Noodles' }, NOON)).rejects.toThrow()
+  expect(await Dexie.exists(databaseName(database.uid))).toBe(false)
+})
+
 test('a blank draft is none, and leaves none', async () => {
   const database = freshDatabase()
   await writeDraft(database, NOTE, { text: 'Noodles' }, NOON)

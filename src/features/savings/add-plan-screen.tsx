@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { AMOUNT_WRITING } from '../../domain/amount-text'
 import type { YearMonth } from '../../domain/calendar'
 import { isPlanIncomplete } from '../../domain/saving-plan'
-import { draftPlace } from '../../store/drafts'
+import { sharedDraftPlace } from '../../store/drafts'
 import { reserveId } from '../../store/id-reservation'
 import type { UserDatabase } from '../../store/user-database'
 import { AmountField } from '../../ui/amount-field'
@@ -31,7 +31,7 @@ interface AddPlanScreenProps {
 
 export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) {
   const { t } = useLingui()
-  const [place] = useState(() => draftPlace(database, ADD_PLAN_DRAFT))
+  const [place] = useState(() => sharedDraftPlace(database, ADD_PLAN_DRAFT))
   const kept = useDraft(place, EMPTY_PLAN_DRAFT)
   const draft = kept.value
   const [reservation] = useState(() => reserveId(database))

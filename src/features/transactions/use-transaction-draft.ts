@@ -4,7 +4,7 @@
 
 import { useState } from 'react'
 import type { TransactionType } from '../../domain/transaction'
-import { draftPlace } from '../../store/drafts'
+import { sharedDraftPlace } from '../../store/drafts'
 import type { UserDatabase } from '../../store/user-database'
 import { type KeptDraft, useDraft } from '../../ui/use-draft'
 import {
@@ -23,7 +23,7 @@ export function useTransactionDraft(
   database: UserDatabase,
   type: TransactionType,
 ): KeptTransactionDraft {
-  const [place] = useState(() => draftPlace(database, ADD_TRANSACTION_DRAFT))
+  const [place] = useState(() => sharedDraftPlace(database, ADD_TRANSACTION_DRAFT))
   const kept = useDraft(place, emptyDraft(type))
   const chooseType = (chosen: TransactionType) => {
     if (kept.isRead) kept.change(withType(kept.value, chosen))
