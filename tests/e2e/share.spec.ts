@@ -144,6 +144,14 @@ test('a half-filled income is whole again after an expense that was shared and n
   await expect(page.getByText(/Shared: Rp\s18\.000 · Kopi/)).toBeVisible()
   await expect(name(page)).toHaveValue('March')
   await expect(category.locator('option:checked')).toHaveText('Salary')
+  await amount(page).fill('100000')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  // The next form is empty, but an income's; what is shared is an expense.
+  await expect(name(page)).toHaveValue('')
+  await expect(page.getByText(/Shared: Rp\s18\.000 · Kopi/)).toBeVisible()
+  await page.getByRole('tab', { name: 'Expense' }).click()
+  await page.getByRole('button', { name: 'Use it instead' }).click()
+  await expect(name(page)).toHaveValue('Kopi')
 })
 
 test('whoever saves the half-filled form first finds the shared text in the next', async ({

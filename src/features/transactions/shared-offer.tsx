@@ -1,5 +1,5 @@
 // Takes what another app has shared into the form.
-// Invariant: it fills an empty form only; over something half-filled it is offered, and left to the person.
+// Invariant: it fills the empty form of an expense only; in any other it is offered, and left to the person.
 
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -26,7 +26,8 @@ export function SharedOffer({ draft, shared, onTaken }: SharedOfferProps) {
   const filled = shared && withShared(draft.value, shared)
   const isThere = filled !== undefined && isSameDraft(draft.value, filled)
   const [offered, setOffered] = useState<SharedEntry>()
-  const isFree = isThere || (shared !== offered && ADD_TRANSACTION_DRAFT.isBlank(draft.value))
+  const isForIt = draft.value.type === 'expense' && ADD_TRANSACTION_DRAFT.isBlank(draft.value)
+  const isFree = isThere || (shared !== offered && isForIt)
   // From then on it is the person's: a form that is emptied later is about to be typed into.
   if (shared && draft.isRead && !isFree && shared !== offered) setOffered(shared)
   const take = () => {
