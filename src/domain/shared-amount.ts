@@ -33,17 +33,18 @@ const JOINED_BEFORE = /#$|\d[/:-]$/
 const JOINED_AFTER = /^[/:-]\d/
 
 /** Another country's money. */
-const FOREIGN = 'usd|sgd|myr|eur|gbp|jpy|aud|cny|thb'
-const FOREIGN_BEFORE = new RegExp(`(?:[$€£¥]|(?<!\\p{L})(?:${FOREIGN}|rm))\\s*$`, 'iu')
+const FOREIGN = 'usd|sgd|myr|eur|gbp|jpy|aud|thb'
+/** Not what belongs to a number of its own before it: '10$ 160rb'. */
+const FOREIGN_BEFORE = new RegExp(`(?<!\\d\\s?)(?:[$€£¥]|(?<!\\p{L})(?:${FOREIGN}|rm))\\s*$`, 'iu')
 const FOREIGN_AFTER = new RegExp(
   `^\\s?(?:[$€£¥]|(?:${FOREIGN}|dollars?|dolar|euros?|ringgit|yen)(?!\\p{L}))`,
   'iu',
 )
 
-/** The year of a date in words: '12 Mei 2026', 'May 12, 2026'. */
-const YEAR = /^(?:19|20)\d\d$/
+/** The year of a date in words: '12 Mei 2026', 'May 12, 2026'. 2000 is rather what parking costs. */
+const YEAR = /^20[1-9]\d$/
 const MONTH_BEFORE =
-  /(?<!\p{L})(?:jan(?:uar[iy])?|feb(?:ruar[iy])?|mar(?:et|ch)?|apr(?:il)?|mei|may|jun[ie]?|jul[iy]?|agu(?:stus)?|ags|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|nop(?:ember)?|des(?:ember)?|dec(?:ember)?)\.?\s+(?:\d{1,2},?\s+)?$/iu
+  /(?<!\p{L})(?:jan(?:uar[iy])?|feb(?:ruar[iy])?|mar(?:et|ch)?|apr(?:il)?|mei|may|jun[ie]?|jul[iy]?|agu(?:st(?:us)?)?|agt|agst|ags|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|nop(?:ember)?|des(?:ember)?|dec(?:ember)?)\.?\s+(?:\d{1,2},?\s+)?$/iu
 
 /** Bare digits between these, in rupiah: less is a count of things, more a number of something. */
 const BARE = { least: 100, most: 999_999_999 }

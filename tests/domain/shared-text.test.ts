@@ -47,6 +47,9 @@ describe('the amount', () => {
 
   test.each([
     ['Konser 12 Mei 2026 150rb', 150_000, 'Konser 12 Mei 2026'],
+    ['Netflix 10$ 160rb', 160_000, 'Netflix 10$'],
+    ['Tukar 100 USD 1.550.000', 1_550_000, 'Tukar 100 USD'],
+    ['Parkir 12 Mei 2000', 2_000, 'Parkir 12 Mei'],
     ['Hotel $120 jadi Rp 1.950.000', 1_950_000, 'Hotel $120 jadi'],
     ['2 kopi 36rb', 36_000, '2 kopi'],
     ['36rb 2 kopi', 36_000, '2 kopi'],
@@ -91,6 +94,7 @@ describe('the amount', () => {
     'Konser 12 Mei 2026',
     'Concert May 12, 2026',
     'Gaji Agustus 2026',
+    'Gaji Agt 2026',
   ])('is none where no number is one: %j', text => {
     expect(read(text)).toEqual({ name: text, amount: null, description: '' })
   })
