@@ -52,13 +52,11 @@ async function keep(device: DeviceDatabase, result: IdentityResult): Promise<Ide
     })
     return result
   } catch (error) {
-    markSignedIn(await isSomebodyKept(device))
+    const kept = await readProfile(device).catch(() => undefined)
+    markSignedIn(kept !== undefined)
+    // The record of before serves whoever signs in again.
+    if (kept?.uid === profile.uid) return result
+    await identity.endSession()
     return { ok: false, failure: { kind: 'provider', message: messageOf(error) } }
   }
-}
-
-/** As after signing in again, where the record of before still stands. */
-async function isSomebodyKept(device: DeviceDatabase): Promise<boolean> {
-  const profile = await readProfile(device).catch(() => undefined)
-  return profile !== undefined
 }
