@@ -34,15 +34,19 @@ const JOINED_AFTER = /^[/:-]\d/
 
 /** Another country's money. */
 const FOREIGN = 'usd|sgd|myr|eur|gbp|jpy|aud|thb'
-/** Not what belongs to a number of its own before it: '10$ 160rb'. */
-const FOREIGN_BEFORE = new RegExp(`(?<!\\d\\s?)(?:[$€£¥]|(?<!\\p{L})(?:${FOREIGN}|rm))\\s*$`, 'iu')
+const FOREIGN_SIGN = `(?:[$€£¥]|(?<!\\p{L})(?:${FOREIGN}|rm))`
+/** Right before the number, or a space before it and not behind another: 'iPhone 15 $999', but '10$ 160rb'. */
+const FOREIGN_BEFORE = new RegExp(
+  `(?:(?<!\\d)${FOREIGN_SIGN}|(?<!\\d\\s?)${FOREIGN_SIGN}\\s+)$`,
+  'iu',
+)
 const FOREIGN_AFTER = new RegExp(
   `^\\s?(?:[$€£¥]|(?:${FOREIGN}|dollars?|dolar|euros?|ringgit|yen)(?!\\p{L}))`,
   'iu',
 )
 
 /** The year of a date in words: '12 Mei 2026', 'May 12, 2026'. 2000 is rather what parking costs. */
-const YEAR = /^20[1-9]\d$/
+const YEAR = /^(?:19\d\d|20(?!00)\d\d)$/
 const MONTH_BEFORE =
   /(?<!\p{L})(?:jan(?:uar[iy])?|feb(?:ruar[iy])?|mar(?:et|ch)?|apr(?:il)?|mei|may|jun[ie]?|jul[iy]?|agu(?:st(?:us)?)?|agt|agst|ags|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|nop(?:ember)?|des(?:ember)?|dec(?:ember)?)\.?\s+(?:\d{1,2},?\s+)?$/iu
 

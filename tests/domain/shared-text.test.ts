@@ -95,6 +95,9 @@ describe('the amount', () => {
     'Concert May 12, 2026',
     'Gaji Agustus 2026',
     'Gaji Agt 2026',
+    'Reuni Mei 1998',
+    'iPhone 15 $999',
+    'MacBook 14 $1,200',
   ])('is none where no number is one: %j', text => {
     expect(read(text)).toEqual({ name: text, amount: null, description: '' })
   })
