@@ -56,7 +56,7 @@ async function keep(device: DeviceDatabase, result: IdentityResult): Promise<Ide
     markSignedIn(kept !== undefined)
     // The record of before serves whoever signs in again.
     if (kept?.uid === profile.uid) return result
-    await identity.endSession()
+    await identity.endSession().catch(() => {})
     return { ok: false, failure: { kind: 'provider', message: messageOf(error) } }
   }
 }

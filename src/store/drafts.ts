@@ -90,7 +90,7 @@ async function relaxedly(
   database: UserDatabase,
   work: (drafts: IDBObjectStore) => void,
 ): Promise<void> {
-  // Once closed, it has been removed or is about to be; opened, it would be made anew.
+  // Once closed for good it may have been removed; opened, it would be made anew.
   if (database.hasBeenClosed()) throw new Dexie.DatabaseClosedError()
   if (!database.isOpen()) await database.open()
   const { name } = database.drafts

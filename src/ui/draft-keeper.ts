@@ -15,7 +15,7 @@ export interface DraftPlace<V> {
 
 /** What pages tell one another of the drafts in one place, each draft in JSON. */
 export interface DraftNews {
-  /** They have been saved or discarded here. */
+  /** They have been saved or discarded here, or changed. */
   tell(drafts: readonly string[]): void
   /** Returns the way to stop listening. */
   listen(onSettled: (drafts: readonly string[]) => void): () => void
@@ -51,9 +51,10 @@ export class DraftKeeper<V> {
   flush(): void {
     this.#stopTimer()
     if (this.#isPaused || !this.#pending) return
-    const { value } = this.#pending
+    const draft = this.#pending
     this.#pending = null
-    this.#run(this.place.write(value))
+    this.#takeOver()
+    this.#run(this.place.write(draft.value).catch(() => this.#putBack(draft)))
   }
 
   /**
@@ -77,14 +78,14 @@ export class DraftKeeper<V> {
 
   /** After a save, which has cleared the draft. */
   settle(): void {
-    const settled = [this.#restored, this.#typed].flatMap(draft => (draft ? [textOf(draft)] : []))
+    this.#takeOver()
+    const typed = this.#typed
     this.#pending = null
     this.#typed = null
-    this.#restored = null
-    this.place.news?.tell(settled)
+    if (typed) this.place.news?.tell([textOf(typed)])
   }
 
-  /** What another page has saved or discarded is not kept here either. */
+  /** What another page has gone on with, saved or discarded is not kept here either. */
   forget(drafts: readonly string[]): void {
     if (!this.#typed || !drafts.includes(textOf(this.#typed))) return
     this.#pending = null
@@ -101,6 +102,17 @@ export class DraftKeeper<V> {
   resume(): void {
     this.#isPaused = false
     this.keepNow()
+  }
+
+  /** From the first change on, what the form has opened with is this page's to keep. */
+  #takeOver(): void {
+    if (this.#restored) this.place.news?.tell([textOf(this.#restored)])
+    this.#restored = null
+  }
+
+  /** What could not be written is tried again when the page is left, unless it is kept no more. */
+  #putBack(draft: { readonly value: V }): void {
+    if (this.#typed === draft) this.#pending ??= draft
   }
 
   #stopTimer(): void {

@@ -158,9 +158,28 @@ describe('the keeper of a draft', () => {
       keeper.keep('ab')
       if (end === 'saved') keeper.settle()
       else keeper.discard()
-      expect(tell.mock.calls).toEqual([[['"a"', '"ab"']]])
+      expect(tell.mock.calls).toEqual([[['"a"']], [['"ab"']]])
     },
   )
+
+  test('tells the other pages what it has taken over with the first change, and once', () => {
+    keeper.restored('a')
+    keeper.keep('ab')
+    keeper.flush()
+    keeper.keep('abc')
+    keeper.flush()
+    expect(tell.mock.calls).toEqual([[['"a"']]])
+  })
+
+  test('writes what could not be written when the page goes', async () => {
+    const alone = new DraftKeeper(place)
+    write.mockRejectedValueOnce(new Error('disk is full'))
+    alone.keep('a')
+    alone.flush()
+    await alone.pause()
+    alone.resume()
+    expect(write.mock.calls).toEqual([['a'], ['a']])
+  })
 
   test('keeps no more what another page has saved or discarded, but what was typed since', () => {
     keeper.keep('a')
