@@ -12,6 +12,8 @@ import { shiftsSince, watchPage } from './watch-page'
 declare global {
   interface Window {
     largest?: readonly string[]
+    /** Has the rest of the page arrive. */
+    arrive?: () => void
   }
 }
 
@@ -230,4 +232,23 @@ test("'Loading' has its place before its words have arrived", async ({ page, wir
   })
   expect(whole).toContain('width')
   expect(empty).toBe(whole)
+})
+
+test('the login screen shows once all of it has arrived, not in parts that would move', async ({
+  page,
+  wire,
+}) => {
+  await openHeld(page, wire, '/login')
+  const email = page.getByLabel('Email')
+  await expect(email).toBeVisible()
+  // As a page that is painted in parts has it for a moment: what stands behind it is still to come.
+  await page.getByText('Loading').evaluate(words => {
+    const splash = words.closest('.splash')
+    const root = splash?.parentElement
+    splash?.remove()
+    window.arrive = () => splash && root?.append(splash)
+  })
+  await expect(email).toBeHidden()
+  await page.evaluate(() => window.arrive?.())
+  await expect(email).toBeVisible()
 })
