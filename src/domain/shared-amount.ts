@@ -75,34 +75,28 @@ function sharedAmountOf(line: string, match: RegExpExecArray): SharedAmount | nu
   if (amount === null || !isAmount(amount)) return null
   const start = match.index
   const end = start + whole.length
-  if (before === '' && after === '' && isForeign(line, start, end)) return null
+  const [left, right] = [line.slice(0, start), line.slice(end)]
+  if (before === '' && after === '' && isForeign(left, right)) return null
   const isMarked = [before, dash, unit, after].some(mark => mark !== '')
-  if (!isMarked && !couldBeAmount(line, digits, amount, start, end)) return null
-  const certainty = certaintyOf(line.slice(0, start), digits, isMarked)
+  if (!isMarked && !couldBeAmount(digits, amount, left, right)) return null
+  const certainty = certaintyOf(left, digits, isMarked)
   return { amount, certainty, start, end }
 }
 
-function certaintyOf(before: string, digits: string, isMarked: boolean): Certainty {
-  if (TOTAL_BEFORE.test(before)) return 3
+function certaintyOf(left: string, digits: string, isMarked: boolean): Certainty {
+  if (TOTAL_BEFORE.test(left)) return 3
   if (isMarked) return 2
   return INDONESIAN_GROUPS.test(digits) || ENGLISH_GROUPS.test(digits) ? 1 : 0
 }
 
-function couldBeAmount(
-  line: string,
-  digits: string,
-  amount: number,
-  start: number,
-  end: number,
-): boolean {
+function couldBeAmount(digits: string, amount: number, left: string, right: string): boolean {
   if (amount < BARE.least || amount > BARE.most || /^0\d/.test(digits)) return false
-  const [before, after] = [line.slice(0, start), line.slice(end)]
-  if (YEAR.test(digits) && MONTH_BEFORE.test(before)) return false
-  return !JOINED_BEFORE.test(before) && !JOINED_AFTER.test(after)
+  if (YEAR.test(digits) && MONTH_BEFORE.test(left)) return false
+  return !JOINED_BEFORE.test(left) && !JOINED_AFTER.test(right)
 }
 
-function isForeign(line: string, start: number, end: number): boolean {
-  return FOREIGN_BEFORE.test(line.slice(0, start)) || FOREIGN_AFTER.test(line.slice(end))
+function isForeign(left: string, right: string): boolean {
+  return FOREIGN_BEFORE.test(left) || FOREIGN_AFTER.test(right)
 }
 
 /**

@@ -68,12 +68,12 @@ export function sharedDraftPlace<V>(database: UserDatabase, kind: DraftKind<V>) 
 function draftNews(channel: string) {
   if (!('BroadcastChannel' in globalThis)) return undefined
   return {
-    tell(drafts: readonly string[]) {
+    tell(draft: string) {
       const pages = new BroadcastChannel(channel)
-      pages.postMessage(drafts)
+      pages.postMessage(draft)
       pages.close()
     },
-    listen(onSettled: (drafts: readonly string[]) => void) {
+    listen(onSettled: (draft: string) => void) {
       const pages = new BroadcastChannel(channel)
       pages.onmessage = ({ data }) => onSettled(data)
       return () => pages.close()

@@ -13,12 +13,12 @@ export interface DraftPlace<V> {
   readonly news?: DraftNews | undefined
 }
 
-/** What pages tell one another of the drafts in one place, each draft in JSON. */
+/** What pages tell one another of the drafts in one place, each in JSON. */
 export interface DraftNews {
-  /** They have been saved or discarded here, or changed. */
-  tell(drafts: readonly string[]): void
+  /** This one has been saved or discarded here, or changed. */
+  tell(draft: string): void
   /** Returns the way to stop listening. */
-  listen(onSettled: (drafts: readonly string[]) => void): () => void
+  listen(onSettled: (draft: string) => void): () => void
 }
 
 /** Milliseconds that a change waits at most. */
@@ -82,12 +82,12 @@ export class DraftKeeper<V> {
     const typed = this.#typed
     this.#pending = null
     this.#typed = null
-    if (typed) this.place.news?.tell([textOf(typed)])
+    if (typed) this.place.news?.tell(textOf(typed))
   }
 
   /** What another page has gone on with, saved or discarded is not kept here either. */
-  forget(drafts: readonly string[]): void {
-    if (!this.#typed || !drafts.includes(textOf(this.#typed))) return
+  forget(draft: string): void {
+    if (!this.#typed || textOf(this.#typed) !== draft) return
     this.#pending = null
     this.#typed = null
   }
@@ -106,7 +106,7 @@ export class DraftKeeper<V> {
 
   /** From the first change on, what the form has opened with is this page's to keep. */
   #takeOver(): void {
-    if (this.#restored) this.place.news?.tell([textOf(this.#restored)])
+    if (this.#restored) this.place.news?.tell(textOf(this.#restored))
     this.#restored = null
   }
 

@@ -35,7 +35,7 @@ export function useDraft<V>(place: DraftPlace<V>, empty: V): KeptDraft<V> {
     [place, keeper],
   )
   useEffect(() => keepOnLeaving(keeper), [keeper])
-  useEffect(() => place.news?.listen(drafts => keeper.forget(drafts)), [place, keeper])
+  useEffect(() => place.news?.listen(draft => keeper.forget(draft)), [place, keeper])
   return {
     value,
     isRead: phase !== 'reading',

@@ -94,7 +94,7 @@ describe('the draft of a new plan', () => {
 describe('the keeper of a draft', () => {
   const write = vi.fn<(value: string) => Promise<void>>(async () => undefined)
   const clear = vi.fn(async () => undefined)
-  const tell = vi.fn<(drafts: readonly string[]) => void>()
+  const tell = vi.fn<(draft: string) => void>()
   const news = { tell, listen: () => () => {} }
   const place = { read: async () => null, write, clear, isBlank: (text: string) => text === '' }
   let keeper: DraftKeeper<string>
@@ -158,7 +158,7 @@ describe('the keeper of a draft', () => {
       keeper.keep('ab')
       if (end === 'saved') keeper.settle()
       else keeper.discard()
-      expect(tell.mock.calls).toEqual([[['"a"']], [['"ab"']]])
+      expect(tell.mock.calls).toEqual([['"a"'], ['"ab"']])
     },
   )
 
@@ -168,7 +168,7 @@ describe('the keeper of a draft', () => {
     keeper.flush()
     keeper.keep('abc')
     keeper.flush()
-    expect(tell.mock.calls).toEqual([[['"a"']]])
+    expect(tell.mock.calls).toEqual([['"a"']])
   })
 
   test('writes what could not be written when the page goes', async () => {
@@ -184,10 +184,10 @@ describe('the keeper of a draft', () => {
   test('keeps no more what another page has saved or discarded, but what was typed since', () => {
     keeper.keep('a')
     keeper.flush()
-    keeper.forget(['"b"'])
+    keeper.forget('"b"')
     keeper.keepNow()
     expect(write.mock.calls).toEqual([['a'], ['a']])
-    keeper.forget(['"a"'])
+    keeper.forget('"a"')
     keeper.keepNow()
     expect(write).toHaveBeenCalledTimes(2)
   })
