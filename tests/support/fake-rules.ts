@@ -36,7 +36,7 @@ function hasValidValues(value: UserDocument): boolean {
     isAmount(value.amount) &&
     isText(value.category, 1, 100) &&
     isText(value.description, 0, 2000) &&
-    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value.date)
+    isDate(value.date)
   )
 }
 
@@ -56,6 +56,13 @@ function isText(value: unknown, least: number, most: number): boolean {
 
 function isAmount(value: unknown): boolean {
   return typeof value === 'number' && value >= 0 && value <= 1_000_000_000_000
+}
+
+/** A day of the calendar: 31 February is read back as a day of March. */
+function isDate(value: unknown): boolean {
+  if (typeof value !== 'string' || !isMonth(value.slice(0, 7))) return false
+  const midnight = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(midnight.valueOf()) && midnight.toISOString().startsWith(`${value}T`)
 }
 
 function isMonth(value: unknown): boolean {
