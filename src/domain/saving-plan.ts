@@ -32,6 +32,11 @@ export interface SavingPlanEntry {
 
 export type SavingPlanFault = 'target-not-after-start' | 'amount-out-of-range' | 'text-too-long'
 
+export type SavingPlanField = 'savingsName' | 'amount' | 'targetDate'
+
+/** What is wrong with each field; one that is right is left out. */
+export type SavingPlanErrors = { readonly [F in SavingPlanField]?: SavingPlanFault }
+
 export type PlanNameFault = 'name-empty' | 'text-too-long'
 
 export type PlanState = 'not-started' | 'running' | 'last-month' | 'completed'
@@ -59,30 +64,50 @@ export function isStartBeforeTarget({ startDate, targetDate }: PlanSpan): boolea
 }
 
 /**
- * Turns an entry into a plan, or says the first fault in it. A plan needs neither a name nor an
- * amount: the warning about them does not stop it (section 5; decision 6).
+ * What is wrong with an entry. A plan needs neither a name nor an amount: the warning about them does not
+ * stop it (section 5; decision 6).
  */
+export function savingPlanErrors(entry: SavingPlanEntry, current: YearMonth): SavingPlanErrors {
+  const { targetDate, amount, savingsName } = entry
+  const startDate = startMonthOf(entry.start, current)
+  const isTooLong = savingsName.trim().length > TEXT_LIMITS.savingsName
+  return {
+    ...(!isStartBeforeTarget({ startDate, targetDate }) && {
+      targetDate: 'target-not-after-start',
+    }),
+    ...(!isAmount(amount || 0) && { amount: 'amount-out-of-range' }),
+    ...(isTooLong && { savingsName: 'text-too-long' }),
+  }
+}
+
+/** Turns an entry into a plan, or says the first fault in it. */
 export function savingPlanFrom(
   id: number,
   entry: SavingPlanEntry,
   current: YearMonth,
 ): SavingPlan | SavingPlanFault {
-  const startDate = startMonthOf(entry.start, current)
   const { targetDate } = entry
-  const amount = entry.amount || 0
-  const savingsName = entry.savingsName.trim()
-  if (!isStartBeforeTarget({ startDate, targetDate })) return 'target-not-after-start'
-  if (!isAmount(amount)) return 'amount-out-of-range'
-  if (savingsName.length > TEXT_LIMITS.savingsName) return 'text-too-long'
-  return { id, data: { savingsName, amount, targetDate, startDate } }
+  const { targetDate: target, amount, savingsName } = savingPlanErrors(entry, current)
+  const fault = target ?? amount ?? savingsName
+  if (fault) return fault
+  const startDate = startMonthOf(entry.start, current)
+  const name = entry.savingsName.trim()
+  return { id, data: { savingsName: name, amount: entry.amount || 0, targetDate, startDate } }
 }
 
 /** The plan under another name, the one thing that an edit changes (section 2, Edit plan). */
 export function renamedPlan(plan: SavingPlan, name: string): SavingPlan | PlanNameFault {
+  const fault = planNameFault(name)
+  if (fault) return fault
   const savingsName = name.trim()
-  if (savingsName === '') return 'name-empty'
-  if (savingsName.length > TEXT_LIMITS.savingsName) return 'text-too-long'
   return { id: plan.id, data: { ...plan.data, savingsName } }
+}
+
+/** What is wrong with a plan's new name, or null. */
+export function planNameFault(name: string): PlanNameFault | null {
+  const { length } = name.trim()
+  if (length === 0) return 'name-empty'
+  return length > TEXT_LIMITS.savingsName ? 'text-too-long' : null
 }
 
 /**

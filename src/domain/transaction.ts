@@ -35,6 +35,13 @@ export type TransactionFault =
   | 'date-invalid'
   | 'text-too-long'
 
+export type TransactionField = 'amount' | 'name' | 'category' | 'date' | 'description'
+
+export type FieldFault = 'missing' | Exclude<TransactionFault, 'required-missing'>
+
+/** What is wrong with each field; one that is right is left out. */
+export type TransactionErrors = { readonly [F in TransactionField]?: FieldFault }
+
 /** The most characters that each text may hold; the cloud's rules refuse more. */
 export const TEXT_LIMITS = {
   name: 200,
@@ -44,29 +51,54 @@ export const TEXT_LIMITS = {
 } as const
 
 /**
- * Turns an entry into a transaction, or says the first fault in it. Name, amount and category are
- * required, an amount of 0 counts as filled in; surrounding blanks are dropped (section 5).
+ * What is wrong with an entry. Name, amount and category are required, an amount of 0 counts as filled in;
+ * surrounding blanks do not count (section 5).
  */
+export function transactionErrors(entry: TransactionEntry): TransactionErrors {
+  const { name, amount, category, date, description } = entry
+  const faults: Readonly<Record<TransactionField, FieldFault | null>> = {
+    amount: amountFault(amount),
+    name: requiredTextFault(name, TEXT_LIMITS.name),
+    category: requiredTextFault(category, TEXT_LIMITS.category),
+    date: isCalendarDate(date) ? null : 'date-invalid',
+    description: textFault(description, TEXT_LIMITS.description),
+  }
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null))
+}
+
+function amountFault(amount: number | null): FieldFault | null {
+  if (amount === null) return 'missing'
+  return isAmount(amount) ? null : 'amount-out-of-range'
+}
+
+function requiredTextFault(text: string, limit: number): FieldFault | null {
+  return text.trim() === '' ? 'missing' : textFault(text, limit)
+}
+
+function textFault(text: string, limit: number): FieldFault | null {
+  return text.trim().length > limit ? 'text-too-long' : null
+}
+
+/** Of the faults in an entry, the one that is told first. */
+const IN_ORDER = ['missing', 'amount-out-of-range', 'date-invalid', 'text-too-long'] as const
+
+/** Turns an entry into a transaction, without the surrounding blanks, or says the first fault in it. */
 export function transactionFrom(
   id: number,
   entry: TransactionEntry,
 ): Transaction | TransactionFault {
-  const name = entry.name.trim()
-  const category = entry.category.trim()
-  const description = entry.description.trim()
-  if (name === '' || entry.amount === null || category === '') return 'required-missing'
-  if (!isAmount(entry.amount)) return 'amount-out-of-range'
-  if (!isCalendarDate(entry.date)) return 'date-invalid'
-  if (name.length > TEXT_LIMITS.name || category.length > TEXT_LIMITS.category)
-    return 'text-too-long'
-  if (description.length > TEXT_LIMITS.description) return 'text-too-long'
+  const { type, date, name, amount, category, description } = entry
+  const faults = Object.values(transactionErrors(entry))
+  const fault = IN_ORDER.find(each => faults.includes(each))
+  if (fault === 'missing' || amount === null) return 'required-missing'
+  if (fault) return fault
   return {
     id,
-    date: entry.date,
-    type: entry.type,
-    name,
-    amount: entry.amount,
-    category,
-    description,
+    date,
+    type,
+    name: name.trim(),
+    amount,
+    category: category.trim(),
+    description: description.trim(),
   }
 }

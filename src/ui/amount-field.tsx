@@ -4,6 +4,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import styles from './amount-field.module.css'
+import { errorAttributes, FieldError } from './field'
 import { FormattedField } from './formatted-field'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -23,10 +24,11 @@ interface AmountFieldProps {
   readonly label: ReactNode
   readonly writing: AmountWriting
   readonly value: string
+  readonly error?: string | undefined
   readonly onValue: (value: string) => void
 }
 
-export function AmountField({ label, writing, value, onValue }: AmountFieldProps) {
+export function AmountField({ label, writing, value, error, onValue }: AmountFieldProps) {
   const id = useId()
   const multiply = (unit: Unit) => onValue(writing.withUnit(value, unit))
   return (
@@ -49,6 +51,7 @@ export function AmountField({ label, writing, value, onValue }: AmountFieldProps
           formatWhole={writing.formatWhole}
           separator="."
           onValue={onValue}
+          {...errorAttributes(id, error)}
         />
         <UnitKey unit="rb" onPress={multiply}>
           <Trans>times a thousand</Trans>
@@ -57,6 +60,7 @@ export function AmountField({ label, writing, value, onValue }: AmountFieldProps
           <Trans>times a million</Trans>
         </UnitKey>
       </div>
+      <FieldError htmlFor={id} error={error} />
     </div>
   )
 }

@@ -8,10 +8,11 @@ interface NameFieldProps {
   readonly value: string
   /** Characters. */
   readonly maxLength: number
+  readonly error?: string | undefined
   readonly onValue: (value: string) => void
 }
 
-export function NameField({ label, value, maxLength, onValue }: NameFieldProps) {
+export function NameField({ label, value, maxLength, error, onValue }: NameFieldProps) {
   return (
     <TextField
       id={useId()}
@@ -19,6 +20,7 @@ export function NameField({ label, value, maxLength, onValue }: NameFieldProps) 
       autoComplete="off"
       enterKeyHint="done"
       maxLength={maxLength}
+      error={error}
       label={label}
       onChange={event => onValue(event.target.value)}
     />

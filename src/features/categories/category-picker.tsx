@@ -23,17 +23,18 @@ interface CategoryPickerProps {
   readonly selected: string
   /** What an edited transaction came with; empty for a new one. */
   readonly original: string
+  readonly error?: string | undefined
   readonly onSelect: (category: string) => void
 }
 
 export function CategoryPicker(props: CategoryPickerProps) {
-  const { database, type, selected, onSelect } = props
+  const { database, type, selected, error, onSelect } = props
   const names = useLiveQuery(() => offeredCategoryNames(database, type), [database, type])
   const [creating, setCreating] = useState(false)
   const remove = useRemove(props)
   return (
     <div className={styles.picker}>
-      <CategorySelect type={type} names={names} selected={selected} onSelect={onSelect} />
+      <CategorySelect {...{ type, names, selected, error, onSelect }} />
       <div className={styles.actions}>
         <Button onClick={() => setCreating(true)}>
           <Icon of={Plus} size={18} />

@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import type { TransactionType } from '../../domain/transaction'
 import { classNames } from '../../ui/class-names'
-import { controlClass, Field } from '../../ui/field'
+import { controlClass, errorAttributes, Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import styles from './category-picker.module.css'
 
@@ -15,16 +15,18 @@ interface CategorySelectProps {
   /** Undefined while they are read. */
   readonly names: readonly string[] | undefined
   readonly selected: string
+  readonly error?: string | undefined
   readonly onSelect: (category: string) => void
 }
 
-export function CategorySelect({ type, names, selected, onSelect }: CategorySelectProps) {
+export function CategorySelect({ type, names, selected, error, onSelect }: CategorySelectProps) {
   const id = useId()
   const options = optionsWith(names ?? [], selected)
   return (
     <Field
       htmlFor={id}
       label={<Trans>Category</Trans>}
+      error={error}
       remark={<SelectedLine type={type} selected={selected} none={names?.length === 0} />}
     >
       <span className={styles.select}>
@@ -32,6 +34,7 @@ export function CategorySelect({ type, names, selected, onSelect }: CategorySele
           id={id}
           className={classNames(controlClass, selected === '' && styles.unchosen)}
           value={selected}
+          {...errorAttributes(id, error)}
           onChange={event => onSelect(event.target.value)}
         >
           <option value="">

@@ -9,12 +9,14 @@ import { AmountField } from '../../ui/amount-field'
 import { Button } from '../../ui/button'
 import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter'
 import { useSubmitOnce } from '../../ui/use-submit-once'
-import type { TransactionDraft } from './transaction-draft'
+import { entryOf, type TransactionDraft } from './transaction-draft'
 import { DateField, DescriptionField, TransactionNameField } from './transaction-fields'
 import styles from './transaction-form.module.css'
+import { type ErrorTexts, useTransactionErrorTexts } from './use-transaction-error-texts'
 
 export interface CategorySlot {
   readonly selected: string
+  readonly error?: string | undefined
   readonly onSelect: (category: string) => void
 }
 
@@ -30,7 +32,9 @@ interface TransactionFormProps {
 
 export function TransactionForm(props: TransactionFormProps) {
   const { draft, onDraft, today, renderCategory } = props
-  const { running, submit } = useSubmitOnce(props.onSave)
+  const { running, isRefused, submit } = useSubmitOnce(props.onSave)
+  const errorTexts = useTransactionErrorTexts()
+  const errors: ErrorTexts = isRefused ? errorTexts(entryOf(draft, today)) : {}
   const change = (part: Partial<TransactionDraft>) => onDraft({ ...draft, ...part })
   return (
     <form className={styles.form} noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
@@ -38,16 +42,27 @@ export function TransactionForm(props: TransactionFormProps) {
         label={<Trans>Amount</Trans>}
         writing={AMOUNT_WRITING}
         value={draft.amount}
+        error={errors.amount}
         onValue={amount => change({ amount })}
       />
-      <TransactionNameField value={draft.name} onValue={name => change({ name })} />
+      <TransactionNameField
+        value={draft.name}
+        error={errors.name}
+        onValue={name => change({ name })}
+      />
       {renderCategory({
         selected: draft.category,
+        error: errors.category,
         onSelect: category => change({ category }),
       })}
-      <DateField value={draft.date ?? today} onValue={date => change({ date })} />
+      <DateField
+        value={draft.date ?? today}
+        error={errors.date}
+        onValue={date => change({ date })}
+      />
       <DescriptionField
         value={draft.description}
+        error={errors.description}
         onValue={description => change({ description })}
       />
       <div className={styles.submit}>
