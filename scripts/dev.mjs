@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { serve } from './serve.mjs'
 import { atEnd } from './system/lifetime.mjs'
 import { projectFolder } from './system/project.mjs'
+import { hostsFromEnvironment } from './system/settings.mjs'
 
 // `npm start` leaves a service worker at this origin, which would go on showing the app it has stored.
 const leavingWorker = `
@@ -28,7 +29,13 @@ await serve('npm run dev', {
       root: projectFolder,
       appType: 'spa',
       html: { cspNonce: nonce },
-      server: { middlewareMode: true, hmr: { server } },
+      // No other page may read the sources, nor anything else.
+      server: {
+        middlewareMode: true,
+        hmr: { server },
+        cors: false,
+        allowedHosts: hostsFromEnvironment(),
+      },
     })
     atEnd(() => vite.close())
     return (request, response) => {

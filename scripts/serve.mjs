@@ -7,7 +7,11 @@ import { ensurePackages } from './ensure/packages.mjs'
 import { startLocalStack } from './local-stack/start-local-stack.mjs'
 import { atEnd, endProcess } from './system/lifetime.mjs'
 import { projectFolder } from './system/project.mjs'
-import { dataFolderFor, freePortsFromEnvironment } from './system/settings.mjs'
+import {
+  dataFolderFor,
+  freePortsFromEnvironment,
+  hostsFromEnvironment,
+} from './system/settings.mjs'
 
 /**
  * @param {string} command as the user typed it
@@ -30,6 +34,7 @@ export async function serve(command, app) {
 
 /** @type {typeof serve} */
 async function serveApp(command, { build, pages, devPolicy }) {
+  const hosts = hostsFromEnvironment()
   const ports = await freePortsFromEnvironment(command)
   const dataFolder = dataFolderFor(ports)
   const firestore = ensureFirestoreEmulator()
@@ -39,6 +44,7 @@ async function serveApp(command, { build, pages, devPolicy }) {
     ...ports,
     dataFolder,
     firestore,
+    hosts,
     ...(pages && { pages }),
     ...(devPolicy && { devPolicy }),
   })

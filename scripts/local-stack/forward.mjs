@@ -21,12 +21,13 @@ const hopByHop = new Set([
  * @param {Request} request
  * @param {Response} response gets 502 and a JSON body when the target cannot be reached
  * @param {Target | null} target null: there is none
+ * @param {Buffer} [body] where it has been read already
  */
-export function forward(request, response, target) {
+export function forward(request, response, target, body) {
   if (!target) return answerUnreachable(response)
   const onward = openOnward(request, target)
   onward.once('response', answer => {
-    response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
+    response.writeHead(answer.statusCode ?? 502, withoutCors(endToEnd(answer.headers)))
     response.flushHeaders()
     pipeline(answer, response, () => {})
   })
@@ -37,7 +38,8 @@ export function forward(request, response, target) {
   response.once('close', () => {
     if (!response.writableFinished) onward.destroy()
   })
-  request.pipe(onward)
+  if (body) onward.end(body)
+  else request.pipe(onward)
 }
 
 /**
@@ -54,6 +56,15 @@ export function openOnward(request, { host, port }) {
 /** @param {import('node:http').IncomingHttpHeaders} headers */
 function endToEnd(headers) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)))
+}
+
+/**
+ * The emulators let every page of every site read their answers.
+ * @param {import('node:http').OutgoingHttpHeaders} headers
+ */
+function withoutCors(headers) {
+  const own = Object.entries(headers).filter(([name]) => !name.startsWith('access-control-'))
+  return Object.fromEntries(own)
 }
 
 /** @param {Response} response */

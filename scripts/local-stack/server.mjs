@@ -1,7 +1,9 @@
 // One origin for the whole stack: the app, the identity and Firestore emulators behind the paths of
 // the real services, and the news and quotes services with their proxy.
-// Invariant: every answer has the headers that it would have in production.
+// Invariant: every answer has the headers that it would have in production; what is refused reaches nothing.
 import { createServer } from 'node:http'
+import { isPlainPath, refusalOf } from './access.mjs'
+import { holdsAdmin, isChannelCall, readForm } from './channel-headers.mjs'
 import { forward } from './forward.mjs'
 import { createLocalApi } from './local-api.mjs'
 import { answerLocalService } from './local-services.mjs'
@@ -19,6 +21,7 @@ import { localSite, setSiteHeaders } from './site-headers.mjs'
  * @property {Target | null} auth
  * @property {Target | null} firestore
  * @property {Handler} pages everything else
+ * @property {readonly string[]} hosts names beyond those of this machine
  * @property {() => void} onWrite something may have changed in an emulator
  */
 
@@ -26,7 +29,6 @@ import { localSite, setSiteHeaders } from './site-headers.mjs'
 const routes = [
   ['/identitytoolkit.googleapis.com/', 'auth'],
   ['/securetoken.googleapis.com/', 'auth'],
-  ['/emulator/', 'auth'],
   ['/v1/projects/', 'firestore'],
   ['/google.firestore.v1.Firestore/', 'firestore'],
 ]
@@ -36,6 +38,7 @@ export const emptySite = () => ({
   auth: null,
   firestore: null,
   pages: (_request, response) => response.writeHead(503).end(),
+  hosts: [],
   onWrite: () => {},
 })
 
@@ -44,15 +47,47 @@ export function createStackServer(site, served = localSite) {
   const answerApi = createLocalApi()
   const server = createServer((request, response) => {
     setSiteHeaders(request, response, served)
+    const refusal = refusalOf(request, site.hosts)
+    if (refusal !== null) return refuse(request, response, 403, refusal)
     const url = request.url ?? '/'
     if (url.startsWith('/api/')) return answerApi(request, response)
     if (url.startsWith('/local-services/')) return answerLocalService(request, response)
     const backend = routes.find(([prefix]) => url.startsWith(prefix))?.[1]
-    if (!backend) return site.pages(request, response)
-    if (request.method !== 'GET') site.onWrite()
-    forward(request, response, site[backend])
+    if (backend) return callBackend(site, backend, request, response)
+    if (url.startsWith('/emulator/')) return refuse(request, response, 404, 'Not found.')
+    return site.pages(request, response)
   })
   // Longer than a browser keeps an idle connection: it is never closed under a request.
   server.keepAliveTimeout = 310_000
   return server
+}
+
+/**
+ * @param {Site} site
+ * @param {'auth' | 'firestore'} backend
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function callBackend(site, backend, request, response) {
+  const { url = '/', method } = request
+  if (!isPlainPath(url)) return refuse(request, response, 403, 'The path is not allowed.')
+  if (method !== 'GET') site.onWrite()
+  if (method !== 'POST' || !isChannelCall(url)) return forward(request, response, site[backend])
+  const form = await readForm(request).catch(() => null)
+  if (form === null) return refuse(request, response, 413, 'The call is too long.')
+  if (holdsAdmin(url, form)) return refuse(request, response, 403, 'The token is not allowed here.')
+  return forward(request, response, site[backend], form)
+}
+
+/**
+ * Reads the rest of the request, so that its connection can be used again.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status
+ * @param {string} why
+ */
+function refuse(request, response, status, why) {
+  request.resume()
+  response.setHeader('cache-control', 'no-store')
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${why}\n`)
 }

@@ -23,6 +23,7 @@ import { serveFolder } from './static-files.mjs'
  * @property {(server: Server) => Promise<import('./server.mjs').Handler>} [pages] instead of `dist`
  * @property {Readonly<Record<string, string>>} [devPolicy] sources that `pages` need beyond the app's own
  * @property {Promise<FirestoreSource>} [firestore] instead of looking for one
+ * @property {readonly string[]} [hosts] names, beyond those of this machine, under which a browser may call
  *
  * @typedef {object} LocalStack
  * @property {string} origin
@@ -37,10 +38,10 @@ import { serveFolder } from './static-files.mjs'
  * @throws {import('./listen.mjs').PortInUse}
  */
 export async function startLocalStack(options) {
-  const { dataFolder } = options
+  const { dataFolder, hosts = [] } = options
   const authPort = await claimPort(options.authPort)
   const firestorePort = await claimPort(options.firestorePort)
-  const site = emptySite()
+  const site = { ...emptySite(), hosts }
   const server = createStackServer(site, servedSite(options))
   const { port, stopListening } = await listenOnLocalhost(server, options.port)
   const emulators = await startBackends(options, authPort, firestorePort)

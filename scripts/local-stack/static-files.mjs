@@ -70,10 +70,15 @@ function safePath(url) {
   }
 }
 
-/** @param {Request} request @param {string} path */
+/**
+ * A browser that navigates asks for HTML; other clients may ask for anything, and are told apart from those
+ * who look for a file by its extension.
+ * @param {Request} request @param {string} path
+ */
 function isNavigation(request, path) {
   const [folder = ''] = path.split('/')
-  return !FILE_FOLDERS.includes(folder) && (request.headers.accept ?? '').includes('text/html')
+  if (FILE_FOLDERS.includes(folder)) return false
+  return (request.headers.accept ?? '').includes('text/html') || extname(path) === ''
 }
 
 /** @param {Map<string, StoredFile>} store @param {string} file @returns {Promise<StoredFile | null>} */

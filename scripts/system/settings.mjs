@@ -1,4 +1,4 @@
-// The ports that the environment may choose, and what to say when one of them is taken.
+// What the environment may choose: the ports, with what to say when one of them is taken, and host names.
 import { join } from 'node:path'
 import { claimPort, PortInUse } from '../local-stack/listen.mjs'
 import { cacheFolder } from './project.mjs'
@@ -20,6 +20,20 @@ export async function freePortsFromEnvironment(command) {
   for (const name of names) ports[name] = readPort(name)
   for (const name of names) await claimPort(ports[name]).catch(explain(name, command))
   return ports
+}
+
+/** @returns {string[]} names beyond those of this machine, for who reaches the stack through another address */
+export function hostsFromEnvironment() {
+  const names = (process.env.ALLOWED_HOSTS ?? '').split(/[\s,]+/).filter(Boolean)
+  return names.map(readHost)
+}
+
+/** @param {string} name */
+function readHost(name) {
+  const url = `http://${name}`
+  const isName = URL.canParse(url) && /^[^/?#@]+$/.test(name) && new URL(url).port === ''
+  if (isName) return new URL(url).hostname
+  throw new Error(`ALLOWED_HOSTS has '${name}'; a host is a name or an address without a port.`)
 }
 
 /**

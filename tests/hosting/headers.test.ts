@@ -196,7 +196,8 @@ describe('over http, on this machine', () => {
       '/api/horoscope': 404,
       '/local-services/images/1.svg': 200,
       '/local-services/horoscope': 404,
-      '/emulator/v1/projects/demo-comoney': 200,
+      '/identitytoolkit.googleapis.com/v1/projects': 200,
+      '/v1/projects/../../emulator/v1/projects/demo-comoney': 403,
       '/v1/projects/demo-comoney': 502,
     }
     for (const [path, status] of Object.entries(answers)) {

@@ -25,11 +25,11 @@ function post(url: string, body: object, headers: Record<string, string> = {}) {
 }
 
 /** As the app would write it, but past the rules. */
-async function writeTransaction(origin: string): Promise<void> {
+async function writeTransaction(firestorePort: number | null): Promise<void> {
   const database = 'projects/demo-comoney/databases/(default)'
   const fields = { name: { stringValue: 'Noodles' }, amount: { integerValue: '15000' } }
   const writes = [{ update: { name: `${database}/documents/${path}`, fields } }]
-  const url = `${origin}/v1/${database}/documents:commit`
+  const url = `http://127.0.0.1:${firestorePort}/v1/${database}/documents:commit`
   expect((await post(url, { writes }, { authorization: 'Bearer owner' })).status).toBe(200)
 }
 
@@ -38,7 +38,7 @@ test('accounts, sessions and documents survive a restart of the stack', async ()
   onTestFinished(() => rm(dataFolder, { recursive: true }))
   const first = await startStack(dataFolder)
   const { uid, idToken } = await authRest(first.authPort).create(maya)
-  await writeTransaction(first.origin)
+  await writeTransaction(first.firestorePort)
   await first.stop()
   await expect(fetch(first.origin)).rejects.toThrow()
 

@@ -30,7 +30,6 @@ describe('the one origin', () => {
     const backends = {
       '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local': 'auth',
       '/securetoken.googleapis.com/v1/token?key=local': 'auth',
-      '/emulator/v1/projects/demo-comoney/accounts': 'auth',
       '/v1/projects/demo-comoney/databases/(default)/documents:commit': 'firestore',
       '/google.firestore.v1.Firestore/Listen/channel?VER=8': 'firestore',
     }

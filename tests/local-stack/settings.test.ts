@@ -1,7 +1,11 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { claimPort } from '../../scripts/local-stack/listen.mjs'
-import { dataFolderFor, freePortsFromEnvironment } from '../../scripts/system/settings.mjs'
+import {
+  dataFolderFor,
+  freePortsFromEnvironment,
+  hostsFromEnvironment,
+} from '../../scripts/system/settings.mjs'
 import { serveForTest } from './test-servers'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -44,4 +48,12 @@ test('stacks beside each other keep their data apart', () => {
   const ports = { port: 1, authPort: 2 }
   const one = dataFolderFor({ ...ports, firestorePort: 8080 })
   expect(one).not.toBe(dataFolderFor({ ...ports, firestorePort: 8090 }))
+})
+
+test('the environment adds host names', () => {
+  expect(hostsFromEnvironment()).toEqual([])
+  vi.stubEnv('ALLOWED_HOSTS', 'Phone.example, 192.168.1.20 [fe80::1]')
+  expect(hostsFromEnvironment()).toEqual(['phone.example', '192.168.1.20', '[fe80::1]'])
+  vi.stubEnv('ALLOWED_HOSTS', 'https://phone.example')
+  expect(hostsFromEnvironment).toThrow('a host is a name or an address without a port')
 })

@@ -33,6 +33,18 @@ describe('the built app', () => {
     }
   })
 
+  test('opens for a client that names no type, as the terminal does', async () => {
+    const origin = await serveDist()
+    for (const path of ['/', '/news']) {
+      for (const headers of [{ accept: '*/*' }, {}])
+        expect(await get(origin, path, headers)).toMatchObject({
+          status: 200,
+          body: expect.stringContaining('app'),
+        })
+    }
+    expect(await get(origin, '/gone.js', { accept: '*/*' })).toMatchObject({ status: 404 })
+  })
+
   test('is not given in place of a missing file', async () => {
     const origin = await serveDist()
     expect(await get(origin, '/assets/gone.js', navigation)).toMatchObject({ status: 404 })

@@ -40,9 +40,11 @@ export async function get(
   origin: string,
   path: string,
   headers: Record<string, string> = {},
+  { method = 'GET', body = '' } = {},
 ): Promise<RawAnswer> {
   const { port } = new URL(origin)
-  const outgoing = request({ host: '127.0.0.1', port, path, headers, agent: false }).end()
+  const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent: false })
+  outgoing.end(body)
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }

@@ -1,0 +1,59 @@
+// Who may call the one origin: the pages that it serves itself. Other sites in the same browser can send
+// requests here too, and the emulators behind would answer every one of them.
+// Invariant: a request gets through only with a host name from the list, no other page's origin, and no
+// token that puts a caller above the security rules.
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+
+/** The names of this machine. Which port stands behind them is left open: ports are forwarded. */
+const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+/** What both emulators take for an administrator's token. */
+const ADMIN_TOKEN = /^\s*bearer\s+(owner\s*$|ya29\.)/i
+
+/**
+ * @param {Request} request
+ * @param {readonly string[]} hosts names beyond those of this machine
+ * @returns {string | null} why the request is refused
+ */
+export function refusalOf({ headers }, hosts) {
+  const host = parseHost(headers.host)
+  if (!host) return 'A Host header is needed.'
+  if (![...OWN_NAMES, ...hosts].includes(host.hostname))
+    return `The host ${host.hostname} is not allowed. The README says how to add one (ALLOWED_HOSTS).`
+  if (headers.origin !== undefined && !isSameHost(headers.origin, host))
+    return 'Pages of another origin are not allowed.'
+  if (isAdmin(headers.authorization)) return "The owner's token is not allowed here."
+  return null
+}
+
+/** @param {string | undefined} authorization */
+export const isAdmin = authorization => ADMIN_TOKEN.test(authorization ?? '')
+
+/**
+ * A path as it is written and as an emulator might read it must be one and the same.
+ * @param {string} url
+ */
+export function isPlainPath(url) {
+  const path = url.replace(/[?#].*$/s, '')
+  if (path.includes('//')) return false
+  return URL.canParse(url, 'http://localhost') && new URL(url, 'http://localhost').pathname === path
+}
+
+/**
+ * Compares without the protocol: what forwards https to this machine may leave it out.
+ * @param {string} origin
+ * @param {URL} host
+ */
+function isSameHost(origin, host) {
+  if (!URL.canParse(origin)) return false
+  const { protocol, hostname, port } = new URL(origin)
+  const isWeb = protocol === 'http:' || protocol === 'https:'
+  return isWeb && hostname === host.hostname && port === host.port
+}
+
+/** @param {string | undefined} host @returns {URL | null} */
+function parseHost(host) {
+  const url = `http://${host}`
+  return host && URL.canParse(url) ? new URL(url) : null
+}

@@ -1,0 +1,44 @@
+// The headers that a listener's first call carries inside its query or its form: browsers let a WebChannel
+// set none of its own.
+import { isAdmin } from './access.mjs'
+
+/** A call of the listener holds a handful of targets. */
+const MOST_BYTES = 1_000_000
+
+/** @param {string} url */
+export const isChannelCall = url => url.startsWith('/google.firestore.v1.Firestore/')
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @returns {Promise<Buffer | null>} its body; null: it is too long
+ */
+export async function readForm(request) {
+  const pieces = []
+  let bytes = 0
+  for await (const piece of request) {
+    bytes += piece.length
+    if (bytes > MOST_BYTES) return null
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+/**
+ * @param {string} url
+ * @param {Buffer} form
+ * @returns {boolean} whether one of the headers inside is an administrator's token
+ */
+export function holdsAdmin(url, form) {
+  const query = new URL(url, 'http://localhost').searchParams
+  const inside = [
+    ...query.getAll('$httpHeaders'),
+    ...new URLSearchParams(form.toString('utf8')).getAll('headers'),
+  ]
+  return inside.flatMap(text => text.split(/\r?\n|\r/)).some(isAdminLine)
+}
+
+/** @param {string} line */
+function isAdminLine(line) {
+  const [, value] = /^\s*authorization\s*:(.*)$/i.exec(line) ?? []
+  return isAdmin(value)
+}
