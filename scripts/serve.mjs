@@ -49,9 +49,20 @@ async function serveApp(command, { build, pages, devPolicy }) {
     ...(devPolicy && { devPolicy }),
   })
   atEnd(stack.stop)
+  stack.died.then(() => endWithoutEmulators(command))
   if (!(await builds)) return endProcess(1)
   const source = await firestore
   if (source.kind === 'missing') console.warn(source.message)
   console.log(`\nCoMoney is ready: ${stack.origin}`)
   console.log(`Data: ${relative(projectFolder, dataFolder)}. Ctrl-C ends everything.`)
+  console.log('The accounts in it are for trying out: their passwords are kept in clear text.')
+}
+
+/** @param {string} command */
+async function endWithoutEmulators(command) {
+  console.error(
+    'An emulator has ended; .cache/logs says why. Everything up to a few seconds before is saved: ' +
+      `start again with ${command}.`,
+  )
+  await endProcess(1)
 }

@@ -1,9 +1,12 @@
-// The Firebase Auth emulator with accounts that survive a restart. It is taken from inside
+// The Firebase Auth emulator with accounts that survive a restart, and a kill: a change is on the disk before
+// its answer leaves. It is taken from inside
 // firebase-tools, not from its command line, because that one imports accounts as if their
 // passwords had just changed: every session in a browser would end. The only file that knows the
 // insides of firebase-tools.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import { writePrivateFile } from './private-files.mjs'
 
 /**
  * @typedef {{ localId: string }} Account more fields, which are kept as they are
@@ -13,7 +16,7 @@ import { createRequire } from 'node:module'
  *
  * @typedef {(
  *   projectId: string, mode: number, states: Map<string, ProjectState>,
- * ) => Promise<{ listen(port: number, host: string): import('node:http').Server }>} CreateApp
+ * ) => Promise<import('node:http').RequestListener>} CreateApp
  *
  * @typedef {object} Internals of the modules that this one loads, together
  * @property {{ paths: Record<string, unknown> }} default
@@ -24,21 +27,59 @@ import { createRequire } from 'node:module'
 const anyProject = 0
 
 /**
- * @param {{ projectId: string, host: string, port: number, accountsFile: string | null }} options
- * @returns {Promise<{ saveAccounts(file: string): void }>} when it listens
+ * @typedef {object} AuthOptions
+ * @property {string} projectId
+ * @property {number} port
+ * @property {string | null} accountsFile null: the accounts end with the emulator
+ * @property {string | null} formerFile is read where the other one is not there yet
  */
-export async function startAuthEmulator({ projectId, host, port, accountsFile }) {
+
+/** @param {AuthOptions & { host: string }} options */
+export async function startAuthEmulator({ projectId, host, port, accountsFile, formerFile }) {
   const { createApp, state } = load(projectId)
-  if (accountsFile) restoreAccounts(state, accountsFile)
+  const source = [accountsFile, formerFile].find(file => file !== null && existsSync(file))
+  if (source) restoreAccounts(state, source)
+  const save = accountsFile === null ? () => {} : accountsWriter(state, accountsFile)
+  save()
   const app = await createApp(projectId, anyProject, new Map([[projectId, state]]))
-  const server = app.listen(port, host)
-  await new Promise((resolve, reject) => {
-    server.once('listening', resolve)
-    server.once('error', reject)
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET') beforeEnd(response, save)
+    app(request, response)
   })
-  return {
-    saveAccounts: file => writeFileSync(file, JSON.stringify([...state.users.values()])),
+  await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(undefined))
+  })
+}
+
+/** @param {ProjectState} state @param {string} file @returns {() => void} writes what has changed */
+function accountsWriter(state, file) {
+  let written = ''
+  return () => {
+    const text = JSON.stringify([...state.users.values()])
+    if (text === written) return
+    writePrivateFile(file, text)
+    written = text
   }
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {() => void} work runs when the answer is known and has not left
+ */
+function beforeEnd(response, work) {
+  const end = response.end.bind(response)
+  // Its overloads cannot be written as one signature.
+  response.end = /** @type {typeof response.end} */ (
+    (/** @type {Parameters<typeof end>} */ ...args) => {
+      try {
+        work()
+      } catch (error) {
+        console.error('The accounts could not be written:', error)
+      }
+      return end(...args)
+    }
+  )
 }
 
 /** What the app, the Firebase SDK on its behalf, and the tests call. */

@@ -1,10 +1,10 @@
-// The Auth and Firestore emulators of one stack: started beside each other, from a snapshot if there
-// is one, and saved into the next.
+// The Auth and Firestore emulators of one stack: started beside each other, from the accounts and the snapshot
+// that are there, and saved into the next.
 import { existsSync } from 'node:fs'
 import { projectId, rulesFile } from '../system/project.mjs'
 import { exportDocuments, loadRules } from './firestore-admin.mjs'
 import { startKeeper } from './keeper.mjs'
-import { accountsFile, documentsFile, saveSnapshot } from './snapshots.mjs'
+import { accountsFile, documentsFile, formerAccountsFile, saveSnapshot } from './snapshots.mjs'
 
 /**
  * @typedef {import('../ensure/firestore-emulator.mjs').FirestoreSource} FirestoreSource
@@ -15,13 +15,15 @@ import { accountsFile, documentsFile, saveSnapshot } from './snapshots.mjs'
  * @property {string} name of their log
  * @property {number} authPort
  * @property {number} firestorePort
+ * @property {string | null} dataFolder null: their data ends with them
  * @property {string | null} snapshot to start from
  * @property {Promise<FirestoreSource>} firestore may take as long as building an emulator takes
  *
  * @typedef {object} Emulators
  * @property {Promise<Target>} auth when it answers
  * @property {Promise<Target | null>} firestore when it answers; null: there is none
- * @property {(folder: string) => Promise<void>} save only when both have started: until then they
+ * @property {Promise<void>} died resolves when they have ended without having been stopped
+ * @property {(folder: string) => Promise<void>} save the documents; only when both have started: until then they
  *   lack what the snapshot holds
  * @property {() => Promise<void>} stop
  */
@@ -29,27 +31,35 @@ import { accountsFile, documentsFile, saveSnapshot } from './snapshots.mjs'
 const host = '127.0.0.1'
 
 /** @param {EmulatorOptions} options @returns {Emulators} */
-export function startEmulators({ name, authPort, firestorePort, snapshot, firestore }) {
+export function startEmulators({ name, authPort, firestorePort, dataFolder, snapshot, firestore }) {
   const keeper = startKeeper(name)
   return {
-    auth: startAuth(keeper, authPort, snapshot),
+    auth: startAuth(keeper, authPort, dataFolder, snapshot),
     firestore: firestore.then(source => startFirestore(keeper, source, firestorePort, snapshot)),
+    died: keeper.died,
     async save(folder) {
       const isOurs = (await firestore).kind === 'command'
       const target = { host, port: firestorePort }
-      await saveSnapshot(folder, {
-        saveAccounts: file => keeper.ask({ kind: 'save accounts', file }),
-        exportDocuments: isOurs ? (draft, name) => exportDocuments(target, draft, name) : null,
-      })
+      if (isOurs) await saveSnapshot(folder, (draft, name) => exportDocuments(target, draft, name))
     },
     stop: keeper.stop,
   }
 }
 
-/** @param {Keeper} keeper @param {number} port @param {string | null} snapshot */
-async function startAuth(keeper, port, snapshot) {
-  const accounts = snapshot === null ? null : accountsFile(snapshot)
-  await keeper.ask({ kind: 'start auth', projectId, port, accountsFile: accounts })
+/**
+ * @param {Keeper} keeper
+ * @param {number} port
+ * @param {string | null} dataFolder
+ * @param {string | null} snapshot
+ */
+async function startAuth(keeper, port, dataFolder, snapshot) {
+  await keeper.ask({
+    kind: 'start auth',
+    projectId,
+    port,
+    accountsFile: dataFolder === null ? null : accountsFile(dataFolder),
+    formerFile: snapshot === null ? null : formerAccountsFile(snapshot),
+  })
   return { host, port }
 }
 

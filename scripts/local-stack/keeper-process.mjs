@@ -1,5 +1,6 @@
 // The process that holds the emulators. It ends, and they with it, as soon as the process that
-// started it has gone, however that one ended: no emulator is left behind holding a port.
+// started it has gone, however that one ended: no emulator is left behind holding a port. It ends, too, as soon
+// as an emulator does: half a cloud is none.
 import { spawn } from 'node:child_process'
 import { get } from 'node:http'
 import { startAuthEmulator } from './auth-emulator.mjs'
@@ -7,7 +8,6 @@ import { startAuthEmulator } from './auth-emulator.mjs'
 /**
  * @typedef {import('./keeper.mjs').Order} Order
  * @typedef {import('node:child_process').ChildProcess} ChildProcess
- * @typedef {Awaited<ReturnType<typeof startAuthEmulator>>} AuthEmulator
  */
 
 const host = '127.0.0.1'
@@ -15,9 +15,9 @@ const patience = 60_000
 
 /** @type {ChildProcess | null} */
 let firestore = null
-/** @type {AuthEmulator | null} */
-let auth = null
 
+// What the emulators write is for their user alone.
+process.umask(0o077)
 process.on('message', async (/** @type {{ id: number, order: Order }} */ { id, order }) => {
   try {
     await carryOut(order)
@@ -32,9 +32,7 @@ process.on('exit', () => firestore?.kill('SIGKILL'))
 /** @param {Order} order */
 async function carryOut(order) {
   if (order.kind === 'start firestore') await startFirestore(order.command, order.port)
-  else if (order.kind === 'start auth') auth = await startAuthEmulator({ ...order, host })
-  else if (auth) auth.saveAccounts(order.file)
-  else throw new Error('the Auth emulator has not started')
+  else await startAuthEmulator({ ...order, host })
 }
 
 /** @param {[string, ...string[]]} command @param {number} port */
@@ -43,13 +41,18 @@ async function startFirestore([file, ...args], port) {
   firestore = child
   let failure = ''
   child.once('error', error => (failure = error.message))
-  child.once('exit', code => (failure = `the Firestore emulator ended with code ${code}`))
+  child.once('exit', (code, signal) => {
+    failure = `the Firestore emulator ended with ${signal ?? `code ${code}`}`
+    if (hasStarted) throw new Error(failure)
+  })
+  let hasStarted = false
   const deadline = Date.now() + patience
   while (!(await answers(port))) {
     if (failure) throw new Error(failure)
     if (Date.now() > deadline) throw new Error('the Firestore emulator does not answer')
     await new Promise(resolve => setTimeout(resolve, 25))
   }
+  hasStarted = true
 }
 
 /** @param {number} port @returns {Promise<boolean>} */

@@ -7,11 +7,11 @@ import { endGroup, openLog } from '../system/run.mjs'
 
 /**
  * @typedef {{ kind: 'start firestore', command: [string, ...string[]], port: number }
- *   | { kind: 'start auth', projectId: string, port: number, accountsFile: string | null }
- *   | { kind: 'save accounts', file: string }} Order
+ *   | { kind: 'start auth' } & import('./auth-emulator.mjs').AuthOptions} Order
  *
  * @typedef {object} Keeper
  * @property {(order: Order) => Promise<void>} ask resolves when the order has been carried out
+ * @property {Promise<void>} died resolves when the emulators have ended without having been stopped
  * @property {() => Promise<void>} stop resolves when nothing is left running
  */
 
@@ -29,8 +29,10 @@ export function startKeeper(name) {
   const end = () => endGroup(child.pid, 'SIGKILL')
   process.once('exit', end)
   const waiting = answersOf(child)
+  let isStopping = false
   let orders = 0
   return {
+    died: new Promise(resolve => child.once('exit', () => isStopping || resolve())),
     ask: order =>
       new Promise((resolve, reject) => {
         orders += 1
@@ -38,6 +40,7 @@ export function startKeeper(name) {
         child.send({ id: orders, order }, error => error && reject(error))
       }),
     async stop() {
+      isStopping = true
       process.off('exit', end)
       end()
       await ended

@@ -1,20 +1,17 @@
-// Keeps the emulators' data across restarts. A snapshot is written beside the good ones and gets its
-// name, in one step, only when it is whole: whatever is interrupted, the last whole one is still there.
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+// Keeps the database's documents across restarts. A snapshot is written beside the good ones and gets its
+// name, in one step, only when it is whole and on the disk: whatever is interrupted, the last whole one is
+// still there. The accounts have a file of their own (auth-emulator.mjs).
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makePrivateFolder, moveToDisk } from './private-files.mjs'
 
 const unfinished = 'unfinished'
 const pause = 5_000
 
-/**
- * @typedef {object} Sources
- * @property {(file: string) => Promise<void>} saveAccounts
- * @property {((directory: string, name: string) => Promise<void>) | null} exportDocuments null: there
- *   is no Firestore emulator this time, and the documents of the snapshot before are carried over
- */
-
-/** @param {string} snapshot */
-export const accountsFile = snapshot => join(snapshot, 'accounts.json')
+/** @param {string} folder of the stack's data */
+export const accountsFile = folder => join(folder, 'accounts.json')
+/** Where versions before had the accounts. @param {string} snapshot */
+export const formerAccountsFile = snapshot => join(snapshot, 'accounts.json')
 /** @param {string} snapshot */
 export const documentsFile = snapshot =>
   join(snapshot, 'firestore', 'firestore.overall_export_metadata')
@@ -25,25 +22,19 @@ export async function latestSnapshot(folder) {
   return name === undefined ? null : join(folder, name)
 }
 
-/** @param {string} folder @param {Sources} sources */
-export async function saveSnapshot(folder, { saveAccounts, exportDocuments }) {
+/**
+ * @param {string} folder
+ * @param {(directory: string, name: string) => Promise<void>} exportDocuments
+ */
+export async function saveSnapshot(folder, exportDocuments) {
   const draft = join(folder, unfinished)
   await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true })
+  await makePrivateFolder(draft)
   const earlier = await listSnapshots(folder)
-  await saveAccounts(accountsFile(draft))
-  if (exportDocuments) await exportDocuments(draft, 'firestore')
-  else await carryOver(folder, earlier.at(-1), draft)
+  await exportDocuments(draft, 'firestore')
   const next = Number(earlier.at(-1) ?? 0) + 1
-  await rename(draft, join(folder, String(next).padStart(8, '0')))
+  await moveToDisk(draft, join(folder, String(next).padStart(8, '0')))
   for (const name of earlier) await rm(join(folder, name), { recursive: true, force: true })
-}
-
-/** @param {string} folder @param {string | undefined} from @param {string} draft */
-async function carryOver(folder, from, draft) {
-  if (from === undefined) return
-  const documents = join(folder, from, 'firestore')
-  await cp(documents, join(draft, 'firestore'), { recursive: true }).catch(() => {})
 }
 
 /** @param {string} folder @returns {Promise<string[]>} names, oldest first */

@@ -5,6 +5,7 @@ import { backendsOf, readBuildSettings } from '../hosting/build-settings.mjs'
 import { distFolder } from '../system/project.mjs'
 import { startEmulators } from './emulators.mjs'
 import { claimPort, listenOnLocalhost } from './listen.mjs'
+import { makePrivateFolder } from './private-files.mjs'
 import { createStackServer, emptySite } from './server.mjs'
 import { localSite } from './site-headers.mjs'
 import { createSaver, latestSnapshot } from './snapshots.mjs'
@@ -29,6 +30,7 @@ import { serveFolder } from './static-files.mjs'
  * @property {string} origin
  * @property {number} authPort
  * @property {number | null} firestorePort of the emulator itself; null: there is none
+ * @property {Promise<void>} died resolves when an emulator has ended without having been stopped
  * @property {() => Promise<void>} stop saves, ends every child, frees the ports; once, however often called
  */
 
@@ -47,10 +49,14 @@ export async function startLocalStack(options) {
   const emulators = await startBackends(options, authPort, firestorePort)
   /** @type {ReturnType<typeof createSaver> | null} */
   let saver = null
+  let isAlive = true
+  const died = emulators.died.then(() => {
+    isAlive = false
+  })
   const end = async () => {
     stopListening()
     server.closeAllConnections()
-    await saver?.close()
+    if (isAlive) await saver?.close()
     await emulators.stop()
   }
   /** @type {Promise<void> | null} */
@@ -67,7 +73,7 @@ export async function startLocalStack(options) {
   if (dataFolder !== null) saver = createSaver(() => emulators.save(dataFolder))
   site.onWrite = () => saver?.changed()
   const origin = `http://localhost:${port}`
-  return { origin, authPort, firestorePort: site.firestore?.port ?? null, stop }
+  return { origin, authPort, firestorePort: site.firestore?.port ?? null, died, stop }
 }
 
 /** A build against real services must reach them from here too. @param {StackOptions} options */
@@ -78,10 +84,18 @@ function servedSite({ devPolicy }) {
 
 /** @param {StackOptions} options @param {number} authPort @param {number} firestorePort */
 async function startBackends({ dataFolder, firestore }, authPort, firestorePort) {
+  if (dataFolder !== null) await makePrivateFolder(dataFolder)
   const snapshot = dataFolder === null ? null : await latestSnapshot(dataFolder)
   const source = firestore ?? ensureFirestoreEmulator()
   const name = dataFolder === null ? 'emulators-in-memory' : `emulators-${firestorePort}`
-  return startEmulators({ name, authPort, firestorePort, snapshot, firestore: source })
+  return startEmulators({
+    name,
+    authPort,
+    firestorePort,
+    dataFolder,
+    snapshot,
+    firestore: source,
+  })
 }
 
 /**

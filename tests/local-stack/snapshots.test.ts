@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  accountsFile,
   createSaver,
   documentsFile,
   latestSnapshot,
@@ -11,6 +10,23 @@ import {
 } from '../../scripts/local-stack/snapshots.mjs'
 
 let folder = ''
+const journal = vi.hoisted((): string[] => [])
+
+// The real calls, in the order in which they come back.
+vi.mock(import('node:fs/promises'), async load => {
+  const real = await load()
+  const open: typeof real.open = async (path, ...rest) => {
+    const handle = await real.open(path, ...rest)
+    const sync = handle.sync.bind(handle)
+    handle.sync = () => sync().then(() => void journal.push(`flush ${path}`))
+    return handle
+  }
+  const rename: typeof real.rename = async (from, to) => {
+    await real.rename(from, to)
+    journal.push(`rename ${from}`)
+  }
+  return { ...real, open, rename }
+})
 
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'comoney-data-')), 'not', 'there', 'yet')
@@ -20,19 +36,13 @@ afterEach(async () => {
   await rm(join(folder, '../../..'), { recursive: true })
 })
 
-const saves = (accounts: string, documents: string) => ({
-  saveAccounts: (file: string) => writeFile(file, accounts),
-  async exportDocuments(directory: string, name: string) {
-    await mkdir(join(directory, name))
-    await writeFile(documentsFile(directory), documents)
-  },
-})
+const saves = (documents: string) => async (directory: string, name: string) => {
+  await mkdir(join(directory, name))
+  await writeFile(documentsFile(directory), documents)
+}
 
-async function readLatest(): Promise<string[]> {
-  const snapshot = (await latestSnapshot(folder)) ?? ''
-  return Promise.all(
-    [accountsFile(snapshot), documentsFile(snapshot)].map(file => readFile(file, 'utf8')),
-  )
+async function readLatest(): Promise<string> {
+  return readFile(documentsFile((await latestSnapshot(folder)) ?? ''), 'utf8')
 }
 
 test('before the first save there is nothing to start from', async () => {
@@ -40,28 +50,38 @@ test('before the first save there is nothing to start from', async () => {
 })
 
 test('the last save is the one to start from, also after the tenth', async () => {
-  for (let round = 1; round <= 11; round += 1) {
-    await saveSnapshot(folder, saves(`accounts ${round}`, `documents ${round}`))
-  }
-  expect(await readLatest()).toEqual(['accounts 11', 'documents 11'])
+  for (let round = 1; round <= 11; round += 1) await saveSnapshot(folder, saves(`${round}`))
+  expect(await readLatest()).toBe('11')
 })
 
 test('a save that breaks off leaves the last whole one in its place', async () => {
-  await saveSnapshot(folder, saves('good', 'good'))
-  const breaking = {
-    ...saves('bad', 'bad'),
-    exportDocuments: () => Promise.reject(new Error('killed')),
-  }
+  await saveSnapshot(folder, saves('good'))
+  const breaking = () => Promise.reject(new Error('killed'))
   await expect(saveSnapshot(folder, breaking)).rejects.toThrow('killed')
-  expect(await readLatest()).toEqual(['good', 'good'])
-  await saveSnapshot(folder, saves('better', 'better'))
-  expect(await readLatest()).toEqual(['better', 'better'])
+  expect(await readLatest()).toBe('good')
+  await saveSnapshot(folder, saves('better'))
+  expect(await readLatest()).toBe('better')
 })
 
-test('documents wait in the snapshot while there is no Firestore emulator', async () => {
-  await saveSnapshot(folder, saves('accounts 1', 'documents'))
-  await saveSnapshot(folder, { ...saves('accounts 2', ''), exportDocuments: null })
-  expect(await readLatest()).toEqual(['accounts 2', 'documents'])
+test('every file of a snapshot is on the disk before it gets its name', async () => {
+  journal.length = 0
+  await saveSnapshot(folder, saves('documents'))
+  expect(journal.map(line => line.replace(folder, ''))).toEqual([
+    `flush ${documentsFile('/unfinished')}`,
+    'flush /unfinished/firestore',
+    'flush /unfinished',
+    'rename /unfinished',
+    'flush ',
+  ])
+})
+
+test.runIf(process.platform !== 'win32')('only its owner can read a snapshot', async () => {
+  await saveSnapshot(folder, saves('documents'))
+  const snapshot = (await latestSnapshot(folder)) ?? ''
+  const rights = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+  expect(await rights(folder)).toBe('700')
+  expect(await rights(snapshot)).toBe('700')
+  expect(await rights(documentsFile(snapshot))).toBe('600')
 })
 
 test('a saver saves once for many changes, and a last time at its end', async () => {
