@@ -78,10 +78,15 @@ for (const locale of LOCALES) {
 
   test(`[2.30] the daily list comes first, and a button changes to the monthly one and back (${locale})`, async () => {
     await openApp('/', { locale, rows: ROWS })
+    const daily = page.getByRole('button', { name: words.toDaily, exact: true })
+    const monthly = page.getByRole('button', { name: words.toMonthly, exact: true })
     await expect.element(page.getByRole('heading', { name: words.daily })).toBeVisible()
-    await page.getByRole('button', { name: words.toMonthly, exact: true }).click()
+    await expect.element(daily).toHaveAttribute('aria-pressed', 'true')
+    await monthly.click()
     await expect.element(page.getByRole('heading', { name: words.monthly })).toBeVisible()
-    await page.getByRole('button', { name: words.toDaily, exact: true }).click()
+    await expect.element(monthly).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(daily).toHaveAttribute('aria-pressed', 'false')
+    await daily.click()
     await expect.element(page.getByRole('heading', { name: words.daily })).toBeVisible()
   })
 

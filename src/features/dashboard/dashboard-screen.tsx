@@ -1,21 +1,19 @@
 // The dashboard (specification, section 2): how much there is, and what happened on a day or in a month.
 // On a desk the summary stays beside the list; on a phone it stands above it.
 
-import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays, CalendarRange } from 'lucide'
+import { useLingui } from '@lingui/react/macro'
 import type { CalendarDate } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
-import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
 import { useKnownQuery } from '../../ui/use-known-query'
 import { usePageTitle } from '../../ui/use-page-title'
 import { useScrollBack } from '../../ui/use-scroll-back'
 import { DailyList } from './daily-list'
 import styles from './dashboard-screen.module.css'
 import type { FirstLook } from './first-look'
-import { type ListChoice, THIS_MONTHS, TODAYS } from './list-choice'
+import type { ListChoice } from './list-choice'
 import { MonthlyList } from './monthly-list'
 import { readSummary } from './queries'
+import { SpanToggle } from './span-toggle'
 import { SummaryCard } from './summary-card'
 
 interface DashboardScreenProps {
@@ -54,19 +52,5 @@ export function DashboardScreen(props: DashboardScreenProps) {
         />
       </section>
     </div>
-  )
-}
-
-function SpanToggle({ choice, onChoice }: Pick<DashboardScreenProps, 'choice' | 'onChoice'>) {
-  return choice.span === 'monthly' ? (
-    <Button onClick={() => onChoice(TODAYS)}>
-      <Icon of={CalendarDays} size={18} />
-      <Trans>Daily</Trans>
-    </Button>
-  ) : (
-    <Button onClick={() => onChoice(THIS_MONTHS)}>
-      <Icon of={CalendarRange} size={18} />
-      <Trans>Monthly</Trans>
-    </Button>
   )
 }

@@ -16,14 +16,12 @@ export function ListHeader({ title, toggle, picker, chosen }: ListHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.top}>
-        <div>
-          <h2 className={styles.title}>{title}</h2>
-          <p className={styles.hint}>
-            <Trans>Click category name to see the detail</Trans>
-          </p>
-        </div>
+        <h2 className={styles.title}>{title}</h2>
         {toggle}
       </div>
+      <p className={styles.hint}>
+        <Trans>Click category name to see the detail</Trans>
+      </p>
       <div className={styles.choice}>
         <p className={styles.chosen} aria-live="polite">
           {chosen}

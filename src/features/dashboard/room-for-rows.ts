@@ -2,7 +2,7 @@
 
 /** Pixels, of text in its usual size and at the least; of a large one, fewer rows fill the screen. */
 const ROW_HEIGHT = 60
-const BEFORE_ROWS = { onDesk: 180, underSummary: 480 }
+const BEFORE_ROWS = { onDesk: 180, underSummary: 415 }
 
 /** How many rows the screen shows before it is scrolled, at most. */
 export function roomForRows(): number {
