@@ -13,6 +13,7 @@ import {
   limit,
   orderBy,
   type QueryDocumentSnapshot,
+  type QueryFieldFilterConstraint,
   query,
   runTransaction,
   startAfter,
@@ -26,6 +27,7 @@ import {
   CloudError,
   type CloudPort,
   type Head,
+  type KeyRange,
   type Push,
   type PushOutcome,
   type PushWrite,
@@ -83,7 +85,7 @@ export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort 
     readHead: () => ask(() => readHead(firestore, root)),
     changesSince: (source, since, after) =>
       ask(() => readPage(firestore, root, source, since, after, pageSize)),
-    list: (name, after) => ask(() => listPage(firestore, root, name, after, pageSize)),
+    list: (name, after, keys) => ask(() => listPage(firestore, root, name, after, keys, pageSize)),
     count: name => ask(() => countDocuments(firestore, root, name)),
     push: push => ask(() => commitPush(firestore, root, device, push)),
   }
@@ -129,12 +131,15 @@ async function listPage(
   root: string,
   name: CollectionName,
   after: PagePosition | null,
+  keys: KeyRange | undefined,
   pageSize: number,
 ): Promise<ChangePage> {
   const { docs } = await getDocs(
     query(
       collection(firestore, `${root}/${name}`),
+      // Ascending: any other order of keys needs an index of its own.
       orderBy(documentId()),
+      ...(keys ? [withinKeys(keys)] : []),
       ...(after ? [startAfter(after.key)] : []),
       limit(pageSize),
     ),
@@ -144,6 +149,12 @@ async function listPage(
     changes: docs.flatMap(snapshot => documentIn(name, snapshot, NO_STAMP) ?? []),
     next: last && docs.length === pageSize ? { rev: 0, key: last.id } : null,
   }
+}
+
+function withinKeys(keys: KeyRange): QueryFieldFilterConstraint {
+  return 'from' in keys
+    ? where(documentId(), '>=', keys.from)
+    : where(documentId(), '<', keys.before)
 }
 
 async function countDocuments(

@@ -123,11 +123,16 @@ export interface PagePosition {
   readonly key: string
 }
 
+export type TransactionPart = 'newest' | 'older'
+
 /** How far a pull has come, so that it goes on there after an interruption; absent between pulls. */
 export interface PullState {
   readonly key: 'pull'
-  /** What changed since the cursor (rule Q3), or everything there is (rule Q4). */
-  readonly kind: 'changes' | 'listing'
+  /**
+   * What changed since the cursor (rule Q3), or everything there is (rule Q4): for a new replica with the
+   * newest first, or in order of key for a repair and in what an older app began.
+   */
+  readonly kind: 'changes' | 'first-listing' | 'listing'
   /** The cursor on which the pull began. */
   readonly since: number
   /** The head's revision when it began: where the cursor will stand. */
@@ -135,6 +140,10 @@ export interface PullState {
   /** The next page to read. */
   readonly source: ChangeSource
   readonly after: PagePosition | null
+  /** The key at which a first listing parts the transactions: it reads those from there on first. */
+  readonly boundary?: string
+  /** Which of the two parts of the transactions the next page is of. */
+  readonly part?: TransactionPart | undefined
   /** Documents read so far, and how many there were to read when that was counted. */
   readonly done: number
   readonly expected: number | null

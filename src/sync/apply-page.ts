@@ -39,7 +39,7 @@ export async function applyPage(
     // What is newer than the head that was read comes with the next pull, after the pushes that
     // stand before it are settled.
     const due = changes.filter(({ sync }) => sync.rev <= at.target)
-    const outcomes = await decide(ports, due, at.kind === 'listing' ? reconcileListed : reconcile)
+    const outcomes = await decide(ports, due, at.kind === 'changes' ? reconcile : reconcileListed)
     await write(ports, outcomes)
     if (next) await database.syncState.put(next)
     else await endPull(ports, at)

@@ -1,9 +1,9 @@
 // Reads the pages of a pull in order, and asks for the coming ones while a page is being applied.
 // Invariant: a page is of the server's state at or after the pull's target, whenever it is read (Q3).
 
-import { COLLECTIONS } from '../domain/document'
-import type { ChangeSource, PagePosition, PullState } from '../store/user-database'
+import type { PagePosition, PullState } from '../store/user-database'
 import type { ChangePage, CloudPort, RemoteChange } from './ports'
+import { isAt, type PullStep, stepsLeft } from './pull-state'
 
 export interface PulledPage {
   readonly changes: readonly RemoteChange[]
@@ -13,14 +13,8 @@ export interface PulledPage {
   readonly next: PullState | null
 }
 
-/** Deletions come last; a new replica has nothing that they could be about (Q4). */
-function sourcesOf({ kind, source }: PullState): ChangeSource[] {
-  const all: ChangeSource[] = kind === 'changes' ? [...COLLECTIONS, 'deletions'] : [...COLLECTIONS]
-  return all.slice(all.indexOf(source))
-}
-
 /**
- * The pages from the pull's place to its end. The first page of every source is asked for at once,
+ * The pages from the pull's place to its end. The first page of every query is asked for at once,
  * so that a few changes need one round trip and not four.
  *
  * @throws CloudError when a page cannot be read
@@ -29,17 +23,15 @@ export async function* readAhead(
   cloud: CloudPort,
   start: PullState,
 ): AsyncGenerator<PulledPage, void> {
-  const sources = sourcesOf(start)
-  const first = sources.map(source =>
-    read(cloud, start, source, source === start.source ? start.after : null),
-  )
+  const steps = stepsLeft(start)
+  const first = steps.map(step => read(cloud, start, step, isAt(start, step) ? start.after : null))
   let at = start
-  for (const [index, source] of sources.entries()) {
+  for (const [index, step] of steps.entries()) {
     let coming = first[index]
     while (coming) {
       const { changes, next } = await coming
-      coming = next ? read(cloud, start, source, next) : undefined
-      const place = next ? { source, after: next } : startOf(sources[index + 1])
+      coming = next ? read(cloud, start, step, next) : undefined
+      const place = next ? placeIn(step, next) : placeIn(steps[index + 1], null)
       const following = place && { ...at, ...place, done: at.done + changes.length }
       yield { changes, at, next: following }
       at = following ?? at
@@ -47,20 +39,24 @@ export async function* readAhead(
   }
 }
 
-function startOf(source: ChangeSource | undefined): Pick<PullState, 'source' | 'after'> | null {
-  return source ? { source, after: null } : null
+/** Null without a step: there is none left. */
+function placeIn(
+  step: PullStep | undefined,
+  after: PagePosition | null,
+): Pick<PullState, 'source' | 'part' | 'after'> | null {
+  return step ? { source: step.source, part: step.part, after } : null
 }
 
 function read(
   cloud: CloudPort,
   { kind, since }: PullState,
-  source: ChangeSource,
+  { source, keys }: PullStep,
   after: PagePosition | null,
 ): Promise<ChangePage> {
   const page =
-    kind === 'listing' && source !== 'deletions'
-      ? cloud.list(source, after)
-      : cloud.changesSince(source, since, after)
+    kind === 'changes' || source === 'deletions'
+      ? cloud.changesSince(source, since, after)
+      : cloud.list(source, after, keys)
   // It may fail before its turn comes, or never be waited for; it is met where it is awaited.
   page.catch(() => undefined)
   return page

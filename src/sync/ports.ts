@@ -40,6 +40,9 @@ export interface Push {
   readonly writes: readonly PushWrite[]
 }
 
+/** A part of a collection's keys, in their order as texts. */
+export type KeyRange = { readonly from: string } | { readonly before: string }
+
 /** `fenced`: the head has moved, nothing was written. */
 export type PushOutcome = 'applied' | 'fenced'
 
@@ -48,8 +51,8 @@ export interface CloudPort {
   readHead(): Promise<Head>
   /** One page of what changed after a revision, ordered by revision and key. */
   changesSince(source: ChangeSource, since: number, after: PagePosition | null): Promise<ChangePage>
-  /** One page of everything that stands in a collection, stamped or not, ordered by key. */
-  list(collection: CollectionName, after: PagePosition | null): Promise<ChangePage>
+  /** One page of what stands in a collection, stamped or not, ordered by key; of all keys without a range. */
+  list(collection: CollectionName, after: PagePosition | null, keys?: KeyRange): Promise<ChangePage>
   /** How many documents stand in a collection. */
   count(collection: CollectionName): Promise<number>
   /** All writes and the head in one transaction behind the fence, or none. */

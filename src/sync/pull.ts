@@ -2,12 +2,12 @@
 // Invariant: rows and the place of the next page never commit apart, nor do the last rows and the cursor.
 
 import { isNewReplica, knownRevision, readCursor, readState } from '../store/sync-state'
-import type { PullState, UserDatabase } from '../store/user-database'
+import type { PullState } from '../store/user-database'
 import { applyPage } from './apply-page'
 import { acceptListing, serverCounts } from './count-check'
 import { type PulledPage, readAhead } from './page-reader'
 import { type EnginePorts, type Head, requireSession } from './ports'
-import { pullState } from './pull-state'
+import { firstListing, pullState } from './pull-state'
 import { forgetServerHistory } from './server-history'
 
 /** `overtaken`: another engine has moved the cursor meanwhile; look at the head again (W1). */
@@ -23,22 +23,27 @@ export async function pull(ports: EnginePorts, head: Head, seen: number): Promis
   const { database } = ports
   if (head.rev < Math.min(seen, await knownRevision(database))) await forgetServerHistory(database)
   // A pull that was interrupted ends at the head of then, which may have moved since.
-  for (let start = await planPull(database, head); start; start = await planPull(database, head)) {
+  for (let start = await planPull(ports, head); start; start = await planPull(ports, head)) {
     if ((await pullFrom(ports, start)) === 'overtaken') return 'overtaken'
   }
   return 'level'
 }
 
-async function planPull(database: UserDatabase, head: Head): Promise<PullState | null> {
+async function planPull({ database, clock }: EnginePorts, head: Head): Promise<PullState | null> {
   const since = await readCursor(database)
-  const kind = (await isNewReplica(database)) ? 'listing' : 'changes'
+  const isNew = await isNewReplica(database)
   const interrupted = await readState(database, 'pull')
-  // The listing of a repair is none to go on with: it has to begin anew, to know what is missing.
-  if (interrupted?.kind === kind && interrupted.since === since) return interrupted
+  if (interrupted?.since === since && goesOn(interrupted, isNew)) return interrupted
   // The user sees it as a download under way.
   if (interrupted) await database.syncState.delete('pull')
-  if (kind === 'changes' && head.rev <= since) return null
-  return pullState({ kind, since, target: head.rev })
+  if (isNew) return firstListing({ since, target: head.rev }, clock.now())
+  return head.rev > since ? pullState({ kind: 'changes', since, target: head.rev }) : null
+}
+
+/** The listing of a repair does not: it has to begin again, to know what is missing. */
+function goesOn({ kind }: PullState, isNew: boolean): boolean {
+  // An older app began its first listing under the repair's name.
+  return isNew ? kind === 'first-listing' || kind === 'listing' : kind === 'changes'
 }
 
 /** How many documents a first download brings, counted only when they are more than a page. */
@@ -56,6 +61,6 @@ async function pullFrom(ports: EnginePorts, start: PullState): Promise<PullOutco
     const next = page.next && { ...page.next, expected }
     if (!(await applyPage(ports, { ...page, next }))) return 'overtaken'
   }
-  if (start.kind === 'listing') await acceptListing(ports)
+  if (start.kind !== 'changes') await acceptListing(ports)
   return 'level'
 }

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_STAMP } from '../../src/domain/document'
 import type { PagePosition } from '../../src/store/user-database'
-import type { CloudPort, RemoteChange } from '../../src/sync/ports'
+import type { CloudPort, KeyRange, RemoteChange } from '../../src/sync/ports'
 import { category, transaction, transactions } from '../support/builders'
 import { type CloudUnderTest, deletion, LAPTOP, PHONE, write } from './cloud-under-test'
 
@@ -20,6 +20,21 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
       expect(pages.flat().map(({ id, sync }) => [id, sync.rev])).toEqual(
         ids.map((id, index) => [id, index === 2 ? 2 : 1]),
       )
+    })
+
+    test('[Q4] of a range of keys brings those alone, page by page; two ranges bring all', async () => {
+      const cloud = await open()
+      const phone = cloud.port(PHONE)
+      const ids = [9, 10, 11, 12, 100, 101, 102, 103]
+      await phone.push({ fence: 0, number: 1, writes: ids.map(id => write(id)) })
+      // In the order of the texts: '9' comes after '103'.
+      const from = await listAll(phone, { from: '102' })
+      const before = await listAll(phone, { before: '102' })
+      expect(from.map(page => page.map(({ id }) => id))).toEqual([
+        [102, 103, 11],
+        [12, 9],
+      ])
+      expect(before.map(page => page.map(({ id }) => id))).toEqual([[10, 100, 101], []])
     })
 
     test('[Q4] finds documents that carry no stamp', async () => {
@@ -67,11 +82,11 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
   })
 }
 
-async function listAll(port: CloudPort): Promise<(readonly RemoteChange[])[]> {
+async function listAll(port: CloudPort, keys?: KeyRange): Promise<(readonly RemoteChange[])[]> {
   const pages: (readonly RemoteChange[])[] = []
   let after: PagePosition | null = null
   do {
-    const page = await port.list('transactions', after)
+    const page = await port.list('transactions', after, keys)
     pages.push(page.changes)
     after = page.next
   } while (after)

@@ -71,9 +71,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[R3] does not read the tombstones',
-    file: 'src/sync/page-reader.ts',
-    find: "[...COLLECTIONS, 'deletions']",
-    replace: '[...COLLECTIONS]',
+    file: 'src/sync/pull-state.ts',
+    find: "[...collections, { source: 'deletions' }]",
+    replace: 'collections',
     noticedBy: 18,
   },
   {

@@ -79,7 +79,8 @@ export function wire(
     readHead: () => call('readHead', () => cloud.readHead()),
     changesSince: (source, since, after) =>
       call(`changes of ${source} since ${since}`, () => cloud.changesSince(source, since, after)),
-    list: (collection, after) => call(`list ${collection}`, () => cloud.list(collection, after)),
+    list: (collection, after, keys) =>
+      call(`list ${collection}`, () => cloud.list(collection, after, keys)),
     count: collection => call(`count ${collection}`, () => cloud.count(collection)),
     push: push =>
       call(

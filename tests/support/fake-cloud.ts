@@ -2,7 +2,13 @@
 // It passes the contract that the real one passes (tests/contracts).
 
 import type { ChangeSource } from '../../src/store/user-database'
-import { CloudError, type CloudFailure, type CloudPort, type Push } from '../../src/sync/ports'
+import {
+  CloudError,
+  type CloudFailure,
+  type CloudPort,
+  type KeyRange,
+  type Push,
+} from '../../src/sync/ports'
 import { FakeServer } from './fake-server'
 import { Gate } from './gate'
 
@@ -14,6 +20,7 @@ export interface Call {
   readonly push?: Push
   readonly source?: ChangeSource
   readonly since?: number
+  readonly keys?: KeyRange
 }
 
 /** What happens to one call. */
@@ -52,7 +59,10 @@ export class FakeCloud {
       readHead: () => call({ name: 'readHead' }, () => server.head),
       changesSince: (source, since, after) =>
         call({ name: 'changesSince', source, since }, () => server.changes(source, since, after)),
-      list: (source, after) => call({ name: 'list', source }, () => server.page(source, after)),
+      list: (source, after, keys) =>
+        call({ name: 'list', source, ...(keys && { keys }) }, () =>
+          server.page(source, after, keys),
+        ),
       count: source => call({ name: 'count', source }, () => server.count(source)),
       push: push =>
         call({ name: 'push', push: structuredClone(push) }, () => server.apply(device, push)),

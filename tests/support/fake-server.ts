@@ -13,6 +13,7 @@ import {
   type ChangePage,
   CloudError,
   type Head,
+  type KeyRange,
   type Push,
   type PushOutcome,
   type PushWrite,
@@ -66,11 +67,15 @@ export class FakeServer {
   }
 
   /** One page of what stands in a collection, stamped or not, ordered by key. */
-  page(collection: CollectionName, after: PagePosition | null): ChangePage {
+  page(
+    collection: CollectionName,
+    after: PagePosition | null,
+    keys: KeyRange = { from: '' },
+  ): ChangePage {
     const later = this.#ordered(collection)
       .map(({ change }) => change)
       .sort((left, right) => (String(left.id) > String(right.id) ? 1 : -1))
-      .filter(({ id }) => !after || String(id) > after.key)
+      .filter(({ id }) => (!after || String(id) > after.key) && isWithin(String(id), keys))
     const changes = later.slice(0, this.pageSize)
     const last = changes.at(-1)
     const next = last && changes.length === this.pageSize ? { rev: 0, key: String(last.id) } : null
@@ -151,6 +156,10 @@ export class FakeServer {
       }))
       .sort((left, right) => (isAfter(left.position, right.position) ? 1 : -1))
   }
+}
+
+function isWithin(key: string, keys: KeyRange): boolean {
+  return 'from' in keys ? key >= keys.from : key < keys.before
 }
 
 function isAfter(left: PagePosition, right: PagePosition): boolean {

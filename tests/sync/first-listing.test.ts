@@ -2,6 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { readState } from '../../src/store/sync-state'
+import { applyPage } from '../../src/sync/apply-page'
+import { pullState } from '../../src/sync/pull-state'
 import { category, NOON, savingPlan, transaction, transactions } from '../support/builders'
 import { FakeCloud } from '../support/fake-cloud'
 import { freshDatabase } from '../support/fresh-database'
@@ -9,6 +11,18 @@ import { Replica, replica, untilKilled } from '../support/replica'
 import { keptTotals, totalsOfRows } from '../support/totals-of-rows'
 
 const DEVICE = 'laptop-0001'
+
+const DAY = 24 * 60 * 60_000
+
+/** When the first four transactions are more than 45 days old, and the other three are not. */
+const LATER = 45 * DAY + 50
+
+/** A device that is new then. */
+function newReplica(cloud: FakeCloud, device?: string): Replica {
+  const created = replica(cloud, device)
+  created.clock.advance(LATER)
+  return created
+}
 
 /** A server with seven transactions, of which three carry no stamp, two categories and a plan. */
 async function filledCloud(): Promise<FakeCloud> {
@@ -43,7 +57,10 @@ async function expectLevel(cloud: FakeCloud, device: Replica): Promise<void> {
 
 /** The same replica in a browser that was started again. */
 function restarted(cloud: FakeCloud, { device, database }: Replica): Replica {
-  return new Replica(cloud.port(device), device, freshDatabase(database.uid))
+  const again = new Replica(cloud.port(device), device, freshDatabase(database.uid))
+  // The newest of then are not the newest of now.
+  again.clock.advance(LATER + DAY)
+  return again
 }
 
 function listedPages(cloud: FakeCloud): number {
@@ -54,7 +71,7 @@ describe('a new replica', () => {
   test('[Q4] brings stamped and unstamped documents alike, and writes nothing', async () => {
     const cloud = await filledCloud()
     const before = cloud.server.stored()
-    const laptop = replica(cloud)
+    const laptop = newReplica(cloud)
     await laptop.sync()
     expect(await laptop.documents('transactions')).toHaveLength(7)
     await expectLevel(cloud, laptop)
@@ -124,12 +141,54 @@ describe('a new replica', () => {
     expect(await laptop.database.conflicts.count()).toBe(0)
   })
 
+  test('[Q4] gets categories and plans first, then the newest transactions, then the others', async () => {
+    const cloud = await filledCloud()
+    const laptop = newReplica(cloud)
+    const came: string[] = []
+    for (const table of [laptop.database.categories, laptop.database.savings])
+      table.hook('creating', () => void came.push(table.name))
+    laptop.database.transactions.hook('creating', id => void came.push(`+${id - NOON}`))
+    await laptop.sync()
+    const forms = ['categories', 'categories', 'savings']
+    expect(came).toEqual([...forms, '+50', '+51', '+52', '+0', '+1', '+2', '+3'])
+  })
+
+  test('[Q4] goes on with the listing that an older app had begun, in that order', async () => {
+    const cloud = await filledCloud()
+    const tablet = newReplica(cloud)
+    const [first, second] = transactions(2)
+    const sync = { rev: 1, at: NOON, by: 'device-0001' }
+    await applyPage(tablet.ports, {
+      changes: [first, second].flatMap(value =>
+        value ? [{ collection: 'transactions', id: value.id, value, sync } as const] : [],
+      ),
+      at: pullState({ kind: 'listing', since: 0, target: 2 }),
+      next: {
+        ...pullState({ kind: 'listing', since: 0, target: 2 }),
+        after: { rev: 0, key: String(NOON + 1) },
+        done: 2,
+      },
+    })
+    await tablet.sync()
+    const pages = cloud.calls.filter(({ name }) => name === 'list')
+    expect(pages.map(({ source }) => source).sort()).toEqual([
+      'categories',
+      'categories',
+      'savings',
+      'transactions',
+      'transactions',
+      'transactions',
+    ])
+    expect(pages.some(({ keys }) => keys)).toBe(false)
+    await expectLevel(cloud, tablet)
+  })
+
   test('[Q4] says how far it has come', async () => {
     const cloud = await filledCloud()
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 4 })
-    const tablet = replica(cloud)
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 5 })
+    const tablet = newReplica(cloud)
     await tablet.cycle()
-    expect(await readState(tablet.database, 'pull')).toMatchObject({ done: 4, expected: 10 })
+    expect(await readState(tablet.database, 'pull')).toMatchObject({ done: 5, expected: 10 })
   })
 
   test('[Q4] does not count what fits on one page', async () => {
@@ -145,7 +204,7 @@ describe('a first listing that is cut short', () => {
     '[Q4] by a kill at call %i goes on there, with nothing lost or doubled',
     async call => {
       const cloud = await filledCloud()
-      const killed = replica(cloud, DEVICE)
+      const killed = newReplica(cloud, DEVICE)
       await untilKilled(cloud, killed, call)
       const left = await pagesLeft(killed)
       const laptop = restarted(cloud, killed)
@@ -158,7 +217,7 @@ describe('a first listing that is cut short', () => {
 
   test('[Q4] goes on after another cut, and another', async () => {
     const cloud = await filledCloud()
-    const laptop = replica(cloud, DEVICE)
+    const laptop = newReplica(cloud, DEVICE)
     for (let cut = 0; cut < 6; cut += 1) {
       cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 3 })
       await laptop.cycle()
@@ -224,10 +283,24 @@ describe('an adopted document', () => {
   })
 })
 
-/** Of four pages of transactions, two of categories and one of plans, those not applied yet. */
-async function pagesLeft(device: Replica): Promise<number> {
-  const isNew = (await device.database.syncState.get('cursor')) === undefined
-  const { source = 'transactions', done = 0 } = (await readState(device.database, 'pull')) ?? {}
-  if (!isNew) return 0
-  return source === 'transactions' ? 7 - done / 2 : source === 'categories' ? 3 - (done - 7) / 2 : 1
+/** Where a pull stands before each of its pages: of what, and after how many documents. */
+const PAGES = [
+  'categories 0',
+  'categories 2',
+  'savings 2',
+  'newest 3',
+  'newest 5',
+  'older 6',
+  'older 8',
+  'older 10',
+]
+
+/** How many pages have not been applied yet. */
+async function pagesLeft({ database }: Replica): Promise<number> {
+  if ((await database.syncState.get('cursor')) !== undefined) return 0
+  const pull = await readState(database, 'pull')
+  if (!pull) return PAGES.length
+  const place = PAGES.indexOf(`${pull.part ?? pull.source} ${pull.done}`)
+  expect(place).toBeGreaterThan(0)
+  return PAGES.length - place
 }
