@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { LIBRARY_BUILDS } from './library-builds'
-import { earlyLogin } from './scripts/web-app/early-login'
-import { webApp } from './scripts/web-app/plugin'
-import { workerLicenses } from './scripts/web-app/worker-licenses'
+import { LIBRARY_BUILDS } from './library-builds.ts'
+import { earlyLogin } from './scripts/web-app/early-login.ts'
+import { linguiMacros } from './scripts/web-app/lingui-macros.ts'
+import { webApp } from './scripts/web-app/plugin.ts'
+import { workerLicenses } from './scripts/web-app/worker-licenses.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 /** What opens the database and the language, then React, then what the screens need: three tasks at a start. */
@@ -36,7 +36,7 @@ export default defineConfig({
   plugins: [
     lingui({ failOnMissing: true, failOnCompileError: true }),
     // Lingui's macros must be gone before the router splits the routes.
-    babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+    linguiMacros(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -88,7 +88,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The styles that the page links to, in one file: its first picture waits for them all.
-            { name: stylesInCommonWith('styles', ENTRY, APP, DASHBOARD, LOGIN), priority: 8 },
+            {
+              debugName: 'styles',
+              name: stylesInCommonWith('styles', ENTRY, APP, DASHBOARD, LOGIN),
+              priority: 8,
+            },
             // What every screen needs, in files that stay cached when only the app changes.
             { name: 'store-libraries', test: STORE_LIBRARIES, priority: 7 },
             { name: 'react', test: REACT, priority: 6 },
@@ -98,8 +102,14 @@ export default defineConfig({
             // signing in, then with each other. A group takes along what its modules import: hence the order. The last
             // two do not, or they would take what the app needs.
             { name: 'store', tags: ['$initial'], priority: 4 },
-            { name: inCommonWith('shared', APP, DASHBOARD), minShareCount: 2, priority: 3 },
             {
+              debugName: 'shared',
+              name: inCommonWith('shared', APP, DASHBOARD),
+              minShareCount: 2,
+              priority: 3,
+            },
+            {
+              debugName: 'fields',
               name: inCommonWith('fields', LOGIN, REGISTER),
               minShareCount: 2,
               priority: 2,

@@ -2,20 +2,16 @@
 // Firestore emulator.
 import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { LIBRARY_BUILDS } from '../library-builds'
 import { findSystemBrowser } from '../scripts/ensure/browser.mjs'
+import { linguiMacros } from '../scripts/web-app/lingui-macros'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const plugins: PluginOption[] = [
-  lingui(),
-  babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-  react(),
-]
+const plugins: PluginOption[] = [lingui(), linguiMacros(), react()]
 const executablePath = findSystemBrowser()
 // The same builds as in the app.
 const resolve = { alias: LIBRARY_BUILDS }

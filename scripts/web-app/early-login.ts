@@ -3,7 +3,6 @@
 
 import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import {
   createRunnableDevEnvironment,
@@ -12,7 +11,8 @@ import {
   type Plugin,
   resolveConfig,
 } from 'vite'
-import { classesWithoutRule, withoutScript } from './early-markup'
+import { classesWithoutRule, withoutScript } from './early-markup.ts'
+import { linguiMacros } from './lingui-macros.ts'
 
 const PLACE = '<!-- early login -->'
 const SCREEN = fileURLToPath(new URL('render-login.tsx', import.meta.url))
@@ -22,7 +22,7 @@ const COMPILING: InlineConfig = {
   logLevel: 'error',
   // There is no environment for a browser, in which the plugins would start once for all.
   server: { perEnvironmentStartEndDuringDev: true },
-  plugins: [lingui(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), react()],
+  plugins: [lingui(), linguiMacros(), react()],
 }
 
 /** To come after the plugins that link to styles. */

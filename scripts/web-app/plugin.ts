@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite'
-import { MANIFEST_FILES, MANIFEST_LOCALES, manifestIn } from './manifest'
+import { MANIFEST_FILES, MANIFEST_LOCALES, manifestIn } from './manifest.ts'
 import { STARTUP_IMAGES } from './startup-images.mjs'
 
 const EARLY_SCRIPT = new URL('early.js', import.meta.url)
