@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './ensure/browser.mjs'
 import { ensureBuild } from './ensure/build.mjs'
 import { checkNodeVersion } from './ensure/node-version.mjs'
-import { ensurePackages } from './ensure/packages.mjs'
+import { benchFolder, ensurePackages } from './ensure/packages.mjs'
 import { keepToLocalStack } from './hosting/build-settings.mjs'
 import { localBinary, projectFolder } from './system/project.mjs'
 import { run } from './system/run.mjs'
@@ -24,7 +24,9 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 await ensurePackages()
+await ensurePackages(benchFolder)
 await ensureBrowser()
+if ((await run(localBinary('tsc'), ['--project', benchFolder])) !== 0) process.exit(1)
 if (!(await ensureBuild())) process.exit(1)
 const files = wanted.map(name => `tests/bench/${name}.bench.ts`)
 process.exitCode = await run(

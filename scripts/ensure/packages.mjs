@@ -1,4 +1,4 @@
-// Installs the npm packages of the lockfile unless exactly those are already there. npm writes
+// Installation of the npm packages of a lockfile, unless exactly those are already there. npm writes
 // node_modules/.package-lock.json last, so an interrupted installation is never taken for a whole one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,13 +6,20 @@ import { endProcess } from '../system/lifetime.mjs'
 import { projectFolder } from '../system/project.mjs'
 import { run } from '../system/run.mjs'
 
-/** Ends the process when the packages cannot be had: nothing runs without them. */
-export async function ensurePackages() {
-  if (packagesAreInstalled(projectFolder)) return
+/** The packages of the benchmarks alone, installed when one is asked for. */
+export const benchFolder = join(projectFolder, 'tests', 'bench')
+
+/**
+ * Ends the process when the packages cannot be had: nothing runs without them.
+ * @param {string} [folder] of package.json and package-lock.json
+ */
+export async function ensurePackages(folder = projectFolder) {
+  if (packagesAreInstalled(folder)) return
   console.log('Installing the npm packages (once; usually 1 to 2 minutes)…')
-  // Not `npm ci`, which refuses a lockfile that lacks another platform's optional packages.
-  const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline']
-  const code = await npm(['install', ...options])
+  const code = await npm(
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'],
+    folder,
+  )
   if (code === 0) return
   console.error('The npm packages could not be installed; npm says why above. Then start again.')
   await endProcess(1)
@@ -43,8 +50,10 @@ function readPackages(lockfile) {
   }
 }
 
-/** The npm that started this script, else the one on the path. @param {string[]} args */
-function npm(args) {
+/** Runs the npm that started this script, else the one on the path. @param {string[]} args @param {string} cwd */
+function npm(args, cwd) {
   const script = process.env.npm_execpath
-  return script?.endsWith('.js') ? run(process.execPath, [script, ...args]) : run('npm', args)
+  return script?.endsWith('.js')
+    ? run(process.execPath, [script, ...args], { cwd })
+    : run('npm', args, { cwd })
 }

@@ -9,6 +9,7 @@ import { projectFolder } from './project.mjs'
 /**
  * @typedef {object} RunOptions
  * @property {NodeJS.ProcessEnv} [env] added to this process's own
+ * @property {string} [cwd] the working folder; without it the project's
  * @property {string} [log] a file that takes the output; without it the terminal does
  */
 
@@ -18,10 +19,10 @@ import { projectFolder } from './project.mjs'
  * @param {RunOptions} [options]
  * @returns {Promise<number>} the exit code; 127 when the command cannot be started
  */
-export function run(command, args, { env, log } = {}) {
+export function run(command, args, { env, cwd = projectFolder, log } = {}) {
   const output = log === undefined ? 'inherit' : openLog(log)
   const child = spawn(command, args, {
-    cwd: projectFolder,
+    cwd,
     detached: true,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
