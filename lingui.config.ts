@@ -18,4 +18,9 @@ export default defineConfig({
     { path: 'src/i18n/locales/{locale}/later', include: LATER },
   ],
   format: formatter({ lineNumbers: false }),
+  // Lingui's own would parse a person's words as tags. The names are of package.json, for any file to import.
+  runtimeConfigModule: {
+    i18n: ['#i18n', 'i18n'],
+    Trans: ['#trans', 'Trans'],
+  },
 })

@@ -1,19 +1,23 @@
-// `npm run check:messages`: every text that a person can see goes through the catalogs, and both
-// catalogs are complete and hold nothing else. Changes no file.
+// `npm run check:messages`: every text that a person can see goes through the catalogs, both catalogs are
+// complete and hold nothing else, and no person's own words are parsed. Changes no file.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findBareText } from './messages/bare-text.mjs'
 import { findCatalogProblems } from './messages/catalogs.mjs'
+import { findParsedText } from './messages/parsed-text.mjs'
 import { projectFolder } from './system/project.mjs'
 
 const sources = readdirSync(join(projectFolder, 'src'), { recursive: true, withFileTypes: true })
-  .filter(entry => entry.isFile() && entry.name.endsWith('.tsx'))
+  .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map(entry => join(entry.parentPath, entry.name))
 
-const bareTexts = sources.flatMap(file =>
-  findBareText(relative(projectFolder, file), readFileSync(file, 'utf8')),
-)
-const problems = [...(await findCatalogProblems(projectFolder)), ...bareTexts]
+const inSources = sources.flatMap(path => {
+  const file = relative(projectFolder, path).replaceAll('\\', '/')
+  const source = readFileSync(path, 'utf8')
+  const bareTexts = file.endsWith('.tsx') ? findBareText(file, source) : []
+  return [...bareTexts, ...findParsedText(file, source)]
+})
+const problems = [...(await findCatalogProblems(projectFolder)), ...inSources]
 
 for (const problem of problems) console.error(problem)
 console.log(

@@ -61,7 +61,7 @@ export default defineConfig({
         optimizeDeps: { include: BUNDLED },
         test: {
           name: 'screens',
-          include: ['tests/spec/**/*.test.tsx'],
+          include: ['tests/{spec,screens}/**/*.test.tsx'],
           maxWorkers: 2,
           isolate: false,
           // In milliseconds; a busy machine may take its time.

@@ -1,13 +1,13 @@
 // The login screen as a visitor sees it first, made of the app's own components while the app is built.
 // Invariant: nobody is signed in, the language is the default one, and there is no script in it.
 
-import { i18n } from '@lingui/core'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { App, createAppRouter } from '../../src/app/app-router'
 import { createServices } from '../../src/app/create-services'
 import type { SessionSource } from '../../src/app/session-store'
 import { SyncRequests } from '../../src/app/sync-requests'
+import { i18n } from '../../src/i18n/i18n'
 import { DEFAULT_LOCALE } from '../../src/i18n/locale'
 import { messages } from '../../src/i18n/locales/id/messages.po'
 import { DeviceDatabase } from '../../src/store/device-database'

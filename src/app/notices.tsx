@@ -1,12 +1,12 @@
 // What the app has to say by itself and until it is answered: a new version, a device without room.
 // Loaded after the first paint, beside the app, so that the start carries none of it.
 
-import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HardDrive, type IconNode, RefreshCw, X } from 'lucide'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { i18n } from '../i18n/i18n'
 import type { OutOfRoom } from '../store/room'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'

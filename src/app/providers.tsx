@@ -1,8 +1,8 @@
 // What every screen can count on around it: the language and the toasts.
 
-import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
+import { i18n } from '../i18n/i18n'
 import { ToastProvider } from '../ui/toast-provider'
 
 export function Providers({ children }: { children: ReactNode }) {

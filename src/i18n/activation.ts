@@ -2,7 +2,8 @@
 // catalog of its own, which is loaded when it is first called for.
 // Invariant: the page's `lang` always names the language of its messages.
 
-import { i18n, type Messages } from '@lingui/core'
+import type { Messages } from '@lingui/core'
+import { i18n } from './i18n'
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locale'
 
 type Catalogs = Readonly<Record<Locale, () => Promise<{ messages: Messages }>>>

@@ -1,13 +1,13 @@
 // The two catalogs of a language, whatever is called for first.
 
-import { i18n } from '@lingui/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { messages as laterInEnglish } from '../../src/i18n/locales/en/later.po'
 import { messages as laterInIndonesian } from '../../src/i18n/locales/id/later.po'
 
 async function freshPage() {
   vi.resetModules()
-  return import('../../src/i18n/activation')
+  const { i18n } = await import('../../src/i18n/i18n')
+  return { i18n, ...(await import('../../src/i18n/activation')) }
 }
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 test('later texts that are called for while the language changes come in the new one', async () => {
-  const { activateLocale, loadLaterMessages } = await freshPage()
+  const { i18n, activateLocale, loadLaterMessages } = await freshPage()
   await activateLocale('id')
   await Promise.all([activateLocale('en'), loadLaterMessages()])
   expect(i18n.locale).toBe('en')
@@ -24,7 +24,7 @@ test('later texts that are called for while the language changes come in the new
 })
 
 test('a language that is chosen after them brings them along', async () => {
-  const { activateLocale, loadLaterMessages } = await freshPage()
+  const { i18n, activateLocale, loadLaterMessages } = await freshPage()
   await activateLocale('en')
   await loadLaterMessages()
   await activateLocale('id')

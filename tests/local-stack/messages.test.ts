@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findBareText } from '../../scripts/messages/bare-text.mjs'
 import { compare } from '../../scripts/messages/catalogs.mjs'
+import { findParsedText } from '../../scripts/messages/parsed-text.mjs'
 
 const finds = (jsx: string) => findBareText('screen.tsx', `export const screen = ${jsx}`)
 
@@ -36,6 +37,41 @@ describe('bare text', () => {
     expect(finds('(\n<p>\n{amount}\n<b>Hello</b></p>)')).toEqual([
       "screen.tsx:4: bare text 'Hello'",
     ])
+  })
+})
+
+describe("a person's own words", () => {
+  test.each([
+    ["import { Trans } from '@lingui/react'", "Trans of '@lingui/react'"],
+    ["import { Trans as Sentence } from '@lingui/react'", "Trans of '@lingui/react'"],
+    ["import * as lingui from '@lingui/react'", "all of '@lingui/react'"],
+    ["import { i18n } from '@lingui/core'", "i18n of '@lingui/core'"],
+    ["import { Select } from '@lingui/react/macro'", "Select of '@lingui/react/macro'"],
+    ["import { TransNoContext } from '@lingui/react/server'", 'TransNoContext of'],
+    [
+      "import { compileMessage } from '@lingui/message-utils/compileMessage'",
+      "compileMessage of '@lingui/message-utils/compileMessage'",
+    ],
+    ['const a = <p dangerouslySetInnerHTML={{ __html: name }} />', 'dangerouslySetInnerHTML'],
+  ])('are parsed after %s', (source, problem) => {
+    const [find = '', ...others] = findParsedText('src/ui/screen.tsx', `\n${source}`)
+    expect(find).toContain(`src/ui/screen.tsx:2: ${problem}`)
+    expect(others).toEqual([])
+  })
+
+  test.each([
+    "import { Trans } from '@lingui/react/macro'",
+    "import { I18nProvider, useLingui } from '@lingui/react'",
+    "import type { I18n } from '@lingui/core'",
+    "import { type Messages } from '@lingui/core'",
+    'const a = <p title={name}>{name}</p>',
+  ])('are not after %s', source => {
+    expect(findParsedText('src/ui/screen.tsx', source)).toEqual([])
+  })
+
+  test('are quoted in the files that take the parsing parts of Lingui', () => {
+    const source = "import { Trans } from '@lingui/react'"
+    expect(findParsedText('src/i18n/trans.ts', source)).toEqual([])
   })
 })
 

@@ -25,7 +25,8 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
 /** @param field named as merging names it, such as `amount` or `data.savingsName` */
 export function FieldName({ field }: { field: string }) {
   const { i18n } = useLingui()
-  const name = NAMES[field]
+  // A field of a later version may be called as what every object has, such as 'constructor'.
+  const name = Object.hasOwn(NAMES, field) ? NAMES[field] : undefined
   return name ? i18n._(name) : field
 }
 

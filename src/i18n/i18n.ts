@@ -1,0 +1,27 @@
+// Lingui's messages, with values that are text and nothing else.
+// Invariant: a text that a message is given stands in the result as it was written.
+
+import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core'
+
+type Values = MessageDescriptor['values']
+
+/** Lingui decodes `\u0041` and `\x41` in the finished sentence, and so in a person's own words. */
+class LiteralI18n extends I18n {
+  override _(message: MessageDescriptor | string, values?: Values, options?: MessageOptions) {
+    if (typeof message === 'string') return super._(message, escaped(values), options)
+    return super._({ ...message, ...(message.values && { values: escaped(message.values) }) })
+  }
+}
+
+/** The app's only one: a second would not know the language. */
+export const i18n: I18n = new LiteralI18n({})
+
+function escaped(values: Values = {}): Record<string, unknown> {
+  const entries = Object.entries(values)
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutEscapes(value)]))
+}
+
+/** Lingui decodes the backslash, and then leaves alone what it has decoded. */
+function withoutEscapes(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\\', '\\u005c') : value
+}
