@@ -6,6 +6,7 @@ const LATER = [
   'src/app/notices.tsx',
   'src/features/about/**',
   'src/features/install/install-panel.tsx',
+  'src/features/session/refusal-texts.ts',
   'src/features/settings/**',
   'src/features/sync-status/screens/**',
 ]

@@ -57,6 +57,9 @@ async function keep(device: DeviceDatabase, result: IdentityResult): Promise<Ide
     // The record of before serves whoever signs in again.
     if (kept?.uid === profile.uid) return result
     await identity.endSession().catch(() => {})
-    return { ok: false, failure: { kind: 'provider', message: messageOf(error) } }
+    return {
+      ok: false,
+      failure: { kind: 'provider', reason: 'unknown', message: messageOf(error) },
+    }
   }
 }

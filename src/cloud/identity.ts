@@ -16,7 +16,13 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth'
-import type { Credentials, IdentityResult, Profile, Registration } from '../domain/identity'
+import type {
+  Credentials,
+  IdentityResult,
+  Profile,
+  RefusalReason,
+  Registration,
+} from '../domain/identity'
 import { CloudError } from '../sync/ports'
 import { withTimeout } from './cloud-failure'
 import { firebaseApp, isLocalStack } from './firebase-app'
@@ -88,7 +94,26 @@ function failureOf(error: unknown): Extract<IdentityResult, { ok: false }>['fail
     error instanceof CloudError ||
     (error instanceof FirebaseError && error.code === 'auth/network-request-failed')
   if (noAnswer) return { kind: 'offline' }
-  return { kind: 'provider', message: error instanceof Error ? error.message : String(error) }
+  const message = error instanceof Error ? error.message : String(error)
+  return { kind: 'provider', reason: reasonOf(error), message }
+}
+
+const REASONS: Readonly<Record<string, RefusalReason>> = {
+  'auth/invalid-credential': 'wrong-credentials',
+  'auth/wrong-password': 'wrong-credentials',
+  'auth/user-not-found': 'wrong-credentials',
+  'auth/invalid-email': 'invalid-email',
+  'auth/missing-email': 'invalid-email',
+  'auth/missing-password': 'missing-password',
+  'auth/email-already-in-use': 'email-in-use',
+  'auth/weak-password': 'weak-password',
+  'auth/password-does-not-meet-requirements': 'weak-password',
+  'auth/too-many-requests': 'too-many-attempts',
+  'auth/user-disabled': 'account-disabled',
+}
+
+function reasonOf(error: unknown): RefusalReason {
+  return (error instanceof FirebaseError && REASONS[error.code]) || 'unknown'
 }
 
 function profileOf(user: User): Profile {

@@ -24,7 +24,18 @@ export type IdentityFailure =
   /** The e-mail belongs to another account than the one of this session. */
   | { readonly kind: 'other-account' }
   /** The provider refused; its own words are shown to the user (section 8). */
-  | { readonly kind: 'provider'; readonly message: string }
+  | { readonly kind: 'provider'; readonly reason: RefusalReason; readonly message: string }
+
+/** What the provider's refusal means to the person. */
+export type RefusalReason =
+  | 'wrong-credentials'
+  | 'invalid-email'
+  | 'missing-password'
+  | 'email-in-use'
+  | 'weak-password'
+  | 'too-many-attempts'
+  | 'account-disabled'
+  | 'unknown'
 
 export type IdentityResult =
   | { readonly ok: true; readonly profile: Profile }

@@ -250,7 +250,10 @@ test('[8.10, D.12] every message has Indonesian words of its own', () => {
 })
 
 function refuse(services: { identity: unknown }, words: string): void {
-  services.identity = { ok: false, failure: { kind: 'provider', message: words } }
+  services.identity = {
+    ok: false,
+    failure: { kind: 'provider', reason: 'unknown', message: words },
+  }
 }
 
 function deletePlanButton(locale: 'en' | 'id') {

@@ -42,8 +42,27 @@ test("[7.2] a refusal is received with the provider's code", async () => {
   const result = await signIn(CREDENTIALS)
   expect(result).toEqual({
     ok: false,
-    failure: { kind: 'provider', message: expect.stringContaining('auth/wrong-password') },
+    failure: {
+      kind: 'provider',
+      reason: 'wrong-credentials',
+      message: expect.stringContaining('auth/wrong-password'),
+    },
   })
+})
+
+test.each([
+  ['INVALID_LOGIN_CREDENTIALS', 'wrong-credentials'],
+  ['EMAIL_NOT_FOUND', 'wrong-credentials'],
+  ['INVALID_EMAIL', 'invalid-email'],
+  ['MISSING_PASSWORD', 'missing-password'],
+  ['EMAIL_EXISTS', 'email-in-use'],
+  ['WEAK_PASSWORD : Password should be at least 6 characters', 'weak-password'],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER', 'too-many-attempts'],
+  ['USER_DISABLED', 'account-disabled'],
+  ['OPERATION_NOT_ALLOWED', 'unknown'],
+])('[7.2] the refusal %s is known as %s', async (message, reason) => {
+  answerWith({ status: 400, json: { error: { code: 400, message } } })
+  expect(await signIn(CREDENTIALS)).toMatchObject({ ok: false, failure: { reason } })
 })
 
 test('[7.3, 7.4] registering posts the account, then its display name and picture', async () => {

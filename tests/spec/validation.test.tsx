@@ -173,7 +173,8 @@ test('[5.3] nothing but the equality of the passwords is judged before the provi
   const { services } = await openApp('/register', {
     isSignedIn: false,
     prepare: ({ services }) => {
-      const failure = { kind: 'provider', message: 'Firebase: invalid-email' } as const
+      const message = 'Firebase: invalid-email'
+      const failure = { kind: 'provider', reason: 'invalid-email', message } as const
       services.identity = { ok: false, failure }
     },
   })

@@ -2,7 +2,7 @@
 // Invariant: it stays open, with what was typed, until the category stands in the store.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { TEXT_LIMITS, type TransactionType } from '../../domain/transaction'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '../../ui/dialog'
 import { TextField } from '../../ui/field'
 import { useToast } from '../../ui/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
+import { useSubmitOnce } from '../../ui/use-submit-once'
 import { createCategory } from './actions'
 import styles from './new-category-dialog.module.css'
 import { useCategoryFaultText } from './use-category-fault-text'
@@ -24,16 +25,16 @@ interface NewCategoryDialogProps {
 export function NewCategoryDialog(props: NewCategoryDialogProps) {
   const id = useId()
   const [name, setName] = useState('')
-  const { fault, running, create, forget } = useCreate(props)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const { fault, create, forget } = useCreate(props)
+  const { running, submit } = useSubmitOnce(() => create(name))
+  const submitAlone = (event: FormEvent<HTMLFormElement>) => {
     // The form stands inside another one in React's tree, though not in the page's.
     event.stopPropagation()
-    create(name)
+    return submit(event)
   }
   return (
     <Dialog title={<Trans>New Category</Trans>} onClose={props.onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submitAlone}>
         <TextField
           id={id}
           value={name}
@@ -68,33 +69,33 @@ function useCreate({ database, type, onCreated, onClose }: NewCategoryDialogProp
   const show = useToast()
   const faultText = useCategoryFaultText()
   const [fault, setFault] = useState('')
-  const [running, setRunning] = useState(false)
-  const once = useRef(false)
 
-  async function create(name: string): Promise<void> {
-    if (name === '') return setFault(t`You need to write something!`)
-    if (once.current) return
-    once.current = true
-    setRunning(true)
+  /** Resolves to whether the category has been created. */
+  async function create(name: string): Promise<boolean> {
+    if (name === '') return refuse(t`You need to write something!`)
     const outcome = await createCategory(database, Date.now(), type, name)
-    once.current = false
-    setRunning(false)
     switch (outcome.kind) {
       case 'invalid':
-        return setFault(faultText(outcome.fault))
+        return refuse(faultText(outcome.fault))
       case 'failed': {
         const title = t`Add Category Failed ${outcome.message}`
-        setFault(title)
-        return show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
+        show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
+        return refuse(title)
       }
       case 'created': {
         const title = t`Add Category Success`
         show({ kind: 'success', title, duration: ONE_AND_A_HALF_SECONDS })
         onCreated(outcome.category.categoryName)
-        return onClose()
+        onClose()
+        return true
       }
     }
   }
 
-  return { fault, running, create, forget: () => setFault('') }
+  function refuse(text: string): false {
+    setFault(text)
+    return false
+  }
+
+  return { fault, create, forget: () => setFault('') }
 }

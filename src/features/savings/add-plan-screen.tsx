@@ -20,6 +20,7 @@ import { SavingsNameField, StartField, TargetMonthField } from './plan-fields'
 import { PlanForm } from './plan-form'
 import styles from './plan-form.module.css'
 import { PlanPreview } from './plan-preview'
+import { type PlanErrorTexts, usePlanErrorTexts } from './use-plan-error-texts'
 import { usePlanToasts } from './use-plan-toasts'
 
 interface AddPlanScreenProps {
@@ -36,6 +37,7 @@ export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) 
   const draft = kept.value
   const [reservation] = useState(() => reserveId(database))
   const toasts = usePlanToasts()
+  const errorTexts: PlanErrorTexts = usePlanErrorTexts()
   usePageTitle(t`New savings plan`)
   const entry = planEntryOf(draft)
   const change = (part: Partial<PlanDraft>) => kept.change({ ...draft, ...part })
@@ -56,22 +58,36 @@ export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) 
       </h1>
       <DraftFrame {...kept} onDiscard={kept.discard}>
         <PlanForm onSave={() => kept.whileSaving(save)}>
-          <SavingsNameField
-            value={draft.savingsName}
-            onValue={savingsName => change({ savingsName })}
-          />
-          <AmountField
-            label={<Trans>Amount target</Trans>}
-            writing={AMOUNT_WRITING}
-            value={draft.amount}
-            onValue={amount => change({ amount })}
-          />
-          <TargetMonthField
-            value={draft.targetDate}
-            onValue={targetDate => change({ targetDate })}
-          />
-          <StartField value={draft.start} month={month} onValue={start => change({ start })} />
-          <PlanPreview entry={entry} month={month} />
+          {isRefused => {
+            const errors = isRefused ? errorTexts(entry, month) : {}
+            return (
+              <>
+                <SavingsNameField
+                  value={draft.savingsName}
+                  error={errors.savingsName}
+                  onValue={savingsName => change({ savingsName })}
+                />
+                <AmountField
+                  label={<Trans>Amount target</Trans>}
+                  writing={AMOUNT_WRITING}
+                  value={draft.amount}
+                  error={errors.amount}
+                  onValue={amount => change({ amount })}
+                />
+                <TargetMonthField
+                  value={draft.targetDate}
+                  error={errors.targetDate}
+                  onValue={targetDate => change({ targetDate })}
+                />
+                <StartField
+                  value={draft.start}
+                  month={month}
+                  onValue={start => change({ start })}
+                />
+                <PlanPreview entry={entry} month={month} />
+              </>
+            )
+          }}
         </PlanForm>
       </DraftFrame>
     </div>

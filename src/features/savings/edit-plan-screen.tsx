@@ -4,7 +4,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import type { SavingPlan } from '../../domain/saving-plan'
+import { planNameFault, type SavingPlan } from '../../domain/saving-plan'
 import { amountText } from '../../i18n/amount-formats'
 import { draftPlace } from '../../store/drafts'
 import type { UserDatabase } from '../../store/user-database'
@@ -67,6 +67,11 @@ function EditForm(props: EditPlanScreenProps & { readonly plan: SavingPlan }) {
   const name = kept.value ?? savingsName
   const change = (next: string) => kept.change(next === savingsName ? UNCHANGED : next)
   const toasts = usePlanToasts()
+  const nameError = (typed: string) => {
+    const fault = planNameFault(typed)
+    if (fault === null) return undefined
+    return fault === 'name-empty' ? t`Enter a name` : t`This Text Is Too Long`
+  }
 
   async function save(): Promise<boolean> {
     const outcome = await renamePlan(database, Date.now(), opened.id, name, opened.since)
@@ -78,10 +83,18 @@ function EditForm(props: EditPlanScreenProps & { readonly plan: SavingPlan }) {
   return (
     <DraftFrame {...kept} onDiscard={kept.discard}>
       <PlanForm onSave={() => kept.whileSaving(save)}>
-        <SavingsNameField value={name} onValue={change} />
-        <LockedField label={<Trans>Amount target</Trans>} value={amountText(amount)} />
-        <LockedField label={<Trans>Start month</Trans>} type="month" value={startDate} />
-        <LockedField label={<Trans>Target month</Trans>} type="month" value={targetDate} />
+        {isRefused => (
+          <>
+            <SavingsNameField
+              value={name}
+              error={isRefused ? nameError(name) : undefined}
+              onValue={change}
+            />
+            <LockedField label={<Trans>Amount target</Trans>} value={amountText(amount)} />
+            <LockedField label={<Trans>Start month</Trans>} type="month" value={startDate} />
+            <LockedField label={<Trans>Target month</Trans>} type="month" value={targetDate} />
+          </>
+        )}
       </PlanForm>
     </DraftFrame>
   )

@@ -12,21 +12,23 @@ import styles from './plan-form.module.css'
 
 interface FieldProps<V> {
   readonly value: V
+  readonly error?: string | undefined
   readonly onValue: (value: V) => void
 }
 
-export function SavingsNameField({ value, onValue }: FieldProps<string>) {
+export function SavingsNameField({ value, error, onValue }: FieldProps<string>) {
   return (
     <NameField
       label={<Trans>Savings name</Trans>}
       value={value}
       maxLength={TEXT_LIMITS.savingsName}
+      error={error}
       onValue={onValue}
     />
   )
 }
 
-export function TargetMonthField({ value, onValue }: FieldProps<YearMonth>) {
+export function TargetMonthField({ value, error, onValue }: FieldProps<YearMonth>) {
   const { t } = useLingui()
   return (
     <TextField
@@ -36,6 +38,7 @@ export function TargetMonthField({ value, onValue }: FieldProps<YearMonth>) {
       // For browsers that take a month as text.
       placeholder={t`YYYY-MM`}
       label={<Trans>Target month</Trans>}
+      error={error}
       onChange={event => onValue(event.target.value)}
     />
   )

@@ -8,16 +8,17 @@ import { useSubmitOnce } from '../../ui/use-submit-once'
 import styles from './plan-form.module.css'
 
 interface PlanFormProps {
-  readonly children: ReactNode
+  /** The fields, which show what is wrong with them once the form has been refused. */
+  readonly children: (isRefused: boolean) => ReactNode
   /** Saves, tells the outcome, and leaves the screen when it was saved. */
   readonly onSave: () => Promise<boolean>
 }
 
 export function PlanForm({ children, onSave }: PlanFormProps) {
-  const { running, submit } = useSubmitOnce(onSave)
+  const { running, isRefused, submit } = useSubmitOnce(onSave)
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {children}
+      {children(isRefused)}
       <div className={styles.submit}>
         <Button type="submit" look="primary" wide disabled={running}>
           <Trans>Save</Trans>

@@ -4,7 +4,11 @@ import { Trans } from '@lingui/react/macro'
 import { TextField } from '../../ui/field'
 import { readAuthDraft } from './auth-draft'
 
-export function EmailField() {
+interface RefusableProps {
+  readonly error: string | undefined
+}
+
+export function EmailField({ error }: RefusableProps) {
   return (
     <TextField
       id="email"
@@ -15,15 +19,16 @@ export function EmailField() {
       spellCheck={false}
       defaultValue={readAuthDraft().email}
       label={<Trans>Email</Trans>}
+      error={error}
     />
   )
 }
 
-interface PasswordFieldProps {
+interface PasswordFieldProps extends RefusableProps {
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-export function PasswordField({ autoComplete }: PasswordFieldProps) {
+export function PasswordField({ autoComplete, error }: PasswordFieldProps) {
   return (
     <TextField
       id="password"
@@ -31,6 +36,7 @@ export function PasswordField({ autoComplete }: PasswordFieldProps) {
       type="password"
       autoComplete={autoComplete}
       label={<Trans>Password</Trans>}
+      error={error}
     />
   )
 }

@@ -12,11 +12,14 @@ interface AuthFormProps {
   readonly remark: ReactNode
   readonly elsewhere: ReactNode
   readonly children: ReactNode
+  /** A field's content has changed. */
+  readonly onInput: (field: string, fields: FormData) => void
   /** Resolves to true once the person is signed in; the form then stays closed. */
   readonly onSubmit: (fields: FormData) => Promise<boolean>
 }
 
-export function AuthForm({ label, submit, remark, elsewhere, children, onSubmit }: AuthFormProps) {
+export function AuthForm(props: AuthFormProps) {
+  const { label, submit, remark, elsewhere, children, onInput, onSubmit } = props
   const { running, submit: send } = useSubmitOnce(async fields => {
     const isSignedIn = await onSubmit(fields)
     if (isSignedIn) forgetAuthDraft()
@@ -28,14 +31,22 @@ export function AuthForm({ label, submit, remark, elsewhere, children, onSubmit 
         className={styles.form}
         aria-label={label}
         noValidate
-        onInput={event => keepAuthDraft(new FormData(event.currentTarget))}
+        onInput={({ target, currentTarget }) => {
+          const fields = new FormData(currentTarget)
+          keepAuthDraft(fields)
+          if (target instanceof HTMLInputElement) onInput(target.name, fields)
+        }}
         onSubmit={send}
       >
         {children}
         <Button type="submit" look="primary" wide disabled={running}>
           {submit}
         </Button>
-        {remark && <p className={styles.remark}>{remark}</p>}
+        {remark && (
+          <p role="alert" className={styles.remark}>
+            {remark}
+          </p>
+        )}
       </form>
       <p className={styles.elsewhere}>{elsewhere}</p>
     </div>

@@ -12,6 +12,7 @@ import { AuthForm, textOf } from './auth-form'
 import { AuthLayout } from './auth-layout'
 import { useEarlyScreen } from './use-early-screen'
 import { useFailureToast } from './use-failure-toast'
+import { useRefusal } from './use-refusal'
 
 interface LoginScreenProps {
   readonly toolbar: ReactNode
@@ -22,6 +23,7 @@ export function LoginScreen({ toolbar, signIn }: LoginScreenProps) {
   const { t } = useLingui()
   const show = useToast()
   const showFailure = useFailureToast()
+  const refusal = useRefusal(['email', 'password'])
   const [offline, setOffline] = useState(false)
   usePageTitle(t`Login`)
   useEarlyScreen()
@@ -33,7 +35,10 @@ export function LoginScreen({ toolbar, signIn }: LoginScreenProps) {
     })
     setOffline(!result.ok && result.failure.kind === 'offline')
     if (result.ok) show({ kind: 'success', title: t`Login Success`, duration: ONE_SECOND })
-    else showFailure(t`Login Failed`, result.failure, ONE_SECOND)
+    else {
+      showFailure(t`Login Failed`, result.failure, ONE_SECOND)
+      await refusal.tell(result.failure)
+    }
     return result.ok
   }
 
@@ -43,11 +48,13 @@ export function LoginScreen({ toolbar, signIn }: LoginScreenProps) {
         label={t`Login`}
         submit={<Trans>Login</Trans>}
         remark={
-          offline && (
+          offline ? (
             <Trans>
               Signing in on this device for the first time needs the internet. Connect, then try
               again.
             </Trans>
+          ) : (
+            refusal.errorOf(null)
           )
         }
         elsewhere={
@@ -58,10 +65,11 @@ export function LoginScreen({ toolbar, signIn }: LoginScreenProps) {
             </Link>
           </Trans>
         }
+        onInput={refusal.onInput}
         onSubmit={submit}
       >
-        <EmailField />
-        <PasswordField autoComplete="current-password" />
+        <EmailField error={refusal.errorOf('email')} />
+        <PasswordField autoComplete="current-password" error={refusal.errorOf('password')} />
       </AuthForm>
     </AuthLayout>
   )

@@ -5,7 +5,13 @@ import { TextField } from '../../ui/field'
 import { readAuthDraft } from './auth-draft'
 import { EmailField, PasswordField } from './auth-fields'
 
-export function RegisterFields() {
+interface RegisterFieldsProps {
+  readonly emailError: string | undefined
+  readonly passwordError: string | undefined
+  readonly confirmError: string | undefined
+}
+
+export function RegisterFields({ emailError, passwordError, confirmError }: RegisterFieldsProps) {
   return (
     <>
       <TextField
@@ -15,14 +21,15 @@ export function RegisterFields() {
         defaultValue={readAuthDraft().name}
         label={<Trans>Name</Trans>}
       />
-      <EmailField />
-      <PasswordField autoComplete="new-password" />
+      <EmailField error={emailError} />
+      <PasswordField autoComplete="new-password" error={passwordError} />
       <TextField
         id="confirm-password"
         name="confirm-password"
         type="password"
         autoComplete="new-password"
         label={<Trans>Confirm Password</Trans>}
+        error={confirmError}
       />
     </>
   )

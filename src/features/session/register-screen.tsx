@@ -12,6 +12,7 @@ import { AuthForm, textOf } from './auth-form'
 import { AuthLayout } from './auth-layout'
 import { RegisterFields } from './register-fields'
 import { useFailureToast } from './use-failure-toast'
+import { useRefusal } from './use-refusal'
 
 interface RegisterScreenProps {
   readonly toolbar: ReactNode
@@ -22,12 +23,16 @@ export function RegisterScreen({ toolbar, register }: RegisterScreenProps) {
   const { t } = useLingui()
   const show = useToast()
   const showFailure = useFailureToast()
+  const refusal = useRefusal(['email', 'password'])
   const [offline, setOffline] = useState(false)
+  const [isMismatch, setMismatch] = useState(false)
   usePageTitle(t`Sign Up`)
 
   async function submit(fields: FormData): Promise<boolean> {
     const password = textOf(fields, 'password')
-    if (password !== textOf(fields, 'confirm-password')) {
+    if (isDifferent(fields)) {
+      refusal.clear()
+      setMismatch(true)
       const title = t`Password and Repeat Password Different`
       show({ kind: 'warning', title, duration: ONE_AND_A_HALF_SECONDS })
       return false
@@ -36,7 +41,10 @@ export function RegisterScreen({ toolbar, register }: RegisterScreenProps) {
     const result = await register({ name, email, password })
     setOffline(!result.ok && result.failure.kind === 'offline')
     if (result.ok) show({ kind: 'success', title: t`Register Success`, duration: ONE_SECOND })
-    else showFailure(t`Register Failed`, result.failure, ONE_AND_A_HALF_SECONDS)
+    else {
+      showFailure(t`Register Failed`, result.failure, ONE_AND_A_HALF_SECONDS)
+      await refusal.tell(result.failure)
+    }
     return result.ok
   }
 
@@ -49,7 +57,11 @@ export function RegisterScreen({ toolbar, register }: RegisterScreenProps) {
         label={t`Sign Up`}
         submit={<Trans>Sign Up</Trans>}
         remark={
-          offline && <Trans>Creating an account needs the internet. Connect, then try again.</Trans>
+          offline ? (
+            <Trans>Creating an account needs the internet. Connect, then try again.</Trans>
+          ) : (
+            refusal.errorOf(null)
+          )
         }
         elsewhere={
           <Trans>
@@ -59,10 +71,22 @@ export function RegisterScreen({ toolbar, register }: RegisterScreenProps) {
             </Link>
           </Trans>
         }
+        onInput={(field, fields) => {
+          refusal.onInput(field)
+          if (!isDifferent(fields)) setMismatch(false)
+        }}
         onSubmit={submit}
       >
-        <RegisterFields />
+        <RegisterFields
+          emailError={refusal.errorOf('email')}
+          passwordError={refusal.errorOf('password')}
+          confirmError={isMismatch ? t`Type the same password in both fields` : undefined}
+        />
       </AuthForm>
     </AuthLayout>
   )
+}
+
+function isDifferent(fields: FormData): boolean {
+  return textOf(fields, 'password') !== textOf(fields, 'confirm-password')
 }

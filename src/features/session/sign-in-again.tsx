@@ -3,7 +3,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Credentials, IdentityResult } from '../../domain/identity'
+import type { Credentials, IdentityFailure, IdentityResult } from '../../domain/identity'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
@@ -12,7 +12,8 @@ import { ONE_SECOND } from '../../ui/toast-durations'
 import { useSubmitOnce } from '../../ui/use-submit-once'
 import { LogOutQuestion } from './log-out-question'
 import styles from './sign-in-again.module.css'
-import { useFailureToast } from './use-failure-toast'
+import { useFailureText, useFailureToast } from './use-failure-toast'
+import { useRefusal } from './use-refusal'
 
 interface SignInAgainProps {
   readonly database: UserDatabase
@@ -25,18 +26,27 @@ export function SignInAgain({ database, email, signIn, onLogOut }: SignInAgainPr
   const { t } = useLingui()
   const show = useToast()
   const showFailure = useFailureToast()
+  const failureText = useFailureText()
+  const refusal = useRefusal(['password'])
+  const [failure, setFailure] = useState<IdentityFailure>()
   const [password, setPassword] = useState('')
   const [leaving, setLeaving] = useState(false)
   const { running, submit } = useSubmitOnce(async () => {
     const result = await signIn({ email, password })
     if (!result.ok) {
       showFailure(t`Login Failed`, result.failure, ONE_SECOND)
+      setFailure(result.failure)
+      await refusal.tell(result.failure)
       return false
     }
     show({ kind: 'success', title: t`Login Success`, duration: ONE_SECOND })
     setPassword('')
+    setFailure(undefined)
+    refusal.clear()
     return false
   })
+  const isRefusal = !failure || failure.kind === 'provider'
+  const remark = isRefusal ? refusal.errorOf(null) : failureText(failure)
   return (
     <form className={styles.form} aria-label={t`Sign in again`} noValidate onSubmit={submit}>
       <TextField
@@ -53,8 +63,17 @@ export function SignInAgain({ database, email, signIn, onLogOut }: SignInAgainPr
         autoComplete="current-password"
         label={<Trans>Password</Trans>}
         value={password}
-        onChange={event => setPassword(event.target.value)}
+        error={refusal.errorOf('password')}
+        onChange={event => {
+          setPassword(event.target.value)
+          refusal.onInput('password')
+        }}
       />
+      {remark && (
+        <p role="alert" className={styles.remark}>
+          {remark}
+        </p>
+      )}
       <div className={styles.actions}>
         <Button type="submit" look="primary" disabled={running}>
           <Trans>Login</Trans>

@@ -5,14 +5,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { IdentityFailure } from '../../domain/identity'
 import { useToast } from '../../ui/toast-context'
 
-export function useFailureToast(): (
-  title: string,
-  failure: IdentityFailure,
-  duration: number,
-) => void {
+export function useFailureText(): (failure: IdentityFailure) => string {
   const { t } = useLingui()
-  const show = useToast()
-  const detailOf = (failure: IdentityFailure) => {
+  return failure => {
     switch (failure.kind) {
       case 'provider':
         return failure.message
@@ -22,6 +17,15 @@ export function useFailureToast(): (
         return t`This email now belongs to another account.`
     }
   }
+}
+
+export function useFailureToast(): (
+  title: string,
+  failure: IdentityFailure,
+  duration: number,
+) => void {
+  const failureText = useFailureText()
+  const show = useToast()
   return (title, failure, duration) =>
-    show({ kind: 'error', title, detail: detailOf(failure), duration })
+    show({ kind: 'error', title, detail: failureText(failure), duration })
 }

@@ -1,0 +1,24 @@
+// What a refusal of the identity provider means, in the person's own language; loaded when there is one.
+
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RefusalReason } from '../../domain/identity'
+
+export const REFUSAL_TEXTS: Readonly<Record<Exclude<RefusalReason, 'unknown'>, MessageDescriptor>> =
+  {
+    'wrong-credentials': msg`The email or the password is wrong. Check both, then try again.`,
+    'invalid-email': msg`Enter a complete email, such as name@example.com`,
+    'missing-password': msg`Enter your password`,
+    'email-in-use': msg`This email has an account already. Log in, or use another email.`,
+    'weak-password': msg`This password is too easy to guess. Use at least 6 characters, better more.`,
+    'too-many-attempts': msg`Too many attempts. Wait a few minutes, then try again.`,
+    'account-disabled': msg`This account has been disabled.`,
+  }
+
+/** Where the e-mail cannot be changed. */
+export const WRONG_PASSWORD = msg`The password is wrong. Try again.`
+
+/** @param words the provider's own */
+export function unknownRefusal(words: string): MessageDescriptor {
+  return msg`That did not work. The sign-in service says: ${words}`
+}
