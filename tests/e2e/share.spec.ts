@@ -52,6 +52,17 @@ test('a figure alone is taken as it was written', async ({ page }) => {
   await expect(name(page)).toHaveValue('')
 })
 
+test('what looks like a tag is offered to a half-filled form as it was shared', async ({
+  page,
+}) => {
+  await register(page, somebody('<constructor/>'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, <constructor/>')
+  await openForm(page, 'expense')
+  await name(page).fill('Half')
+  await page.goto(shareOf({ text: '<toString/> 5rb' }))
+  await expect(page.getByText('Shared:')).toHaveText('Shared: Rp 5.000 · <toString/>')
+})
+
 test('without a network, a share opens the form just so', async ({ page, context, wire }) => {
   await register(page, somebody())
   await readyForOffline(page)

@@ -36,7 +36,6 @@ describe('an amount (section 9: prefix Rp, Indonesian grouping)', () => {
   test.each([
     [5000, '+', `+Rp${NBSP}5.000`, '5000'],
     [5000, '-', `-Rp${NBSP}5.000`, '-5000'],
-    [0, '-', `-Rp${NBSP}0`, '-0'],
     [1234.5, '-', `-Rp${NBSP}1.234,50`, '-1234.50'],
   ] as const)(
     'of %d carries its sign %s in a list, besides its colour',
@@ -46,6 +45,15 @@ describe('an amount (section 9: prefix Rp, Indonesian grouping)', () => {
       expect(parts.value).toBe(value)
     },
   )
+
+  test.each(['+', '-'] as const)('of 0 carries no sign, not even %s', sign => {
+    expect(signedAmountParts(0, sign)).toEqual({
+      sign: '',
+      unit: `Rp${NBSP}`,
+      digits: '0',
+      value: '0',
+    })
+  })
 
   test('is what the browser would write (decision 3)', () => {
     const rupiah = new Intl.NumberFormat('id-ID', {
