@@ -29,7 +29,7 @@ describe('markup for a page without scripts', () => {
   })
 
   test('is the same in everything else', () => {
-    const markup = '<h1 class="a">Catat uangmu</h1><a href="/register" name="way">Buat akun</a>'
+    const markup = '<h1 class="a">Catat keuanganmu</h1><a href="/register" name="way">Buat akun</a>'
     expect(withoutScript(markup)).toBe(markup)
   })
 })

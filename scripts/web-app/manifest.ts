@@ -32,14 +32,14 @@ const PICTURES = [
 
 const TEXTS: Readonly<Record<ManifestLocale, ManifestTexts>> = {
   id: {
-    description: 'Catat uangmu dan rencanakan tabunganmu, dengan atau tanpa jaringan.',
+    description: 'Catat keuanganmu dan rencanakan tabunganmu, dengan atau tanpa jaringan.',
     expense: 'Catat pengeluaran',
     income: 'Catat pemasukan',
     savings: 'Tabungan',
     pictures: {
       dashboard: 'Saldo, hari ini dan bulan ini dalam satu layar',
       'add-expense': 'Catat pengeluaran dalam beberapa detik',
-      'saving-planner': 'Berapa yang disisihkan tiap bulan untuk tiap target',
+      'saving-planner': 'Berapa yang perlu disisihkan tiap bulan untuk tiap target',
     },
   },
   en: {

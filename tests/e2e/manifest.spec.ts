@@ -59,7 +59,7 @@ test('both languages are the same app, each with its own words', async ({ phone:
   await page.getByRole('button', { name: 'Ganti ke Bahasa Indonesia' }).click()
   await expect.poll(async () => (await manifestOf(session)).lang).toBe('id')
   const indonesian = await manifestOf(session)
-  expect(indonesian.description).toContain('Catat uangmu')
+  expect(indonesian.description).toContain('Catat keuanganmu')
   expect((await session.send('Page.getAppId')).appId).toBe(appId)
   await page.reload()
   await expect.poll(async () => (await manifestOf(session)).lang).toBe('id')

@@ -10,7 +10,7 @@ import { button, dialog, field } from './controls'
 
 const LOGIN = {
   en: { submit: 'Login', register: 'Create an account', promise: /^Track your money/ },
-  id: { submit: 'Masuk', register: 'Buat akun', promise: /^Catat uangmu/ },
+  id: { submit: 'Masuk', register: 'Buat akun', promise: /^Catat keuanganmu/ },
 } as const
 const REGISTER = {
   en: { submit: 'Sign Up', login: 'Log In', promise: /^Make a saving plan/ },

@@ -25,9 +25,9 @@ const REFUSED = {
   id: {
     differ: 'Ketik kata kunci yang sama di kedua kolom',
     wrong: 'Email atau kata kuncinya salah. Periksa keduanya, lalu coba lagi.',
-    inUse: 'Email ini sudah punya akun. Masuk saja, atau pakai email lain.',
+    inUse: 'Email ini sudah terdaftar. Masuk saja, atau pakai email lain.',
     tooMany: 'Terlalu banyak percobaan. Tunggu beberapa menit, lalu coba lagi.',
-    unknown: 'Itu belum berhasil. Kata layanan masuk:',
+    unknown: 'Belum berhasil. Pesan dari layanan masuk:',
     target: 'Pilih bulan setelah Maret 2026',
   },
 } as const

@@ -28,10 +28,13 @@ export const MESSAGES = {
   transactionSaved: { en: 'Transaction Saved', id: 'Transaksi Tersimpan' },
   transactionDeleted: { en: 'Delete Transaction Success', id: 'Berhasil Menghapus Transaksi' },
   transactionFailed: { en: 'Failed Add Transaction', id: 'Gagal Menambah Transaksi' },
-  planIncomplete: { en: 'Please fill all your information', id: 'Harap isi semua informasimu' },
+  planIncomplete: {
+    en: 'Please fill all your information',
+    id: 'Harap lengkapi semua informasimu',
+  },
   targetTooEarly: {
     en: 'Your target date is before current date',
-    id: 'Tanggal targetmu sebelum tanggal sekarang',
+    id: 'Tanggal targetmu lebih awal dari tanggal sekarang',
   },
   planNameEmpty: { en: 'Savings Name Cannot Be Empty', id: 'Nama Tabungan Tidak Boleh Kosong' },
   planAdded: { en: 'Add Saving Plan Success', id: 'Tambah Rencana Tabungan Berhasil' },
@@ -40,7 +43,7 @@ export const MESSAGES = {
   planFailed: { en: 'Failed Add Savings Plan', id: 'Gagal Menambah Rencana Tabungan' },
   planNotDeleted: {
     en: "Can't Delete Savings Plan",
-    id: 'Tidak Dapat Menghapus Rencana Tabungan',
+    id: 'Tidak Bisa Menghapus Rencana Tabungan',
   },
   planMissing: { en: 'No such document!', id: 'Dokumen tidak ditemukan!' },
   notFound: { en: 'Page Not Found', id: 'Halaman Tidak Ditemukan' },

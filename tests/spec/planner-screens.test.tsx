@@ -39,7 +39,7 @@ const WORDS = {
     none: 'Kamu belum punya target tabungan!',
     emptyList: 'Kamu Belum Punya Tabungan',
     add: 'Tambah rencana',
-    facts: ['Jumlah target', 'Tabung setiap bulan', 'Mulai', 'Target'],
+    facts: ['Jumlah target', 'Tabungan per bulan', 'Mulai', 'Target'],
     months: ['Maret 2026', 'Desember 2026'],
     edit: 'Ubah Bicycle',
     delete: 'Hapus Bicycle',

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Wire, WireRequest } from '../../support/wire'
 import type { Person } from './auth-pages'
 
-export const TAGLINE = 'Catat uangmu dalam satu aplikasi sederhana'
+export const TAGLINE = 'Catat keuanganmu dalam satu aplikasi sederhana'
 const WELCOME = 'Selamat datang kembali'
 
 /** Without it, none of the others runs; were they held as well, there would be no connection left for a page. */
