@@ -19,6 +19,9 @@ interface TransactionRowProps {
   readonly of?: number
 }
 
+/** A category of more letters than this is cut to one line, so that it leaves the name its room. */
+const LONG = 24
+
 /** A change of the list draws the rows anew that it has changed, and no others. */
 export const TransactionRow = memo(Row, isSame)
 
@@ -48,7 +51,9 @@ function Row({ transaction, position, of }: TransactionRowProps) {
           <Icon of={income ? ArrowDownLeft : ArrowUpRight} size={20} />
         </span>
         <span className={styles.text}>
-          <span className={styles.category}>{category}</span>
+          <span className={classNames(styles.category, category.length > LONG && styles.long)}>
+            {category}
+          </span>
           <br />
           <span className={styles.name}>{name}</span>
         </span>

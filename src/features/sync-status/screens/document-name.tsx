@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CollectionName, UserDocument } from '../../../domain/document'
 import { amountText } from '../../../i18n/amount-formats'
+import styles from './document-name.module.css'
 
 interface DocumentNameProps {
   readonly document: UserDocument | null
@@ -13,19 +14,26 @@ interface DocumentNameProps {
 }
 
 export function DocumentName({ document, formerName }: DocumentNameProps) {
-  if (!document) return formerName || <Trans>Something that is no more</Trans>
+  if (!document) {
+    return formerName ? <Cut>{formerName}</Cut> : <Trans>Something that is no more</Trans>
+  }
   if ('categoryName' in document) return <Trans>Category {document.categoryName}</Trans>
   if ('data' in document)
     return (
       <>
-        {document.data.savingsName || <Trans>Untitled</Trans>}, {amountText(document.data.amount)}
+        <Cut>{document.data.savingsName || <Trans>Untitled</Trans>}</Cut>,{' '}
+        {amountText(document.data.amount)}
       </>
     )
   return (
     <>
-      {document.name}, {amountText(document.amount)}
+      <Cut>{document.name}</Cut>, {amountText(document.amount)}
     </>
   )
+}
+
+function Cut({ children }: { children: ReactNode }) {
+  return <span className={styles.name}>{children}</span>
 }
 
 interface DocumentLinkProps {
