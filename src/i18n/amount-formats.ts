@@ -28,9 +28,9 @@ export function amountParts(amount: Amount): FigureParts {
 }
 
 /** `+Rp 5.000` or `-Rp 5.000`; nothing has no sign, `Rp 0`. @param amount without its sign */
-export function signedAmountParts(amount: number, sign: '+' | '-'): FigureParts {
+export function signedAmountParts(amount: Amount, sign: '+' | '-'): FigureParts {
   const parts = amountParts(amount)
-  if (amount === 0) return parts
+  if (Number(amount) === 0) return parts
   return { ...parts, sign, value: sign === '-' ? `-${parts.value}` : parts.value }
 }
 

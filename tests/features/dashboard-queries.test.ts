@@ -7,7 +7,7 @@ import {
   type DateRange,
   dayRange,
   monthRange,
-  readDayCounts,
+  readDayTotals,
   readRange,
   readSummary,
 } from '../../src/features/dashboard/queries'
@@ -120,19 +120,20 @@ describe('the lists', () => {
     expect(last.map(row => row.id)).toEqual([NOON])
   })
 
-  test('are counted by day, newest first, without the days that have none', async () => {
+  test('have the totals of their days, newest first, without the days that have none', async () => {
     const database = freshDatabase()
-    await store(database, transactions(3))
+    await store(database, transactions(2))
     await store(database, [
+      transaction({ id: 5, type: 'income', amount: 9_000 }),
       transaction({ id: 1, date: '2026-03-31' }),
       transaction({ id: 2, date: '2026-03-02' }),
       transaction({ id: 3, date: '2026-02-28' }),
       transaction({ id: 4, date: '2026-04-01' }),
     ])
     await commit(database, NOON, writer => writer.remove('transactions', 2))
-    expect(await readDayCounts(database, monthRange('2026-03'))).toEqual([
-      { date: '2026-03-31', count: 1 },
-      { date: TODAY, count: 3 },
+    expect(await readDayTotals(database, monthRange('2026-03'))).toEqual([
+      { date: '2026-03-31', count: 1, income: 0n, expense: 1_500_000n },
+      { date: TODAY, count: 3, income: 900_000n, expense: 3_000_000n },
     ])
   })
 

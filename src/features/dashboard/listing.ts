@@ -1,23 +1,27 @@
-// What a list shows of a day or a month: all of it while it is short, else how many each day has and
-// the first screen. Invariant: what is read does not grow with the list.
+// What a list shows of a day or a month: the totals of its days, and all rows while they are
+// few, else the first screen of them. Invariant: what is read does not grow with the list.
 
 import { type CalendarDate, isYearMonth, type YearMonth } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
 import {
   type DateRange,
-  type DayCount,
+  type DayTotals,
   dayRange,
   type ListedTransaction,
   monthRange,
-  readDayCounts,
+  readDayTotals,
   readRange,
 } from './queries'
 
 export type Listing =
-  | { readonly kind: 'short'; readonly rows: readonly ListedTransaction[] }
+  | {
+      readonly kind: 'short'
+      readonly days: readonly DayTotals[]
+      readonly rows: readonly ListedTransaction[]
+    }
   | {
       readonly kind: 'long'
-      readonly days: readonly DayCount[]
+      readonly days: readonly DayTotals[]
       /** The newest rows, `FIRST_ROWS` at most. */
       readonly first: readonly ListedTransaction[]
       readonly List: typeof import('./long-list').LongList
@@ -37,7 +41,7 @@ export async function readListing(
   span: CalendarDate | YearMonth,
 ): Promise<Listing> {
   const beginning = await readBeginning(database, span)
-  return (await shortListing(database, beginning)) ?? longListing(database, beginning)
+  return (await shortListing(database, beginning)) ?? longListing(beginning)
 }
 
 /** What a short list begins with; undefined for a long one. It waits for nothing but the database. */
@@ -45,13 +49,15 @@ export async function readFirstRows(
   database: UserDatabase,
   span: CalendarDate | YearMonth,
 ): Promise<Listing | undefined> {
-  const { count, first } = await readBeginning(database, span)
-  return count > SHORT ? undefined : { kind: 'short', rows: first }
+  const { count, days, first } = await readBeginning(database, span)
+  return count > SHORT ? undefined : { kind: 'short', days, rows: first }
 }
 
 interface Beginning {
   readonly range: DateRange
   readonly count: number
+  /** The days that have transactions, the newest first. */
+  readonly days: readonly DayTotals[]
   /** The newest rows, `FIRST_ROWS` at most. */
   readonly first: readonly ListedTransaction[]
 }
@@ -61,28 +67,25 @@ async function readBeginning(
   span: CalendarDate | YearMonth,
 ): Promise<Beginning> {
   const range = isYearMonth(span) ? monthRange(span) : dayRange(span)
-  const [kept, first] = await Promise.all([
-    database.totals.get(span),
+  const [days, first] = await Promise.all([
+    readDayTotals(database, range),
     readRange(database, range, { offset: 0, limit: FIRST_ROWS }),
   ])
-  return { range, count: kept?.count ?? 0, first }
+  return { range, count: days.reduce((sum, day) => sum + day.count, 0), days, first }
 }
 
 async function shortListing(
   database: UserDatabase,
-  { range, count, first }: Beginning,
+  { range, count, days, first }: Beginning,
 ): Promise<Listing | undefined> {
-  if (first.length < FIRST_ROWS) return { kind: 'short', rows: first }
+  if (first.length < FIRST_ROWS) return { kind: 'short', days, rows: first }
   if (count > SHORT) return undefined
   const rows = await readRange(database, range, { offset: 0, limit: SHORT + 1 })
-  return rows.length <= SHORT ? { kind: 'short', rows } : undefined
+  return rows.length <= SHORT ? { kind: 'short', days, rows } : undefined
 }
 
-async function longListing(database: UserDatabase, { range, first }: Beginning): Promise<Listing> {
-  const [days, { LongList: List }] = await Promise.all([
-    readDayCounts(database, range),
-    // Loaded when there is a list for it, and while that is read.
-    import('./long-list'),
-  ])
+async function longListing({ days, first }: Beginning): Promise<Listing> {
+  // Loaded when there is a list for it.
+  const { LongList: List } = await import('./long-list')
   return { kind: 'long', days, first, List }
 }

@@ -11,13 +11,13 @@ import type { ScrollBack } from '../../ui/use-scroll-back'
 import { DayHeading } from './day-heading'
 import { PAGE } from './listing'
 import styles from './long-list.module.css'
-import { type DayCount, dayRange, type ListedTransaction, readRange } from './queries'
+import { type DayTotals, dayRange, type ListedTransaction, readRange } from './queries'
 import { roomForRows } from './room-for-rows'
 import { TransactionRow } from './transaction-row'
 
 interface LongListProps {
   readonly database: UserDatabase
-  readonly days: readonly DayCount[]
+  readonly days: readonly DayTotals[]
   /** The newest rows, which have been read with the list. */
   readonly first: readonly ListedTransaction[]
   readonly byDay: boolean
@@ -32,7 +32,7 @@ export function LongList({ database, days, first, byDay, scrollBack }: LongListP
   const room = isInFull ? Number.POSITIVE_INFINITY : roomForRows()
   return (isInFull ? all : firstOf(all, room)).map(({ day, pages }) => (
     <section key={day.date}>
-      {byDay && <DayHeading date={day.date} />}
+      {byDay && <DayHeading date={day.date} totals={day} />}
       {/* biome-ignore lint/a11y/useSemanticElements: its pages are elements of their own between it and the rows. */}
       <div role="list">
         {pages.map(({ place, ...page }) => (
@@ -44,7 +44,7 @@ export function LongList({ database, days, first, byDay, scrollBack }: LongListP
 }
 
 interface PageOfDay {
-  readonly day: DayCount
+  readonly day: DayTotals
   /** How many rows of its day come before it, and how many it has. */
   readonly offset: number
   readonly size: number
@@ -115,7 +115,7 @@ function firstOf(days: ReturnType<typeof pagesOf>, room: number) {
   })
 }
 
-function pagesOf(days: readonly DayCount[], read: readonly ListedTransaction[]) {
+function pagesOf(days: readonly DayTotals[], read: readonly ListedTransaction[]) {
   let place = 0
   return days.map(day => ({
     day,

@@ -88,22 +88,24 @@ export async function readRange(
   return withDelivery(database, rows)
 }
 
-export interface DayCount {
+/** What is kept of a day: its sums, and how many transactions they are made of. */
+export interface DayTotals extends Totals {
   readonly date: CalendarDate
-  readonly count: number
 }
 
-/** How many transactions each day of a range has, the newest day first; days without any are left out. */
-export async function readDayCounts(
+/** The kept totals of each day of a range, the newest day first; days without transactions are left out. */
+export async function readDayTotals(
   database: UserDatabase,
   { first, last }: DateRange,
-): Promise<DayCount[]> {
+): Promise<DayTotals[]> {
   const days = await database.totals
     .where('period')
     .between(first, last, true, true)
     .reverse()
     .toArray()
-  return days.flatMap(({ period, count }) => (count > 0 ? [{ date: period, count }] : []))
+  return days.flatMap(({ period, ...totals }) =>
+    totals.count > 0 ? [{ date: period, ...totals }] : [],
+  )
 }
 
 async function withDelivery(

@@ -12,7 +12,7 @@ import { DayHeading } from './day-heading'
 import { EmptyTransactions } from './empty-transactions'
 import { groupByDate } from './group-by-date'
 import { type Listing, readListing } from './listing'
-import type { ListedTransaction } from './queries'
+import type { DayTotals, ListedTransaction } from './queries'
 import { roomForRows } from './room-for-rows'
 import styles from './transaction-list.module.css'
 import { TransactionRow } from './transaction-row'
@@ -36,26 +36,29 @@ export function TransactionList(props: TransactionListProps) {
     const { List, days, first } = listing
     return <List {...{ database, days, first, byDay, scrollBack }} />
   }
-  return <ShortList rows={listing.rows} byDay={byDay} scrollBack={scrollBack} />
+  const { days, rows } = listing
+  return <ShortList {...{ days, rows, byDay, scrollBack }} />
 }
 
 interface ShortListProps extends Pick<TransactionListProps, 'byDay' | 'scrollBack'> {
+  readonly days: readonly DayTotals[]
   readonly rows: readonly ListedTransaction[]
 }
 
-function ShortList({ rows, byDay, scrollBack }: ShortListProps) {
+function ShortList({ days, rows, byDay, scrollBack }: ShortListProps) {
   const { isWanted, scroll } = scrollBack
   const isInFull = useInFull(isWanted)
   useLayoutEffect(scroll, [scroll])
   if (rows.length === 0) return <EmptyTransactions />
   const drawn = isInFull ? rows : rows.slice(0, roomForRows())
-  return byDay ? <Days rows={drawn} /> : <Rows rows={drawn} />
+  return byDay ? <Days days={days} rows={drawn} /> : <Rows rows={drawn} />
 }
 
-function Days({ rows }: { rows: readonly ListedTransaction[] }) {
+function Days({ days, rows }: Pick<ShortListProps, 'days' | 'rows'>) {
+  const totals = new Map(days.map(day => [day.date, day]))
   return groupByDate(rows).map(group => (
     <section key={group.date}>
-      <DayHeading date={group.date} />
+      <DayHeading date={group.date} totals={totals.get(group.date)} />
       <Rows rows={group.rows} />
     </section>
   ))
