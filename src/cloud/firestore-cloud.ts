@@ -233,7 +233,9 @@ async function writeBehindFence(
   const rev = head.rev + 1
   transaction.set(headReference, { rev, devices: { ...head.devices, [device]: push.number } })
   for (const write of push.writes) {
-    addWrite(transaction, firestore, root, write, { rev, at: write.at, by: device })
+    const { at, replaced } = write
+    const sync = { rev, at, by: device, ...(replaced && { replaced }) }
+    addWrite(transaction, firestore, root, write, sync)
   }
   return 'applied'
 }
@@ -243,7 +245,7 @@ function addWrite(
   firestore: Firestore,
   root: string,
   { collection: name, id, value }: PushWrite,
-  sync: { rev: number; at: number; by: string },
+  sync: SyncStamp,
 ): void {
   const reference = doc(firestore, `${root}/${name}/${id}`)
   if (value) {

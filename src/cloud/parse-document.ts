@@ -5,6 +5,7 @@ import { isCalendarDate, isYearMonth } from '../domain/calendar'
 import type { Category } from '../domain/category'
 import type { CollectionName, SyncStamp, UserDocument } from '../domain/document'
 import { isAmount } from '../domain/money'
+import { MAX_MARKS } from '../domain/replaced'
 import type { SavingPlan } from '../domain/saving-plan'
 import type { Transaction } from '../domain/transaction'
 import { isTransactionType } from '../domain/transaction-type'
@@ -27,7 +28,14 @@ export function parseDocument(collection: CollectionName, fields: Fields): UserD
 export function parseStamp(value: unknown): SyncStamp | null {
   if (!isFields(value)) return null
   const { rev, at, by } = value
-  return isInteger(rev) && isInteger(at) && isText(by) ? { rev, at, by } : null
+  if (!isInteger(rev) || !isInteger(at) || !isText(by)) return null
+  const replaced = parseMarks(value.replaced)
+  return { rev, at, by, ...(replaced.length > 0 && { replaced }) }
+}
+
+/** What cannot be read is nothing that anybody has to be told (rule M7). */
+function parseMarks(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter(isText).slice(-MAX_MARKS) : []
 }
 
 /** `{deviceId: number of its last push}`; anything else in it is left out. */

@@ -31,6 +31,8 @@ export interface SyncStamp {
   readonly at: number
   /** The id of the device that wrote it. */
   readonly by: string
+  /** Marks of what this version and those before it have replaced unseen (rule M7); see `replaced.ts`. */
+  readonly replaced?: readonly string[]
 }
 
 /**

@@ -39,6 +39,18 @@ export function mergeDocuments<T extends object>(
   return { merged: merged as T, lost }
 }
 
+/** The paths of the fields in which the two differ, such as `amount` or `data.savingsName`. */
+export function differingFields<T extends object>(left: T, right: T): string[] {
+  return mergeDocuments<T>(null, left, right, true).lost.map(({ field }) => field)
+}
+
+/** The paths of all fields. */
+export function fieldPaths(document: object, prefix = ''): string[] {
+  return Object.entries(document).flatMap(([name, value]) =>
+    isFields(value) ? fieldPaths(value, `${prefix}${name}.`) : [`${prefix}${name}`],
+  )
+}
+
 function mergeFields(
   base: Fields,
   local: Fields,

@@ -189,7 +189,8 @@ function editedEntry(
   pending: OutboxEntry | undefined,
 ): OutboxEntry {
   const { base, generation } = pending ?? { base: before ?? null, generation: 0 }
-  return { ...key, base, editedAt: now, generation: generation + 1, state: 'waiting' }
+  const edit = { editedAt: now, generation: generation + 1, state: 'waiting' } as const
+  return { ...key, base, ...edit, ...(pending?.replaced && { replaced: pending.replaced }) }
 }
 
 /**

@@ -19,7 +19,16 @@ import { separatePushes } from './separate-pushes'
  * A row: the document, and the stamp of the latest server version or deletion of it that this device
  * has seen; null when the server has never had it.
  */
-export type Stored<T> = T & { readonly sync: SyncStamp | null }
+export type Stored<T> = T & { readonly sync: KnownStamp | null }
+
+/** A stamp as this device keeps it. */
+export interface KnownStamp extends SyncStamp {
+  /**
+   * The fields of that version whose values this device wrote, with the device time of each edit
+   * (rule M7). Absent in older rows, and of a document's first version.
+   */
+  readonly own?: Readonly<Record<string, number>>
+}
 
 export type StoredDocument = Stored<UserDocument>
 
@@ -40,6 +49,8 @@ export interface OutboxEntry {
   readonly state: 'waiting' | 'parked'
   /** The server's words, when parked. */
   readonly reason?: string
+  /** Marks of what this edit has replaced unseen, from its merge with the base (rule M7). */
+  readonly replaced?: readonly string[]
 }
 
 /** A push whose fate is not known yet, stored before it is sent (rule R5). */
@@ -60,6 +71,8 @@ export interface SentVersion {
   readonly value: UserDocument | null
   /** Device time of the edit, milliseconds since 1970. */
   readonly at: number
+  /** Marks of what has been replaced unseen (rule M7). */
+  readonly replaced?: readonly string[]
 }
 
 /** A document that had to take another id (rule M4), so that an open screen can follow it. */

@@ -30,6 +30,8 @@ export interface PushWrite {
   readonly value: UserDocument | null
   /** Device time of the edit, milliseconds since 1970. */
   readonly at: number
+  /** Marks of what the document has replaced unseen (rule M7). */
+  readonly replaced?: readonly string[]
 }
 
 export interface Push {

@@ -1,7 +1,7 @@
 // What the outbox sends next, as a row of numbered pushes (L2, L3, R5).
 // Invariant: a push is stored before it is sent, and a push that is sent again is the same to the letter.
 
-import type { UserDocument } from '../domain/document'
+import { marksToCarry } from '../domain/replaced'
 import { entriesInState } from '../store/outbox'
 import { pushesInFlight, pushTables } from '../store/pushes'
 import { type DocumentKey, documentOf, entriesOf, removeEntries, rowsOf } from '../store/rows'
@@ -46,7 +46,7 @@ function pushOf({ number, fence, writes }: PushInFlight): Push {
   return {
     number,
     fence,
-    writes: writes.map(({ collection, id, value, at }) => ({ collection, id, value, at })),
+    writes: writes.map(({ generation: _, ...write }) => write),
   }
 }
 
@@ -108,8 +108,12 @@ async function versionsOf(
   return entries.map((entry, index) => {
     const { collection, id, generation, editedAt } = entry
     const row = rows[index]
-    const value: UserDocument | null = row ? documentOf(row) : null
-    return { entry, version: { collection, id, generation, value, at: editedAt } }
+    const version = { collection, id, generation, at: editedAt }
+    if (!row) return { entry, version: { ...version, value: null } }
+    const value = documentOf(row)
+    const replaced = marksToCarry(row.sync?.replaced ?? [], entry.replaced ?? [], value)
+    const marks = replaced.length > 0 && { replaced }
+    return { entry, version: { ...version, value, ...marks } }
   })
 }
 

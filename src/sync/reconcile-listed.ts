@@ -13,7 +13,10 @@ export function reconcileListed(
   local: LocalState,
   device: string,
 ): Decision | null {
-  return reconcile(change, local, device) ?? mend(change, local)
+  const news = reconcile(change, local, device)
+  if (!news) return mend(change, local)
+  // To a new replica everything is new: what its device knew of it went with the one before (M7).
+  return local.row || local.entry ? news : { ...news, conflicts: [] }
 }
 
 /** Not news by its revision, yet not what stands here. */

@@ -2,9 +2,12 @@
 // Invariant: a version that the replica already has, or has seen deleted since, changes nothing.
 
 import { documentName, type UserDocument } from '../domain/document'
-import { isLaterEdit, mergeDocuments } from '../domain/merge'
+import { differingFields, isLaterEdit, type LostValue, mergeDocuments } from '../domain/merge'
+import { deletionMark, valueMark } from '../domain/replaced'
+import { fieldValue } from '../domain/restored-field'
 import { documentOf } from '../store/rows'
 import type { Conflict, OutboxEntry, StoredDocument } from '../store/user-database'
+import { pulledStamp, pushedStamp, replacedHere, undoneHere } from './own-values'
 import type { RemoteChange } from './ports'
 
 /** How a document stands on this device when a remote change of it arrives. */
@@ -31,7 +34,7 @@ export function reconcile(
 ): Decision | null {
   if (change.sync.rev <= revisionOf(local)) return null
   const { entry, row } = local
-  if (!entry) return decision({ row: remoteRow(change) })
+  if (!entry) return replaceRow(change, row, device)
   if (change.sync.by === device) return afterOwnWrite(change, entry, row)
   if (!row) return againstLocalDeletion(change, entry)
   if (!change.value) return againstRemoteDeletion(change, entry, row)
@@ -49,8 +52,22 @@ export function decision(parts: Partial<Decision>): Decision {
   return { row: null, entry: null, conflicts: [], displaced: null, ...parts }
 }
 
-function remoteRow({ value, sync }: RemoteChange): StoredDocument | null {
-  return value && { ...value, sync }
+/** @param known the server version that this replica had before */
+function remoteRow(
+  { value, sync }: RemoteChange,
+  known?: StoredDocument | null,
+): StoredDocument | null {
+  return value && { ...value, sync: pulledStamp(sync, known, value) }
+}
+
+/** Nothing of ours waits (M1); what we wrote and nobody saw before it was replaced is told (M7). */
+function replaceRow(
+  change: RemoteChange,
+  row: StoredDocument | undefined,
+  device: string,
+): Decision {
+  const conflicts = row ? replacedHere(change, row, row) : undoneHere(change, device)
+  return decision({ row: remoteRow(change, row), conflicts })
 }
 
 /** This device's own earlier version, its answer lost: what stands here descends from it (R5). */
@@ -59,12 +76,15 @@ function afterOwnWrite(
   entry: OutboxEntry,
   row: StoredDocument | undefined,
 ): Decision {
-  const remote = remoteRow(change)
-  const isSent = row && change.value ? sameDocument(documentOf(row), change.value) : !row && !remote
+  const { value } = change
+  const isFirst = entry.base === null && !row?.sync
+  const sync = value ? pushedStamp(change.sync, entry.base, value, isFirst) : change.sync
+  const remote = value && { ...value, sync }
+  const isSent = row && value ? sameDocument(documentOf(row), value) : !row && !remote
   if (isSent) return decision({ row: remote })
   return decision({
-    row: row ? { ...row, sync: change.sync } : null,
-    entry: { ...entry, base: remote },
+    row: row ? { ...row, sync } : null,
+    entry: { ...withoutMarks(entry), base: remote },
   })
 }
 
@@ -88,7 +108,7 @@ function againstRemoteDeletion(
 ): Decision {
   return decision({
     row: { ...row, sync: change.sync },
-    entry: { ...entry, base: null },
+    entry: { ...entry, base: null, replaced: [deletionMark(change.sync)] },
     conflicts: [conflictOf(change, entry, row, 'edit-over-remote-deletion')],
   })
 }
@@ -100,22 +120,56 @@ function mergeEdits(
   row: StoredDocument,
   device: string,
 ): Decision {
-  const remote = remoteRow(change)
-  if (!remote || !change.value) return decision({})
+  const remote = remoteRow(change, entry.base)
+  if (!remote?.sync || !change.value) return decision({})
   const localWins = isLaterEdit({ at: entry.editedAt, by: device }, change.sync)
   const base = entry.base && documentOf(entry.base)
   const { merged, lost } = mergeDocuments(base, documentOf(row), change.value, localWins)
-  const conflicts = lost.map(value => conflictOf(change, entry, merged, 'field', value))
+  const conflicts = [
+    ...lost.map(value => conflictOf(change, entry, merged, 'field', value)),
+    ...replacedHere(change, entry.base, row),
+  ]
   if (sameDocument(merged, change.value)) return decision({ row: remote, conflicts })
+  const { seen, unseen } = replacedBy(entry, merged, change.value, lost)
+  const owed = change.sync.replaced?.filter(mark => !seen.includes(mark))
   return decision({
-    row: { ...merged, sync: change.sync },
-    entry: { ...entry, base: remote },
+    row: { ...merged, sync: { ...remote.sync, ...(owed && { replaced: owed }) } },
+    entry: { ...withoutMarks(entry), base: remote, ...(unseen.length > 0 && { replaced: unseen }) },
     conflicts,
   })
 }
 
+/**
+ * Marks of the values that the result of a merge replaces (M7): those in the remote version that the
+ * edit here has not seen, and those in the base that it has. Of a value that the remote version has
+ * changed, that version owes the telling.
+ */
+function replacedBy(
+  { base, replaced = [] }: OutboxEntry,
+  merged: UserDocument,
+  remote: UserDocument,
+  lost: readonly LostValue[],
+): { seen: readonly string[]; unseen: readonly string[] } {
+  const fields = differingFields(merged, remote)
+  const markIn = (document: UserDocument) => (field: string) =>
+    valueMark(field, fieldValue(document, field))
+  const gaveWay = lost.filter(({ side }) => side === 'remote').map(({ field }) => field)
+  const known = base ? fields.map(markIn(documentOf(base))) : []
+  return {
+    seen: known.filter(mark => !replaced.includes(mark)),
+    unseen: fields
+      .map(markIn(remote))
+      .filter((mark, index) => gaveWay.includes(fields[index] ?? '') || replaced.includes(mark)),
+  }
+}
+
+/** What was sent with the version that is the base now, or is owed by it, is not said once more. */
+function withoutMarks({ replaced: _, ...entry }: OutboxEntry): OutboxEntry {
+  return entry
+}
+
 export function sameDocument(left: UserDocument, right: UserDocument): boolean {
-  return mergeDocuments(null, left, right, true).lost.length === 0
+  return differingFields(left, right).length === 0
 }
 
 function conflictOf(

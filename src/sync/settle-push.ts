@@ -5,7 +5,15 @@ import { COLLECTIONS, type SyncStamp } from '../domain/document'
 import { pushesInFlight, pushTables } from '../store/pushes'
 import { entriesOf, removeEntries, rowsOf, rowTable } from '../store/rows'
 import { readCursor, readState } from '../store/sync-state'
-import type { OutboxEntry, PushInFlight, SentVersion, UserDatabase } from '../store/user-database'
+import type {
+  KnownStamp,
+  OutboxEntry,
+  PushInFlight,
+  SentVersion,
+  StoredDocument,
+  UserDatabase,
+} from '../store/user-database'
+import { pushedStamp } from './own-values'
 import type { Head } from './ports'
 
 /**
@@ -43,9 +51,9 @@ export async function acknowledge(
   await database.transaction('rw', pushTables(database), async () => {
     const push = await database.pushes.get(number)
     if (!push) return
-    const sent = await sentEntries(database, push)
-    await stampRows(database, sent, push.fence + 1, device)
-    await rebaseOrRemove(database, sent, push.fence + 1, device)
+    const sent = await stampedEntries(database, push, device)
+    await stampRows(database, sent)
+    await rebaseOrRemove(database, sent)
     await advanceCursor(database, push.fence)
     await database.pushes.delete(number)
   })
@@ -94,30 +102,47 @@ function isUntouched({ entry, version }: SentEntry): boolean {
   return entry.generation === version.generation && entry.editedAt === version.at
 }
 
-function stampOf({ at }: SentVersion, rev: number, device: string): SyncStamp {
-  return { rev, at, by: device }
+/** What the server has of it now. */
+interface StampedEntry extends SentEntry {
+  readonly row: StoredDocument | undefined
+  readonly sync: KnownStamp
+}
+
+async function stampedEntries(
+  database: UserDatabase,
+  push: PushInFlight,
+  device: string,
+): Promise<StampedEntry[]> {
+  const sent = await sentEntries(database, push)
+  const rows = await rowsOf(
+    database,
+    sent.map(({ version }) => version),
+  )
+  return sent.map((item, index) => {
+    const row = rows[index]
+    return { ...item, row, sync: stampOf(item, row, push.fence + 1, device) }
+  })
+}
+
+function stampOf(
+  { entry, version: { value, at, replaced } }: SentEntry,
+  row: StoredDocument | undefined,
+  rev: number,
+  device: string,
+): KnownStamp {
+  const sync: SyncStamp = { rev, at, by: device, ...(replaced && { replaced }) }
+  return value ? pushedStamp(sync, entry.base, value, !entry.base && !row?.sync) : sync
 }
 
 /**
  * The rows that were sent now come from the server at that revision; one that stands here again,
  * its deletion undone meanwhile, was deleted there at it.
  */
-async function stampRows(
-  database: UserDatabase,
-  sent: readonly SentEntry[],
-  rev: number,
-  device: string,
-): Promise<void> {
-  const rows = await rowsOf(
-    database,
-    sent.map(({ version }) => version),
-  )
+async function stampRows(database: UserDatabase, sent: readonly StampedEntry[]): Promise<void> {
   for (const collection of COLLECTIONS) {
-    const stamped = sent.flatMap(({ version }, index) => {
-      const row = rows[index]
-      if (!row || version.collection !== collection) return []
-      return [{ ...row, sync: stampOf(version, rev, device) }]
-    })
+    const stamped = sent.flatMap(({ version, row, sync }) =>
+      row && version.collection === collection ? [{ ...row, sync }] : [],
+    )
     if (stamped.length === 0) continue
     await rowTable(database, collection).bulkPut(stamped)
   }
@@ -125,9 +150,7 @@ async function stampRows(
 
 async function rebaseOrRemove(
   database: UserDatabase,
-  sent: readonly SentEntry[],
-  rev: number,
-  device: string,
+  sent: readonly StampedEntry[],
 ): Promise<void> {
   const done = sent.filter(isUntouched)
   const editedSince = sent.filter(item => !isUntouched(item))
@@ -136,9 +159,9 @@ async function rebaseOrRemove(
     done.map(({ entry }) => entry),
   )
   await database.outbox.bulkPut(
-    editedSince.map(({ entry, version }) => ({
+    editedSince.map(({ entry: { replaced: _, ...entry }, version: { value }, sync }) => ({
       ...entry,
-      base: version.value && { ...version.value, sync: stampOf(version, rev, device) },
+      base: value && { ...value, sync },
     })),
   )
 }

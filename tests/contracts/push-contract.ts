@@ -53,6 +53,23 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
       })
     })
 
+    test('[M7] hands on the marks of what its documents have replaced, and none of itself', async () => {
+      const cloud = await open()
+      const phone = cloud.port(PHONE)
+      const replaced = ['amount 1a2b', `deletion ${LAPTOP} 12`]
+      const writes = [{ ...write(1), replaced }, write(2)]
+      await phone.push({ fence: 0, number: 1, writes })
+      const stamp = { rev: 1, at: NOON, by: PHONE }
+      const expected = [{ ...stamp, replaced }, stamp]
+      const [changed, listed] = await Promise.all([
+        phone.changesSince('transactions', 0, null),
+        phone.list('transactions', null),
+      ])
+      expect(changed.changes.map(({ sync }) => sync)).toEqual(expected)
+      expect(listed.changes.map(({ sync }) => sync)).toEqual(expected)
+      expect((await cloud.stored()).get('transactions/1')).toMatchObject({ sync: expected[0] })
+    })
+
     test('[R2] behind a fence that has moved writes nothing', async () => {
       const cloud = await open()
       await cloud.port(PHONE).push({ fence: 0, number: 1, writes: [write(1)] })
@@ -142,6 +159,7 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
       ['an empty name', write(2, { name: '' })],
       ['a key unlike its id', { ...write(2), value: transaction({ id: 3 }) }],
       ['a day that is none', write(2, { date: 'today' })],
+      ['21 marks', { ...write(2), replaced: Array<string>(21).fill('amount 1') }],
     ])('[R4] with %s is refused whole', async (_, invalid) => {
       const cloud = await open()
       const writes = [write(1), invalid, write(4)]

@@ -1,8 +1,8 @@
 // The fence: a document is written only by the commit that moves the head to its rev.
 
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accepted, accountWith, denied } from './support/commits'
-import { transaction } from './support/documents'
+import { removal, tombstone, transaction } from './support/documents'
 import { type Fields, LAPTOP, newAccount, PHONE, pushFrom, writesOf } from './support/push'
 import { openRules } from './support/rules-environment'
 
@@ -36,6 +36,12 @@ const later: [string, Fields][] = [
   ['a device that has never pushed', { by: 'tablet-44' }],
   ['a device that pushed before, not now', { by: LAPTOP }],
   ['one more field', { note: 'mine' }],
+  ['one more field beside the marks', { replaced: ['amount 1a2b'], note: 'mine' }],
+  ['a mark that is in no list', { replaced: 'amount 1a2b' }],
+  ['21 marks', { replaced: Array<string>(21).fill('amount 1a2b') }],
+  ['marks of more than 1,500 characters', { replaced: ['x'.repeat(1_501)] }],
+  ['a mark that is a map', { replaced: [{ amount: 100 }] }],
+  ['marks in the place of its time', { at: undefined, replaced: ['amount 1a2b'] }],
 ]
 
 describe('a stamp', () => {
@@ -61,6 +67,22 @@ describe('a stamp', () => {
     ['null', { sync: null }],
   ])('[R4] is denied when it is %s', async (_, fields) => {
     const push = pushFrom(await account(), PHONE, [transaction(fields)])
+    await denied(rules, push.account.uid, writesOf(push))
+  })
+})
+
+describe('marks of what a version has replaced', () => {
+  test('[R4] [M7] are accepted, as many and as long as they may be', async () => {
+    const marks = [...Array<string>(19).fill('amount 1a2b'), `name ${'x'.repeat(1_267)}`]
+    expect([marks.length, marks.join(' ').length]).toEqual([20, 1_500])
+    const first = await accountWith(rules, [transaction({}, { replaced: marks })])
+    await accepted(rules, pushFrom(first, LAPTOP, [transaction({}, { replaced: ['amount 1'] })]))
+  })
+
+  test('[R4] [M7] are denied on a tombstone', async () => {
+    const { path } = transaction()
+    const drafts = [removal(path), tombstone(path, {}, { replaced: ['amount 1a2b'] })]
+    const push = pushFrom(await account(), PHONE, drafts)
     await denied(rules, push.account.uid, writesOf(push))
   })
 })

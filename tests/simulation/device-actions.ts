@@ -52,6 +52,7 @@ export async function signOut(simulation: Simulation, device: Device): Promise<v
   // Somebody was quicker than the disk: the person is back, and the database in use.
   if (device.user === uid || device.tabs.length > 0) return
   simulation.ledger.conflicts.push(...contents.conflicts)
+  simulation.ledger.gone.add(device.replicaOf(uid))
   removeDatabase(device.disk, uid)
   simulation.note(`  ${device.name} has removed the database of ${uid}`)
 }
@@ -71,6 +72,7 @@ export async function evict(simulation: Simulation, device: Device): Promise<voi
     const { pending, rows, conflicts } = await readReplica(device, uid)
     simulation.ledger.evict(device.replicaOf(uid), pending, rows)
     simulation.ledger.conflicts.push(...conflicts)
+    simulation.ledger.gone.add(device.replicaOf(uid))
   }
   device.evict()
 }

@@ -39,6 +39,8 @@ export class Ledger {
   readonly categories: CategoryEdit[] = []
   /** The conflicts of replicas that are gone. */
   readonly conflicts: Conflict[] = []
+  /** The replicas that have gone once: what they wrote before is nothing to those after them. */
+  readonly gone = new Set<string>()
 
   note(edit: Omit<Edit, 'acknowledged' | 'evicted'>): Edit {
     const noted = { ...edit, acknowledged: false, evicted: false }

@@ -23,7 +23,7 @@ export function checkEdits(ledger: Ledger, { user, documents, conflicts }: Evide
   })
 }
 
-function historiesOf({ edits }: Ledger, user: string): Map<string, Edit[]> {
+export function historiesOf({ edits }: Ledger, user: string): Map<string, Edit[]> {
   const histories = new Map<string, Edit[]>()
   for (const edit of edits.filter(item => item.user === user)) {
     const history = histories.get(edit.token)
@@ -57,7 +57,7 @@ function lostRestore(edit: Edit, history: readonly Edit[], final: Values | undef
   return final || isGone ? [] : [`lost: ${edit.token}, restored on ${edit.replica}`]
 }
 
-function supersedes({ kind, written, seen }: Edit, field: string, value: unknown): boolean {
+export function supersedes({ kind, written, seen }: Edit, field: string, value: unknown): boolean {
   if (seen?.[field] !== value) return false
   return kind === 'remove' || (field in written && written[field] !== value)
 }

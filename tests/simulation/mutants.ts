@@ -137,4 +137,18 @@ export const MUTANTS: readonly Mutant[] = [
     replace: '{ base',
     noticedBy: 17,
   },
+  {
+    name: '[M7] tells of a replaced value only on the device that came second',
+    file: 'src/sync/own-values.ts',
+    find: 'if (!marks || !value || !known) return []',
+    replace: 'return []',
+    noticedBy: 17,
+  },
+  {
+    name: '[M7] tells of every value that another device has replaced',
+    file: 'src/sync/own-values.ts',
+    find: 'if (!isOurs || !marks.includes(valueMark(field, lost))) return []',
+    replace: 'if (!isOurs) return []',
+    noticedBy: 33,
+  },
 ]

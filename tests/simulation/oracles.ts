@@ -3,7 +3,7 @@
 import { COLLECTIONS, type UserDocument } from '../../src/domain/document'
 import { rowTable } from '../../src/store/rows'
 import { readCursor } from '../../src/store/sync-state'
-import type { StoredDocument } from '../../src/store/user-database'
+import type { Conflict, StoredDocument } from '../../src/store/user-database'
 import { everythingIn } from '../support/everything-in'
 import { keptTotals, totalsOfRows } from '../support/totals-of-rows'
 import { Device } from './device'
@@ -13,6 +13,7 @@ import { checkCategories, checkConflicts, checkEdits } from './lost-writes'
 import { openOn } from './memory-database'
 import { hasStep, type StepKind } from './schedule'
 import { type Simulation, type Survivor, USERS } from './simulation'
+import { checkTold } from './told-replacements'
 
 /** After these, healing included, some device's clock has moved by a day. */
 const TURNS_CLOCKS: readonly StepKind[] = ['clock', 'day', 'unstamped', 'restore']
@@ -51,8 +52,8 @@ async function checkServer(
   const documents = COLLECTIONS.flatMap(name =>
     server.list(name).flatMap(({ value }) => value ?? []),
   )
-  const conflicts = await Promise.all(survivors.map(({ database }) => database.conflicts.toArray()))
-  const evidence = { user: uid, documents, conflicts: conflicts.flat() }
+  const told = await conflictsByReplica(uid, survivors)
+  const evidence = { user: uid, documents, conflicts: [...told.values()].flat() }
   const complaints = checkUnique(uid, documents)
   // A server that has forgotten takes what it is given again, and knows no deletion any more.
   if (hasStep(simulation.schedule, 'restore')) return complaints
@@ -60,9 +61,21 @@ async function checkServer(
     ...complaints,
     ...checkEdits(simulation.ledger, evidence),
     ...checkConflicts(simulation.ledger, evidence),
+    ...checkTold(simulation.ledger, evidence, told),
     ...checkCategories(simulation.ledger, evidence),
     ...checkOnce(simulation, uid),
   ]
+}
+
+async function conflictsByReplica(
+  uid: string,
+  survivors: readonly Survivor[],
+): Promise<Map<string, Conflict[]>> {
+  const told = survivors.map(
+    async ({ device, database }) =>
+      [device.replicaOf(uid), await database.conflicts.toArray()] as const,
+  )
+  return new Map(await Promise.all(told))
 }
 
 /** One document for each that was made, of this user alone; one category for each name (M5). */
@@ -116,7 +129,7 @@ async function checkReplica(
     const documents = server.list(collection)
     expectSame(
       collection,
-      rows,
+      rows.map(withoutOwn),
       documents.map(({ value, sync }) => ({ ...value, sync }) as StoredDocument),
     )
   }
@@ -126,6 +139,13 @@ async function checkReplica(
   const rows = await database.transactions.toArray()
   expectSame('totals', await keptTotals(database), totalsOfRows(rows))
   return complaints
+}
+
+/** What the server has of a row: which of the values are the device's own, it alone knows (M7). */
+function withoutOwn(row: StoredDocument): StoredDocument {
+  if (!row.sync) return row
+  const { own: _, ...sync } = row.sync
+  return { ...row, sync }
 }
 
 /** Deep, the same for the same content whatever the order of its fields. */

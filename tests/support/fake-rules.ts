@@ -20,8 +20,9 @@ export function denialOf(push: Push, lastNumber: number): string | null {
   return push.writes.every(isAllowed) ? null : 'a document is not of its shape'
 }
 
-function isAllowed({ collection, id, value, at }: PushWrite): boolean {
+function isAllowed({ collection, id, value, at, replaced }: PushWrite): boolean {
   if (!isWhole(id) || id <= 0 || !isWhole(at) || at <= 0) return false
+  if (replaced && (replaced.length > 20 || replaced.join(' ').length > 1_500)) return false
   if (value === null) return true
   const fields = Object.keys(value).sort().join(',')
   return value.id === id && fields === FIELDS[collection] && hasValidValues(value)

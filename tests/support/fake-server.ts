@@ -49,7 +49,10 @@ export class FakeServer {
       throw new CloudError('refused', denial ?? 'Missing or insufficient permissions.')
     }
     const rev = this.#head.rev + 1
-    for (const write of push.writes) this.#write(write, { rev, at: write.at, by: device })
+    for (const write of push.writes) {
+      const { at, replaced } = write
+      this.#write(write, { rev, at, by: device, ...(replaced && { replaced }) })
+    }
     this.#head = { rev, devices: { ...this.#head.devices, [device]: push.number } }
     this.applied.push({ ...structuredClone(push), rev, device })
     return 'applied'
