@@ -3,6 +3,7 @@
 
 import { addMonths, isYearMonth, monthsBetween, type YearMonth } from './calendar'
 import { type Hundredths, isAmount, toHundredths } from './money'
+import type { EnteredAmount, UnclearAmount } from './money/amount-input'
 import { TEXT_LIMITS } from './transaction'
 
 export interface SavingPlan {
@@ -25,12 +26,16 @@ export type PlanStart = 'this-month' | 'next-month'
 /** What a person has entered; null and empty texts while there is nothing. */
 export interface SavingPlanEntry {
   readonly savingsName: string
-  readonly amount: number | null
+  readonly amount: EnteredAmount
   readonly targetDate: YearMonth
   readonly start: PlanStart | null
 }
 
-export type SavingPlanFault = 'target-not-after-start' | 'amount-out-of-range' | 'text-too-long'
+export type SavingPlanFault =
+  | 'target-not-after-start'
+  | 'amount-out-of-range'
+  | UnclearAmount
+  | 'text-too-long'
 
 export type SavingPlanField = 'savingsName' | 'amount' | 'targetDate'
 
@@ -68,16 +73,22 @@ export function isStartBeforeTarget({ startDate, targetDate }: PlanSpan): boolea
  * stop it (section 5; decision 6).
  */
 export function savingPlanErrors(entry: SavingPlanEntry, current: YearMonth): SavingPlanErrors {
-  const { targetDate, amount, savingsName } = entry
+  const { targetDate, savingsName } = entry
   const startDate = startMonthOf(entry.start, current)
+  const amount = amountFault(entry.amount)
   const isTooLong = savingsName.trim().length > TEXT_LIMITS.savingsName
   return {
     ...(!isStartBeforeTarget({ startDate, targetDate }) && {
       targetDate: 'target-not-after-start',
     }),
-    ...(!isAmount(amount || 0) && { amount: 'amount-out-of-range' }),
+    ...(amount && { amount }),
     ...(isTooLong && { savingsName: 'text-too-long' }),
   }
+}
+
+function amountFault(amount: EnteredAmount): SavingPlanFault | null {
+  if (typeof amount === 'string') return amount
+  return isAmount(amount ?? 0) ? null : 'amount-out-of-range'
 }
 
 /** Turns an entry into a plan, or says the first fault in it. */
@@ -86,13 +97,14 @@ export function savingPlanFrom(
   entry: SavingPlanEntry,
   current: YearMonth,
 ): SavingPlan | SavingPlanFault {
-  const { targetDate } = entry
-  const { targetDate: target, amount, savingsName } = savingPlanErrors(entry, current)
-  const fault = target ?? amount ?? savingsName
+  const { targetDate, amount } = entry
+  const faults = savingPlanErrors(entry, current)
+  const fault = faults.targetDate ?? faults.amount ?? faults.savingsName
   if (fault) return fault
+  if (typeof amount === 'string') return amount
   const startDate = startMonthOf(entry.start, current)
   const name = entry.savingsName.trim()
-  return { id, data: { savingsName: name, amount: entry.amount || 0, targetDate, startDate } }
+  return { id, data: { savingsName: name, amount: amount ?? 0, targetDate, startDate } }
 }
 
 /** The plan under another name, the one thing that an edit changes (section 2, Edit plan). */

@@ -1,8 +1,8 @@
 // Finds the amount in a line that somebody has shared: '2 kopi 36rb', 'Total: Rp 53.000,-', 'IDR 25,000'.
 // Invariant: what is found may be stored as an amount; every other number is left in the text.
 
-import { parseAmount } from './amount-text'
 import { isAmount } from './money'
+import { readAmount } from './money/read-amount'
 
 /**
  * How surely a number is an amount of money, the surest last: bare digits, digits in groups, a unit
@@ -24,8 +24,6 @@ const AMOUNT =
 
 const INDONESIAN_GROUPS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
 const ENGLISH_GROUPS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
-const ONE_COMMA = /^\d+,\d+$/
-const DECIMAL = /^\d+[.,]\d+$/
 
 const TOTAL_BEFORE = /(?<!\p{L})(?:total|jumlah)\P{N}*$/iu
 /** Beside digits that are part of a date, a time, a range or an order's number. */
@@ -70,8 +68,7 @@ export function isRatherTheAmount(first: SharedAmount, second: SharedAmount): bo
 
 function sharedAmountOf(line: string, match: RegExpExecArray): SharedAmount | null {
   const [whole, before = '', digits = '', dash = '', unit = '', after = ''] = match
-  const text = indonesian(digits, unit !== '')
-  const amount = text === null ? null : parseAmount(text + unit.toLowerCase())
+  const amount = amountOf(digits, unit)
   if (amount === null || !isAmount(amount)) return null
   const start = match.index
   const end = start + whole.length
@@ -99,13 +96,9 @@ function isForeign(left: string, right: string): boolean {
   return FOREIGN_BEFORE.test(left) || FOREIGN_AFTER.test(right)
 }
 
-/**
- * The digits as Indonesian writes them, or null when they are no number. A comma before three digits
- * is English grouping, but the decimal comma before a unit: `25,000`, and `1,250 jt`.
- */
-function indonesian(digits: string, hasUnit: boolean): string | null {
-  if (/^\d+$/.test(digits) || INDONESIAN_GROUPS.test(digits)) return digits
-  const isEnglish = ENGLISH_GROUPS.test(digits) && !(hasUnit && ONE_COMMA.test(digits))
-  if (isEnglish) return digits.replaceAll(',', '').replace('.', ',')
-  return DECIMAL.test(digits) ? digits.replace('.', ',') : null
+/** Of a number with a unit that may stand for two amounts the likelier one: the person sees it before saving. */
+function amountOf(digits: string, unit: string): number | null {
+  const reading = readAmount(digits + unit, 'id')
+  if (reading.kind === 'amount') return reading.amount
+  return reading.kind === 'ambiguous' && unit !== '' ? reading.readings[0] : null
 }

@@ -3,6 +3,7 @@
 import type { CalendarDate } from './calendar'
 import { isCalendarDate } from './calendar'
 import { isAmount } from './money'
+import type { EnteredAmount, UnclearAmount } from './money/amount-input'
 
 export type TransactionType = 'income' | 'expense'
 
@@ -19,12 +20,12 @@ export interface Transaction {
   readonly description: string
 }
 
-/** What a person has entered; `amount` is null while the field is empty or no number. */
+/** What a person has entered. */
 export interface TransactionEntry {
   readonly type: TransactionType
   readonly date: CalendarDate
   readonly name: string
-  readonly amount: number | null
+  readonly amount: EnteredAmount
   readonly category: string
   readonly description: string
 }
@@ -32,6 +33,7 @@ export interface TransactionEntry {
 export type TransactionFault =
   | 'required-missing'
   | 'amount-out-of-range'
+  | UnclearAmount
   | 'date-invalid'
   | 'text-too-long'
 
@@ -66,8 +68,9 @@ export function transactionErrors(entry: TransactionEntry): TransactionErrors {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null))
 }
 
-function amountFault(amount: number | null): FieldFault | null {
+function amountFault(amount: EnteredAmount): FieldFault | null {
   if (amount === null) return 'missing'
+  if (typeof amount === 'string') return amount
   return isAmount(amount) ? null : 'amount-out-of-range'
 }
 
@@ -80,7 +83,14 @@ function textFault(text: string, limit: number): FieldFault | null {
 }
 
 /** Of the faults in an entry, the one that is told first. */
-const IN_ORDER = ['missing', 'amount-out-of-range', 'date-invalid', 'text-too-long'] as const
+const IN_ORDER = [
+  'missing',
+  'amount-unreadable',
+  'amount-ambiguous',
+  'amount-out-of-range',
+  'date-invalid',
+  'text-too-long',
+] as const
 
 /** Turns an entry into a transaction, without the surrounding blanks, or says the first fault in it. */
 export function transactionFrom(
@@ -91,6 +101,7 @@ export function transactionFrom(
   const faults = Object.values(transactionErrors(entry))
   const fault = IN_ORDER.find(each => faults.includes(each))
   if (fault === 'missing' || amount === null) return 'required-missing'
+  if (typeof amount === 'string') return amount
   if (fault) return fault
   return {
     id,

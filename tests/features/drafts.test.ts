@@ -27,7 +27,7 @@ describe('the draft of a new transaction', () => {
   test('goes with the save', async () => {
     const database = freshDatabase()
     await writeDraft(database, ADD_TRANSACTION_DRAFT, FILLED, NOON)
-    const entry = entryOf(FILLED, '2026-03-10')
+    const entry = entryOf(FILLED, '2026-03-10', 'en')
     const outcome = await addTransaction(NOON, reserveId(database), entry)
     expect(outcome.kind).toBe('saved')
     expect(await readDraft(database, ADD_TRANSACTION_DRAFT)).toBeNull()
@@ -41,7 +41,7 @@ describe('the draft of a new transaction', () => {
     there.flush()
     here.keep(FILLED)
     await here.pause()
-    await addTransaction(NOON, reserveId(database), entryOf(FILLED, '2026-03-10'))
+    await addTransaction(NOON, reserveId(database), entryOf(FILLED, '2026-03-10', 'en'))
     here.settle()
     there.keepNow()
     await there.pause()
@@ -52,7 +52,7 @@ describe('the draft of a new transaction', () => {
     const database = freshDatabase()
     await writeDraft(database, ADD_TRANSACTION_DRAFT, FILLED, NOON)
     const reservation = reserveId(database)
-    const entry = entryOf(FILLED, '2026-03-10')
+    const entry = entryOf(FILLED, '2026-03-10', 'en')
     await addTransaction(NOON, reservation, { ...entry, category: '' })
     database.transactions.hook('creating', () => {
       throw new Error('disk is full')
@@ -77,7 +77,7 @@ describe('the draft of a new transaction', () => {
 })
 
 describe('the draft of a new plan', () => {
-  const entry: SavingPlanEntry = planEntryOf(PLAN)
+  const entry: SavingPlanEntry = planEntryOf(PLAN, 'en')
 
   test('goes with the save, and not with one that is refused', async () => {
     const database = freshDatabase()

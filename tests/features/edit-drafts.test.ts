@@ -41,7 +41,7 @@ describe('what is changed in a transaction', () => {
       type: 'expense',
       date: null,
       name: 'Fried noodles',
-      amount: '20.000',
+      amount: '20000',
       category: 'Eating out',
       description: '',
     })
@@ -56,7 +56,7 @@ describe('what is changed in a transaction', () => {
 describe('the draft of an edited transaction', () => {
   test('goes with the save, and stays with one that is refused', async () => {
     const database = await databaseWithDraft()
-    const entry = entryOf(changedDraft(transaction(), CHANGES), TODAY)
+    const entry = entryOf(changedDraft(transaction(), CHANGES), TODAY, 'en')
     await editTransaction(database, NOON, NOON, { ...entry, name: '' })
     expect(await readDraft(database, DRAFT)).toEqual({ value: CHANGES, at: NOON })
     await editTransaction(database, NOON, NOON, entry)
@@ -108,7 +108,7 @@ describe('the draft of an edited plan', () => {
   test('goes with the save, stays with one that is refused, and goes with the plan', async () => {
     const database = freshDatabase()
     const reservation = reserveId(database)
-    const saved = await addPlan(NOON, reservation, planEntryOf(plan), '2026-03')
+    const saved = await addPlan(NOON, reservation, planEntryOf(plan, 'en'), '2026-03')
     const id = saved.kind === 'saved' ? saved.plan.id : 0
     const draft = nameChangeDraft(id)
     await writeDraft(database, draft, 'Red bicycle', NOON)

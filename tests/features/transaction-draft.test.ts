@@ -24,20 +24,20 @@ describe('the draft of a transaction', () => {
 
   test('is of today unless another date was chosen, also past midnight (decision 4)', () => {
     const draft = emptyDraft('expense')
-    expect(entryOf(draft, '2026-03-10').date).toBe('2026-03-10')
-    expect(entryOf(draft, '2026-03-11').date).toBe('2026-03-11')
-    expect(entryOf({ ...draft, date: '2026-03-01' }, '2026-03-11').date).toBe('2026-03-01')
+    expect(entryOf(draft, '2026-03-10', 'en').date).toBe('2026-03-10')
+    expect(entryOf(draft, '2026-03-11', 'en').date).toBe('2026-03-11')
+    expect(entryOf({ ...draft, date: '2026-03-01' }, '2026-03-11', 'en').date).toBe('2026-03-01')
   })
 
   test('of a saved transaction is of today, because every save sets today (section 3)', () => {
     const draft = draftOf(transaction({ date: '2026-01-05' }))
-    expect(entryOf(draft, '2026-03-10').date).toBe('2026-03-10')
+    expect(entryOf(draft, '2026-03-10', 'en').date).toBe('2026-03-10')
   })
 
   test.each([15_000, 1234.5, 0.05, 0, 1_000_000_000_000])(
     'of a saved transaction keeps its amount of %d',
     amount => {
-      expect(entryOf(draftOf(transaction({ amount })), '2026-03-10').amount).toBe(amount)
+      expect(entryOf(draftOf(transaction({ amount })), '2026-03-10', 'en').amount).toBe(amount)
     },
   )
 })

@@ -3,9 +3,10 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { AMOUNT_WRITING } from '../../domain/amount-text'
 import type { YearMonth } from '../../domain/calendar'
+import { AMOUNT_FORMATS } from '../../domain/money/amount-input'
 import { isPlanIncomplete } from '../../domain/saving-plan'
+import { useLocale } from '../../i18n/use-locale'
 import { sharedDraftPlace } from '../../store/drafts'
 import { reserveId } from '../../store/id-reservation'
 import type { UserDatabase } from '../../store/user-database'
@@ -39,7 +40,8 @@ export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) 
   const toasts = usePlanToasts()
   const errorTexts: PlanErrorTexts = usePlanErrorTexts()
   usePageTitle(t`New savings plan`)
-  const entry = planEntryOf(draft)
+  const locale = useLocale()
+  const entry = planEntryOf(draft, locale)
   const change = (part: Partial<PlanDraft>) => kept.change({ ...draft, ...part })
 
   async function save(): Promise<boolean> {
@@ -69,7 +71,7 @@ export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) 
                 />
                 <AmountField
                   label={<Trans>Amount target</Trans>}
-                  writing={AMOUNT_WRITING}
+                  format={AMOUNT_FORMATS[locale]}
                   value={draft.amount}
                   error={errors.amount}
                   onValue={amount => change({ amount })}

@@ -1,7 +1,8 @@
 // What stands in the form of a new plan, as typed, before it is judged.
 
-import { parseAmount } from '../../domain/amount-text'
 import type { YearMonth } from '../../domain/calendar'
+import { enteredAmount } from '../../domain/money/amount-input'
+import type { AmountLanguage } from '../../domain/money/read-amount'
 import type { PlanStart, SavingPlanEntry } from '../../domain/saving-plan'
 import { editDraftKey } from '../../store/draft-key'
 import type { DraftKind } from '../../store/drafts'
@@ -21,8 +22,8 @@ export const EMPTY_PLAN_DRAFT: PlanDraft = {
   start: null,
 }
 
-export function planEntryOf(draft: PlanDraft): SavingPlanEntry {
-  return { ...draft, amount: parseAmount(draft.amount) }
+export function planEntryOf(draft: PlanDraft, language: AmountLanguage): SavingPlanEntry {
+  return { ...draft, amount: enteredAmount(draft.amount, language) }
 }
 
 /** The draft of a new plan, as the store keeps it. */

@@ -60,6 +60,14 @@ function useFaultToast(): (fault: SavingPlanFault | PlanNameFault) => Toast {
         const title = t`The amount goes from 0 to ${most}, with two decimals at most`
         return { kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS }
       }
+      case 'amount-unreadable': {
+        const title = t`This amount cannot be read`
+        return { kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS }
+      }
+      case 'amount-ambiguous': {
+        const title = t`Choose which amount you mean`
+        return { kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS }
+      }
       case 'text-too-long': {
         const title = t`This Text Is Too Long`
         return { kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS }

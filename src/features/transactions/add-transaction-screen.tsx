@@ -6,6 +6,7 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useStat
 import type { CalendarDate } from '../../domain/calendar'
 import type { SharedEntry } from '../../domain/shared-text'
 import type { TransactionType } from '../../domain/transaction'
+import { useLocale } from '../../i18n/use-locale'
 import { reserveId } from '../../store/id-reservation'
 import type { UserDatabase } from '../../store/user-database'
 import { DraftFrame } from '../../ui/draft-frame'
@@ -39,6 +40,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
   const panelId = useId()
   const draft = useTransactionDraft(database, type)
   const [reservation] = useState(() => reserveId(database))
+  const locale = useLocale()
   const showOutcome = useSaveToast(t`Success Add Transaction`)
   const panel = useRef<HTMLDivElement>(null)
   const chooseType = (chosen: TransactionType) => {
@@ -49,7 +51,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
   usePageTitle(t`New transaction`)
 
   async function save(): Promise<boolean> {
-    const entry = entryOf(draft.value, today)
+    const entry = entryOf(draft.value, today, locale)
     const outcome = await addTransaction(Date.now(), reservation, entry, readAlso)
     showOutcome(outcome)
     if (outcome.kind === 'saved') onSaved()

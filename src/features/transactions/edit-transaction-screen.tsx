@@ -8,6 +8,7 @@ import { ArrowLeft } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { CalendarDate } from '../../domain/calendar'
 import type { Transaction, TransactionType } from '../../domain/transaction'
+import { useLocale } from '../../i18n/use-locale'
 import { draftPlace } from '../../store/drafts'
 import type { UserDatabase } from '../../store/user-database'
 import { DraftFrame } from '../../ui/draft-frame'
@@ -78,11 +79,12 @@ function EditForm(props: EditTransactionScreenProps & { readonly transaction: Tr
   const kept = useDraft(place, NO_CHANGES)
   // A change that arrives meanwhile shows in the fields that nobody has touched, and moves no other.
   const draft = changedDraft(transaction, kept.value)
+  const locale = useLocale()
   const showOutcome = useSaveToast(t`Transaction Saved`)
 
   async function save(): Promise<boolean> {
     const { id, since } = opened
-    const entry = entryOf(draft, today)
+    const entry = entryOf(draft, today, locale)
     const outcome = await editTransaction(database, Date.now(), id, entry, since, readAlso)
     showOutcome(outcome)
     if (outcome.kind === 'saved') onSaved()

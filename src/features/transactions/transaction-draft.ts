@@ -1,8 +1,9 @@
 // What stands in the transaction form, as typed, before it is judged.
 // Invariant: an untouched date follows today, midnight included (decision 4).
 
-import { groupWholeAmount, parseAmount } from '../../domain/amount-text'
 import type { CalendarDate } from '../../domain/calendar'
+import { amountInput, enteredAmount } from '../../domain/money/amount-input'
+import type { AmountLanguage } from '../../domain/money/read-amount'
 import type { SharedEntry } from '../../domain/shared-text'
 import type { Transaction, TransactionEntry, TransactionType } from '../../domain/transaction'
 import { isTransactionType } from '../../domain/transaction-type'
@@ -25,7 +26,7 @@ export function emptyDraft(type: TransactionType): TransactionDraft {
 /** A saved transaction, opened for editing: saving it sets today's date (section 3). */
 export function draftOf(transaction: Transaction): TransactionDraft {
   const { type, name, amount, category, description } = transaction
-  return { type, date: null, name, amount: groupWholeAmount(String(amount)), category, description }
+  return { type, date: null, name, amount: amountInput(amount), category, description }
 }
 
 /** The other type, without the category, which belongs to the old one (section 2). */
@@ -36,7 +37,7 @@ export function withType(draft: TransactionDraft, type: TransactionType): Transa
 /** What another app has shared, in place of what stands there; the category is still to be chosen. */
 export function withShared(draft: TransactionDraft, shared: SharedEntry): TransactionDraft {
   const { name, amount, description } = shared
-  const text = amount === null ? '' : groupWholeAmount(String(amount))
+  const text = amount === null ? '' : amountInput(amount)
   return { ...emptyDraft(draft.type), name, amount: text, description }
 }
 
@@ -45,8 +46,12 @@ export function isSameDraft(left: TransactionDraft, right: TransactionDraft): bo
   return fields.every(field => left[field] === right[field])
 }
 
-export function entryOf(draft: TransactionDraft, today: CalendarDate): TransactionEntry {
-  return { ...draft, date: draft.date ?? today, amount: parseAmount(draft.amount) }
+export function entryOf(
+  draft: TransactionDraft,
+  today: CalendarDate,
+  language: AmountLanguage,
+): TransactionEntry {
+  return { ...draft, date: draft.date ?? today, amount: enteredAmount(draft.amount, language) }
 }
 
 /** The draft of a new transaction, as the store keeps it. */

@@ -3,8 +3,9 @@
 
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { AMOUNT_WRITING } from '../../domain/amount-text'
 import type { CalendarDate } from '../../domain/calendar'
+import { AMOUNT_FORMATS } from '../../domain/money/amount-input'
+import { useLocale } from '../../i18n/use-locale'
 import { AmountField } from '../../ui/amount-field'
 import { Button } from '../../ui/button'
 import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter'
@@ -33,14 +34,15 @@ interface TransactionFormProps {
 export function TransactionForm(props: TransactionFormProps) {
   const { draft, onDraft, today, renderCategory } = props
   const { running, isRefused, submit } = useSubmitOnce(props.onSave)
+  const locale = useLocale()
   const errorTexts = useTransactionErrorTexts()
-  const errors: ErrorTexts = isRefused ? errorTexts(entryOf(draft, today)) : {}
+  const errors: ErrorTexts = isRefused ? errorTexts(entryOf(draft, today, locale)) : {}
   const change = (part: Partial<TransactionDraft>) => onDraft({ ...draft, ...part })
   return (
     <form className={styles.form} noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
       <AmountField
         label={<Trans>Amount</Trans>}
-        writing={AMOUNT_WRITING}
+        format={AMOUNT_FORMATS[locale]}
         value={draft.amount}
         error={errors.amount}
         onValue={amount => change({ amount })}

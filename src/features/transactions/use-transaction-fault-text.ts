@@ -15,6 +15,10 @@ export function useTransactionFaultText(): (fault: TransactionFault) => string {
         const most = amountText(MAX_AMOUNT)
         return t`The amount goes from 0 to ${most}, with two decimals at most`
       }
+      case 'amount-unreadable':
+        return t`This amount cannot be read`
+      case 'amount-ambiguous':
+        return t`Choose which amount you mean`
       case 'date-invalid':
         return t`Choose a date that exists`
       case 'text-too-long':

@@ -1,0 +1,121 @@
+// The one reader of amounts, for what is typed, pasted and shared: '18.000', '1.5jt', 'Rp 53.000,-', '1,234,567.89'.
+// Invariant: total on any text, and no character is skipped: a text with anything unknown in it is unreadable.
+// Digits are moved as text, never multiplied, so that no amount picks up a phantom digit.
+
+import { isAmount } from '../money'
+
+/** The language that the app is shown in: it decides what the letter 'm' stands for. */
+export type AmountLanguage = 'en' | 'id'
+
+export type AmountReading =
+  | { readonly kind: 'empty' }
+  /** In rupiah; not yet checked against the limits of `isAmount`. */
+  | { readonly kind: 'amount'; readonly amount: number }
+  /** Different amounts that the text may stand for, each within the limits, the likeliest first. */
+  | { readonly kind: 'ambiguous'; readonly readings: readonly [number, ...number[]] }
+  | { readonly kind: 'unreadable' }
+
+/** A number in its digits; both texts may be empty, but not both at once. */
+interface Digits {
+  readonly whole: string
+  readonly fraction: string
+}
+
+/** Whether there is one meaning only, or a person has to choose. */
+interface Meanings {
+  readonly isSure: boolean
+  readonly digits: readonly Digits[]
+}
+
+/** Longer texts are no amount: one trillion with every group and a currency is far shorter. */
+const MAX_LENGTH = 60
+
+/** How many zeros a unit stands for; of several the likeliest first. */
+const UNITS: ReadonlyMap<string, readonly number[]> = new Map([
+  ['', [0]],
+  ...unitsOf(3, 'k', 'rb', 'ribu', 'thousand'),
+  ...unitsOf(6, 'jt', 'juta', 'million'),
+  ...unitsOf(9, 'miliar', 'milyar', 'billion'),
+])
+
+/** English 'm' is a million; in Indonesia it is written for 'miliar', a thousand times as much. */
+const LETTER_M: Readonly<Record<AmountLanguage, readonly number[]>> = { en: [6], id: [9, 6] }
+
+/** The sign and the currency before the number, the mark for 'no cents' or the unit behind it, the currency. */
+const AMOUNT =
+  /^([-−]?) ?(?:(?:rp|idr)\.? ?)?([-−]?) ?([\d., ]*?)(?:[.,]-{1,2}| ?(?!rupiah|idr)([a-z]+?))?(?: ?(?:rupiah|idr))?$/
+
+/** Groups of three with a space between them, the decimals behind a dot or comma. */
+const SPACED_GROUPS = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d{1,2})?$/
+
+const PLAIN = /^\d+[.,]?$/
+const DOTTED_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+[.,]?$/
+const COMMA_GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+[.,]?$/
+const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/
+/** Plain digits, or groups with the other separator, before the last dot or comma. */
+const DECIMAL = /^(?:\d*|[1-9]\d{0,2}(?:\.\d{3})+(?=,)|[1-9]\d{0,2}(?:,\d{3})+(?=\.))[.,]\d+$/
+/** A zero is no group of three, however many digits are behind it. */
+const CERTAIN_DECIMAL = /^0[.,]|[.,]\d{1,2}$/
+
+/**
+ * What a text stands for. With a unit, or before one or two last digits, a dot or comma is a decimal; before
+ * groups of three it is a separator; where it may be either, the reading is ambiguous.
+ */
+export function readAmount(text: string, language: AmountLanguage): AmountReading {
+  const bare = text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  if (bare === '') return { kind: 'empty' }
+  const match = bare.length <= MAX_LENGTH ? AMOUNT.exec(bare) : null
+  const [, sign = '', innerSign = '', number = '', unit = ''] = match ?? []
+  const zeros = unit === 'm' ? LETTER_M[language] : UNITS.get(unit)
+  const meanings = zeros ? meaningsOf(number.trim(), zeros) : null
+  if (!zeros || !meanings || (sign && innerSign)) return { kind: 'unreadable' }
+  const amounts = zeros.flatMap(count => meanings.digits.map(digits => toNumber(digits, count)))
+  const signed = sign || innerSign ? amounts.map(amount => 0 - amount) : amounts
+  return meanings.isSure && zeros.length === 1 ? sure(signed) : ambiguous(signed)
+}
+
+function sure([amount]: readonly number[]): AmountReading {
+  return amount === undefined ? { kind: 'unreadable' } : { kind: 'amount', amount }
+}
+
+function ambiguous(amounts: readonly number[]): AmountReading {
+  const [first, ...others] = new Set(amounts.filter(isAmount))
+  if (first === undefined) return { kind: 'unreadable' }
+  return { kind: 'ambiguous', readings: [first, ...others] }
+}
+
+/** Null when there are no digits, or others than groups between spaces. */
+function meaningsOf(spaced: string, [zeros = 0]: readonly number[]): Meanings | null {
+  const isSpaced = spaced.includes(' ')
+  if (!/\d/.test(spaced) || (isSpaced && !SPACED_GROUPS.test(spaced))) return null
+  const text = spaced.replaceAll(' ', '')
+  const hasUnit = zeros > 0
+  const joined = { whole: text.replaceAll(/[.,]/g, ''), fraction: '' }
+  const decimal = withLastAsDecimal(text)
+  const only = (digits: Digits): Meanings => ({ isSure: true, digits: [digits] })
+  if (PLAIN.test(text)) return only(joined)
+  const isGrouped = DOTTED_GROUPS.test(text) || COMMA_GROUPS.test(text)
+  // '1.250rb' is rather 1,250 thousand, '1.250jt' rather 1.25 million; both may be either.
+  const isAlsoDecimal = hasUnit && ONE_GROUP.test(text)
+  if (isGrouped && !isAlsoDecimal) return only(joined)
+  const isDecimal = DECIMAL.test(text) && (hasUnit || CERTAIN_DECIMAL.test(text))
+  if (isDecimal && !isAlsoDecimal) return only(decimal)
+  return { isSure: false, digits: zeros >= 6 ? [decimal, joined] : [joined, decimal] }
+}
+
+function withLastAsDecimal(text: string): Digits {
+  const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  return { whole: text.slice(0, at).replaceAll(/[.,]/g, ''), fraction: text.slice(at + 1) }
+}
+
+/** Moves the decimal point to the right by so many digits. */
+function toNumber({ whole, fraction }: Digits, zeros: number): number {
+  const padded = fraction.padEnd(zeros, '0')
+  return Number(
+    `${whole}${padded.slice(0, zeros) || (whole ? '' : '0')}.${padded.slice(zeros) || '0'}`,
+  )
+}
+
+function unitsOf(zeros: number, ...units: readonly string[]): [string, number[]][] {
+  return units.map(unit => [unit, [zeros]])
+}

@@ -1,0 +1,70 @@
+// A text field that shows separators which are no part of its text, such as dots between groups of digits.
+// Invariant: the caret stays behind the character that was just typed.
+
+import {
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { editMaskedText, type MaskedEdit, placeInShown } from './edit-masked-text'
+
+type PlainProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type' | 'ref'>
+
+interface MaskedInputProps extends PlainProps {
+  readonly value: string
+  /** The text with its separators. */
+  readonly show: (text: string) => string
+  readonly separator: string
+  readonly onValue: (value: string) => void
+}
+
+export function MaskedInput({ value, show, separator, onValue, ...input }: MaskedInputProps) {
+  const element = useRef<HTMLInputElement>(null)
+  const takeSelection = useSelectionBefore(element)
+  // An object of its own for each edit, also for one that leaves the text as it was.
+  const [caret, setCaret] = useState<{ readonly place: number }>()
+
+  useLayoutEffect(() => {
+    if (caret) element.current?.setSelectionRange(caret.place, caret.place)
+  }, [caret])
+
+  function change({ target }: ChangeEvent<HTMLInputElement>) {
+    const next = target.value
+    const at = target.selectionStart ?? next.length
+    const selected = takeSelection()
+    const shown = show(value)
+    const edited = editMaskedText({ text: value, shown, separator, selected, next, caret: at })
+    const place = placeInShown(edited.text, show(edited.text), separator, edited.caret)
+    const isSeparatorPassed = edited.text === value && at === selected?.start
+    setCaret({ place: isSeparatorPassed ? place + 1 : place })
+    onValue(edited.text)
+  }
+
+  return <input {...input} ref={element} type="text" value={show(value)} onChange={change} />
+}
+
+/** What was selected before the edit that is being told; React knows no event for that. */
+function useSelectionBefore(
+  element: RefObject<HTMLInputElement | null>,
+): () => MaskedEdit['selected'] {
+  const selection = useRef<MaskedEdit['selected']>(null)
+  useEffect(() => {
+    const input = element.current
+    const keep = () => {
+      const { selectionStart: start, selectionEnd: end } = input ?? {}
+      selection.current =
+        typeof start === 'number' && typeof end === 'number' ? { start, end } : null
+    }
+    input?.addEventListener('beforeinput', keep)
+    return () => input?.removeEventListener('beforeinput', keep)
+  }, [element])
+  return () => {
+    const before = selection.current
+    selection.current = null
+    return before
+  }
+}

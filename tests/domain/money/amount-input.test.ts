@@ -1,0 +1,110 @@
+// How an amount field shows what is typed, and what becomes of it when the field is left.
+
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isAmount } from '../../../src/domain/money'
+import { AMOUNT_FORMATS, amountInput, enteredAmount } from '../../../src/domain/money/amount-input'
+
+const { en, id } = AMOUNT_FORMATS
+
+describe('the field while it is typed into', () => {
+  test.each([
+    ['18000', '18.000'],
+    ['1500000', '1.500.000'],
+    ['1234,5', '1.234,5'],
+    ['1234,', '1.234,'],
+    ['-5000', '-5.000'],
+  ])('shows the plain digits of %s in groups', (text, shown) => {
+    expect(id.show(text)).toBe(shown)
+  })
+
+  test.each([
+    '15.5',
+    '1500.50',
+    '1,234,567.89',
+    '1500,500',
+    '1.5jt',
+    '18rb',
+    '1e5',
+    '12x34',
+    'Rp 25.000',
+    '',
+  ])('shows %j as it was typed', text => {
+    expect(id.show(text)).toBe(text)
+  })
+})
+
+describe('the field when it is left', () => {
+  test.each([
+    ['18.000', '18000'],
+    ['18rb', '18000'],
+    ['1.5jt', '1500000'],
+    ['15.5', '15,50'],
+    ['1,234,567.89', '1234567,89'],
+    ['Rp. 53.000,-', '53000'],
+    ['007', '7'],
+  ])('holds %s in plain digits', (text, settled) => {
+    expect(id.settle(text)).toBe(settled)
+  })
+
+  test.each(['1e5', '12x34', '1.5000', '1.250rb', '18r', '-5', '1000000000001', '0,001', ''])(
+    'holds %j as it was typed, for its amount is not certain or not possible',
+    text => {
+      expect(id.settle(text)).toBe(text)
+    },
+  )
+})
+
+describe('the keys for many zeros', () => {
+  test("are 'rb' and 'jt' in Indonesian, 'k' and 'm' in English", () => {
+    expect(id.units).toEqual(['rb', 'jt'])
+    expect(en.units).toEqual(['k', 'm'])
+  })
+
+  test.each([
+    ['18', '18000', '18000000'],
+    ['1,5', '1500', '1500000'],
+    ['1.5', '1500', '1500000'],
+    ['1.250', '1250000', '1250000000'],
+    ['18rb', '18000', '18000000'],
+  ])('multiply %s', (text, thousands, millions) => {
+    for (const format of [en, id]) {
+      const [thousand, million] = format.units
+      expect(format.multiply(text, thousand)).toBe(thousands)
+      expect(format.multiply(text, million)).toBe(millions)
+    }
+  })
+
+  test.each(['', 'abc', '1e5', 'Rp'])('leave %j as it is', text => {
+    expect(id.multiply(text, 'rb')).toBe(text)
+    expect(en.multiply(text, 'm')).toBe(text)
+  })
+})
+
+describe('what the form is handed', () => {
+  test('is the amount, or why there is none', () => {
+    expect(enteredAmount('1.5jt', 'id')).toBe(1_500_000)
+    expect(enteredAmount('-5', 'id')).toBe(-5)
+    expect(enteredAmount('', 'id')).toBeNull()
+    expect(enteredAmount('1e5', 'id')).toBe('amount-unreadable')
+    expect(enteredAmount('1.5000', 'id')).toBe('amount-ambiguous')
+  })
+})
+
+describe('any amount that may be stored', () => {
+  const hundredths = fc.integer({ min: 0, max: 100_000_000_000_000 })
+
+  test('is the same after it was put into the field, shown, and left', () => {
+    fc.assert(
+      fc.property(hundredths, fc.constantFrom('en' as const, 'id' as const), (count, language) => {
+        const amount = count / 100
+        fc.pre(isAmount(amount))
+        const text = amountInput(amount)
+        const format = AMOUNT_FORMATS[language]
+        expect(enteredAmount(text, language)).toBe(amount)
+        expect(enteredAmount(format.show(text), language)).toBe(amount)
+        expect(format.settle(format.show(text))).toBe(text)
+      }),
+    )
+  })
+})
