@@ -10,6 +10,7 @@ import { SyncBadge } from '../features/sync-status/sync-badge'
 import { useSyncState } from '../features/sync-status/use-sync-state'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
+import { UndoBar } from '../ui/undo-bar'
 import { DatabaseNotice } from './database-notice'
 import type { Session } from './session-store'
 import styles from './shell.module.css'
@@ -79,6 +80,7 @@ function Frame({
         <Trans>Skip to the content</Trans>
       </a>
       {header}
+      <UndoBar />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

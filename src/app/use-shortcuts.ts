@@ -4,14 +4,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { loadedInTheEnd } from '../ui/loaded'
-import { useTakeOffer } from '../ui/toast-context'
+import { useUndoLatest } from '../ui/toast-context'
 
 /** Presses; only the latest of them are still expected to do something. */
 const MOST_EARLY = 16
 
 export function useShortcuts(openHelp: () => void): void {
   const router = useRouter()
-  const undo = useEffectEvent(useTakeOffer())
+  const undo = useEffectEvent(useUndoLatest())
   const showHelp = useEffectEvent(openHelp)
   // With the first picture of the screen, not after it: whoever sees it may press a key.
   useLayoutEffect(() => {

@@ -10,12 +10,13 @@ export interface Toast {
   readonly detail?: string
   /** Milliseconds; hovering or focusing the toast holds it longer. */
   readonly duration: number
-  /** What can still be done about it while it shows; it goes once that is pressed. */
-  readonly action?: ToastAction
+  /** How to undo what it tells of; that stays on the screen for longer than the toast. */
+  readonly undo?: Undo
 }
 
-export interface ToastAction {
-  readonly label: string
+export interface Undo {
+  /** What would be undone, in the words beside the button. */
+  readonly about: string
   readonly run: () => void
 }
 
@@ -29,11 +30,32 @@ export function useToast(): ShowToast {
   return useContext(ToastContext)
 }
 
-export const TakeOfferContext = createContext<() => void>(() => {
-  throw new Error('useTakeOffer needs a ToastProvider above it')
-})
+export interface ShownUndo {
+  readonly key: number
+  readonly about: string
+}
 
-/** Does what the latest message offers, as its button would; for some seconds after it has gone, too. */
-export function useTakeOffer(): () => void {
-  return useContext(TakeOfferContext)
+export interface UndoActions {
+  /** Undoes the latest, as its button would; for some seconds after that has gone, too. */
+  readonly undoLatest: () => void
+  readonly undo: (key: number) => void
+  /** Its time on the screen is over. */
+  readonly expire: (key: number) => void
+}
+
+const OUTSIDE: UndoActions = {
+  undoLatest: () => {
+    throw new Error('useUndoLatest needs a ToastProvider above it')
+  },
+  undo: () => {},
+  expire: () => {},
+}
+
+/** Apart from the shown ones: who undoes by the keyboard need not be drawn with every one of them. */
+export const UndoContext = createContext(OUTSIDE)
+
+export const ShownUndosContext = createContext<readonly ShownUndo[]>([])
+
+export function useUndoLatest(): () => void {
+  return useContext(UndoContext).undoLatest
 }

@@ -1,41 +1,40 @@
-// Shows toasts above everything, and has them announced: good news politely, bad news at once.
+// Shows toasts above everything, and has them announced: good news politely, bad news at once. It knows what
+// can be undone; the frame around the screens shows that.
 // Invariant: both live regions stand in the page from the start, or nothing would be announced.
 
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import styles from './toast.module.css'
-import { TakeOfferContext, type Toast, ToastContext } from './toast-context'
+import {
+  type ShownUndo,
+  ShownUndosContext,
+  type Toast,
+  ToastContext,
+  type UndoActions,
+  UndoContext,
+} from './toast-context'
 import { ToastItem } from './toast-item'
-import { ToastOffers } from './toast-offers'
+import { UndoStack } from './undo-stack'
 
 interface ShownToast extends Toast {
   readonly key: number
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const { shown, show, remove, offers } = useShownToasts()
-  const takeLatest = useCallback(() => {
-    const key = offers.latest(Date.now())
-    if (key === null) return
-    remove(key)
-    offers.take(key)
-  }, [offers, remove])
-  const item = ({ key, action, ...toast }: ShownToast) => (
-    <ToastItem
-      key={key}
-      {...toast}
-      {...(action && { action: { ...action, run: () => offers.take(key) } })}
-      onEnd={() => remove(key)}
-    />
+  const { toasts, undos, show, remove, actions } = useShownToasts()
+  const item = ({ key, ...toast }: ShownToast) => (
+    <ToastItem key={key} {...toast} onEnd={() => remove(key)} />
   )
   return (
     <ToastContext value={show}>
-      <TakeOfferContext value={takeLatest}>{children}</TakeOfferContext>
+      <UndoContext value={actions}>
+        <ShownUndosContext value={undos}>{children}</ShownUndosContext>
+      </UndoContext>
       <div className={styles.region}>
         <div role="alert" className={styles.stack}>
-          {shown.filter(isUrgent).map(item)}
+          {toasts.filter(isUrgent).map(item)}
         </div>
         <div role="status" className={styles.stack}>
-          {shown.filter(toast => !isUrgent(toast)).map(item)}
+          {toasts.filter(toast => !isUrgent(toast)).map(item)}
         </div>
       </div>
     </ToastContext>
@@ -43,39 +42,60 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function useShownToasts() {
-  const [shown, setShown] = useState<readonly ShownToast[]>([])
-  const [offers] = useState(() => new ToastOffers())
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
+  const [undos, setUndos] = useState<readonly ShownUndo[]>([])
+  const [stack] = useState(() => new UndoStack())
   const count = useRef(0)
   const show = useCallback(
     (toast: Toast) => {
       count.current += 1
-      const next = { ...toast, key: count.current }
-      if (toast.action) offers.add(next.key, toast.action.run)
+      const key = count.current
+      const { undo } = toast
+      if (undo) stack.push(key, undo.run)
       // The screen that it speaks of is drawn before it.
       requestAnimationFrame(() => {
         // A key may have been quicker.
-        if (toast.action && !offers.has(next.key)) return
-        setShown(toasts => [...toasts.filter(other => !sameText(other, toast)), next])
+        if (undo && !stack.has(key)) return
+        setToasts(shown => [...shown.filter(other => !sameText(other, toast)), { ...toast, key }])
+        if (undo) setUndos(shown => [...shown, { key, about: undo.about }])
       })
     },
-    [offers],
+    [stack],
   )
-  const remove = useCallback(
-    (key: number) => {
-      offers.end(key, Date.now())
-      setShown(toasts => toasts.filter(toast => toast.key !== key))
-    },
-    [offers],
-  )
-  return { shown, show, remove, offers }
+  const remove = useCallback((key: number) => setToasts(shown => without(shown, key)), [])
+  const actions = useMemo((): UndoActions => {
+    const undo = (key: number) => {
+      remove(key)
+      setUndos(shown => without(shown, key))
+      stack.undo(key)
+    }
+    return {
+      undo,
+      undoLatest() {
+        const key = stack.latest(Date.now())
+        if (key !== null) undo(key)
+      },
+      expire(key) {
+        stack.expire(key, Date.now())
+        setUndos(shown => without(shown, key))
+      },
+    }
+  }, [stack, remove])
+  return { toasts, undos, show, remove, actions }
+}
+
+function without<T extends { readonly key: number }>(
+  shown: readonly T[],
+  key: number,
+): readonly T[] {
+  return shown.filter(each => each.key !== key)
 }
 
 function isUrgent(toast: Toast): boolean {
   return toast.kind === 'error' || toast.kind === 'warning'
 }
 
-// Pressing a button again and again shows its message anew, not ten times over. One that offers
-// something stays: the next of the same words offers it for something else.
+// Pressing a button again and again shows its message anew, not ten times over.
 function sameText(left: Toast, right: Toast): boolean {
-  return !left.action && left.title === right.title && left.detail === right.detail
+  return left.title === right.title && left.detail === right.detail
 }

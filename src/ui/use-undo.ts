@@ -1,4 +1,4 @@
-// What the message of a deletion offers: to have the same thing back. It works after its screen has gone.
+// The undo of a deletion: the same thing comes back. It works after its screen has gone.
 
 import { useLingui } from '@lingui/react/macro'
 import { type Toast, useToast } from './toast-context'
@@ -16,10 +16,10 @@ interface UndoMessages {
 
 type Restore = () => Promise<{ readonly kind: 'restored' } | Failed>
 
-/** @returns what a message offers; nothing where there was nothing to delete */
+/** @returns the undo that a message has; none where there was nothing to delete */
 export function useUndo(
   messages: UndoMessages,
-): (restore: Restore | undefined) => Pick<Toast, 'action'> {
+): (name: string, restore: Restore | undefined) => Pick<Toast, 'undo'> {
   const { t } = useLingui()
   const show = useToast()
   const duration = ONE_AND_A_HALF_SECONDS
@@ -30,5 +30,6 @@ export function useUndo(
     else show({ kind: 'error', title: messages.failed(outcome), duration })
   }
 
-  return restore => (restore ? { action: { label: t`Undo`, run: () => void run(restore) } } : {})
+  return (name, restore) =>
+    restore ? { undo: { about: t`Deleted: ${name}`, run: () => void run(restore) } } : {}
 }

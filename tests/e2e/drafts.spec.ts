@@ -152,7 +152,7 @@ test('Undo brings a deleted transaction back, here and in Firestore, though the 
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
-  // At once, while the message comes in: it stays for as long as the pointer is on it.
+  // It stays for as long as the pointer is on it.
   await undo.hover({ force: true })
   await expect(page).toHaveURL('/')
   await expect(rows(page)).toHaveCount(0)

@@ -42,7 +42,7 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
     const title = t`Delete Transaction Success`
     const { deleted } = outcome
     const restore = deleted && (() => restoreTransaction(database, Date.now(), deleted))
-    show({ kind: 'success', title, duration: ONE_SECOND, ...undo(restore) })
+    show({ kind: 'success', title, duration: ONE_SECOND, ...undo(deleted?.name ?? '', restore) })
     onDeleted()
   }
 

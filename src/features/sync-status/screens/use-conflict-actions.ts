@@ -37,6 +37,7 @@ export function useConflictActions(database: UserDatabase, onSettled: () => void
       const title = conflict.value ? t`Value restored` : t`Deleted`
       tell.done(
         title,
+        conflict.name,
         undoing(() => undoRestore(database, Date.now(), outcome)),
       )
       onSettled()
@@ -46,6 +47,7 @@ export function useConflictActions(database: UserDatabase, onSettled: () => void
       if (outcome) return tell.failed(outcome.message)
       tell.done(
         t`Kept as it is`,
+        conflict.name,
         undoing(() => undoDismiss(database, conflict)),
       )
       onSettled()
@@ -67,8 +69,8 @@ function useOutcomeToast() {
     }
   }
   return {
-    done: (title: string, undo: () => void) =>
-      show({ kind: 'success', title, duration, action: { label: t`Undo`, run: undo } }),
+    done: (title: string, about = title, undo: () => void) =>
+      show({ kind: 'success', title, duration, undo: { about, run: undo } }),
     fault: (fault: RestoreFault) => show({ kind: 'error', title: faultText(fault), duration }),
     failed: (message: string) =>
       show({ kind: 'error', title: t`Failed Restore ${message}`, duration }),

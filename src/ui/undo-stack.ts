@@ -1,0 +1,44 @@
+// What can still be undone, such as a deletion.
+// Invariant: each is undone once at most, by its button or by the keyboard.
+
+/** How long the keyboard can still undo after the button has gone, in milliseconds. */
+const UNDO_GRACE_MS = 10_000
+
+interface UndoEntry {
+  readonly key: number
+  readonly run: () => void
+  /** In milliseconds on the caller's clock; null while its button shows. */
+  readonly until: number | null
+}
+
+export class UndoStack {
+  #entries: readonly UndoEntry[] = []
+
+  push(key: number, run: () => void): void {
+    this.#entries = [...this.#entries, { key, run, until: null }]
+  }
+
+  /** The button has gone, at this instant. */
+  expire(key: number, now: number): void {
+    this.#entries = this.#entries.map(entry =>
+      entry.key === key ? { ...entry, until: now + UNDO_GRACE_MS } : entry,
+    )
+  }
+
+  /** Whether it has not been undone. */
+  has(key: number): boolean {
+    return this.#entries.some(entry => entry.key === key)
+  }
+
+  undo(key: number): void {
+    const entry = this.#entries.find(each => each.key === key)
+    this.#entries = this.#entries.filter(each => each !== entry)
+    entry?.run()
+  }
+
+  /** The key of the latest that can still be undone, or null. */
+  latest(now: number): number | null {
+    this.#entries = this.#entries.filter(({ until }) => until === null || now < until)
+    return this.#entries.at(-1)?.key ?? null
+  }
+}
