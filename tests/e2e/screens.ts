@@ -80,6 +80,7 @@ export async function fillSyncScreens(page: Page): Promise<Screens> {
   const reason = 'Missing or insufficient permissions.'
   const aside = { collection: 'transactions', at: at + 60_000, by: 'device-b', editedAt: at }
   const value = { field: 'amount', lost: 1_800_000, kept: second.amount, side: 'local' }
+  const name = { field: 'name', lost: 'Coffee', kept: third.name, side: 'remote' }
   const pull = { kind: 'listing', since: 0, target: 9, source: 'transactions', after: null }
   const counts = { added: 3, removed: 0, resent: 1 }
   await writeRows(page, {
@@ -88,6 +89,7 @@ export async function fillSyncScreens(page: Page): Promise<Screens> {
       { ...aside, key: 1, id: first.id, kind: 'edit-over-local-deletion' },
       { ...aside, key: 2, id: second.id, kind: 'field', value },
       { ...aside, key: 3, id: 1, kind: 'edit-over-remote-deletion' },
+      { ...aside, key: 4, id: third.id, kind: 'field', value: name },
     ],
     syncState: [
       { key: 'pull', ...pull, done: 3_400, expected: 10_000 },

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { goOffline, goOnline, readyForOffline } from './device'
 import { expect, test } from './fixtures'
 import { expectDashboardOf, register, signIn, somebody } from './pages/auth-pages'
-import { expectSynced, rows, syncState } from './pages/dashboard'
+import { expectSynced, rows, setAmount, syncState } from './pages/dashboard'
 import { settle, settleAndGoOffline } from './pages/settled-person'
 import { changes, openSync } from './pages/sync'
 import { createCategory, type Entry, logTransaction } from './pages/transaction-form'
@@ -182,6 +182,7 @@ test('[M2] of two edits the earlier is set aside, shown, and can be restored and
   await expect(page).toHaveURL('/conflicts')
   const card = page.getByRole('main').getByRole('listitem')
   await expect(card).toContainText('Lunch, Rp 15.000')
+  await expect(card).toContainText("Another device's change replaced yours.")
   await expect(card.locator('dd').first()).toContainText(/Rp\s20\.000This device, /)
   await expect(card.locator('dd').last()).toContainText(/Rp\s15\.000Another device, /)
 
@@ -192,16 +193,6 @@ test('[M2] of two edits the earlier is set aside, shown, and can be restored and
   await card.getByRole('button', { name: 'Restore Lunch' }).click()
   await expect(rows(desk.page).first()).toContainText('Rp 20.000', { timeout: 60_000 })
 })
-
-/** Edits the first transaction of the list. */
-async function setAmount(page: Page, amount: string): Promise<void> {
-  await rows(page).first().click()
-  await page.getByRole('link', { name: 'Edit', exact: true }).click()
-  await page.getByLabel('Amount').fill(amount)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Transaction Saved')).toBeVisible()
-  await expect(page).toHaveURL('/')
-}
 
 test('[M3] what another device brought back can be deleted after all, or kept', async ({
   page,

@@ -38,7 +38,7 @@ function Kept({ unsent }: Leftovers) {
   )
 }
 
-function Removed({ drafts, conflicts }: Leftovers) {
+function Removed({ drafts, unseenConflicts }: Leftovers) {
   return (
     <>
       <p>
@@ -56,12 +56,12 @@ function Removed({ drafts, conflicts }: Leftovers) {
           />
         </p>
       )}
-      {conflicts > 0 && (
+      {unseenConflicts > 0 && (
         <p>
           <Plural
-            value={conflicts}
-            one="# difference between your devices can no longer be looked at then."
-            other="# differences between your devices can no longer be looked at then."
+            value={unseenConflicts}
+            one="# difference between your devices that you have not looked at yet will be lost."
+            other="# differences between your devices that you have not looked at yet will be lost."
           />
         </p>
       )}

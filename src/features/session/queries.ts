@@ -1,20 +1,22 @@
 // What a log-out keeps on this device, or takes away.
 
 import { countOutbox } from '../../store/outbox'
+import { countConflicts } from '../../store/unseen-conflicts'
 import type { UserDatabase } from '../../store/user-database'
 
 export interface Leftovers {
   /** How many changes the server does not have; with any, everything stays (rule U2). */
   readonly unsent: number
   readonly drafts: number
-  readonly conflicts: number
+  /** Those that nobody has looked at yet. */
+  readonly unseenConflicts: number
 }
 
 export async function readLeftovers(database: UserDatabase): Promise<Leftovers> {
-  const [{ waiting, parked }, drafts, conflicts] = await Promise.all([
+  const [{ waiting, parked }, drafts, { unseen }] = await Promise.all([
     countOutbox(database),
     database.drafts.count(),
-    database.conflicts.count(),
+    countConflicts(database),
   ])
-  return { unsent: waiting + parked, drafts, conflicts }
+  return { unsent: waiting + parked, drafts, unseenConflicts: unseen }
 }

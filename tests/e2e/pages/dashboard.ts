@@ -37,3 +37,13 @@ export async function expectSynced(page: Page): Promise<void> {
 function block(page: Page, heading: string) {
   return page.getByRole('heading', { name: heading, exact: true }).locator('..')
 }
+
+/** Edits the first transaction of the list. */
+export async function setAmount(page: Page, amount: string): Promise<void> {
+  await rows(page).first().click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Amount').fill(amount)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Transaction Saved')).toBeVisible()
+  await expect(page).toHaveURL('/')
+}

@@ -29,30 +29,39 @@ function LostField({ conflict, now }: { conflict: Conflict; now: unknown }) {
   const { field, lost, kept, side } = value
   const [here, there] = [<Here key="here" at={editedAt} />, <Elsewhere key="there" at={at} />]
   return (
-    <dl className={styles.values}>
-      <div>
-        <dt>
-          <FieldName field={field} />, <Trans>set aside</Trans>
-        </dt>
-        <dd>
-          <span className={styles.lost}>
-            <FieldValue field={field} value={lost} />
-          </span>
-          <small>{side === 'local' ? here : there}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <FieldName field={field} />, <Trans>as it is now</Trans>
-        </dt>
-        <dd>
-          <FieldValue field={field} value={now} />
-          <small>
-            {now !== kept ? <Trans>Edited since</Trans> : side === 'local' ? there : here}
-          </small>
-        </dd>
-      </div>
-    </dl>
+    <>
+      <p>
+        {side === 'local' ? (
+          <Trans>Another device's change replaced yours.</Trans>
+        ) : (
+          <Trans>Your change replaced one from another device.</Trans>
+        )}
+      </p>
+      <dl className={styles.values}>
+        <div>
+          <dt>
+            <FieldName field={field} />, <Trans>set aside</Trans>
+          </dt>
+          <dd>
+            <span className={styles.lost}>
+              <FieldValue field={field} value={lost} />
+            </span>
+            <small>{side === 'local' ? here : there}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <FieldName field={field} />, <Trans>as it is now</Trans>
+          </dt>
+          <dd>
+            <FieldValue field={field} value={now} />
+            <small>
+              {now !== kept ? <Trans>Edited since</Trans> : side === 'local' ? there : here}
+            </small>
+          </dd>
+        </div>
+      </dl>
+    </>
   )
 }
 
