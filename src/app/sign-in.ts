@@ -4,6 +4,7 @@
 import * as identity from '../cloud/identity'
 import { messageOf } from '../domain/failure'
 import type { Credentials, IdentityResult, Registration } from '../domain/identity'
+import { markNewAccount } from '../store/data-completeness'
 import { type DeviceDatabase, readProfile, writeProfile } from '../store/device-database'
 import { finishRemoval } from '../store/remove-user-database'
 import { withRoom } from '../store/room'
@@ -22,7 +23,10 @@ export async function register(
   device: DeviceDatabase,
   registration: Registration,
 ): Promise<IdentityResult> {
-  return keep(device, await identity.register(registration))
+  const result = await identity.register(registration)
+  // Whatever becomes of the mark, the person is signed in: without it they wait for the server once.
+  if (result.ok) await markNewAccount(result.profile.uid, Date.now()).catch(warn)
+  return keep(device, result)
 }
 
 export async function signInAgain(
@@ -31,6 +35,10 @@ export async function signInAgain(
   credentials: Credentials,
 ): Promise<IdentityResult> {
   return keep(device, await onlyAs(uid, await identity.signIn(credentials)))
+}
+
+function warn(error: unknown): void {
+  console.warn('It cannot be kept that the account is new', error)
 }
 
 /** An e-mail may have been given to another account since; the provider forgets that one again. */

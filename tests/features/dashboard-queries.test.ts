@@ -13,8 +13,9 @@ import {
 } from '../../src/features/dashboard/queries'
 import { commit } from '../../src/store/commit'
 import type { UserDatabase } from '../../src/store/user-database'
+import { firstListing } from '../../src/sync/pull-state'
 import { NOON, transaction, transactions } from '../support/builders'
-import { freshDatabase } from '../support/fresh-database'
+import { completeDatabase, freshDatabase } from '../support/fresh-database'
 
 const TODAY = '2026-03-10'
 
@@ -32,7 +33,7 @@ async function store(database: UserDatabase, rows: readonly Transaction[]): Prom
 
 describe('the summary', () => {
   test('of a new user is all zero', async () => {
-    expect(await readSummary(freshDatabase(), TODAY)).toMatchObject({
+    expect(await readSummary(await completeDatabase(), TODAY)).toMatchObject({
       balance: 0n,
       today: { income: 0n, expense: 0n },
       month: { income: 0n, expense: 0n },
@@ -40,37 +41,37 @@ describe('the summary', () => {
   })
 
   test('has a balance of all income minus all expense (section 9)', async () => {
-    const database = freshDatabase()
+    const database = await completeDatabase()
     await store(database, [
       transaction({ id: 1, type: 'income', amount: 100_000, date: '2024-02-29' }),
       transaction({ id: 2, type: 'expense', amount: 130_000.5 }),
     ])
-    expect((await readSummary(database, TODAY)).balance).toBe(-3_000_050n)
+    expect((await readSummary(database, TODAY))?.balance).toBe(-3_000_050n)
   })
 
   test("has the day's last income item for today's income, not a sum (section 9)", async () => {
-    const database = freshDatabase()
+    const database = await completeDatabase()
     await store(database, [
       transaction({ id: 3, type: 'income', amount: 300 }),
       transaction({ id: 1, type: 'income', amount: 100 }),
       transaction({ id: 2, type: 'income', amount: 200 }),
       transaction({ id: 9, type: 'income', amount: 900, date: '2026-03-09' }),
     ])
-    expect((await readSummary(database, TODAY)).today.income).toBe(30_000n)
+    expect((await readSummary(database, TODAY))?.today.income).toBe(30_000n)
   })
 
   test("has the sum of the day's expenses for today's expense (section 9)", async () => {
-    const database = freshDatabase()
+    const database = await completeDatabase()
     await store(database, [
       transaction({ id: 1, amount: 100 }),
       transaction({ id: 2, amount: 250.25 }),
       transaction({ id: 3, amount: 900, date: '2026-03-11' }),
     ])
-    expect((await readSummary(database, TODAY)).today.expense).toBe(35_025n)
+    expect((await readSummary(database, TODAY))?.today.expense).toBe(35_025n)
   })
 
   test('has sums for This Month, income included (section 9)', async () => {
-    const database = freshDatabase()
+    const database = await completeDatabase()
     await store(database, [
       transaction({ id: 1, type: 'income', amount: 100, date: '2026-03-01' }),
       transaction({ id: 2, type: 'income', amount: 200, date: '2026-03-31' }),
@@ -78,10 +79,21 @@ describe('the summary', () => {
       transaction({ id: 4, amount: 999, date: '2026-02-28' }),
       transaction({ id: 5, amount: 999, date: '2026-04-01' }),
     ])
-    expect((await readSummary(database, TODAY)).month).toMatchObject({
+    expect((await readSummary(database, TODAY))?.month).toMatchObject({
       income: 30_000n,
       expense: 5_000n,
     })
+  })
+
+  test('[Q4] is none while the first download of a new device is under way', async () => {
+    const database = freshDatabase()
+    await store(database, [transaction({ id: 1, amount: 100 })])
+    expect(await readSummary(database, TODAY)).toBeNull()
+    const pull = firstListing({ since: 0, target: 4 }, NOON)
+    await database.syncState.put({ ...pull, source: 'transactions', part: 'older' })
+    expect(await readSummary(database, TODAY)).toBeNull()
+    await database.syncState.put({ key: 'cursor', rev: 4 })
+    expect(await readSummary(database, TODAY)).toMatchObject({ balance: -10_000n })
   })
 })
 

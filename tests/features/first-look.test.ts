@@ -12,13 +12,13 @@ import { commit } from '../../src/store/commit'
 import { reserveId } from '../../src/store/id-reservation'
 import type { UserDatabase } from '../../src/store/user-database'
 import { NOON, transaction, transactions } from '../support/builders'
-import { freshDatabase } from '../support/fresh-database'
+import { completeDatabase, freshDatabase } from '../support/fresh-database'
 import { breakIndex, holdReads } from '../support/troubled-storage'
 
 const TODAY = '2026-03-10'
 
 test('has the figures of today and the rows of the day or month that is listed', async () => {
-  const database = freshDatabase()
+  const database = await completeDatabase()
   await commit(database, NOON, async writer => {
     await writer.put('transactions', transaction({ id: 1, amount: 250 }))
     await writer.put('transactions', transaction({ id: 2, amount: 100, date: '2026-02-28' }))
@@ -50,7 +50,7 @@ test('is nothing when the database cannot be read', async () => {
 })
 
 test('begins with what a save has read, once, and only where it belongs', async () => {
-  const database = freshDatabase()
+  const database = await completeDatabase()
   const look = await saveAndLook(database)
   expect(look).toMatchObject({
     summary: { balance: -1_800_000n },

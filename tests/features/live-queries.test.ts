@@ -9,7 +9,7 @@ import { commit } from '../../src/store/commit'
 import { writeDraft } from '../../src/store/drafts'
 import type { UserDatabase } from '../../src/store/user-database'
 import { NOON, savingPlan, transaction } from '../support/builders'
-import { freshDatabase } from '../support/fresh-database'
+import { completeDatabase } from '../support/fresh-database'
 
 const TODAY = '2026-03-10'
 const DRAFT = {
@@ -43,7 +43,7 @@ async function watchAll(database: UserDatabase) {
 }
 
 test('a transaction of today is news to the summary, both lists and the bar, once each', async () => {
-  const database = freshDatabase()
+  const database = await completeDatabase()
   const counts = await watchAll(database)
   await commit(database, NOON, writer => writer.put('transactions', transaction()))
   const once = { summary: 2, today: 2, month: 2, badge: 2 }
@@ -52,7 +52,7 @@ test('a transaction of today is news to the summary, both lists and the bar, onc
 })
 
 test('one of another month is none to the lists of today and of this month', async () => {
-  const database = freshDatabase()
+  const database = await completeDatabase()
   const counts = await watchAll(database)
   const other = transaction({ date: '2025-11-30' })
   await commit(database, NOON, writer => writer.put('transactions', other))
@@ -62,7 +62,7 @@ test('one of another month is none to the lists of today and of this month', asy
 })
 
 test('a plan, a draft and the end of a cycle are none to the summary and the lists', async () => {
-  const database = freshDatabase()
+  const database = await completeDatabase()
   const counts = await watchAll(database)
   await writeDraft(database, DRAFT, 'Tea', NOON)
   await commit(database, NOON, writer => writer.put('savings', savingPlan()))

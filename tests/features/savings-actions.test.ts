@@ -133,7 +133,7 @@ describe('deleting a plan', () => {
     const database = freshDatabase()
     await add(database)
     expect(await deletePlan(database, NOON + 1, NOON)).toMatchObject({ kind: 'deleted' })
-    expect(await readPlans(database)).toEqual([])
+    expect(await readPlans(database)).toMatchObject({ plans: [] })
     expect(await readPlan(database, NOON)).toBeNull()
   })
 
@@ -155,7 +155,7 @@ describe('the list of plans', () => {
     })
     await database.outbox.delete(['savings', 1])
     await database.outbox.update(['savings', 2], { state: 'parked' })
-    const plans = await readPlans(database)
+    const { plans } = await readPlans(database)
     expect(plans.map(plan => [plan.id, plan.delivery])).toEqual([
       [3, 'waiting'],
       [2, 'parked'],

@@ -6,7 +6,7 @@ import { readTransactionCount } from '../../src/features/settings/queries'
 import { commit } from '../../src/store/commit'
 import { deleteDocument } from '../../src/store/deletion'
 import { NOON, transaction } from '../support/builders'
-import { freshDatabase } from '../support/fresh-database'
+import { completeDatabase } from '../support/fresh-database'
 
 test('sizes are megabytes in the language of the person, precise where they are small', () => {
   expect(megabytesText(0, 'en')).toBe('0 MB')
@@ -23,7 +23,7 @@ test('counts are grouped in the language of the person', () => {
 })
 
 test('the transactions on this device are counted as they come and go', async () => {
-  const database = freshDatabase()
+  const database = await completeDatabase()
   expect(await readTransactionCount(database)).toBe(0)
   for (const id of [NOON, NOON + 1])
     await commit(database, NOON, writer => writer.put('transactions', transaction({ id })))

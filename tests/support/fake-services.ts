@@ -6,6 +6,7 @@ import type { Answer } from '../../src/domain/answer'
 import type { Article } from '../../src/domain/article'
 import type { Credentials, IdentityResult, Profile, Registration } from '../../src/domain/identity'
 import type { Quote } from '../../src/domain/quote'
+import { markNewAccount } from '../../src/store/data-completeness'
 import { clearProfile, type DeviceDatabase, writeProfile } from '../../src/store/device-database'
 
 export class FakeServices implements Services {
@@ -32,6 +33,7 @@ export class FakeServices implements Services {
 
   readonly register = async (registration: Registration): Promise<IdentityResult> => {
     this.registered.push(registration)
+    if (this.identity.ok) await markNewAccount(this.identity.profile.uid, Date.now())
     return this.#identify()
   }
 

@@ -2,8 +2,10 @@
 
 import { Dexie } from 'dexie'
 import { onTestFinished } from 'vitest'
+import { markNewAccount } from '../../src/store/data-completeness'
 import { type OpenedDatabase, openUserDatabase } from '../../src/store/open-database'
 import { databaseName, UserDatabase } from '../../src/store/user-database'
+import { NOON } from './builders'
 
 const handles = new Map<string, UserDatabase[]>()
 let count = 0
@@ -19,6 +21,12 @@ export function freshDatabase(uid = freshUid()): UserDatabase {
   handles.set(uid, [...(handles.get(uid) ?? []), database])
   onTestFinished(() => discard(uid))
   return database
+}
+
+/** The same of a new account, or of a device whose first download has ended: it has all there is. */
+export async function completeDatabase(uid = freshUid()): Promise<UserDatabase> {
+  await markNewAccount(uid, NOON)
+  return freshDatabase(uid)
 }
 
 /** A database as the app opens it, with what becomes of the connection; gone after the test. */

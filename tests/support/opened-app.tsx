@@ -36,6 +36,8 @@ export interface AppStart {
   readonly displayName?: string
   /** What the user has saved before. */
   readonly rows?: Rows
+  /** Whether the first download of this device has ended. */
+  readonly hasAll?: boolean
   /** Called before the first screen, with what the test is handed afterwards. */
   readonly prepare?: (world: World) => void | Promise<void>
 }
@@ -54,6 +56,7 @@ export interface OpenedApp extends World {
 
 export async function openApp(path: string, start: AppStart = {}): Promise<OpenedApp> {
   const { locale = 'en', isSignedIn = true, now = NINE_IN_MARCH, rows = {} } = start
+  const { hasAll = true } = start
   sessionStorage.clear()
   if (locale === null) localStorage.clear()
   else localStorage.setItem('locale', locale)
@@ -62,6 +65,7 @@ export async function openApp(path: string, start: AppStart = {}): Promise<Opene
   const database = new UserDatabase(profile.uid)
   const device = new DeviceDatabase(`device-${profile.uid}`)
   await save(database, now, rows)
+  if (hasAll) await database.syncState.put({ key: 'cursor', rev: 0 })
   if (isSignedIn) await writeProfile(device, profile)
   const services = new FakeServices(device, profile)
   onTestFinished(() => database.close())

@@ -15,7 +15,7 @@ import { deleteCategory } from './actions'
 import styles from './category-picker.module.css'
 import { CategorySelect } from './category-select'
 import { NewCategoryDialog } from './new-category-dialog'
-import { offeredCategoryNames } from './queries'
+import { offeredCategories } from './queries'
 
 interface CategoryPickerProps {
   readonly database: UserDatabase
@@ -29,12 +29,12 @@ interface CategoryPickerProps {
 
 export function CategoryPicker(props: CategoryPickerProps) {
   const { database, type, selected, error, onSelect } = props
-  const names = useLiveQuery(() => offeredCategoryNames(database, type), [database, type])
+  const offered = useLiveQuery(() => offeredCategories(database, type), [database, type])
   const [creating, setCreating] = useState(false)
   const remove = useRemove(props)
   return (
     <div className={styles.picker}>
-      <CategorySelect {...{ type, names, selected, error, onSelect }} />
+      <CategorySelect {...{ type, offered, selected, error, onSelect }} />
       <div className={styles.actions}>
         <Button onClick={() => setCreating(true)}>
           <Icon of={Plus} size={18} />

@@ -9,25 +9,27 @@ import { classNames } from '../../ui/class-names'
 import { controlClass, errorAttributes, Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import styles from './category-picker.module.css'
+import type { OfferedCategories } from './queries'
 
 interface CategorySelectProps {
   readonly type: TransactionType
   /** Undefined while they are read. */
-  readonly names: readonly string[] | undefined
+  readonly offered: OfferedCategories | undefined
   readonly selected: string
   readonly error?: string | undefined
   readonly onSelect: (category: string) => void
 }
 
-export function CategorySelect({ type, names, selected, error, onSelect }: CategorySelectProps) {
+export function CategorySelect(props: CategorySelectProps) {
+  const { type, offered, selected, error, onSelect } = props
   const id = useId()
-  const options = optionsWith(names ?? [], selected)
+  const options = optionsWith(offered?.names ?? [], selected)
   return (
     <Field
       htmlFor={id}
       label={<Trans>Category</Trans>}
       error={error}
-      remark={<SelectedLine type={type} selected={selected} none={names?.length === 0} />}
+      remark={<SelectedLine type={type} selected={selected} offered={offered} />}
     >
       <span className={styles.select}>
         <select
@@ -59,12 +61,8 @@ function optionsWith(names: readonly string[], selected: string): readonly strin
 function SelectedLine({
   type,
   selected,
-  none,
-}: {
-  type: TransactionType
-  selected: string
-  none: boolean
-}) {
+  offered,
+}: Pick<CategorySelectProps, 'type' | 'selected' | 'offered'>) {
   if (selected !== '')
     return (
       <p className={styles.line}>
@@ -73,10 +71,16 @@ function SelectedLine({
         </Trans>
       </p>
     )
-  if (!none)
+  if (!offered || offered.names.length > 0)
     return (
       <p className={styles.line}>
         <Trans>Nothing selected yet</Trans>
+      </p>
+    )
+  if (!offered.hasAll)
+    return (
+      <p className={styles.line}>
+        <Trans>Your categories are on their way. You can create one meanwhile.</Trans>
       </p>
     )
   return (

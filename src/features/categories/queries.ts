@@ -2,6 +2,7 @@
 
 import { Dexie } from 'dexie'
 import type { TransactionType } from '../../domain/transaction'
+import { isComplete } from '../../store/data-completeness'
 import type { UserDatabase } from '../../store/user-database'
 
 export async function readCategoryNames(
@@ -17,15 +18,23 @@ export async function readCategoryNames(
   return [...names].sort((left, right) => left.localeCompare(right))
 }
 
+export interface OfferedCategories {
+  readonly names: readonly string[]
+  /** Whether there are no others: some may still be on their way to a new device. */
+  readonly hasAll: boolean
+}
+
 /** The names to choose from; that they cannot be read is only logged (section 8). */
-export async function offeredCategoryNames(
+export async function offeredCategories(
   database: UserDatabase,
   type: TransactionType,
-): Promise<string[]> {
+): Promise<OfferedCategories> {
   try {
-    return await readCategoryNames(database, type)
+    const reads = [isComplete(database, 'categories'), readCategoryNames(database, type)] as const
+    const [hasAll, names] = await Promise.all(reads)
+    return { names, hasAll }
   } catch (error) {
     console.error('The categories cannot be read', error)
-    return []
+    return { names: [], hasAll: true }
   }
 }

@@ -2,6 +2,7 @@
 // On a desk the summary stays beside the list; on a phone it stands above it.
 
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { CalendarDate } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
 import { useKnownQuery } from '../../ui/use-known-query'
@@ -25,12 +26,14 @@ interface DashboardScreenProps {
   readonly onChoice: (choice: ListChoice) => void
   /** What has been read before; undefined when that took too long. */
   readonly first: FirstLook | undefined
+  /** How far the first download of a new device has come. */
+  readonly download?: ReactNode
 }
 
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { database, displayName, today, choice, onChoice, first } = props
+  const { database, displayName, today, choice, onChoice, first, download } = props
   const { t } = useLingui()
-  const known = first?.today === today ? first.summary : undefined
+  const known = (first?.today === today && first.summary) || undefined
   const summary = useKnownQuery(() => readSummary(database, today), [database, today], known)
   const scrollBack = useScrollBack()
   usePageTitle(t`Dashboard`)
@@ -38,7 +41,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.summary}>
-        <SummaryCard displayName={displayName} summary={summary} />
+        <SummaryCard displayName={displayName} summary={summary} download={download} />
       </div>
       <section className={styles.list}>
         <List

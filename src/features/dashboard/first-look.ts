@@ -8,7 +8,8 @@ import { readSummary, type Summary } from './queries'
 
 export interface FirstLook {
   readonly today: CalendarDate
-  readonly summary: Summary
+  /** Null until the device has all of the data. */
+  readonly summary: Summary | null
   /** The day or month that is listed. */
   readonly span: CalendarDate | YearMonth
   readonly listing: Listing

@@ -2,6 +2,7 @@
 // few, else the first screen of them. Invariant: what is read does not grow with the list.
 
 import { type CalendarDate, isYearMonth, type YearMonth } from '../../domain/calendar'
+import { isComplete } from '../../store/data-completeness'
 import type { UserDatabase } from '../../store/user-database'
 import {
   type DateRange,
@@ -13,7 +14,10 @@ import {
   readRange,
 } from './queries'
 
-export type Listing =
+export type Listing = {
+  /** Whether there are no others: some may still be on their way to a new device. */
+  readonly hasAll: boolean
+} & (
   | {
       readonly kind: 'short'
       readonly days: readonly DayTotals[]
@@ -26,6 +30,7 @@ export type Listing =
       readonly first: readonly ListedTransaction[]
       readonly List: typeof import('./long-list').LongList
     }
+)
 
 /** Rows that stand in the page in full, where find-in-page reaches them all. */
 const SHORT = 100
@@ -49,12 +54,13 @@ export async function readFirstRows(
   database: UserDatabase,
   span: CalendarDate | YearMonth,
 ): Promise<Listing | undefined> {
-  const { count, days, first } = await readBeginning(database, span)
-  return count > SHORT ? undefined : { kind: 'short', days, rows: first }
+  const { hasAll, count, days, first } = await readBeginning(database, span)
+  return count > SHORT ? undefined : { kind: 'short', hasAll, days, rows: first }
 }
 
 interface Beginning {
   readonly range: DateRange
+  readonly hasAll: boolean
   readonly count: number
   /** The days that have transactions, the newest first. */
   readonly days: readonly DayTotals[]
@@ -67,25 +73,27 @@ async function readBeginning(
   span: CalendarDate | YearMonth,
 ): Promise<Beginning> {
   const range = isYearMonth(span) ? monthRange(span) : dayRange(span)
-  const [days, first] = await Promise.all([
+  const [hasAll, days, first] = await Promise.all([
+    isComplete(database, 'transactions'),
     readDayTotals(database, range),
     readRange(database, range, { offset: 0, limit: FIRST_ROWS }),
   ])
-  return { range, count: days.reduce((sum, day) => sum + day.count, 0), days, first }
+  const count = days.reduce((sum, day) => sum + day.count, 0)
+  return { range, hasAll, count, days, first }
 }
 
 async function shortListing(
   database: UserDatabase,
-  { range, count, days, first }: Beginning,
+  { range, hasAll, count, days, first }: Beginning,
 ): Promise<Listing | undefined> {
-  if (first.length < FIRST_ROWS) return { kind: 'short', days, rows: first }
+  if (first.length < FIRST_ROWS) return { kind: 'short', hasAll, days, rows: first }
   if (count > SHORT) return undefined
   const rows = await readRange(database, range, { offset: 0, limit: SHORT + 1 })
-  return rows.length <= SHORT ? { kind: 'short', days, rows } : undefined
+  return rows.length <= SHORT ? { kind: 'short', hasAll, days, rows } : undefined
 }
 
-async function longListing({ days, first }: Beginning): Promise<Listing> {
+async function longListing({ hasAll, days, first }: Beginning): Promise<Listing> {
   // Loaded when there is a list for it.
   const { LongList: List } = await import('./long-list')
-  return { kind: 'long', days, first, List }
+  return { kind: 'long', hasAll, days, first, List }
 }

@@ -17,6 +17,8 @@ import { TransactionRow } from './transaction-row'
 
 interface LongListProps {
   readonly database: UserDatabase
+  /** Whether there are no others: then the days have their totals. */
+  readonly hasAll: boolean
   readonly days: readonly DayTotals[]
   /** The newest rows, which have been read with the list. */
   readonly first: readonly ListedTransaction[]
@@ -24,7 +26,8 @@ interface LongListProps {
   readonly scrollBack: ScrollBack
 }
 
-export function LongList({ database, days, first, byDay, scrollBack }: LongListProps) {
+export function LongList(props: LongListProps) {
+  const { database, hasAll, days, first, byDay, scrollBack } = props
   const { isWanted, scroll } = scrollBack
   const isInFull = useInFull(isWanted)
   useLayoutEffect(scroll, [scroll])
@@ -32,7 +35,7 @@ export function LongList({ database, days, first, byDay, scrollBack }: LongListP
   const room = isInFull ? Number.POSITIVE_INFINITY : roomForRows()
   return (isInFull ? all : firstOf(all, room)).map(({ day, pages }) => (
     <section key={day.date}>
-      {byDay && <DayHeading date={day.date} totals={day} />}
+      {byDay && <DayHeading date={day.date} totals={hasAll ? day : undefined} />}
       {/* biome-ignore lint/a11y/useSemanticElements: its pages are elements of their own between it and the rows. */}
       <div role="list">
         {pages.map(({ place, ...page }) => (

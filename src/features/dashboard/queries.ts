@@ -6,6 +6,7 @@ import { type CalendarDate, monthOfDate, type YearMonth } from '../../domain/cal
 import { type Hundredths, toHundredths } from '../../domain/money'
 import { ALL_TIME, balanceOf, NO_TOTALS, type Totals } from '../../domain/totals'
 import type { Transaction } from '../../domain/transaction'
+import { isComplete } from '../../store/data-completeness'
 import { entriesOfIds } from '../../store/outbox-entries'
 import type { OutboxEntry, Stored, UserDatabase } from '../../store/user-database'
 
@@ -25,11 +26,17 @@ export interface ListedTransaction extends Transaction {
   readonly delivery: 'delivered' | OutboxEntry['state']
 }
 
-export async function readSummary(database: UserDatabase, today: CalendarDate): Promise<Summary> {
-  const [kept, todaysIncome] = await Promise.all([
+/** Null while a first listing is under way: the figures of a part would pass for those of the whole. */
+export async function readSummary(
+  database: UserDatabase,
+  today: CalendarDate,
+): Promise<Summary | null> {
+  const [hasAll, kept, todaysIncome] = await Promise.all([
+    isComplete(database, 'transactions'),
     database.totals.bulkGet([ALL_TIME, monthOfDate(today), today]),
     readTodaysIncome(database, today),
   ])
+  if (!hasAll) return null
   const [all, month, day]: Totals[] = kept.map(row => row ?? NO_TOTALS)
   return {
     balance: balanceOf(all ?? NO_TOTALS),

@@ -15,13 +15,15 @@ import styles from './summary-card.module.css'
 
 interface SummaryCardProps {
   readonly displayName: string
-  /** Undefined while it is read. */
-  readonly summary: Summary | undefined
+  /** Undefined while it is read, null while the data comes to a new device. */
+  readonly summary: Summary | null | undefined
+  /** Shown in the balance's place while the data comes. */
+  readonly download: ReactNode
 }
 
-export function SummaryCard({ displayName, summary }: SummaryCardProps) {
+export function SummaryCard({ displayName, summary, download }: SummaryCardProps) {
   return (
-    <section className={styles.card} aria-busy={summary === undefined}>
+    <section className={styles.card} aria-busy={!summary}>
       <h1 className={styles.greeting}>
         <Trans>
           Welcome back, <span className={styles.name}>{displayName}</span>
@@ -31,9 +33,13 @@ export function SummaryCard({ displayName, summary }: SummaryCardProps) {
         <h2 className={styles.label}>
           <Trans>Current Balance</Trans>
         </h2>
-        <p className={classNames(styles.balance, sizeOf(summary?.balance))}>
-          <Sum value={summary?.balance} />
-        </p>
+        {summary === null ? (
+          <div className={styles.download}>{download}</div>
+        ) : (
+          <p className={classNames(styles.balance, sizeOf(summary?.balance))}>
+            <Sum value={summary?.balance} />
+          </p>
+        )}
       </div>
       <div className={styles.flows}>
         <FlowBlock title={<Trans>Today</Trans>} flow={summary?.today} />

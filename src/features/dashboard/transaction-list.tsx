@@ -33,29 +33,33 @@ export function TransactionList(props: TransactionListProps) {
   const listing = useKnownQuery(() => readListing(database, span), [], props.first)
   if (!listing) return <ListPlaceholder />
   if (listing.kind === 'long') {
-    const { List, days, first } = listing
-    return <List {...{ database, days, first, byDay, scrollBack }} />
+    const { List, hasAll, days, first } = listing
+    return <List {...{ database, hasAll, days, first, byDay, scrollBack }} />
   }
-  const { days, rows } = listing
-  return <ShortList {...{ days, rows, byDay, scrollBack }} />
+  const { hasAll, days, rows } = listing
+  // To a new device the others are on their way.
+  if (rows.length === 0 && !hasAll) return <ListPlaceholder />
+  return <ShortList {...{ hasAll, days, rows, byDay, scrollBack }} />
 }
 
 interface ShortListProps extends Pick<TransactionListProps, 'byDay' | 'scrollBack'> {
+  readonly hasAll: boolean
   readonly days: readonly DayTotals[]
   readonly rows: readonly ListedTransaction[]
 }
 
-function ShortList({ days, rows, byDay, scrollBack }: ShortListProps) {
+function ShortList({ hasAll, days, rows, byDay, scrollBack }: ShortListProps) {
   const { isWanted, scroll } = scrollBack
   const isInFull = useInFull(isWanted)
   useLayoutEffect(scroll, [scroll])
   if (rows.length === 0) return <EmptyTransactions />
   const drawn = isInFull ? rows : rows.slice(0, roomForRows())
-  return byDay ? <Days days={days} rows={drawn} /> : <Rows rows={drawn} />
+  return byDay ? <Days hasAll={hasAll} days={days} rows={drawn} /> : <Rows rows={drawn} />
 }
 
-function Days({ days, rows }: Pick<ShortListProps, 'days' | 'rows'>) {
-  const totals = new Map(days.map(day => [day.date, day]))
+function Days({ hasAll, days, rows }: Pick<ShortListProps, 'hasAll' | 'days' | 'rows'>) {
+  // The sums of a part would pass for those of the day.
+  const totals = new Map(hasAll ? days.map(day => [day.date, day]) : [])
   return groupByDate(rows).map(group => (
     <section key={group.date}>
       <DayHeading date={group.date} totals={totals.get(group.date)} />

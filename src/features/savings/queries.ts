@@ -1,6 +1,7 @@
 // Reads of savings plans (specification, section 7).
 
 import type { SavingPlan } from '../../domain/saving-plan'
+import { isComplete } from '../../store/data-completeness'
 import type { OutboxEntry, UserDatabase } from '../../store/user-database'
 
 /** A plan in the list, and what the server knows of it as it stands here. */
@@ -8,11 +9,24 @@ export interface ListedPlan extends SavingPlan {
   readonly delivery: 'delivered' | OutboxEntry['state']
 }
 
+export interface PlanList {
+  readonly plans: readonly ListedPlan[]
+  /** Whether there are no others: some may still be on their way to a new device. */
+  readonly hasAll: boolean
+}
+
 /** All plans, the newest first. */
-export async function readPlans(database: UserDatabase): Promise<ListedPlan[]> {
-  const rows = await database.savings.reverse().toArray()
+export async function readPlans(database: UserDatabase): Promise<PlanList> {
+  const [hasAll, rows] = await Promise.all([
+    isComplete(database, 'savings'),
+    database.savings.reverse().toArray(),
+  ])
   const entries = await database.outbox.bulkGet(rows.map(row => ['savings', row.id]))
-  return rows.map((row, index) => ({ ...row, delivery: entries[index]?.state ?? 'delivered' }))
+  const plans = rows.map((row, index) => {
+    const delivery: ListedPlan['delivery'] = entries[index]?.state ?? 'delivered'
+    return { ...row, delivery }
+  })
+  return { plans, hasAll }
 }
 
 /** The plan of that id, or null when there is none. */

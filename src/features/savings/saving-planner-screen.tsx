@@ -13,7 +13,7 @@ import { usePageTitle } from '../../ui/use-page-title'
 import { EmptyPlans } from './empty-plans'
 import { PlanCard, PlanCardPlaceholder } from './plan-card'
 import { PlannerSummary } from './planner-summary'
-import { type ListedPlan, readPlans } from './queries'
+import { type PlanList, readPlans } from './queries'
 import styles from './saving-planner-screen.module.css'
 
 interface SavingPlannerScreenProps {
@@ -21,7 +21,7 @@ interface SavingPlannerScreenProps {
   /** The current month. */
   readonly month: YearMonth
   /** The plans, where they have been read before. */
-  readonly first?: ListedPlan[] | undefined
+  readonly first?: PlanList | undefined
   /** The money quote. */
   readonly quote?: ReactNode
 }
@@ -29,14 +29,14 @@ interface SavingPlannerScreenProps {
 export function SavingPlannerScreen(props: SavingPlannerScreenProps) {
   const { database, month, first, quote } = props
   const { t } = useLingui()
-  const plans = useKnownQuery(() => readPlans(database), [database], first)
+  const list = useKnownQuery(() => readPlans(database), [database], first)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusAfter(heading)
   usePageTitle(t`Savings Planner`)
   return (
     <div className={styles.screen}>
       <div className={styles.top}>
-        <PlannerSummary plans={plans} />
+        <PlannerSummary plans={list?.hasAll ? list.plans : undefined} />
         {quote}
       </div>
       <section className={styles.plans}>
@@ -49,7 +49,7 @@ export function SavingPlannerScreen(props: SavingPlannerScreenProps) {
             <Trans>Add plan</Trans>
           </Link>
         </header>
-        <PlanList database={database} plans={plans} month={month} onDeleted={focusHeading} />
+        <PlanCards database={database} list={list} month={month} onDeleted={focusHeading} />
       </section>
     </div>
   )
@@ -67,25 +67,25 @@ function useFocusAfter(element: RefObject<HTMLElement | null>): () => void {
   return () => setDeletions(count => count + 1)
 }
 
-interface PlanListProps {
+interface PlanCardsProps {
   readonly database: UserDatabase
-  readonly plans: readonly ListedPlan[] | undefined
+  readonly list: PlanList | undefined
   readonly month: YearMonth
   readonly onDeleted: () => void
 }
 
-function PlanList({ plans, ...card }: PlanListProps) {
-  if (!plans)
+function PlanCards({ list, ...card }: PlanCardsProps) {
+  if (!list || (list.plans.length === 0 && !list.hasAll))
     return (
       <ul className={styles.list} aria-busy="true">
         <PlanCardPlaceholder />
         <PlanCardPlaceholder />
       </ul>
     )
-  if (plans.length === 0) return <EmptyPlans />
+  if (list.plans.length === 0) return <EmptyPlans />
   return (
     <ul className={styles.list}>
-      {plans.map(plan => (
+      {list.plans.map(plan => (
         <PlanCard key={plan.id} plan={plan} {...card} />
       ))}
     </ul>

@@ -1,8 +1,14 @@
 // How much of the person's is on this device, read from the kept totals: nothing is counted.
 
 import { ALL_TIME } from '../../domain/totals'
+import { isComplete } from '../../store/data-completeness'
 import type { UserDatabase } from '../../store/user-database'
 
-export async function readTransactionCount(database: UserDatabase): Promise<number> {
-  return (await database.totals.get(ALL_TIME))?.count ?? 0
+/** Null while a first listing is under way. */
+export async function readTransactionCount(database: UserDatabase): Promise<number | null> {
+  const [hasAll, kept] = await Promise.all([
+    isComplete(database, 'transactions'),
+    database.totals.get(ALL_TIME),
+  ])
+  return hasAll ? (kept?.count ?? 0) : null
 }

@@ -17,7 +17,7 @@ import { useDeviceStorage } from './use-device-storage'
 
 export function StorageSection({ database }: { database: UserDatabase }) {
   const locale = useLocale()
-  const count = useLiveQuery(() => readTransactionCount(database), [database])
+  const count = useLiveQuery(() => readTransactionCount(database), [database]) ?? undefined
   const { storage, isRefused, ask } = useDeviceStorage()
   return (
     <section className={styles.section} aria-busy={count === undefined || storage === undefined}>

@@ -3,8 +3,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { documentIdFrom } from '../../app/document-id-from'
 import { useSignedIn } from '../../app/signed-in'
+import { useAwaitedDocument } from '../../app/use-awaited-document'
 import { useFollowedDocument } from '../../app/use-followed-document'
 import { NotFoundScreen } from '../../features/not-found/not-found-screen'
+import { AwaitedDocument } from '../../features/sync-status/awaited-document'
 import { ConflictNotice } from '../../features/sync-status/conflict-notice'
 import { TransactionDetailScreen } from '../../features/transactions/transaction-detail-screen'
 
@@ -20,7 +22,9 @@ function TransactionDetail() {
   const opened = useFollowedDocument(database, 'transactions', id, to =>
     navigate({ to: '/detail/$id', params: { id: String(to) }, replace: true }),
   )
-  if (!opened) return null
+  const isAwaited = useAwaitedDocument(database, 'transactions', id)
+  if (!opened || isAwaited === undefined) return null
+  if (isAwaited) return <AwaitedDocument database={database} />
   return (
     <TransactionDetailScreen
       database={database}

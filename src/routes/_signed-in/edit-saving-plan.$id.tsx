@@ -3,10 +3,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { documentIdFrom } from '../../app/document-id-from'
 import { useSignedIn } from '../../app/signed-in'
+import { useAwaitedDocument } from '../../app/use-awaited-document'
 import { useFollowedDocument } from '../../app/use-followed-document'
 import { useLeave } from '../../app/use-leave'
 import { NotFoundScreen } from '../../features/not-found/not-found-screen'
 import { EditPlanScreen } from '../../features/savings/edit-plan-screen'
+import { AwaitedDocument } from '../../features/sync-status/awaited-document'
 import { ConflictNotice } from '../../features/sync-status/conflict-notice'
 
 export const Route = createFileRoute('/_signed-in/edit-saving-plan/$id')({
@@ -22,7 +24,9 @@ function EditSavingPlan() {
   const opened = useFollowedDocument(database, 'savings', id, to =>
     navigate({ to: '/edit-saving-plan/$id', params: { id: String(to) }, replace: true }),
   )
-  if (!opened) return null
+  const isAwaited = useAwaitedDocument(database, 'savings', id)
+  if (!opened || isAwaited === undefined) return null
+  if (isAwaited) return <AwaitedDocument database={database} />
   return (
     <EditPlanScreen
       key={visit}

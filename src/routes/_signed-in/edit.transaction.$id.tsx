@@ -3,12 +3,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { documentIdFrom } from '../../app/document-id-from'
 import { useSignedIn } from '../../app/signed-in'
+import { useAwaitedDocument } from '../../app/use-awaited-document'
 import { useFollowedDocument } from '../../app/use-followed-document'
 import { useLeave } from '../../app/use-leave'
 import { useToday } from '../../app/use-today'
 import { useWayHome } from '../../app/use-way-home'
 import { CategoryPicker } from '../../features/categories/category-picker'
 import { NotFoundScreen } from '../../features/not-found/not-found-screen'
+import { AwaitedDocument } from '../../features/sync-status/awaited-document'
 import { EditTransactionScreen } from '../../features/transactions/edit-transaction-screen'
 
 export const Route = createFileRoute('/_signed-in/edit/transaction/$id')({
@@ -26,7 +28,9 @@ function EditTransaction() {
   const opened = useFollowedDocument(database, 'transactions', id, to =>
     navigate({ to: '/edit/transaction/$id', params: { id: String(to) }, replace: true }),
   )
-  if (!opened) return null
+  const isAwaited = useAwaitedDocument(database, 'transactions', id)
+  if (!opened || isAwaited === undefined) return null
+  if (isAwaited) return <AwaitedDocument database={database} />
   return (
     <EditTransactionScreen
       key={visit}

@@ -7,6 +7,7 @@ import { calendarDateOf } from '../../domain/calendar'
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen'
 import { firstLook } from '../../features/dashboard/first-look'
 import { type ListChoice, listChoiceFrom, listedSpan } from '../../features/dashboard/list-choice'
+import { FirstDownload } from '../../features/sync-status/first-download'
 
 export const Route = createFileRoute('/_signed-in/')({
   // Judged below: what is here is loaded before every screen.
@@ -32,6 +33,7 @@ function Dashboard() {
       today={useToday()}
       choice={listChoiceFrom(Route.useSearch())}
       first={Route.useLoaderData()}
+      download={<FirstDownload database={database} />}
       // Another day is no other screen: it leaves the way back, the scroll position and the focus alone.
       onChoice={search => navigate({ search, replace: true, resetScroll: false })}
     />

@@ -11,7 +11,7 @@ export function DownloadProgress({ pull }: { pull: PullState | undefined }) {
   return (
     <div className={styles.progress}>
       <p>
-        <ProgressWords done={done} expected={expected} />
+        <DownloadWords done={done} expected={expected} />
       </p>
       <progress
         aria-label={t`Download`}
@@ -21,7 +21,7 @@ export function DownloadProgress({ pull }: { pull: PullState | undefined }) {
   )
 }
 
-function ProgressWords({ done, expected }: Pick<PullState, 'done' | 'expected'>) {
+export function DownloadWords({ done, expected }: Pick<PullState, 'done' | 'expected'>) {
   const { i18n } = useLingui()
   const got = i18n.number(done)
   if (expected === null) return <Trans>Getting your data: {got}</Trans>
