@@ -2,6 +2,7 @@
 
 import type { AppRouter } from './app-router'
 import { followInstalled } from './follow-installed'
+import { followReplica } from './follow-replica'
 import { followSession } from './page-sync'
 import type { SessionStore } from './session-store'
 import { followSignedIn } from './signed-in-mark'
@@ -15,6 +16,8 @@ export async function runBackgroundWork(
 ): Promise<void> {
   followSignedIn(session)
   followSession(session, requests)
+  const { device } = router.options.context
   followInstalled(router, session)
-  await startUpkeep(session)
+  followReplica(device, session)
+  await startUpkeep(device, session)
 }

@@ -38,16 +38,19 @@ async function endSession(device: DeviceDatabase): Promise<void> {
   await clearProfile(device)
   // Side by side: a tab that does not let go of the database must not hold up the provider.
   await Promise.all([
-    profile && removeLeftovers(profile.uid),
+    profile && removeLeftovers(device, profile.uid),
     loadSignIn().then(code => code?.endSession()),
   ])
 }
 
 /** What cannot be removed stays for the next sign-in; the session has ended all the same. */
-async function removeLeftovers(uid: string): Promise<void> {
+async function removeLeftovers(device: DeviceDatabase, uid: string): Promise<void> {
   try {
-    const { removeIfNothingWaits } = await import('../store/remove-user-database')
-    await removeIfNothingWaits(uid)
+    const [{ removeIfNothingWaits }, { removeReplica }] = await Promise.all([
+      import('../store/remove-user-database'),
+      import('../store/replica-record'),
+    ])
+    await removeReplica(device, uid, () => removeIfNothingWaits(uid))
   } catch (error) {
     console.warn('The database of the user who has signed out cannot be removed', error)
   }

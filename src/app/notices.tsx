@@ -2,27 +2,64 @@
 // Loaded after the first paint, beside the app, so that the start carries none of it.
 
 import { I18nProvider } from '@lingui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { HardDrive, type IconNode, RefreshCw, X } from 'lucide'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { DatabaseBackup, HardDrive, type IconNode, RefreshCw, X } from 'lucide'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { i18n } from '../i18n/i18n'
+import type { DeviceDatabase } from '../store/device-database'
+import { dismissLoss, readLoss } from '../store/replica-record'
 import type { OutOfRoom } from '../store/room'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import type { AppUpdate } from './app-update'
 import styles from './notices.module.css'
+import type { SessionSource } from './session-store'
+import { useSession } from './use-session'
 
-export function showNotices(outOfRoom: OutOfRoom, update: AppUpdate | null): void {
+interface NoticesProps {
+  readonly device: DeviceDatabase
+  readonly session: SessionSource
+  readonly outOfRoom: OutOfRoom
+  readonly update: AppUpdate | null
+}
+
+export function showNotices({ device, session, outOfRoom, update }: NoticesProps): void {
   const place = document.createElement('div')
   document.body.append(place)
   createRoot(place).render(
     <I18nProvider i18n={i18n}>
       <div className={styles.region}>
+        <LossNotice device={device} session={session} />
         <RoomNotice outOfRoom={outOfRoom} />
         {update && <UpdateNotice update={update} />}
       </div>
     </I18nProvider>,
+  )
+}
+
+/** Comes after the browser has removed the person's database, and stays until they have read it. */
+function LossNotice({ device, session }: Pick<NoticesProps, 'device' | 'session'>) {
+  const current = useSession(session)
+  const uid = current.status === 'signed-in' ? current.profile.uid : null
+  const loss = useLiveQuery(async () => uid && readLoss(device, uid), [device, uid])
+  return (
+    <div role="alert">
+      {uid && loss && (
+        <Notice icon={DatabaseBackup} onDismiss={() => void dismissLoss(device, uid)}>
+          <strong>
+            <Plural
+              value={loss.unsent}
+              _0="This device's data was removed."
+              one="This device's data was removed; # change had not been sent."
+              other="This device's data was removed; # changes had not been sent."
+            />
+          </strong>{' '}
+          <Trans>The browser did that. What the server has is being fetched again.</Trans>
+        </Notice>
+      )}
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@
 import { enginePorts } from '../cloud/engine-ports'
 import { DeviceDatabase, deviceId, readProfile } from '../store/device-database'
 import { openUserDatabase } from '../store/open-database'
+import { recognizeReplica, recordUnsent } from '../store/replica-record'
 import { countUnsynced, showOnIcon } from '../sync/app-badge'
 import { withCycleLock } from '../sync/cycle-lock'
 import { runCycle } from '../sync/engine'
@@ -21,7 +22,9 @@ export async function syncInBackground(): Promise<void> {
   const { database } = openUserDatabase(profile.uid)
   try {
     await synchronize(enginePorts(database, device, await deviceId(device)))
-    await showOnIcon(await countUnsynced(database))
+    const unsent = await countUnsynced(database)
+    await showOnIcon(unsent)
+    await recordUnsent(device, profile.uid, await recognizeReplica(device, database), unsent)
   } finally {
     database.close()
     device.close()

@@ -17,6 +17,22 @@ interface SessionRecord {
   readonly profile: Profile
 }
 
+/** A user's database on this device, as it is remembered outside of it. */
+export interface ReplicaRecord {
+  readonly uid: string
+  /** The id that stands in the database itself. */
+  readonly id: string
+  /** How many changes in it the server did not have, last time anybody counted. */
+  readonly unsent: number
+  /** The database of before went without a log-out, and the person has not been told yet. */
+  readonly loss?: Loss
+}
+
+export interface Loss {
+  /** How many changes went with it. */
+  readonly unsent: number
+}
+
 /** What the cache keeps under each key: the last good answer of a public service. */
 export interface CachedValues {
   readonly news: readonly Article[]
@@ -36,11 +52,13 @@ export class DeviceDatabase extends Dexie {
   declare device: EntityTable<DeviceRecord, 'key'>
   declare session: EntityTable<SessionRecord, 'key'>
   declare cache: EntityTable<Cached<CacheKey>, 'key'>
+  declare replicas: EntityTable<ReplicaRecord, 'uid'>
 
   constructor(name = 'comoney') {
     super(name, { chromeTransactionDurability: 'strict' })
     this.version(1).stores({ device: 'key', session: 'key' })
     this.version(2).stores({ cache: 'key' })
+    this.version(3).stores({ replicas: 'uid' })
   }
 }
 

@@ -107,6 +107,7 @@ export type SyncStateRow =
   | RepairState
   | CheckState
   | SeenConflicts
+  | ReplicaId
   | SyncStatus
 
 /** The revision up to which this device has pulled; absent before the first pull has ended. */
@@ -187,6 +188,12 @@ export interface CheckState {
 export interface SeenConflicts {
   readonly key: 'seen-conflicts'
   readonly upTo: number
+}
+
+/** Tells this database from one that the browser has removed: made once, and in no other. */
+export interface ReplicaId {
+  readonly key: 'replica'
+  readonly id: string
 }
 
 /** What the engine did last, for the eyes of the user (rule U1). */
