@@ -251,6 +251,7 @@ export class UserDatabase extends Dexie {
         moves: '++key, [collection+from]',
       })
       .upgrade(separatePushes)
+    this.version(4).stores({ transactions: 'id, [date+id], [type+date+id], [type+category]' })
     for (const name of COLLECTIONS)
       this.table<StoredDocument, number>(name).hook('deleting', (id, _row, transaction) =>
         forgetDraft(transaction, editDraftKey(name, id)),

@@ -1,8 +1,15 @@
 // Creating and deleting categories (specification, sections 5 and 8).
 
 import { describe, expect, test } from 'vitest'
-import { createCategory, deleteCategory } from '../../src/features/categories/actions'
+import type { Category } from '../../src/domain/category'
+import {
+  createCategory,
+  deleteCategory,
+  restoreCategories,
+} from '../../src/features/categories/actions'
 import { readCategoryNames } from '../../src/features/categories/queries'
+import { commit } from '../../src/store/commit'
+import type { UserDatabase } from '../../src/store/user-database'
 import { category, NOON } from '../support/builders'
 import { freshDatabase } from '../support/fresh-database'
 
@@ -94,8 +101,43 @@ describe('deleting a category', () => {
     await createCategory(database, NOON, 'expense', 'Gift')
     await createCategory(database, NOON + 1, 'income', 'Gift')
     const outcome = await deleteCategory(database, NOON + 2, 'expense', 'Gift', '')
-    expect(outcome).toEqual({ kind: 'deleted' })
+    const deleted = [category({ categoryName: 'Gift' })]
+    expect(outcome).toEqual({ kind: 'deleted', deleted })
     expect(await readCategoryNames(database, 'expense')).toEqual([])
     expect(await readCategoryNames(database, 'income')).toEqual(['Gift'])
+  })
+})
+
+describe('undoing the deletion of a category', () => {
+  async function deletedFood(database: UserDatabase): Promise<readonly Category[]> {
+    await createCategory(database, NOON, 'expense', 'Food')
+    const outcome = await deleteCategory(database, NOON + 1, 'expense', 'Food', '')
+    return outcome.kind === 'deleted' ? outcome.deleted : []
+  }
+
+  test('brings it back under its own id', async () => {
+    const database = freshDatabase()
+    const deleted = await deletedFood(database)
+    expect(await restoreCategories(database, NOON + 2, deleted)).toEqual({ kind: 'restored' })
+    expect(await database.categories.toArray()).toMatchObject([category()])
+  })
+
+  test('makes no second one where the name is there again', async () => {
+    const database = freshDatabase()
+    const deleted = await deletedFood(database)
+    await createCategory(database, NOON + 2, 'expense', 'Food')
+    await restoreCategories(database, NOON + 3, deleted)
+    expect(await database.categories.count()).toBe(1)
+  })
+
+  test('brings both back that two devices had made', async () => {
+    const database = freshDatabase()
+    const both = [category(), category({ id: NOON + 1 })]
+    await commit(database, NOON, async writer => {
+      for (const each of both) await writer.put('categories', each)
+    })
+    const outcome = await deleteCategory(database, NOON + 2, 'expense', 'Food', '')
+    if (outcome.kind === 'deleted') await restoreCategories(database, NOON + 3, outcome.deleted)
+    expect(await database.categories.count()).toBe(2)
   })
 })

@@ -169,13 +169,13 @@ for (const locale of LOCALES) {
 
   test(`[8.19] a deleted category is confirmed (${locale})`, async () => {
     const { database } = await openApp('/add/expense', { locale, rows: ROWS })
-    await field('category', locale).selectOptions('Food')
+    await field('category', locale).selectOptions('Rent')
     await expectMessage(() => button('deleteCategory', locale).click(), {
       kind: 'success',
       texts: [MESSAGES.categoryDeleted[locale]],
       duration: 1500,
     })
-    expect((await database.categories.toArray()).map(row => row.categoryName)).toEqual(['Rent'])
+    expect((await database.categories.toArray()).map(row => row.categoryName)).toEqual(['Food'])
   })
 
   test(`[8.20] a new category is confirmed (${locale})`, async () => {

@@ -1,4 +1,4 @@
-// A user's database as its first version declared it, for what has to be brought over from there.
+// A user's database as its versions declared it, for what has to be brought over from there.
 
 export const VERSION_1 = {
   transactions: 'id, [date+id], [type+date+id]',
@@ -8,4 +8,12 @@ export const VERSION_1 = {
   outbox: '[collection+id], [state+editedAt], sent.push',
   conflicts: '++key, [collection+id]',
   syncState: 'key',
+}
+
+export const VERSION_2 = { drafts: 'key' }
+
+export const VERSION_3 = {
+  outbox: '[collection+id], [state+editedAt]',
+  pushes: 'number',
+  moves: '++key, [collection+from]',
 }

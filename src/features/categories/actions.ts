@@ -2,7 +2,7 @@
 // Invariant: a result other than done means that nothing has changed.
 
 import { type Category, type CategoryFault, categoryFrom } from '../../domain/category'
-import { messageOf } from '../../domain/failure'
+import { type Failed, messageOf, orFailed } from '../../domain/failure'
 import type { TransactionType } from '../../domain/transaction'
 import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/user-database'
@@ -11,12 +11,13 @@ import { readCategoryNames } from './queries'
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly category: Category }
   | { readonly kind: 'invalid'; readonly fault: CategoryFault }
-  | { readonly kind: 'failed'; readonly message: string }
+  | Failed
 
+/** `deleted` is what was there, for Undo: two devices may each have made the same category. */
 export type DeleteOutcome =
-  | { readonly kind: 'deleted' }
+  | { readonly kind: 'deleted'; readonly deleted: readonly Category[] }
   | { readonly kind: 'none-selected' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | Failed
 
 /** Creates a category unless the name is empty or taken for this type. */
 export async function createCategory(
@@ -37,10 +38,12 @@ export async function createCategory(
   }
 }
 
-/**
- * Deletes the selected category, which must be one, and another than the transaction came with
- * (section 5, Delete category).
- */
+/** One must be selected, and another than the transaction came with (section 5, Delete category). */
+export function isDeletable(selected: string, original: string): boolean {
+  return selected !== '' && selected !== original
+}
+
+/** Deletes the selected category; the transactions that name it keep its name. */
 export async function deleteCategory(
   database: UserDatabase,
   now: number,
@@ -48,16 +51,36 @@ export async function deleteCategory(
   selected: string,
   original: string,
 ): Promise<DeleteOutcome> {
-  if (selected === '' || selected === original) return { kind: 'none-selected' }
-  try {
-    await commit(database, now, async writer => {
+  if (!isDeletable(selected, original)) return { kind: 'none-selected' }
+  return orFailed(() =>
+    commit(database, now, async writer => {
       const ids = await idsOf(database, type, selected)
+      const found = await Promise.all(ids.map(id => writer.get('categories', id)))
       for (const id of ids) await writer.remove('categories', id)
-    })
-    return { kind: 'deleted' }
-  } catch (error) {
-    return { kind: 'failed', message: messageOf(error) }
-  }
+      return { kind: 'deleted', deleted: found.filter(each => each !== undefined) }
+    }),
+  )
+}
+
+export type RestoreOutcome = { readonly kind: 'restored' } | Failed
+
+/** Puts deleted categories back under their own ids, unless one of that name is there again. */
+export function restoreCategories(
+  database: UserDatabase,
+  now: number,
+  deleted: readonly Category[],
+): Promise<RestoreOutcome> {
+  return orFailed(() =>
+    commit(database, now, async writer => {
+      // All before the first is back: two that two devices had made have one name.
+      const namesakes = await Promise.all(
+        deleted.map(({ type, categoryName }) => idsOf(database, type, categoryName)),
+      )
+      for (const [index, category] of deleted.entries())
+        if (namesakes[index]?.length === 0) await writer.restore('categories', category)
+      return { kind: 'restored' }
+    }),
+  )
 }
 
 function idsOf(database: UserDatabase, type: TransactionType, name: string): Promise<number[]> {

@@ -1,7 +1,7 @@
 // Chooses, creates and deletes a category within the transaction form (specification, section 2).
 // Invariant: what is selected is always one of the options, also when its category is gone.
 
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus, Trash2 } from 'lucide'
 import { useState } from 'react'
@@ -9,15 +9,14 @@ import type { TransactionType } from '../../domain/transaction'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { useToast } from '../../ui/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
-import { deleteCategory } from './actions'
 import styles from './category-picker.module.css'
 import { CategorySelect } from './category-select'
+import { DeleteCategoryDialog } from './delete-category-dialog'
 import { NewCategoryDialog } from './new-category-dialog'
 import { offeredCategories } from './queries'
+import { useCategoryDeletion } from './use-category-deletion'
 
-interface CategoryPickerProps {
+export interface CategoryPickerProps {
   readonly database: UserDatabase
   readonly type: TransactionType
   readonly selected: string
@@ -31,7 +30,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
   const { database, type, selected, error, onSelect } = props
   const offered = useLiveQuery(() => offeredCategories(database, type), [database, type])
   const [creating, setCreating] = useState(false)
-  const remove = useRemove(props)
+  const deletion = useCategoryDeletion(props)
   return (
     <div className={styles.picker}>
       <CategorySelect {...{ type, offered, selected, error, onSelect }} />
@@ -40,11 +39,19 @@ export function CategoryPicker(props: CategoryPickerProps) {
           <Icon of={Plus} size={18} />
           <Trans>New Category</Trans>
         </Button>
-        <Button onClick={remove}>
+        <Button onClick={deletion.ask}>
           <Icon of={Trash2} size={18} />
           <Trans>Delete Category</Trans>
         </Button>
       </div>
+      {deletion.uses !== undefined && (
+        <DeleteCategoryDialog
+          name={selected}
+          uses={deletion.uses}
+          onConfirm={deletion.remove}
+          onClose={deletion.close}
+        />
+      )}
       {creating && (
         <NewCategoryDialog
           database={database}
@@ -55,26 +62,4 @@ export function CategoryPicker(props: CategoryPickerProps) {
       )}
     </div>
   )
-}
-
-function useRemove({ database, type, selected, original, onSelect }: CategoryPickerProps) {
-  const { t } = useLingui()
-  const show = useToast()
-  return async () => {
-    const outcome = await deleteCategory(database, Date.now(), type, selected, original)
-    const duration = ONE_AND_A_HALF_SECONDS
-    switch (outcome.kind) {
-      case 'none-selected':
-        return show({ kind: 'error', title: t`Select Category First`, duration })
-      case 'failed':
-        return show({
-          kind: 'error',
-          title: t`Delete Category Failed ${outcome.message}`,
-          duration,
-        })
-      case 'deleted':
-        onSelect('')
-        return show({ kind: 'success', title: t`Delete Category Success`, duration })
-    }
-  }
 }

@@ -38,3 +38,12 @@ export async function offeredCategories(
     return { names: [], hasAll: true }
   }
 }
+
+/** How many transactions of the type name that category. */
+export function countUses(
+  database: UserDatabase,
+  type: TransactionType,
+  category: string,
+): Promise<number> {
+  return database.transactions.where('[type+category]').equals([type, category]).count()
+}

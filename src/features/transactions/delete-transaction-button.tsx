@@ -3,6 +3,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
+import type { Transaction } from '../../domain/transaction'
+import { amountText } from '../../i18n/amount-formats'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -11,9 +13,11 @@ import { useToast } from '../../ui/toast-context'
 import { ONE_SECOND } from '../../ui/toast-durations'
 import { useUndo } from '../../ui/use-undo'
 import { deleteTransaction, restoreTransaction } from './actions'
+import styles from './transaction-screen.module.css'
 
 interface DeleteTransactionButtonProps {
   readonly database: UserDatabase
+  readonly transaction: Transaction
   /** The id with which the screen opened, and the latest move at that time (rule M4). */
   readonly opened: { readonly id: number; readonly since: number }
   /** Called before the transaction goes. */
@@ -22,7 +26,7 @@ interface DeleteTransactionButtonProps {
 }
 
 export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
-  const { database, opened, onDelete, onDeleted } = props
+  const { database, transaction, opened, onDelete, onDeleted } = props
   const { t } = useLingui()
   const show = useToast()
   const [asking, setAsking] = useState(false)
@@ -58,7 +62,10 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
           confirm={<Trans>Delete</Trans>}
           onConfirm={remove}
           onClose={() => setAsking(false)}
-        />
+        >
+          <p className={styles.named}>{transaction.name}</p>
+          <p>{amountText(transaction.amount)}</p>
+        </ConfirmDialog>
       )}
     </>
   )

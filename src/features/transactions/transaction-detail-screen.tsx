@@ -62,6 +62,7 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
         </Link>
         <DeleteTransactionButton
           database={database}
+          transaction={transaction}
           opened={opened}
           onDelete={() => setLeaving(true)}
           onDeleted={onDeleted}

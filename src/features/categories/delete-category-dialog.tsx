@@ -1,0 +1,32 @@
+// Asks before a category goes that transactions name.
+
+import { Plural, Trans } from '@lingui/react/macro'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import styles from './category-picker.module.css'
+
+interface DeleteCategoryDialogProps {
+  readonly name: string
+  /** How many transactions name it. */
+  readonly uses: number
+  readonly onConfirm: () => Promise<void>
+  readonly onClose: () => void
+}
+
+export function DeleteCategoryDialog({ name, uses, ...answers }: DeleteCategoryDialogProps) {
+  return (
+    <ConfirmDialog
+      title={<Trans>Delete This Category?</Trans>}
+      confirm={<Trans>Delete</Trans>}
+      {...answers}
+    >
+      <p className={styles.named}>{name}</p>
+      <p>
+        <Plural
+          value={uses}
+          one="# transaction has this category. It keeps the name; new ones cannot choose it any more."
+          other="# transactions have this category. They keep the name; new ones cannot choose it any more."
+        />
+      </p>
+    </ConfirmDialog>
+  )
+}

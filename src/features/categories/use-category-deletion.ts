@@ -1,0 +1,62 @@
+// Deletes the selected category (specification, section 5), after a question where transactions name it.
+
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useToast } from '../../ui/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
+import { useUndo } from '../../ui/use-undo'
+import { type DeleteOutcome, deleteCategory, isDeletable, restoreCategories } from './actions'
+import type { CategoryPickerProps } from './category-picker'
+import { countUses } from './queries'
+
+export function useCategoryDeletion(picker: CategoryPickerProps) {
+  const { database, type, selected, original, onSelect } = picker
+  /** While the question is open: how many transactions name the category. */
+  const [uses, setUses] = useState<number>()
+  const tell = useOutcomeToast(picker)
+  const close = () => setUses(undefined)
+
+  async function remove(): Promise<void> {
+    const outcome = await deleteCategory(database, Date.now(), type, selected, original)
+    close()
+    if (outcome.kind === 'deleted') onSelect('')
+    tell(outcome)
+  }
+
+  async function ask(): Promise<void> {
+    if (!isDeletable(selected, original)) return tell({ kind: 'none-selected' })
+    // Where they cannot be counted, the deletion says what is wrong with the database.
+    const count = await countUses(database, type, selected).catch(() => 0)
+    if (count === 0) await remove()
+    else setUses(count)
+  }
+
+  return { uses, ask, remove, close }
+}
+
+function useOutcomeToast({ database, selected }: CategoryPickerProps) {
+  const { t } = useLingui()
+  const show = useToast()
+  const undo = useUndo({
+    done: t`Category Restored`,
+    failed: outcome => t`Failed Restore Category ${outcome.message}`,
+  })
+  const duration = ONE_AND_A_HALF_SECONDS
+  return (outcome: DeleteOutcome) => {
+    switch (outcome.kind) {
+      case 'none-selected':
+        return show({ kind: 'error', title: t`Select Category First`, duration })
+      case 'failed': {
+        const title = t`Delete Category Failed ${outcome.message}`
+        return show({ kind: 'error', title, duration })
+      }
+      case 'deleted': {
+        const { deleted } = outcome
+        const restore =
+          deleted.length > 0 ? () => restoreCategories(database, Date.now(), deleted) : undefined
+        const title = t`Delete Category Success`
+        return show({ kind: 'success', title, duration, ...undo(selected, restore) })
+      }
+    }
+  }
+}
