@@ -47,7 +47,7 @@ export function createProxy(options) {
 /** @param {import('./services.mjs').Service} service @param {ProxyOptions} options */
 function openDoor(service, options) {
   const { fetch = globalThis.fetch, now = Date.now, log = console.warn } = options
-  const { timeout = 8_000, maxBytes = 500_000 } = options
+  const { timeout = 8_000, maxBytes = 1_000_000 } = options
   const { freshFor, staleFor } = service
   const { read, kept } = keepAnswer({
     ask: () => askService(service, { fetch, timeout, maxBytes }),

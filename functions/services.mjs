@@ -1,5 +1,7 @@
 // What the proxy may ask, and of whom: one fixed query of each service (specification, sections 7 and 9).
-// Invariant: nothing of a visitor's request goes into the request to a service.
+// Invariant: nothing of a visitor's request goes into the request to a service, and what a service sends is no
+// longer than the app shows of it (`src/domain/article.ts`, `src/domain/quote.ts`).
+import { truncate } from './truncate.mjs'
 
 /**
  * @typedef {object} Service
@@ -17,6 +19,19 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+
+const MOST_ARTICLES = 30
+/** UTF-16 units. */
+const LIMITS = {
+  title: 300,
+  description: 1_000,
+  address: 2_000,
+  source: 100,
+  quote: 1_000,
+  author: 200,
+}
+/** An instant is shorter; what `Date.parse` takes may be of any length. */
+const LONGEST_INSTANT = 40
 
 const NEWS_ADDRESS = 'https://gnews.io/api/v4/search'
 const QUOTES_ADDRESS = 'https://api.api-ninjas.com/v1/quotes'
@@ -62,24 +77,44 @@ function withQuery(base, query) {
   return address
 }
 
-/** Articles that the app could not show are left out; a list of nothing but these is no answer. */
-/** @param {unknown} answer */
+/**
+ * Articles that the app could not show are left out; a list of nothing but these is no answer.
+ * @param {unknown} answer
+ */
 function selectArticles(answer) {
   if (!isFields(answer) || !Array.isArray(answer.articles)) return undefined
-  const articles = answer.articles.filter(isFields).map(selectArticle).filter(isArticle)
+  /** @type {ReturnType<typeof selectArticle>[]} */
+  const articles = []
+  for (const item of answer.articles) {
+    if (articles.length === MOST_ARTICLES) break
+    const article = isFields(item) ? selectArticle(item) : null
+    if (article) articles.push(article)
+  }
   return articles.length > 0 || answer.articles.length === 0 ? { articles } : undefined
 }
 
 /** @param {Record<string, unknown>} article */
 function selectArticle({ title, description, image, publishedAt, url, source }) {
   const name = isFields(source) ? source.name : undefined
-  return { title, description, image, publishedAt, url, source: { name } }
+  if (!isWords(title) || !isWords(name) || !isInstant(publishedAt) || !isAddress(url)) return null
+  return {
+    title: truncate(title, LIMITS.title),
+    description: isWords(description) ? truncate(description, LIMITS.description) : '',
+    image: isAddress(image) ? image : '',
+    publishedAt,
+    url,
+    source: { name: truncate(name, LIMITS.source) },
+  }
 }
 
-/** @param {ReturnType<typeof selectArticle>} article */
-function isArticle({ title, publishedAt, url, source }) {
-  const isDated = isWords(publishedAt) && !Number.isNaN(Date.parse(publishedAt))
-  return isDated && [title, url, source.name].every(isWords)
+/** A shorter address would be another one. @param {unknown} value @returns {value is string} */
+function isAddress(value) {
+  return isWords(value) && value.length <= LIMITS.address
+}
+
+/** @param {unknown} value @returns {value is string} */
+function isInstant(value) {
+  return isWords(value) && value.length <= LONGEST_INSTANT && !Number.isNaN(Date.parse(value))
 }
 
 /** Only the first is used (section 9). @param {unknown} answer */
@@ -87,7 +122,8 @@ function selectQuote(answer) {
   const first = Array.isArray(answer) ? answer[0] : undefined
   if (!isFields(first)) return undefined
   const { quote, author } = first
-  return isWords(quote) && typeof author === 'string' ? [{ quote, author }] : undefined
+  if (!isWords(quote) || typeof author !== 'string') return undefined
+  return [{ quote: truncate(quote, LIMITS.quote), author: truncate(author, LIMITS.author) }]
 }
 
 /** @param {unknown} value @returns {value is string} */

@@ -3,13 +3,15 @@
 
 import type { Answer } from '../domain/answer'
 import { timeOf } from './kept-answer'
+import { limitBytes, MAX_ANSWER } from './limit-bytes'
 
-/** @throws Error when there is no answer, no good one, or one that is not JSON */
+/** @throws Error when there is no answer, no good one, or one that is too long or no JSON */
 export async function fetchJson(
   address: URL,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer<unknown>> {
   const response = await fetch(address, { headers, credentials: 'omit' })
   if (!response.ok) throw new Error(`${address.host} answered ${response.status}`)
-  return { value: await response.json(), ...timeOf(response, Date.now()) }
+  const body = response.body?.pipeThrough(limitBytes(MAX_ANSWER)) ?? null
+  return { value: await new Response(body).json(), ...timeOf(response, Date.now()) }
 }

@@ -3,6 +3,7 @@
 // Invariant: a kept answer never passes for a fresh one, nor for a younger one than it is (decision 10).
 
 import type { Answer } from '../domain/answer'
+import { limitBytes, MAX_ANSWER } from './limit-bytes'
 
 const KEPT_AT = 'x-kept-at'
 
@@ -12,12 +13,13 @@ const AGE_AT_PROXY = 'x-answer-age'
 /** Seconds since then in caches on the way; https://www.rfc-editor.org/rfc/rfc9111#name-age */
 const AGE_ON_THE_WAY = 'age'
 
-/** A copy of the answer that has just come, to be kept, with its time. */
+/** A copy of the answer that has just come, to be kept, with its time; reading one that is too long fails. */
 export function asKept(response: Response, now: number): Response {
   const { body, status, headers } = response
   const marked = new Headers(headers)
   marked.set(KEPT_AT, String(now - ageOf(headers)))
-  return new Response(body, { status, headers: marked })
+  const limited = body?.pipeThrough(limitBytes(MAX_ANSWER)) ?? null
+  return new Response(limited, { status, headers: marked })
 }
 
 /** When the answer was given, and whether the service worker had kept it. */

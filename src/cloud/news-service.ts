@@ -1,8 +1,9 @@
 // The news service (specification, section 7), and the validation of what it sends.
-// Invariant: an article that is not of the specification's shape never leaves this module.
+// Invariant: an article that is not of the specification's shape, or is longer than can be shown, never leaves
+// this module.
 
 import type { Answer } from '../domain/answer'
-import type { Article } from '../domain/article'
+import { type Article, limitArticles } from '../domain/article'
 import { fetchJson } from './fetch-json'
 
 // Without an address of its own the app asks the proxy behind its own origin, which has the token.
@@ -37,7 +38,8 @@ export function parseArticles(answer: unknown): readonly Article[] | null {
     const article = parseArticle(item)
     if (article && !byAddress.has(article.url)) byAddress.set(article.url, article)
   }
-  return byAddress.size === 0 && answer.articles.length > 0 ? null : [...byAddress.values()]
+  const articles = limitArticles([...byAddress.values()])
+  return articles.length === 0 && answer.articles.length > 0 ? null : articles
 }
 
 function parseArticle(item: unknown): Article | null {

@@ -1,7 +1,7 @@
 // The quotes service (specification, section 7), and the validation of what it sends.
 
 import type { Answer } from '../domain/answer'
-import type { Quote } from '../domain/quote'
+import { limitQuote, type Quote } from '../domain/quote'
 import { fetchJson } from './fetch-json'
 
 // Without an address of its own the app asks the proxy behind its own origin, which has the key.
@@ -25,5 +25,5 @@ export function parseQuote(answer: unknown): Quote | null {
   if (typeof first !== 'object' || first === null) return null
   const { quote, author }: { quote?: unknown; author?: unknown } = first
   if (typeof quote !== 'string' || quote.trim() === '' || typeof author !== 'string') return null
-  return { quote, author }
+  return limitQuote({ quote, author })
 }

@@ -1,4 +1,7 @@
-// A news article, and which links and images of it may be followed (specification, section 3; decision 10).
+// A news article, how much of it is let in, and which links and images of it may be followed (specification,
+// section 3; decision 10).
+
+import { truncate } from './truncate'
 
 export interface Article {
   readonly title: string
@@ -11,6 +14,37 @@ export interface Article {
   /** As the service gives it; followed only if `webAddress` takes it. */
   readonly url: string
   readonly source: { readonly name: string }
+}
+
+export const MAX_ARTICLES = 30
+
+/** UTF-16 units; the source's name is one line. */
+const TEXT_LIMITS = { title: 300, description: 1_000, source: 100 } as const
+const MAX_ADDRESS = 2_000
+
+/** An instant is shorter; what `Date` can read may be of any length. */
+const MAX_INSTANT = 40
+
+/**
+ * The first articles, with their texts cut to what a screen can show. An article whose address is too long is
+ * left out, for a shorter address would be another one.
+ */
+export function limitArticles(articles: readonly Article[]): readonly Article[] {
+  return articles.filter(isShortEnough).slice(0, MAX_ARTICLES).map(limitArticle)
+}
+
+function isShortEnough({ url, publishedAt }: Article): boolean {
+  return url.length <= MAX_ADDRESS && publishedAt.length <= MAX_INSTANT
+}
+
+function limitArticle(article: Article): Article {
+  return {
+    ...article,
+    title: truncate(article.title, TEXT_LIMITS.title),
+    description: truncate(article.description, TEXT_LIMITS.description),
+    image: article.image.length <= MAX_ADDRESS ? article.image : '',
+    source: { name: truncate(article.source.name, TEXT_LIMITS.source) },
+  }
 }
 
 /** The address, normalised, if it is http or https; null for every other scheme and for no address. */

@@ -65,6 +65,40 @@ describe('the articles of an answer', () => {
   )
 })
 
+describe('an answer that is too long', () => {
+  const numbered = (number: number) => ({ ...ARTICLE, url: `https://paper.example/${number}` })
+
+  test('gives thirty articles of five thousand', () => {
+    const all = Array.from({ length: 5_000 }, (_, number) => numbered(number))
+    expect(parsed(...all)).toEqual(all.slice(0, 30))
+  })
+
+  test('has its texts cut', () => {
+    const long = 'Rice '.repeat(2_000_000)
+    const [article] =
+      parsed({ ...ARTICLE, title: long, description: long, source: { name: long } }) ?? []
+    expect(article?.title).toBe(`${long.slice(0, 299)}…`)
+    expect(article?.description).toBe(`${long.slice(0, 999)}…`)
+    expect(article?.source.name).toBe(`${long.slice(0, 99)}…`)
+    expect(parseQuote([{ quote: long, author: long }])).toEqual({
+      quote: `${long.slice(0, 999)}…`,
+      author: `${long.slice(0, 199)}…`,
+    })
+  })
+
+  test('has no address cut: one of more than 2,000 characters is none', () => {
+    const address = (length: number) => 'https://paper.example/'.padEnd(length, 'x')
+    const most = { ...ARTICLE, url: address(2_000), image: address(2_000) }
+    expect(parsed({ ...ARTICLE, url: address(2_001) }, most)).toEqual([most])
+    expect(parsed({ ...ARTICLE, image: address(2_001) })).toEqual([{ ...ARTICLE, image: '' }])
+  })
+
+  test('has no date that is longer than an instant', () => {
+    const publishedAt = `2026-11-20T08:30:00Z (${'x'.repeat(100)})`
+    expect(parsed({ ...ARTICLE, publishedAt })).toBeNull()
+  })
+})
+
 describe('the quote of an answer', () => {
   const quote = { quote: 'What is written down is half saved.', author: 'Anonymous' }
 
@@ -203,6 +237,23 @@ describe('the calls', () => {
     expect(fetched.mock.calls.map(([, options]) => options?.signal)).toEqual([undefined, undefined])
   })
 
+  test('give up an answer of more than a megabyte, and one without an end', async () => {
+    const { readNews, readQuote } = await services()
+    const title = 'x'.repeat(10_000_000)
+    fetched.mockResolvedValueOnce(Response.json({ articles: [{ ...ARTICLE, title }] }))
+    await expect(readNews()).rejects.toThrow('more than 1000000 bytes')
+    const endless = endlessAnswer()
+    fetched.mockResolvedValueOnce(endless.response)
+    await expect(readQuote()).rejects.toThrow('more than 1000000 bytes')
+    expect(endless.isCancelled()).toBe(true)
+  })
+
+  test('have no answer without an end kept by the service worker', async () => {
+    const endless = endlessAnswer()
+    await expect(asKept(endless.response, NOW).text()).rejects.toThrow('more than 1000000 bytes')
+    expect(endless.isCancelled()).toBe(true)
+  })
+
   test('fail on a bad answer without repeating the token', async () => {
     const { readNews } = await services(DIRECT)
     fetched.mockResolvedValue(new Response('no', { status: 401 }))
@@ -219,3 +270,15 @@ describe('the calls', () => {
     await expect(readQuote()).rejects.toThrow('no quote')
   })
 })
+
+function endlessAnswer() {
+  let cancelled = false
+  const body = new ReadableStream<Uint8Array>({
+    pull: controller => controller.enqueue(new TextEncoder().encode(' '.repeat(10_000))),
+    cancel() {
+      cancelled = true
+    },
+  })
+  const headers = { 'content-type': 'application/json' }
+  return { response: new Response(body, { headers }), isCancelled: () => cancelled }
+}

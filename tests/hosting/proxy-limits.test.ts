@@ -1,7 +1,7 @@
-// How often the proxy lets one address, and everybody together, ask.
+// How often the proxy lets one address, and everybody together, ask; and how much of an answer it passes on.
 
 import { describe, expect, test } from 'vitest'
-import { ask, HOUR, MINUTE, NEWS, QUOTES, setUp } from './proxied-services'
+import { ARTICLE, ask, HOUR, MINUTE, NEWS, QUOTES, send, setUp } from './proxied-services'
 
 describe('the limits', () => {
   test('hold for one address, and for a minute', async () => {
@@ -50,5 +50,68 @@ describe('the limits', () => {
     for (let time = 0; time < 10; time += 1) await ask(proxy, '/api/news?q=other')
     for (let time = 0; time < 10; time += 1) await ask(proxy, NEWS)
     expect((await ask(proxy, NEWS, { ip: '198.51.100.1' })).status).toBe(200)
+  })
+})
+
+describe('of what a service sends', () => {
+  const answerTo = async (path: string, value: unknown) => {
+    const { proxy } = await setUp({
+      upstream: (_, response) => send(response, JSON.stringify(value)),
+    })
+    const answer = await ask(proxy, path)
+    return { status: answer.status, value: JSON.parse(answer.body) }
+  }
+
+  test('thirty articles are passed on of five thousand', async () => {
+    const articles = Array.from({ length: 5_000 }, (_, number) => ({
+      ...ARTICLE,
+      url: `https://x.example/${number}`,
+    }))
+    const { value } = await answerTo(NEWS, { articles })
+    expect(value).toEqual({ articles: articles.slice(0, 30) })
+  })
+
+  test('texts are cut, and addresses that are too long are left out', async () => {
+    const long = 'x'.repeat(50_000)
+    const article = { ...ARTICLE, title: long, description: long, image: `https://${long}` }
+    const source = { name: long }
+    const elsewhere = { ...ARTICLE, url: `https://x.example/${long}` }
+    const { value } = await answerTo(NEWS, { articles: [elsewhere, { ...article, source }] })
+    const cut = (limit: number) => `${'x'.repeat(limit - 1)}…`
+    expect(value.articles).toEqual([
+      {
+        ...ARTICLE,
+        title: cut(300),
+        description: cut(1_000),
+        image: '',
+        source: { name: cut(100) },
+      },
+    ])
+    expect((await answerTo(QUOTES, [{ quote: long, author: long }])).value).toEqual([
+      { quote: cut(1_000), author: cut(200) },
+    ])
+  })
+
+  test('at most a megabyte is read', async () => {
+    const titled = (title: string) => ({ articles: [{ ...ARTICLE, title }] })
+    expect((await answerTo(NEWS, titled('x'.repeat(900_000)))).status).toBe(200)
+    expect((await answerTo(NEWS, titled('x'.repeat(10_000_000)))).status).toBe(502)
+  })
+
+  test('an answer without an end is broken off', async () => {
+    let isBrokenOff = false
+    const { proxy, lines } = await setUp({
+      upstream(_, response) {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        const fill = () => {
+          while (response.write(' '.repeat(10_000)));
+        }
+        response.on('drain', fill).once('close', () => (isBrokenOff = true))
+        fill()
+      },
+    })
+    expect((await ask(proxy, NEWS)).status).toBe(502)
+    expect(lines).toEqual(['news: the service sent too much'])
+    await expect.poll(() => isBrokenOff).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 // The quote of this visit: the last one kept until a fresh one comes, else none (decision 10).
 
 import type { Answer } from '../../domain/answer'
-import type { Quote } from '../../domain/quote'
+import { limitQuote, type Quote } from '../../domain/quote'
 import type { Cached, DeviceDatabase } from '../../store/device-database'
 import { QuoteCard } from './quote-card'
 import styles from './quote-card.module.css'
@@ -16,7 +16,11 @@ interface MoneyQuoteProps {
 
 export function MoneyQuote({ device, readQuote, first }: MoneyQuoteProps) {
   const { kept, failed } = useCached(device, 'quote', readQuote, first)
-  if (kept) return <QuoteCard key={kept.value.quote} quote={kept.value} />
+  if (kept) {
+    // Versions before have kept whatever came.
+    const quote = limitQuote(kept.value)
+    return <QuoteCard key={quote.quote} quote={quote} />
+  }
   // Its room is kept while there may still be one.
   return failed ? null : <div className={styles.card} aria-hidden="true" />
 }

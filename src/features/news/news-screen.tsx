@@ -4,7 +4,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide'
 import type { Answer } from '../../domain/answer'
-import type { Article } from '../../domain/article'
+import { type Article, limitArticles } from '../../domain/article'
 import type { Cached, DeviceDatabase } from '../../store/device-database'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -54,7 +54,9 @@ function Articles({ articles }: { articles: readonly Article[] }) {
         <Trans>There are no articles today.</Trans>
       </p>
     )
-  const drawn = isInFull ? articles : articles.slice(0, PLACEHOLDERS.length)
+  // Versions before have kept whatever came.
+  const shown = limitArticles(articles)
+  const drawn = isInFull ? shown : shown.slice(0, PLACEHOLDERS.length)
   return (
     <ul className={styles.cards}>
       {drawn.map(article => (

@@ -1,0 +1,18 @@
+// An end to what a public service sends, however much it is.
+
+/** In bytes. */
+export const MAX_ANSWER = 1_000_000
+
+/** Passes an answer on up to that many bytes; beyond them it fails, and the rest is not loaded. */
+export function limitBytes(
+  most: number,
+): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let bytes = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes > most) throw new Error(`The answer has more than ${most} bytes`)
+      controller.enqueue(chunk)
+    },
+  })
+}
