@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import type { TransactionType } from '../../domain/transaction'
+import { shortName } from '../../domain/truncate'
 import { classNames } from '../../ui/class-names'
 import { controlClass, errorAttributes, Field } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -29,7 +30,7 @@ export function CategorySelect(props: CategorySelectProps) {
       htmlFor={id}
       label={<Trans>Category</Trans>}
       error={error}
-      remark={<SelectedLine type={type} selected={selected} offered={offered} />}
+      remark={<SelectedLine type={type} selected={shortName(selected)} offered={offered} />}
     >
       <span className={styles.select}>
         <select
@@ -44,7 +45,7 @@ export function CategorySelect(props: CategorySelectProps) {
           </option>
           {options.map(name => (
             <option key={name} value={name}>
-              {name}
+              {shortName(name)}
             </option>
           ))}
         </select>

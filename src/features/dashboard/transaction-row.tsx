@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import { memo } from 'react'
+import { shortName } from '../../domain/truncate'
 import { signedAmountParts } from '../../i18n/amount-formats'
 import { classNames } from '../../ui/class-names'
 import { DeliveryMark } from '../../ui/delivery-mark'
@@ -52,10 +53,10 @@ function Row({ transaction, position, of }: TransactionRowProps) {
         </span>
         <span className={styles.text}>
           <span className={classNames(styles.category, category.length > LONG && styles.long)}>
-            {category}
+            {shortName(category)}
           </span>
           <br />
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>{shortName(name)}</span>
         </span>
         <span className={styles.figures}>
           <span className={styles.amount}>

@@ -7,6 +7,7 @@ import { Pencil } from 'lucide'
 import type { ReactNode } from 'react'
 import type { YearMonth } from '../../domain/calendar'
 import { isPlanEditable, monthlyAmount, planProgress } from '../../domain/saving-plan'
+import { shortName } from '../../domain/truncate'
 import { amountParts } from '../../i18n/amount-formats'
 import { useDateFormats } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/user-database'
@@ -34,7 +35,7 @@ export function PlanCard({ database, plan, month, onDeleted }: PlanCardProps) {
   const formats = useDateFormats()
   const { id, data, delivery } = plan
   const progress = planProgress(data, month)
-  const name = data.savingsName || t`Untitled`
+  const name = shortName(data.savingsName) || t`Untitled`
   return (
     <li className={styles.card}>
       <header>

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowLeft, Pencil } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import type { Transaction } from '../../domain/transaction'
+import { TEXT_LIMITS, type Transaction } from '../../domain/transaction'
+import { shortName, truncate } from '../../domain/truncate'
 import { signedAmountParts } from '../../i18n/amount-formats'
 import { useDateFormats } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/user-database'
@@ -76,7 +77,7 @@ function DetailHeading({ transaction }: { transaction: Transaction }) {
   const { type, amount, name } = transaction
   return (
     <header className={styles.head}>
-      <h1 className={styles.heading}>{name}</h1>
+      <h1 className={styles.heading}>{shortName(name)}</h1>
       <p className={styles.amount}>
         <Figure tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
       </p>
@@ -100,12 +101,12 @@ function DetailFields({ transaction }: { transaction: Transaction }) {
       <dt>
         <Trans>Category</Trans>
       </dt>
-      <dd>{category}</dd>
+      <dd>{shortName(category)}</dd>
       <dt>
         <Trans>Description</Trans>
       </dt>
       <dd className={styles.description}>
-        {description === '' ? <Trans>Empty</Trans> : description}
+        {description === '' ? <Trans>Empty</Trans> : truncate(description, TEXT_LIMITS.description)}
       </dd>
     </dl>
   )

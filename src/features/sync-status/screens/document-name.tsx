@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CollectionName, UserDocument } from '../../../domain/document'
+import { shortName } from '../../../domain/truncate'
 import { amountText } from '../../../i18n/amount-formats'
 import styles from './document-name.module.css'
 
@@ -15,19 +16,26 @@ interface DocumentNameProps {
 
 export function DocumentName({ document, formerName }: DocumentNameProps) {
   if (!document) {
-    return formerName ? <Cut>{formerName}</Cut> : <Trans>Something that is no more</Trans>
+    return formerName ? (
+      <Cut>{shortName(formerName)}</Cut>
+    ) : (
+      <Trans>Something that is no more</Trans>
+    )
   }
-  if ('categoryName' in document) return <Trans>Category {document.categoryName}</Trans>
+  if ('categoryName' in document) {
+    const categoryName = shortName(document.categoryName)
+    return <Trans>Category {categoryName}</Trans>
+  }
   if ('data' in document)
     return (
       <>
-        <Cut>{document.data.savingsName || <Trans>Untitled</Trans>}</Cut>,{' '}
+        <Cut>{shortName(document.data.savingsName) || <Trans>Untitled</Trans>}</Cut>,{' '}
         {amountText(document.data.amount)}
       </>
     )
   return (
     <>
-      <Cut>{document.name}</Cut>, {amountText(document.amount)}
+      <Cut>{shortName(document.name)}</Cut>, {amountText(document.amount)}
     </>
   )
 }

@@ -5,6 +5,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { isCalendarDate, isYearMonth } from '../../../domain/calendar'
+import { TEXT_LIMITS } from '../../../domain/transaction'
+import { truncate } from '../../../domain/truncate'
 import { amountText } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
 
@@ -38,5 +40,5 @@ export function FieldValue({ field, value }: { field: string; value: unknown }) 
   if (field === 'type') return value === 'income' ? <Trans>Income</Trans> : <Trans>Expense</Trans>
   if (field === 'date' && isCalendarDate(value)) return formats.longDate(value)
   if (field.endsWith('Date') && isYearMonth(value)) return formats.month(value)
-  return value
+  return truncate(value, TEXT_LIMITS.description)
 }
