@@ -89,7 +89,7 @@ export async function fillSyncScreens(page: Page): Promise<Screens> {
       { ...aside, key: 1, id: first.id, kind: 'edit-over-local-deletion' },
       { ...aside, key: 2, id: second.id, kind: 'field', value },
       { ...aside, key: 3, id: 1, kind: 'edit-over-remote-deletion' },
-      { ...aside, key: 4, id: third.id, kind: 'field', value: name },
+      { ...aside, at: at - 60_000, key: 4, id: third.id, kind: 'field', value: name },
     ],
     syncState: [
       { key: 'pull', ...pull, done: 3_400, expected: 10_000 },
