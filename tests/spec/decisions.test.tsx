@@ -13,7 +13,7 @@ const FOOD = { categories: [category()] }
 
 const OFFLINE = {
   en: { reason: 'No network connection.', login: /needs the internet/ },
-  id: { reason: 'Tidak ada koneksi jaringan.', login: /membutuhkan internet/ },
+  id: { reason: 'Tidak ada koneksi jaringan.', login: /perlu internet/ },
 } as const
 
 for (const locale of LOCALES) {

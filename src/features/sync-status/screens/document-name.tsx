@@ -29,13 +29,13 @@ export function DocumentName({ document, formerName }: DocumentNameProps) {
   if ('data' in document)
     return (
       <>
-        <Cut>{shortName(document.data.savingsName) || <Trans>Untitled</Trans>}</Cut>,{' '}
+        <Cut>{shortName(document.data.savingsName) || <Trans>Untitled</Trans>},</Cut>{' '}
         {amountText(document.data.amount)}
       </>
     )
   return (
     <>
-      <Cut>{shortName(document.name)}</Cut>, {amountText(document.amount)}
+      <Cut>{shortName(document.name)},</Cut> {amountText(document.amount)}
     </>
   )
 }
