@@ -4,9 +4,15 @@ import { formatter } from '@lingui/format-po'
 /** What the dashboard and the forms do not need: its texts are loaded with it. */
 const LATER = [
   'src/app/notices.tsx',
+  'src/app/shortcut-sheet.tsx',
   'src/features/about/**',
   'src/features/install/install-panel.tsx',
+  'src/features/news/article-card.tsx',
+  'src/features/news/news-screen.tsx',
+  'src/features/news/news-status.tsx',
+  'src/features/session/log-out-question.tsx',
   'src/features/session/refusal-texts.ts',
+  'src/features/session/sign-in-again.tsx',
   'src/features/settings/**',
   'src/features/sync-status/screens/**',
 ]

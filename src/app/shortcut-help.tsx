@@ -3,6 +3,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Keyboard } from 'lucide'
 import { useState } from 'react'
+import { loadLaterMessages } from '../i18n/activation'
 import { buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Icon } from '../ui/icon'
@@ -32,6 +33,7 @@ export function ShortcutHelp() {
 }
 
 async function loadSheet(): Promise<Sheet | undefined> {
-  const code = await loaded('The list of shortcuts', import('./shortcut-sheet'))
+  const coming = Promise.all([import('./shortcut-sheet'), loadLaterMessages()])
+  const [code] = (await loaded('The list of shortcuts', coming)) ?? []
   return code?.ShortcutSheet
 }

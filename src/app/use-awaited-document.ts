@@ -4,7 +4,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import type { CollectionName } from '../domain/document'
-import { isAwaited } from '../store/data-completeness'
+import { isAwaited } from '../store/first-download'
 import type { UserDatabase } from '../store/user-database'
 
 /** Undefined until it is known. */

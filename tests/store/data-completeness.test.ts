@@ -2,12 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { COLLECTIONS, type CollectionName } from '../../src/domain/document'
-import {
-  isAwaited,
-  isComplete,
-  markNewAccount,
-  readFirstDownload,
-} from '../../src/store/data-completeness'
+import { isComplete } from '../../src/store/data-completeness'
+import { isAwaited, markNewAccount, readFirstDownload } from '../../src/store/first-download'
 import type { UserDatabase } from '../../src/store/user-database'
 import { category, NOON, savingPlan, transaction, transactions } from '../support/builders'
 import { FakeCloud } from '../support/fake-cloud'

@@ -6,8 +6,8 @@ import type { Answer } from '../../src/domain/answer'
 import type { Article } from '../../src/domain/article'
 import type { Credentials, IdentityResult, Profile, Registration } from '../../src/domain/identity'
 import type { Quote } from '../../src/domain/quote'
-import { markNewAccount } from '../../src/store/data-completeness'
 import { clearProfile, type DeviceDatabase, writeProfile } from '../../src/store/device-database'
+import { markNewAccount } from '../../src/store/first-download'
 
 export class FakeServices implements Services {
   readonly signedIn: Credentials[] = []

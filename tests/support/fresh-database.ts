@@ -2,7 +2,7 @@
 
 import { Dexie } from 'dexie'
 import { onTestFinished } from 'vitest'
-import { markNewAccount } from '../../src/store/data-completeness'
+import { markNewAccount } from '../../src/store/first-download'
 import { type OpenedDatabase, openUserDatabase } from '../../src/store/open-database'
 import { databaseName, UserDatabase } from '../../src/store/user-database'
 import { NOON } from './builders'

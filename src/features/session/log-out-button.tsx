@@ -4,6 +4,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide'
 import { useEffect, useState } from 'react'
+import { loadLaterMessages } from '../../i18n/activation'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -46,6 +47,7 @@ export function LogOutButton({ database, onLogOut }: LogOutButtonProps) {
 }
 
 async function loadQuestion(): Promise<Question | undefined> {
-  const code = await loaded('The question before logging out', import('./log-out-question'))
+  const coming = Promise.all([import('./log-out-question'), loadLaterMessages()])
+  const [code] = (await loaded('The question before logging out', coming)) ?? []
   return code?.LogOutQuestion
 }

@@ -2,11 +2,18 @@
 
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsScreen } from '../../features/news/news-screen'
+import { loadLaterMessages } from '../../i18n/activation'
 import { readCached } from '../../store/device-database'
 import { inTime } from '../../ui/in-time'
 
 export const Route = createFileRoute('/_signed-in/news')({
-  loader: ({ context }) => inTime(readCached(context.device, 'news')),
+  loader: async ({ context }) => {
+    const [first] = await Promise.all([
+      inTime(readCached(context.device, 'news')),
+      loadLaterMessages(),
+    ])
+    return first
+  },
   preload: false,
   component: News,
 })

@@ -2,7 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type FirstDownload, readFirstDownload } from '../../../store/data-completeness'
+import { type FirstDownload, readFirstDownload } from '../../../store/first-download'
 import type { SyncProblem, UserDatabase } from '../../../store/user-database'
 import { useDisconnected } from '../use-sync-state'
 import { DownloadWords } from './download-progress'
