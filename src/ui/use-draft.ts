@@ -1,7 +1,7 @@
 // A form's content that outlives its page: read when the form opens, written down while it is typed.
 // Invariant: nothing is written before the draft has been read.
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DraftKeeper, type DraftPlace } from './draft-keeper'
 
 export interface KeptDraft<V> {
@@ -9,7 +9,8 @@ export interface KeptDraft<V> {
   readonly isRead: boolean
   /** Whether the form opened with a draft from before. */
   readonly isRestored: boolean
-  readonly change: (value: V) => void
+  /** Two changes may come before the form is drawn again: each is of the latest value, not of the drawn one. */
+  readonly change: (update: (latest: V) => V) => void
   readonly discard: () => void
   /** Runs a save that clears the draft when it succeeds; nothing is written over that. */
   readonly whileSaving: (save: () => Promise<boolean>) => Promise<boolean>
@@ -21,12 +22,14 @@ export interface KeptDraft<V> {
  */
 export function useDraft<V>(place: DraftPlace<V>, empty: V): KeptDraft<V> {
   const [value, setValue] = useState(empty)
+  const latest = useRef(empty)
   const [phase, setPhase] = useState<'reading' | 'new' | 'restored'>('reading')
   const [keeper] = useState(() => new DraftKeeper(place))
   useEffect(
     () =>
       readOnce(place, found => {
         if (found !== null) {
+          latest.current = found
           setValue(found)
           keeper.restored(found)
         }
@@ -40,12 +43,15 @@ export function useDraft<V>(place: DraftPlace<V>, empty: V): KeptDraft<V> {
     value,
     isRead: phase !== 'reading',
     isRestored: phase === 'restored',
-    change: next => {
+    change: update => {
+      const next = update(latest.current)
+      latest.current = next
       setValue(next)
       keeper.keep(next)
     },
     discard: () => {
       keeper.discard()
+      latest.current = empty
       setValue(empty)
       setPhase('new')
     },

@@ -42,7 +42,7 @@ export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) 
   usePageTitle(t`New savings plan`)
   const locale = useLocale()
   const entry = planEntryOf(draft, locale)
-  const change = (part: Partial<PlanDraft>) => kept.change({ ...draft, ...part })
+  const change = (part: Partial<PlanDraft>) => kept.change(latest => ({ ...latest, ...part }))
 
   async function save(): Promise<boolean> {
     if (isPlanIncomplete(entry)) toasts.showIncomplete()

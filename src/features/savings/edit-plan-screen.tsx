@@ -65,7 +65,7 @@ function EditForm(props: EditPlanScreenProps & { readonly plan: SavingPlan }) {
   const kept = useDraft(place, UNCHANGED)
   // An untouched name follows the plan's; one that was set back is untouched.
   const name = kept.value ?? savingsName
-  const change = (next: string) => kept.change(next === savingsName ? UNCHANGED : next)
+  const change = (next: string) => kept.change(() => (next === savingsName ? UNCHANGED : next))
   const toasts = usePlanToasts()
   const nameError = (typed: string) => {
     const fault = planNameFault(typed)

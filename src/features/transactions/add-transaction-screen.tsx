@@ -69,7 +69,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
         <DraftFrame {...draft} onDiscard={draft.discard}>
           <TransactionForm
             draft={draft.value}
-            onDraft={draft.change}
+            onChange={draft.change}
             today={today}
             submit={<Trans>Add</Trans>}
             renderCategory={props.renderCategory}

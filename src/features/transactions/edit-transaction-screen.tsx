@@ -95,7 +95,11 @@ function EditForm(props: EditTransactionScreenProps & { readonly transaction: Tr
     <DraftFrame {...kept} onDiscard={kept.discard}>
       <TransactionForm
         draft={draft}
-        onDraft={next => kept.change(changesIn(next, transaction))}
+        onChange={part =>
+          kept.change(latest =>
+            changesIn({ ...changedDraft(transaction, latest), ...part }, transaction),
+          )
+        }
         today={today}
         submit={<Trans>Save</Trans>}
         renderCategory={slot =>

@@ -6,17 +6,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { SharedEntry } from '../../domain/shared-text'
 import { amountText } from '../../i18n/amount-formats'
 import { Button } from '../../ui/button'
-import type { KeptDraft } from '../../ui/use-draft'
 import styles from './shared-offer.module.css'
-import {
-  ADD_TRANSACTION_DRAFT,
-  isSameDraft,
-  type TransactionDraft,
-  withShared,
-} from './transaction-draft'
+import { ADD_TRANSACTION_DRAFT, isSameDraft, withShared } from './transaction-draft'
+import type { KeptTransactionDraft } from './use-transaction-draft'
 
 interface SharedOfferProps {
-  readonly draft: KeptDraft<TransactionDraft>
+  readonly draft: KeptTransactionDraft
   readonly shared: SharedEntry | undefined
   /** Called once the shared text is in the form. */
   readonly onTaken: () => void

@@ -23,7 +23,7 @@ export interface CategorySlot {
 
 interface TransactionFormProps {
   readonly draft: TransactionDraft
-  readonly onDraft: (draft: TransactionDraft) => void
+  readonly onChange: (part: Partial<TransactionDraft>) => void
   readonly today: CalendarDate
   readonly submit: ReactNode
   readonly renderCategory: (slot: CategorySlot) => ReactNode
@@ -32,12 +32,11 @@ interface TransactionFormProps {
 }
 
 export function TransactionForm(props: TransactionFormProps) {
-  const { draft, onDraft, today, renderCategory } = props
+  const { draft, onChange, today, renderCategory } = props
   const { running, isRefused, submit } = useSubmitOnce(props.onSave)
   const locale = useLocale()
   const errorTexts = useTransactionErrorTexts()
   const errors: ErrorTexts = isRefused ? errorTexts(entryOf(draft, today, locale)) : {}
-  const change = (part: Partial<TransactionDraft>) => onDraft({ ...draft, ...part })
   return (
     <form className={styles.form} noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
       <AmountField
@@ -45,27 +44,27 @@ export function TransactionForm(props: TransactionFormProps) {
         format={AMOUNT_FORMATS[locale]}
         value={draft.amount}
         error={errors.amount}
-        onValue={amount => change({ amount })}
+        onValue={amount => onChange({ amount })}
       />
       <TransactionNameField
         value={draft.name}
         error={errors.name}
-        onValue={name => change({ name })}
+        onValue={name => onChange({ name })}
       />
       {renderCategory({
         selected: draft.category,
         error: errors.category,
-        onSelect: category => change({ category }),
+        onSelect: category => onChange({ category }),
       })}
       <DateField
         value={draft.date ?? today}
         error={errors.date}
-        onValue={date => change({ date })}
+        onValue={date => onChange({ date })}
       />
       <DescriptionField
         value={draft.description}
         error={errors.description}
-        onValue={description => change({ description })}
+        onValue={description => onChange({ description })}
       />
       <div className={styles.submit}>
         <Button type="submit" look="primary" wide disabled={running}>

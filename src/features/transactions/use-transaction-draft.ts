@@ -14,7 +14,8 @@ import {
   withType,
 } from './transaction-draft'
 
-interface KeptTransactionDraft extends KeptDraft<TransactionDraft> {
+export interface KeptTransactionDraft extends Omit<KeptDraft<TransactionDraft>, 'change'> {
+  readonly change: (part: Partial<TransactionDraft>) => void
   /** In the form; the address has to follow. */
   readonly chooseType: (type: TransactionType) => void
 }
@@ -26,7 +27,9 @@ export function useTransactionDraft(
   const [place] = useState(() => sharedDraftPlace(database, ADD_TRANSACTION_DRAFT))
   const kept = useDraft(place, emptyDraft(type))
   const chooseType = (chosen: TransactionType) => {
-    if (kept.isRead) kept.change(withType(kept.value, chosen))
+    if (kept.isRead) kept.change(latest => withType(latest, chosen))
   }
-  return { ...kept, value: withType(kept.value, type), chooseType }
+  const change = (part: Partial<TransactionDraft>) =>
+    kept.change(latest => ({ ...withType(latest, type), ...part }))
+  return { ...kept, value: withType(kept.value, type), change, chooseType }
 }

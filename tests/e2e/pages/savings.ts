@@ -63,10 +63,7 @@ export class SavingsPages {
 
   async fill({ name, amount, target, start }: PlanEntry): Promise<void> {
     if (name !== undefined) await this.field('name').fill(name)
-    if (amount !== undefined) {
-      await this.field('amount').pressSequentially(amount)
-      await this.field('amount').press('Tab')
-    }
+    if (amount !== undefined) await this.field('amount').pressSequentially(amount)
     if (target !== undefined) await this.field('target').fill(target)
     if (start) await this.page.getByLabel(WORDS[this.language][start]).check()
   }
