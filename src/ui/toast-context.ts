@@ -15,8 +15,8 @@ export interface Toast {
 }
 
 export interface Undo {
-  /** What would be undone, in the words beside the button. */
-  readonly about: string
+  /** What would be undone, in the words beside the button; without a name the button says enough. */
+  readonly about: string | undefined
   readonly run: () => void
 }
 
@@ -30,9 +30,8 @@ export function useToast(): ShowToast {
   return useContext(ToastContext)
 }
 
-export interface ShownUndo {
+export interface ShownUndo extends Pick<Undo, 'about'> {
   readonly key: number
-  readonly about: string
 }
 
 export interface UndoActions {

@@ -23,7 +23,7 @@ export function UndoBar() {
   )
 }
 
-function UndoItem({ id, about }: { id: number; about: string }) {
+function UndoItem({ id, about }: { id: number; about: string | undefined }) {
   const { undo, expire } = useContext(UndoContext)
   const holding = useCountdown(UNDO_MS, () => expire(id))
   const press = () => {
@@ -33,7 +33,7 @@ function UndoItem({ id, about }: { id: number; about: string }) {
   }
   return (
     <div className={styles.bar} {...holding}>
-      <p className={styles.about}>{about}</p>
+      {about && <p className={styles.about}>{about}</p>}
       <Button look="quiet" onClick={press}>
         <Trans>Undo</Trans>
       </Button>

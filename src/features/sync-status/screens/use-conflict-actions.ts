@@ -69,7 +69,7 @@ function useOutcomeToast() {
     }
   }
   return {
-    done: (title: string, about = title, undo: () => void) =>
+    done: (title: string, about: string | undefined, undo: () => void) =>
       show({ kind: 'success', title, duration, undo: { about, run: undo } }),
     fault: (fault: RestoreFault) => show({ kind: 'error', title: faultText(fault), duration }),
     failed: (message: string) =>
