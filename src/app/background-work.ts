@@ -1,8 +1,8 @@
 // What runs beside the screens for as long as the page is open. Loaded after the first paint.
 
 import type { AppRouter } from './app-router'
-import { followInstalled } from './follow-installed'
-import { followReplica } from './follow-replica'
+import { followLaunches } from './follow-launches'
+import { followUnsynced } from './follow-unsynced'
 import { followSession } from './page-sync'
 import type { SessionStore } from './session-store'
 import { followSignedIn } from './signed-in-mark'
@@ -17,7 +17,7 @@ export async function runBackgroundWork(
   followSignedIn(session)
   followSession(session, requests)
   const { device } = router.options.context
-  followInstalled(router, session)
-  followReplica(device, session)
+  followLaunches(router, session)
+  followUnsynced(device, session)
   await startUpkeep(device, session)
 }

@@ -1,30 +1,48 @@
-// Keeps the number on the app's icon while a page is open. Loaded after the first paint.
-// Invariant: it is of whoever is signed in; for nobody there is none.
+// The count of changes that the server does not have, on the app's icon and in the device's record of the
+// person's database. Loaded after the first paint.
+// Invariant: the icon shows the count of the signed-in person; signed out, it shows none.
 
-import { liveQuery, type Subscription } from 'dexie'
+import { liveQuery } from 'dexie'
+import type { DeviceDatabase } from '../store/device-database'
+import { recognizeReplica, recordUnsent } from '../store/replica-record'
 import type { UserDatabase } from '../store/user-database'
 import { countUnsynced, showOnIcon } from '../sync/app-badge'
 import { lookingWhenIdle } from '../ui/when-idle'
 import type { SessionStore } from './session-store'
 
-export function followUnsynced(session: SessionStore): void {
+export function followUnsynced(device: DeviceDatabase, session: SessionStore): void {
   let database: UserDatabase | null | undefined
-  let counting: Subscription | undefined
+  let stop = () => {}
   const follow = () => {
     const next = session.current.status === 'signed-in' ? session.current.database : null
     if (next === database) return
     database = next
-    counting?.unsubscribe()
-    counting = next ? showCountOf(next) : undefined
+    stop()
+    stop = next ? followCount(device, next) : () => {}
     if (!next) void showOnIcon(0)
   }
   session.subscribe(follow)
   follow()
 }
 
-function showCountOf(database: UserDatabase): Subscription {
-  return liveQuery(lookingWhenIdle(() => countUnsynced(database))).subscribe({
-    next: count => void showOnIcon(count),
+/** Returns a function that stops it. */
+function followCount(device: DeviceDatabase, database: UserDatabase): () => void {
+  // This also finds out whether the browser has removed the database since the last start.
+  const replica = recognizeReplica(device, database).catch(cannotRecord)
+  const record = async (count: number) => {
+    const id = await replica
+    if (id) await recordUnsent(device, database.uid, id, count)
+  }
+  const counting = liveQuery(lookingWhenIdle(() => countUnsynced(database))).subscribe({
+    next: count => {
+      void showOnIcon(count)
+      record(count).catch(cannotRecord)
+    },
     error: error => console.error('The changes cannot be counted', error),
   })
+  return () => counting.unsubscribe()
+}
+
+function cannotRecord(error: unknown): undefined {
+  console.warn('The number of unsent changes cannot be recorded', error)
 }
