@@ -5,7 +5,7 @@
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 
-/** The names of this machine. Which port stands behind them is left open: ports are forwarded. */
+/** The host names of this machine. Any port is allowed, because a port may be forwarded to another. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /** What both emulators take for an administrator's token. */

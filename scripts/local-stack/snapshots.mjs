@@ -1,6 +1,6 @@
-// Keeps the database's documents across restarts. A snapshot is written beside the good ones and gets its
-// name, in one step, only when it is whole and on the disk: whatever is interrupted, the last whole one is
-// still there. The accounts have a file of their own (auth-emulator.mjs).
+// Snapshots of the database's documents, which survive a restart. The accounts have a file of their own
+// (auth-emulator.mjs). Invariant: a snapshot gets its name only when all of it is on the disk, so that an
+// interrupted write leaves the last complete snapshot in place.
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePrivateFolder, moveToDisk } from './private-files.mjs'

@@ -24,7 +24,7 @@ export async function register(
   registration: Registration,
 ): Promise<IdentityResult> {
   const result = await identity.register(registration)
-  // Whatever becomes of the mark, the person is signed in: without it they wait for the server once.
+  // If the mark cannot be written, the person is signed in all the same, and waits for the server once.
   if (result.ok) await markNewAccount(result.profile.uid, Date.now()).catch(warn)
   return keep(device, result)
 }

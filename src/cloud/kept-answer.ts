@@ -13,7 +13,7 @@ const AGE_AT_PROXY = 'x-answer-age'
 /** Seconds since then in caches on the way; https://www.rfc-editor.org/rfc/rfc9111#name-age */
 const AGE_ON_THE_WAY = 'age'
 
-/** A copy of the answer that has just come, to be kept, with its time; reading one that is too long fails. */
+/** A copy of a response for the cache, with its time. Reading the copy fails if it is too long. */
 export function asKept(response: Response, now: number): Response {
   const { body, status, headers } = response
   const marked = new Headers(headers)

@@ -33,7 +33,7 @@ export function parseStamp(value: unknown): SyncStamp | null {
   return { rev, at, by, ...(replaced.length > 0 && { replaced }) }
 }
 
-/** What cannot be read is nothing that anybody has to be told (rule M7). */
+/** Marks that cannot be read are ignored: they only say who is to be told of a replaced value (rule M7). */
 function parseMarks(value: unknown): string[] {
   return Array.isArray(value) ? value.filter(isText).slice(-MAX_MARKS) : []
 }

@@ -1,5 +1,5 @@
 // Lingui's messages, with values that are text and nothing else.
-// Invariant: a text that a message is given stands in the result as it was written.
+// Invariant: a text value appears in the translated message exactly as it was written.
 
 import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core'
 

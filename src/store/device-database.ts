@@ -20,7 +20,7 @@ interface SessionRecord {
 /** A user's database on this device, as it is remembered outside of it. */
 export interface ReplicaRecord {
   readonly uid: string
-  /** The id that stands in the database itself. */
+  /** The id that the database itself holds. */
   readonly id: string
   /** How many changes in it the server did not have, last time anybody counted. */
   readonly unsent: number

@@ -17,7 +17,7 @@ interface MoneyQuoteProps {
 export function MoneyQuote({ device, readQuote, first }: MoneyQuoteProps) {
   const { kept, failed } = useCached(device, 'quote', readQuote, first)
   if (kept) {
-    // Versions before have kept whatever came.
+    // An earlier version of the app may have stored a longer one.
     const quote = limitQuote(kept.value)
     return <QuoteCard key={quote.quote} quote={quote} />
   }

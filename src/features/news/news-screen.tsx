@@ -54,7 +54,7 @@ function Articles({ articles }: { articles: readonly Article[] }) {
         <Trans>There are no articles today.</Trans>
       </p>
     )
-  // Versions before have kept whatever came.
+  // An earlier version of the app may have stored more and longer ones.
   const shown = limitArticles(articles)
   const drawn = isInFull ? shown : shown.slice(0, PLACEHOLDERS.length)
   return (
