@@ -1,20 +1,26 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-/** What the dashboard and the forms do not need: its texts are loaded with it. */
+/** Files that no first screen needs: their texts are loaded with them. */
 const LATER = [
   'src/app/notices.tsx',
   'src/app/shortcut-sheet.tsx',
   'src/features/about/**',
+  'src/features/categories/**',
   'src/features/install/install-panel.tsx',
   'src/features/news/article-card.tsx',
   'src/features/news/news-screen.tsx',
   'src/features/news/news-status.tsx',
+  'src/features/savings/**',
   'src/features/session/log-out-question.tsx',
   'src/features/session/refusal-texts.ts',
   'src/features/session/sign-in-again.tsx',
   'src/features/settings/**',
   'src/features/sync-status/screens/**',
+  'src/features/transactions/**',
+  'src/ui/amount-field.tsx',
+  'src/ui/draft-frame.tsx',
+  'src/ui/forms/amount-question.tsx',
 ]
 
 export default defineConfig({

@@ -6,8 +6,12 @@ import { useLeave } from '../../app/use-leave'
 import { useToday } from '../../app/use-today'
 import { monthOfDate } from '../../domain/calendar'
 import { AddPlanScreen } from '../../features/savings/add-plan-screen'
+import { loadLaterMessages } from '../../i18n/activation'
 
-export const Route = createFileRoute('/_signed-in/add-saving-plan')({ component: AddSavingPlan })
+export const Route = createFileRoute('/_signed-in/add-saving-plan')({
+  loader: () => loadLaterMessages(),
+  component: AddSavingPlan,
+})
 
 function AddSavingPlan() {
   const { database } = useSignedIn()

@@ -9,12 +9,14 @@ import type { TransactionType } from '../../domain/transaction'
 import { isTransactionType } from '../../domain/transaction-type'
 import { CategoryPicker } from '../../features/categories/category-picker'
 import { AddTransactionScreen } from '../../features/transactions/add-transaction-screen'
+import { loadLaterMessages } from '../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/add/$type')({
   beforeLoad: ({ params }): { type: TransactionType } => {
     if (!isTransactionType(params.type)) throw notFound()
     return { type: params.type }
   },
+  loader: () => loadLaterMessages(),
   component: AddTransaction,
 })
 

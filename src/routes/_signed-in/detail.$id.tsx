@@ -9,9 +9,11 @@ import { NotFoundScreen } from '../../features/not-found/not-found-screen'
 import { AwaitedDocument } from '../../features/sync-status/awaited-document'
 import { ConflictNotice } from '../../features/sync-status/conflict-notice'
 import { TransactionDetailScreen } from '../../features/transactions/transaction-detail-screen'
+import { loadLaterMessages } from '../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/detail/$id')({
   beforeLoad: ({ params }) => documentIdFrom(params),
+  loader: () => loadLaterMessages(),
   component: TransactionDetail,
 })
 

@@ -10,9 +10,11 @@ import { NotFoundScreen } from '../../features/not-found/not-found-screen'
 import { EditPlanScreen } from '../../features/savings/edit-plan-screen'
 import { AwaitedDocument } from '../../features/sync-status/awaited-document'
 import { ConflictNotice } from '../../features/sync-status/conflict-notice'
+import { loadLaterMessages } from '../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/edit-saving-plan/$id')({
   beforeLoad: ({ params }) => documentIdFrom(params),
+  loader: () => loadLaterMessages(),
   component: EditSavingPlan,
 })
 

@@ -12,9 +12,11 @@ import { CategoryPicker } from '../../features/categories/category-picker'
 import { NotFoundScreen } from '../../features/not-found/not-found-screen'
 import { AwaitedDocument } from '../../features/sync-status/awaited-document'
 import { EditTransactionScreen } from '../../features/transactions/edit-transaction-screen'
+import { loadLaterMessages } from '../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/edit/transaction/$id')({
   beforeLoad: ({ params }) => documentIdFrom(params),
+  loader: () => loadLaterMessages(),
   component: EditTransaction,
 })
 

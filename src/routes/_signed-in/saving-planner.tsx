@@ -7,14 +7,17 @@ import { monthOfDate } from '../../domain/calendar'
 import { MoneyQuote } from '../../features/news/money-quote'
 import { readPlans } from '../../features/savings/queries'
 import { SavingPlannerScreen } from '../../features/savings/saving-planner-screen'
+import { loadLaterMessages } from '../../i18n/activation'
 import { readCached } from '../../store/device-database'
 import { inTime } from '../../ui/in-time'
 
 export const Route = createFileRoute('/_signed-in/saving-planner')({
-  loader: ({ context: { session, device } }) => {
+  loader: async ({ context: { session, device } }) => {
     const { current } = session
     if (current.status === 'signed-out') return
-    return inTime(Promise.all([readPlans(current.database), readCached(device, 'quote')]))
+    const first = Promise.all([readPlans(current.database), readCached(device, 'quote')])
+    const [read] = await Promise.all([inTime(first), loadLaterMessages()])
+    return read
   },
   preload: false,
   component: SavingPlanner,
