@@ -30,7 +30,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'sync-worker': ['cloud', 'sync', 'store', 'domain'],
   app: [
     ...['features', 'cloud', 'sync', 'store', 'domain', 'ui', 'i18n'],
-    ...['routes/route-tree.gen.ts', 'service-worker/take-over.ts', 'sync-worker/sync-worker.ts'],
+    ...['routes/route-tree.gen.ts', 'sync-worker/sync-worker.ts'],
   ],
   routes: ['app', 'features', 'store', 'domain', 'ui', 'i18n'],
 }

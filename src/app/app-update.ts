@@ -1,18 +1,21 @@
-// A version of the app that is newer than the one in this page, and the way to it.
+// A newer version of the app: its offer, and the reload into it.
 // Invariant: no page is reloaded unless its own person has asked for it; what is typed elsewhere stays.
 
-import { TAKE_OVER } from '../service-worker/take-over'
+import type { Workbox } from 'workbox-window'
 import { ObservableValue } from '../store/observable-value'
 import { askForQuiet, LONGEST_QUIET } from './quiet'
 
 export class AppUpdate {
   readonly #isOffered = new ObservableValue(false)
 
-  constructor(private readonly registration: ServiceWorkerRegistration) {
-    if (registration.waiting && registration.active) this.#isOffered.set(true)
-    this.#follow(registration.installing)
-    registration.addEventListener('updatefound', () => this.#follow(registration.installing))
-    this.#followController()
+  /** @param workbox not registered yet, so that no event is missed */
+  constructor(private readonly workbox: Workbox) {
+    workbox.addEventListener('waiting', () => this.#isOffered.set(true))
+    // Another tab has opened the new version, whose worker now serves this page as well. The worker of a first
+    // visit takes over, too: that one is no update.
+    workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+      if (isUpdate || isExternal) this.#isOffered.set(true)
+    })
   }
 
   /** Whether there is a newer version that the person has not put off yet. */
@@ -32,36 +35,20 @@ export class AppUpdate {
   /** Reloads this page in the new version. Forms write their drafts when their page goes. */
   async open(): Promise<void> {
     const reload = () => location.reload()
-    navigator.serviceWorker.addEventListener('controllerchange', reload)
+    this.workbox.addEventListener('controlling', reload)
+    const registration = await navigator.serviceWorker.getRegistration()
     // Another tab has opened it already.
-    if (!this.registration.waiting) return reload()
+    if (!registration?.waiting) return reload()
     await askForQuiet()
     // Should the new version fail to take over, the page must not wait for it for ever; it offers it again.
     setTimeout(reload, LONGEST_QUIET)
     // By now another tab may have opened it, or one newer still may wait.
-    this.registration.waiting?.postMessage(TAKE_OVER)
+    this.workbox.messageSkipWaiting()
   }
 
   /** For when the server is known to have another version than this page runs. */
   async offerFresh(): Promise<void> {
-    await this.registration.update()
+    await this.workbox.update()
     this.#isOffered.set(true)
-  }
-
-  /** The first worker of all is no update. */
-  #follow(worker: ServiceWorker | null): void {
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && this.registration.active) this.#isOffered.set(true)
-    })
-  }
-
-  /** Another tab has opened the new version, whose worker now serves this page as well. */
-  #followController(): void {
-    const { serviceWorker } = navigator
-    let wasControlled = serviceWorker.controller !== null
-    serviceWorker.addEventListener('controllerchange', () => {
-      if (wasControlled) this.#isOffered.set(true)
-      wasControlled = true
-    })
   }
 }

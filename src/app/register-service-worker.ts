@@ -1,27 +1,24 @@
 // Registers the service worker once the page has settled, so that it takes nothing from the start, and
 // offers its new versions.
 
+import { Workbox } from 'workbox-window'
 import { AppUpdate } from './app-update'
 import './trusted-types'
 import { checkHourly } from './update-checks'
 
-/** Null where there is none to be had. */
+/** Null where the browser has no service workers, or refuses this one. */
 export async function registerServiceWorker(): Promise<AppUpdate | null> {
   if (!('serviceWorker' in navigator)) return null
+  const workbox = new Workbox('/service-worker.js', { updateViaCache: 'none' })
+  const update = new AppUpdate(workbox)
   try {
-    const registration = await navigator.serviceWorker.register('/service-worker.js', {
-      updateViaCache: 'none',
+    await workbox.register({ immediate: true })
+    checkHourly(() => {
+      workbox.update().catch(error => console.warn('New versions cannot be looked for', error))
     })
-    return follow(registration)
+    return update
   } catch (error) {
     console.warn('The service worker cannot be registered', error)
     return null
   }
-}
-
-function follow(registration: ServiceWorkerRegistration): AppUpdate {
-  checkHourly(() => {
-    registration.update().catch(error => console.warn('New versions cannot be looked for', error))
-  })
-  return new AppUpdate(registration)
 }

@@ -11,7 +11,6 @@ import { cacheArticleImages } from './article-images'
 import { syncInBackground } from './background-sync'
 import { cachePublicTexts } from './public-texts'
 import { passBy } from './static-routes'
-import { TAKE_OVER } from './take-over'
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
@@ -41,8 +40,9 @@ cacheArticleImages()
 cachePublicTexts()
 clientsClaim()
 
+// What workbox-window sends when the person wants the new version now.
 self.addEventListener('message', event => {
-  if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting())
+  if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
 
 // Once when the network is back, and now and then where the browser grants it.
