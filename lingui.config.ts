@@ -21,6 +21,7 @@ const LATER = [
   'src/ui/amount-field.tsx',
   'src/ui/draft-frame.tsx',
   'src/ui/forms/amount-question.tsx',
+  'src/ui/forms/deleted-notice.tsx',
 ]
 
 export default defineConfig({

@@ -16,7 +16,7 @@ import { deleteDocument, restoreDocument } from '../../store/deletion'
 import { editDraftKey } from '../../store/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
 import { presentId } from '../../store/moves'
-import type { UserDatabase } from '../../store/user-database'
+import type { DraftKey, UserDatabase } from '../../store/user-database'
 import { ADD_PLAN_DRAFT } from './plan-draft'
 
 type Saved = { readonly kind: 'saved'; readonly plan: SavingPlan }
@@ -81,6 +81,28 @@ export function renamePlan(
       return { kind: 'saved', plan }
     }),
   )
+}
+
+/**
+ * Saves a plan that was deleted elsewhere as a new one, with another name.
+ *
+ * @param draft the form's
+ */
+export async function addRenamedPlan(
+  now: number,
+  reservation: IdReservation,
+  before: SavingPlan,
+  name: string,
+  draft: DraftKey,
+): Promise<RenamePlanOutcome> {
+  const renamed = renamedPlan(before, name)
+  if (typeof renamed === 'string') return { kind: 'invalid', fault: renamed }
+  return orFailed(async () => {
+    const plan = await reservation.commit(now, 'savings', renamed, writer =>
+      writer.clearDraft(draft),
+    )
+    return { kind: 'saved', plan }
+  })
 }
 
 export function deletePlan(

@@ -1,17 +1,24 @@
 // Editing a savings plan, of which only the name can change (specification, section 2, Edit plan).
-// Invariant: the form shows only once the plan has been read, and saves under its id.
+// Invariant: the form shows only once the plan has been read, and stays when that is deleted elsewhere.
 
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { planNameFault, type SavingPlan } from '../../domain/saving-plan'
 import { amountText } from '../../i18n/amount-formats'
+import { editDraftKey } from '../../store/draft-key'
 import { draftPlace } from '../../store/drafts'
+import { reserveId } from '../../store/id-reservation'
 import type { UserDatabase } from '../../store/user-database'
+import { buttonClass } from '../../ui/button'
 import { DraftFrame } from '../../ui/draft-frame'
+import { DeletedNotice } from '../../ui/forms/deleted-notice'
+import { useDraftAfterDeletion } from '../../ui/forms/use-draft-after-deletion'
+import { useOpenDocument } from '../../ui/forms/use-open-document'
 import { useDraft } from '../../ui/use-draft'
 import { usePageTitle } from '../../ui/use-page-title'
-import { renamePlan } from './actions'
+import { addRenamedPlan, renamePlan } from './actions'
 import { BackToPlans } from './back-to-plans'
 import { type NameChange, nameChangeDraft } from './plan-draft'
 import { LockedField, SavingsNameField } from './plan-fields'
@@ -34,15 +41,16 @@ interface EditPlanScreenProps {
 }
 
 export function EditPlanScreen(props: EditPlanScreenProps) {
-  const { database, id, notice, notFound } = props
+  const { database, id, opened, notice, notFound } = props
   const { t } = useLingui()
-  const plan = useLiveQuery(() => readPlan(database, id), [database, id])
+  const found = useLiveQuery(() => readPlan(database, id), [database, id])
+  const { document: plan, isDeleted } = useOpenDocument(found)
   usePageTitle(t`Edit savings plan`)
   if (plan === undefined) return null
   if (plan === null) return <MissingPlan>{notFound}</MissingPlan>
   return (
     <div className={styles.screen}>
-      <BackToPlans />
+      {isDeleted || <BackToPlans />}
       <header>
         <h1 className={styles.heading}>
           <Trans>Edit savings plan</Trans>
@@ -52,52 +60,88 @@ export function EditPlanScreen(props: EditPlanScreenProps) {
         </p>
       </header>
       {notice}
-      <EditForm key={props.opened.id} {...props} plan={plan} />
+      <EditForm key={opened.id} {...props} plan={plan} isDeleted={isDeleted} />
     </div>
   )
 }
 
-function EditForm(props: EditPlanScreenProps & { readonly plan: SavingPlan }) {
-  const { database, opened, onSaved, plan } = props
-  const { t } = useLingui()
+interface EditFormProps extends EditPlanScreenProps {
+  readonly plan: SavingPlan
+  readonly isDeleted: boolean
+}
+
+function EditForm(props: EditFormProps) {
+  const { database, opened, plan, isDeleted } = props
   const { savingsName, amount, targetDate, startDate } = plan.data
   const [place] = useState(() => draftPlace(database, nameChangeDraft(opened.id)))
   const kept = useDraft(place, UNCHANGED)
+  useDraftAfterDeletion(kept, isDeleted)
   // An untouched name follows the plan's; one that was set back is untouched.
   const name = kept.value ?? savingsName
   const change = (next: string) => kept.change(() => (next === savingsName ? UNCHANGED : next))
-  const toasts = usePlanToasts()
-  const nameError = (typed: string) => {
-    const fault = planNameFault(typed)
-    if (fault === null) return undefined
-    return fault === 'name-empty' ? t`Enter a name` : t`This Text Is Too Long`
-  }
+  const save = useSave(props, name)
+  const nameError = useNameError(name)
+  const formId = useId()
 
-  async function save(): Promise<boolean> {
-    const outcome = await renamePlan(database, Date.now(), opened.id, name, opened.since)
+  return (
+    <>
+      <DeletedNotice
+        isDeleted={isDeleted}
+        title={<Trans>This savings plan was deleted elsewhere.</Trans>}
+        form={formId}
+        back={
+          <Link to="/saving-planner" className={buttonClass('quiet')} onClick={kept.discard}>
+            <Trans>Back to Savings Planner</Trans>
+          </Link>
+        }
+      />
+      <DraftFrame {...kept} onDiscard={kept.discard}>
+        <PlanForm
+          id={formId}
+          submit={isDeleted ? <Trans>Save as new</Trans> : <Trans>Save</Trans>}
+          onSave={() => kept.whileSaving(save)}
+        >
+          {isRefused => (
+            <>
+              <SavingsNameField
+                value={name}
+                error={isRefused ? nameError : undefined}
+                onValue={change}
+              />
+              <LockedField label={<Trans>Amount target</Trans>} value={amountText(amount)} />
+              <LockedField label={<Trans>Start month</Trans>} type="month" value={startDate} />
+              <LockedField label={<Trans>Target month</Trans>} type="month" value={targetDate} />
+            </>
+          )}
+        </PlanForm>
+      </DraftFrame>
+    </>
+  )
+}
+
+/** Saves under the plan's id; one that was deleted elsewhere, as a new one. */
+function useSave(props: EditFormProps, name: string): () => Promise<boolean> {
+  const { database, opened, plan, isDeleted, onSaved } = props
+  const { t } = useLingui()
+  const [reservation] = useState(() => reserveId(database))
+  const toasts = usePlanToasts()
+  return async () => {
+    const { id, since } = opened
+    const now = Date.now()
+    const outcome = isDeleted
+      ? await addRenamedPlan(now, reservation, plan, name, editDraftKey('savings', id))
+      : await renamePlan(database, now, id, name, since)
     toasts.showOutcome(outcome, t`Saving Plan Saved`)
     if (outcome.kind === 'saved') onSaved()
     return outcome.kind === 'saved'
   }
+}
 
-  return (
-    <DraftFrame {...kept} onDiscard={kept.discard}>
-      <PlanForm onSave={() => kept.whileSaving(save)}>
-        {isRefused => (
-          <>
-            <SavingsNameField
-              value={name}
-              error={isRefused ? nameError(name) : undefined}
-              onValue={change}
-            />
-            <LockedField label={<Trans>Amount target</Trans>} value={amountText(amount)} />
-            <LockedField label={<Trans>Start month</Trans>} type="month" value={startDate} />
-            <LockedField label={<Trans>Target month</Trans>} type="month" value={targetDate} />
-          </>
-        )}
-      </PlanForm>
-    </DraftFrame>
-  )
+function useNameError(name: string): string | undefined {
+  const { t } = useLingui()
+  const fault = planNameFault(name)
+  if (fault === null) return undefined
+  return fault === 'name-empty' ? t`Enter a name` : t`This Text Is Too Long`
 }
 
 /** A missing plan is first alerted (section 7, Savings plans; decision 8). */

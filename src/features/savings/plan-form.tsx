@@ -8,20 +8,25 @@ import { useSubmitOnce } from '../../ui/use-submit-once'
 import styles from './plan-form.module.css'
 
 interface PlanFormProps {
+  /** For a button outside that sends the form. */
+  readonly id?: string
+  /** What its own button says. */
+  readonly submit?: ReactNode
   /** The fields, which show what is wrong with them once the form has been refused. */
   readonly children: (isRefused: boolean) => ReactNode
   /** Saves, tells the outcome, and leaves the screen when it was saved. */
   readonly onSave: () => Promise<boolean>
 }
 
-export function PlanForm({ children, onSave }: PlanFormProps) {
+export function PlanForm(props: PlanFormProps) {
+  const { id, children, onSave } = props
   const { running, isRefused, submit } = useSubmitOnce(onSave)
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form id={id} className={styles.form} noValidate onSubmit={submit}>
       {children(isRefused)}
       <div className={styles.submit}>
         <Button type="submit" look="primary" wide disabled={running}>
-          <Trans>Save</Trans>
+          {props.submit ?? <Trans>Save</Trans>}
         </Button>
       </div>
       <p className={styles.note}>

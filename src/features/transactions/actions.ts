@@ -14,29 +14,36 @@ import { editDraftKey } from '../../store/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
 import { presentId } from '../../store/moves'
 import { transactionSaved } from '../../store/saved-here'
-import type { UserDatabase } from '../../store/user-database'
+import type { DraftKey, UserDatabase } from '../../store/user-database'
 import { ADD_TRANSACTION_DRAFT } from './transaction-draft'
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly transaction: Transaction }
   | { readonly kind: 'invalid'; readonly fault: TransactionFault }
+  /** The transaction has gone since the form was opened. */
+  | { readonly kind: 'missing' }
   | Failed
 
 /** What is read in the transaction of a save, with what that writes: nothing else may be waited for, nor fail. */
 export type ReadAlso = () => Promise<void>
 
-/** Saves a new transaction under its form's id: however often it is called, there is one document. */
+/**
+ * Saves a new transaction under its form's id: however often it is called, there is one document.
+ *
+ * @param draft the form's
+ */
 export async function addTransaction(
   now: number,
   reservation: IdReservation,
   entry: TransactionEntry,
   readAlso?: ReadAlso,
+  draft: DraftKey = ADD_TRANSACTION_DRAFT.key,
 ): Promise<SaveOutcome> {
   const checked = transactionFrom(0, entry)
   if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
   return stored(() =>
     reservation.commit(now, 'transactions', checked, writer =>
-      Promise.all([writer.clearDraft(ADD_TRANSACTION_DRAFT.key), readAlso?.()]),
+      Promise.all([writer.clearDraft(draft), readAlso?.()]),
     ),
   )
 }
@@ -60,6 +67,7 @@ export async function editTransaction(
   return stored(() =>
     commit(database, now, async writer => {
       const present = await presentId(database, 'transactions', id, since)
+      if (!(await writer.get('transactions', present))) return null
       const transaction = { ...checked, id: present }
       await writer.put('transactions', transaction)
       await writer.clearDraft(editDraftKey('transactions', id))
@@ -100,9 +108,11 @@ export function restoreTransaction(
   })
 }
 
-function stored(work: () => Promise<Transaction>): Promise<SaveOutcome> {
+/** @param work resolves to null when there is no such transaction, and nothing has changed */
+function stored(work: () => Promise<Transaction | null>): Promise<SaveOutcome> {
   return orFailed(async () => {
     const transaction = await work()
+    if (!transaction) return { kind: 'missing' }
     transactionSaved.set(true)
     return { kind: 'saved', transaction }
   })

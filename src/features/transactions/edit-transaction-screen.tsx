@@ -1,24 +1,30 @@
 // Editing a transaction (specification, section 2, Edit transaction).
-// Invariant: the form shows only once the transaction has been read, and saves under its id.
+// Invariant: the form shows only once the transaction has been read, and stays when that is deleted elsewhere.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowLeft } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { CalendarDate } from '../../domain/calendar'
 import type { Transaction, TransactionType } from '../../domain/transaction'
 import { useLocale } from '../../i18n/use-locale'
+import { editDraftKey } from '../../store/draft-key'
 import { draftPlace } from '../../store/drafts'
+import { reserveId } from '../../store/id-reservation'
 import type { UserDatabase } from '../../store/user-database'
+import { buttonClass } from '../../ui/button'
 import { DraftFrame } from '../../ui/draft-frame'
+import { DeletedNotice } from '../../ui/forms/deleted-notice'
+import { useDraftAfterDeletion } from '../../ui/forms/use-draft-after-deletion'
+import { useOpenDocument } from '../../ui/forms/use-open-document'
 import { Icon } from '../../ui/icon'
 import { useDraft } from '../../ui/use-draft'
 import { usePageTitle } from '../../ui/use-page-title'
-import { editTransaction, type ReadAlso } from './actions'
+import { addTransaction, editTransaction, type ReadAlso } from './actions'
 import { readTransaction } from './queries'
 import { changedDraft, changesIn, NO_CHANGES, transactionChangesDraft } from './transaction-changes'
-import { entryOf } from './transaction-draft'
+import { entryOf, type TransactionDraft } from './transaction-draft'
 import { type CategorySlot, TransactionForm } from './transaction-form'
 import styles from './transaction-screen.module.css'
 import { useSaveToast } from './use-save-toast'
@@ -41,72 +47,114 @@ interface EditTransactionScreenProps {
 }
 
 export function EditTransactionScreen(props: EditTransactionScreenProps) {
-  const { database, id, notFound } = props
+  const { database, id, opened, notFound } = props
   const { t } = useLingui()
-  const transaction = useLiveQuery(() => readTransaction(database, id), [database, id])
+  const found = useLiveQuery(() => readTransaction(database, id), [database, id])
+  const { document: transaction, isDeleted } = useOpenDocument(found)
   usePageTitle(t`Edit`)
   if (transaction === undefined) return null
   if (transaction === null) return notFound
   return (
     <div className={styles.screen}>
-      <p>
-        <Link to="/detail/$id" params={{ id: String(id) }} className={styles.back}>
-          <Icon of={ArrowLeft} size={18} />
-          <Trans>Back to Detail</Trans>
-        </Link>
-      </p>
-      <header>
-        <h1 className={styles.heading}>
-          {transaction.type === 'income' ? (
-            <Trans>Edit your income, here</Trans>
-          ) : (
-            <Trans>Edit your expense, here</Trans>
-          )}
-        </h1>
-        <p className={styles.hint}>
-          <Trans>Fill in the details below</Trans>
-        </p>
-      </header>
-      <EditForm key={props.opened.id} {...props} transaction={transaction} />
+      {isDeleted || <BackToDetail id={id} />}
+      <EditHeading type={transaction.type} />
+      <EditForm key={opened.id} {...props} transaction={transaction} isDeleted={isDeleted} />
     </div>
   )
 }
 
-function EditForm(props: EditTransactionScreenProps & { readonly transaction: Transaction }) {
-  const { database, opened, today, transaction, renderCategory, readAlso, onSaved } = props
-  const { t } = useLingui()
+function BackToDetail({ id }: { id: number }) {
+  return (
+    <p>
+      <Link to="/detail/$id" params={{ id: String(id) }} className={styles.back}>
+        <Icon of={ArrowLeft} size={18} />
+        <Trans>Back to Detail</Trans>
+      </Link>
+    </p>
+  )
+}
+
+function EditHeading({ type }: { type: TransactionType }) {
+  return (
+    <header>
+      <h1 className={styles.heading}>
+        {type === 'income' ? (
+          <Trans>Edit your income, here</Trans>
+        ) : (
+          <Trans>Edit your expense, here</Trans>
+        )}
+      </h1>
+      <p className={styles.hint}>
+        <Trans>Fill in the details below</Trans>
+      </p>
+    </header>
+  )
+}
+
+interface EditFormProps extends EditTransactionScreenProps {
+  readonly transaction: Transaction
+  readonly isDeleted: boolean
+}
+
+function EditForm(props: EditFormProps) {
+  const { database, opened, today, transaction, isDeleted, renderCategory } = props
   const [place] = useState(() => draftPlace(database, transactionChangesDraft(opened.id)))
   const kept = useDraft(place, NO_CHANGES)
+  useDraftAfterDeletion(kept, isDeleted)
   // A change that arrives meanwhile shows in the fields that nobody has touched, and moves no other.
   const draft = changedDraft(transaction, kept.value)
-  const locale = useLocale()
-  const showOutcome = useSaveToast(t`Transaction Saved`)
+  const save = useSave(props, draft)
+  const formId = useId()
 
-  async function save(): Promise<boolean> {
+  return (
+    <>
+      <DeletedNotice
+        isDeleted={isDeleted}
+        title={<Trans>This transaction was deleted elsewhere.</Trans>}
+        form={formId}
+        back={
+          <Link to="/" className={buttonClass('quiet')} onClick={kept.discard}>
+            <Trans>Back to Dashboard</Trans>
+          </Link>
+        }
+      />
+      <DraftFrame {...kept} onDiscard={kept.discard}>
+        <TransactionForm
+          id={formId}
+          draft={draft}
+          onChange={part =>
+            kept.change(latest =>
+              changesIn({ ...changedDraft(transaction, latest), ...part }, transaction),
+            )
+          }
+          today={today}
+          submit={isDeleted ? <Trans>Save as new</Trans> : <Trans>Save</Trans>}
+          renderCategory={slot =>
+            renderCategory({ ...slot, type: transaction.type, original: transaction.category })
+          }
+          onSave={() => kept.whileSaving(save)}
+        />
+      </DraftFrame>
+    </>
+  )
+}
+
+/** Saves under the transaction's id; one that was deleted elsewhere, as a new one. */
+function useSave(props: EditFormProps, draft: TransactionDraft): () => Promise<boolean> {
+  const { database, opened, today, isDeleted, readAlso, onSaved } = props
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [reservation] = useState(() => reserveId(database))
+  const showOutcome = useSaveToast(t`Transaction Saved`)
+  return async () => {
     const { id, since } = opened
     const entry = entryOf(draft, today, locale)
-    const outcome = await editTransaction(database, Date.now(), id, entry, since, readAlso)
+    const now = Date.now()
+    const outcome = isDeleted
+      ? await addTransaction(now, reservation, entry, readAlso, editDraftKey('transactions', id))
+      : await editTransaction(database, now, id, entry, since, readAlso)
     showOutcome(outcome)
     if (outcome.kind === 'saved') onSaved()
     return outcome.kind === 'saved'
   }
-
-  return (
-    <DraftFrame {...kept} onDiscard={kept.discard}>
-      <TransactionForm
-        draft={draft}
-        onChange={part =>
-          kept.change(latest =>
-            changesIn({ ...changedDraft(transaction, latest), ...part }, transaction),
-          )
-        }
-        today={today}
-        submit={<Trans>Save</Trans>}
-        renderCategory={slot =>
-          renderCategory({ ...slot, type: transaction.type, original: transaction.category })
-        }
-        onSave={() => kept.whileSaving(save)}
-      />
-    </DraftFrame>
-  )
 }

@@ -22,6 +22,8 @@ export interface CategorySlot {
 }
 
 interface TransactionFormProps {
+  /** For a button outside that sends the form. */
+  readonly id?: string
   readonly draft: TransactionDraft
   readonly onChange: (part: Partial<TransactionDraft>) => void
   readonly today: CalendarDate
@@ -38,7 +40,13 @@ export function TransactionForm(props: TransactionFormProps) {
   const errorTexts = useTransactionErrorTexts()
   const errors: ErrorTexts = isRefused ? errorTexts(entryOf(draft, today, locale)) : {}
   return (
-    <form className={styles.form} noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
+    <form
+      id={props.id}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={submitOnCtrlEnter}
+    >
       <AmountField
         label={<Trans>Amount</Trans>}
         format={AMOUNT_FORMATS[locale]}

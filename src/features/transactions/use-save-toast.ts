@@ -15,6 +15,9 @@ export function useSaveToast(success: string): (outcome: SaveOutcome) => void {
     switch (outcome.kind) {
       case 'saved':
         return show({ kind: 'success', title: success, duration: ONE_AND_A_HALF_SECONDS })
+      case 'missing':
+        // The form itself says it, for as long as it is so.
+        return
       case 'invalid': {
         const title = faultText(outcome.fault)
         return show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
