@@ -4,19 +4,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
-interface Leaving {
+interface Leaving<S> {
   /** The form's key. */
   readonly visit: number
-  readonly leave: () => Promise<void>
+  readonly leave: (saved: S) => Promise<void>
 }
 
-/** @param go leads to the next screen, or nowhere for another form like this one */
-export function useLeave(go: () => Promise<unknown>): Leaving {
+/** @param go leads from what was saved to the next screen, or nowhere for another form like this one */
+export function useLeave<S = void>(go: (saved: S) => Promise<unknown>): Leaving<S> {
   const router = useRouter()
   const [visit, setVisit] = useState(0)
-  async function leave(): Promise<void> {
+  async function leave(saved: S): Promise<void> {
     const form = router.state.location.href
-    await go()
+    await go(saved)
     // Only then: a form that is about to go must not be drawn once more.
     if (router.state.location.href === form) setVisit(visit + 1)
   }

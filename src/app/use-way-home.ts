@@ -4,24 +4,28 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { calendarDateOf } from '../domain/calendar'
 import { beginWith, type FirstLook, lookAhead } from '../features/dashboard/first-look'
+import { type ListChoice, listedSpan } from '../features/dashboard/list-choice'
 import type { UserDatabase } from '../store/user-database'
 
 interface WayHome {
   /** Reads what the dashboard begins with. Call inside the transaction of the save. */
   readonly lookAhead: () => Promise<void>
-  readonly goHome: () => Promise<void>
+  /** @param saved the transaction whose row is to be marked */
+  readonly goHome: (saved: number) => Promise<void>
 }
 
-export function useWayHome(database: UserDatabase): WayHome {
+/** @param list what the dashboard is to list */
+export function useWayHome(database: UserDatabase, list: ListChoice): WayHome {
   const navigate = useNavigate()
   const look = useRef<FirstLook>(undefined)
   return {
     async lookAhead() {
-      look.current = await lookAhead(database, calendarDateOf(new Date()))
+      const today = calendarDateOf(new Date())
+      look.current = await lookAhead(database, today, listedSpan(list, today))
     },
-    goHome() {
+    goHome(saved) {
       beginWith(database, look.current)
-      return navigate({ to: '/' })
+      return navigate({ to: '/', search: list, state: { saved } })
     },
   }
 }

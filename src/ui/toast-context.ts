@@ -1,5 +1,6 @@
 // How a screen shows a short message (decision 9): what it says, its kind, and how long it stays.
 
+import type { LinkProps } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
 
 export type ToastKind = 'success' | 'warning' | 'error' | 'info'
@@ -12,6 +13,15 @@ export interface Toast {
   readonly duration: number
   /** How to undo what it tells of; that stays on the screen for longer than the toast. */
   readonly undo?: Undo
+  /** Where to see what it tells of; that stays just as long. */
+  readonly link?: ToastLink
+}
+
+export interface ToastLink {
+  /** The words beside the link. */
+  readonly about: string
+  readonly label: string
+  readonly to: LinkProps
 }
 
 export interface Undo {
@@ -30,8 +40,10 @@ export function useToast(): ShowToast {
   return useContext(ToastContext)
 }
 
-export interface ShownUndo extends Pick<Undo, 'about'> {
+/** What stays on the screen for longer than a toast: its undo, or its link. */
+export interface ShownBar extends Pick<Undo, 'about'> {
   readonly key: number
+  readonly link: ToastLink | undefined
 }
 
 export interface UndoActions {
@@ -53,7 +65,7 @@ const OUTSIDE: UndoActions = {
 /** Apart from the shown ones: who undoes by the keyboard need not be drawn with every one of them. */
 export const UndoContext = createContext(OUTSIDE)
 
-export const ShownUndosContext = createContext<readonly ShownUndo[]>([])
+export const ShownBarsContext = createContext<readonly ShownBar[]>([])
 
 export function useUndoLatest(): () => void {
   return useContext(UndoContext).undoLatest

@@ -1,12 +1,12 @@
 // Shows toasts above everything, and has them announced: good news politely, bad news at once. It knows what
-// can be undone; the frame around the screens shows that.
+// can be undone or seen elsewhere; the frame around the screens shows that.
 // Invariant: both live regions stand in the page from the start, or nothing would be announced.
 
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import styles from './toast.module.css'
 import {
-  type ShownUndo,
-  ShownUndosContext,
+  type ShownBar,
+  ShownBarsContext,
   type Toast,
   ToastContext,
   type UndoActions,
@@ -20,14 +20,14 @@ interface ShownToast extends Toast {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const { toasts, undos, show, remove, actions } = useShownToasts()
+  const { toasts, bars, show, remove, actions } = useShownToasts()
   const item = ({ key, ...toast }: ShownToast) => (
     <ToastItem key={key} {...toast} onEnd={() => remove(key)} />
   )
   return (
     <ToastContext value={show}>
       <UndoContext value={actions}>
-        <ShownUndosContext value={undos}>{children}</ShownUndosContext>
+        <ShownBarsContext value={bars}>{children}</ShownBarsContext>
       </UndoContext>
       <div className={styles.region}>
         <div role="alert" className={styles.stack}>
@@ -43,21 +43,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function useShownToasts() {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
-  const [undos, setUndos] = useState<readonly ShownUndo[]>([])
+  const [bars, setBars] = useState<readonly ShownBar[]>([])
   const [stack] = useState(() => new UndoStack())
   const count = useRef(0)
   const show = useCallback(
     (toast: Toast) => {
       count.current += 1
       const key = count.current
-      const { undo } = toast
+      const { undo, link } = toast
       if (undo) stack.push(key, undo.run)
       // The screen that it speaks of is drawn before it.
       requestAnimationFrame(() => {
         // A key may have been quicker.
         if (undo && !stack.has(key)) return
         setToasts(shown => [...shown.filter(other => !sameText(other, toast)), { ...toast, key }])
-        if (undo) setUndos(shown => [...shown, { key, about: undo.about }])
+        const bar = undo ?? link
+        if (bar) setBars(shown => [...shown, { key, about: bar.about, link }])
       })
     },
     [stack],
@@ -66,7 +67,7 @@ function useShownToasts() {
   const actions = useMemo((): UndoActions => {
     const undo = (key: number) => {
       remove(key)
-      setUndos(shown => without(shown, key))
+      setBars(shown => without(shown, key))
       stack.undo(key)
     }
     return {
@@ -77,11 +78,11 @@ function useShownToasts() {
       },
       expire(key) {
         stack.expire(key, Date.now())
-        setUndos(shown => without(shown, key))
+        setBars(shown => without(shown, key))
       },
     }
   }, [stack, remove])
-  return { toasts, undos, show, remove, actions }
+  return { toasts, bars, show, remove, actions }
 }
 
 function without<T extends { readonly key: number }>(

@@ -5,6 +5,8 @@ import { useElementScrollRestoration } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 
 export interface ScrollBack {
+  /** Whether the screen was scrolled on an earlier visit to this place in the history. */
+  readonly isReturn: boolean
   /** Whether the screen was left anywhere but at its top. */
   readonly isWanted: boolean
   /** Call when the content stands in the page, before it is painted; only the first call scrolls. */
@@ -12,11 +14,12 @@ export interface ScrollBack {
 }
 
 export function useScrollBack(): ScrollBack {
-  const left = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0
+  const earlier = useElementScrollRestoration({ getElement: () => window })
+  const left = earlier?.scrollY ?? 0
   const position = useRef(left)
   const scroll = useCallback(() => {
     if (position.current > 0) window.scrollTo({ top: position.current, behavior: 'instant' })
     position.current = 0
   }, [])
-  return { isWanted: left > 0, scroll }
+  return { isReturn: earlier !== undefined, isWanted: left > 0, scroll }
 }

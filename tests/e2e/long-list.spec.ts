@@ -78,6 +78,28 @@ test('coming back from a transaction shows the list where it was left', async ({
   await expect(page).toHaveURL(`/?span=monthly&at=${MONTH}`)
 })
 
+test('a saved edit leads back to its row, and a deletion to the place where the row was', async ({
+  page,
+}) => {
+  const day = page.getByRole('heading', { level: 3 }).nth(12)
+  await day.evaluate(element => element.scrollIntoView({ block: 'center' }))
+  await row(page, MIDDLE).click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Date').fill(`${MONTH}-13`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(`/?span=monthly&at=${MONTH}`)
+  await expect(row(page, MIDDLE)).toBeInViewport({ ratio: 1 })
+  await expect(row(page, MIDDLE)).toHaveAttribute('aria-current', 'true')
+
+  const next = row(page, `Transaction ${13 * A_DAY - 2}`)
+  await next.click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(`/?span=monthly&at=${MONTH}`)
+  await expect(next).toHaveCount(0)
+  await expect(row(page, MIDDLE)).toBeInViewport()
+})
+
 function row(page: Page, name: string) {
   return rows(page).filter({ has: page.getByText(name, { exact: true }) })
 }

@@ -109,7 +109,7 @@ async function savingAndLooking(
   const { id: _, ...entry } = transaction({ date: TODAY, amount: 18_000 })
   let look: FirstLook | undefined
   const outcome = await addTransaction(NOON, reserveId(database), entry, async () => {
-    look = await lookAhead(database, TODAY)
+    look = await lookAhead(database, TODAY, TODAY)
   })
   return [outcome, look]
 }

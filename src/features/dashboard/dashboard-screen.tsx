@@ -2,7 +2,7 @@
 // On a desk the summary stays beside the list; on a phone it stands above it.
 
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { CalendarDate } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
 import { useKnownQuery } from '../../ui/use-known-query'
@@ -12,6 +12,7 @@ import { DailyList } from './daily-list'
 import styles from './dashboard-screen.module.css'
 import type { FirstLook } from './first-look'
 import type { ListChoice } from './list-choice'
+import { ListContext } from './list-context'
 import { MonthlyList } from './monthly-list'
 import { readSummary } from './queries'
 import { SpanToggle } from './span-toggle'
@@ -21,8 +22,10 @@ interface DashboardScreenProps {
   readonly database: UserDatabase
   readonly displayName: string
   readonly today: CalendarDate
-  /** What is listed. */
+  /** What is listed; the same object for the same list. */
   readonly choice: ListChoice
+  /** The transaction whose save has led here. */
+  readonly saved: number | undefined
   readonly onChoice: (choice: ListChoice) => void
   /** What has been read before; undefined when that took too long. */
   readonly first: FirstLook | undefined
@@ -36,6 +39,9 @@ export function DashboardScreen(props: DashboardScreenProps) {
   const known = (first?.today === today && first.summary) || undefined
   const summary = useKnownQuery(() => readSummary(database, today), [database, today], known)
   const scrollBack = useScrollBack()
+  // A later return to this place finds the screen as it was left.
+  const saved = scrollBack.isReturn ? undefined : props.saved
+  const facts = useMemo(() => ({ list: choice, saved }), [choice, saved])
   usePageTitle(t`Dashboard`)
   const List = choice.span === 'monthly' ? MonthlyList : DailyList
   return (
@@ -44,15 +50,17 @@ export function DashboardScreen(props: DashboardScreenProps) {
         <SummaryCard displayName={displayName} summary={summary} download={download} />
       </div>
       <section className={styles.list}>
-        <List
-          database={database}
-          today={today}
-          choice={choice}
-          onChoice={onChoice}
-          first={first}
-          scrollBack={scrollBack}
-          toggle={<SpanToggle choice={choice} onChoice={onChoice} />}
-        />
+        <ListContext value={facts}>
+          <List
+            database={database}
+            today={today}
+            choice={choice}
+            onChoice={onChoice}
+            first={first}
+            scrollBack={scrollBack}
+            toggle={<SpanToggle choice={choice} onChoice={onChoice} />}
+          />
+        </ListContext>
       </section>
     </div>
   )

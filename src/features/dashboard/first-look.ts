@@ -36,17 +36,18 @@ export async function firstLook(
 }
 
 /**
- * Today's, read in the transaction of a save, where it need not wait until that is on the disk: what fills
- * the screen. It fails no save: undefined when it cannot be read or the day's list is long.
+ * The same, read in the transaction of a save, where it need not wait until that is on the disk: what fills
+ * the screen. It fails no save: undefined when it cannot be read or the list is long.
  */
 export async function lookAhead(
   database: UserDatabase,
   today: CalendarDate,
+  span: CalendarDate | YearMonth,
 ): Promise<FirstLook | undefined> {
   try {
-    const reads = [readSummary(database, today), readFirstRows(database, today)] as const
+    const reads = [readSummary(database, today), readFirstRows(database, span)] as const
     const [summary, listing] = await Promise.all(reads)
-    return listing && { today, summary, span: today, listing }
+    return listing && { today, summary, span, listing }
   } catch {
     return undefined
   }

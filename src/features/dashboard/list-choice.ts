@@ -17,6 +17,15 @@ export interface ListChoice {
   readonly at?: CalendarDate | YearMonth
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the dashboard listed when a transaction was opened from it. */
+    list?: ListChoice
+    /** On the dashboard: the transaction whose save has led here. */
+    saved?: number
+  }
+}
+
 type UncheckedChoice = { readonly [F in keyof ListChoice]?: unknown }
 
 export const TODAYS: ListChoice = {}

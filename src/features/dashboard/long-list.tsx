@@ -3,15 +3,16 @@
 // Invariant: every row says its place in the day, whether its neighbours stand in the page or not.
 
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { UserDatabase } from '../../store/user-database'
 import { useInFull } from '../../ui/use-in-full'
 import { useNearScreen } from '../../ui/use-near-screen'
 import type { ScrollBack } from '../../ui/use-scroll-back'
 import { DayHeading } from './day-heading'
+import { ListContext } from './list-context'
 import { PAGE } from './listing'
 import styles from './long-list.module.css'
-import { type DayTotals, dayRange, type ListedTransaction, readRange } from './queries'
+import { type DayTotals, dayRange, type ListedTransaction, readPlace, readRange } from './queries'
 import { roomForRows } from './room-for-rows'
 import { TransactionRow } from './transaction-row'
 
@@ -32,6 +33,8 @@ export function LongList(props: LongListProps) {
   const isInFull = useInFull(isWanted)
   useLayoutEffect(scroll, [scroll])
   const all = pagesOf(days, first)
+  const { saved } = useContext(ListContext)
+  const marked = useLiveQuery(() => readPlace(database, saved), [database, saved])
   const room = isInFull ? Number.POSITIVE_INFINITY : roomForRows()
   return (isInFull ? all : firstOf(all, room)).map(({ day, pages }) => (
     <section key={day.date}>
@@ -39,7 +42,13 @@ export function LongList(props: LongListProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: its pages are elements of their own between it and the rows. */}
       <div role="list">
         {pages.map(({ place, ...page }) => (
-          <ListPage key={page.offset} database={database} {...page} room={room - place} />
+          <ListPage
+            key={page.offset}
+            database={database}
+            {...page}
+            isMarked={marked?.date === day.date && isOn(page, marked.offset)}
+            room={room - place}
+          />
         ))}
       </div>
     </section>
@@ -55,13 +64,20 @@ interface PageOfDay {
   readonly first: readonly ListedTransaction[] | undefined
 }
 
-interface ListPageProps extends PageOfDay {
+interface PageRowsProps extends PageOfDay {
   readonly database: UserDatabase
   /** How many of its rows are drawn by now, at most. */
   readonly room: number
+  /** How high they are while they are read, in pixels or as CSS. */
+  readonly gap: number | string
 }
 
-function ListPage({ first, ...page }: ListPageProps) {
+interface ListPageProps extends Omit<PageRowsProps, 'gap'> {
+  /** Whether one of its rows is marked, which brings itself into view. */
+  readonly isMarked: boolean
+}
+
+function ListPage({ first, isMarked, ...page }: ListPageProps) {
   const element = useRef<HTMLUListElement>(null)
   const { isNear, height } = useNearScreen(element, first !== undefined)
   // What has focus stays, however far it is scrolled away.
@@ -75,14 +91,13 @@ function ListPage({ first, ...page }: ListPageProps) {
       onFocus={() => setFocus(true)}
       onBlur={event => setFocus(event.currentTarget.contains(event.relatedTarget))}
     >
-      {isNear || hasFocus ? <PageRows {...page} first={first} gap={gap} /> : <Gap size={gap} />}
+      {isNear || isMarked || hasFocus ? (
+        <PageRows {...page} first={first} gap={gap} />
+      ) : (
+        <Gap size={gap} />
+      )}
     </ul>
   )
-}
-
-interface PageRowsProps extends ListPageProps {
-  /** How high they are while they are read, in pixels or as CSS. */
-  readonly gap: number | string
 }
 
 function PageRows({ database, day, offset, size, first, room, gap }: PageRowsProps) {
@@ -98,6 +113,10 @@ function PageRows({ database, day, offset, size, first, room, gap }: PageRowsPro
     .map((row, index) => (
       <TransactionRow key={row.id} transaction={row} position={offset + index + 1} of={count} />
     ))
+}
+
+function isOn({ offset, size }: Pick<PageOfDay, 'offset' | 'size'>, place: number): boolean {
+  return place >= offset && place < offset + size
 }
 
 /** @param size its height, in pixels or as CSS */

@@ -95,6 +95,20 @@ export async function readRange(
   return withDelivery(database, rows)
 }
 
+/** Where a transaction is in the list of its day: how many come before it. */
+export async function readPlace(
+  database: UserDatabase,
+  id: number | undefined,
+): Promise<{ date: CalendarDate; offset: number } | undefined> {
+  const row = id === undefined ? undefined : await database.transactions.get(id)
+  if (!row) return undefined
+  const { date } = row
+  const newer = database.transactions
+    .where('[date+id]')
+    .between([date, row.id], [date, Dexie.maxKey], false, true)
+  return { date, offset: await newer.count() }
+}
+
 /** What is kept of a day: its sums, and how many transactions they are made of. */
 export interface DayTotals extends Totals {
   readonly date: CalendarDate

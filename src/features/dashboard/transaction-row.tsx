@@ -3,13 +3,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide'
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 import { shortName } from '../../domain/truncate'
 import { signedAmountParts } from '../../i18n/amount-formats'
 import { classNames } from '../../ui/class-names'
 import { DeliveryMark } from '../../ui/delivery-mark'
 import { Figure } from '../../ui/figure'
 import { Icon } from '../../ui/icon'
+import { ListContext } from './list-context'
 import type { ListedTransaction } from './queries'
 import styles from './transaction-row.module.css'
 
@@ -30,9 +31,12 @@ function Row({ transaction, position, of }: TransactionRowProps) {
   const { t } = useLingui()
   const { id, type, category, name, amount, delivery } = transaction
   const income = type === 'income'
+  const { list, saved } = useContext(ListContext)
+  const isSaved = id === saved
   return (
     <li
-      className={styles.row}
+      ref={isSaved ? bringIntoView : undefined}
+      className={classNames(styles.row, isSaved && styles.saved)}
       role={position === undefined ? undefined : 'listitem'}
       aria-posinset={position}
       aria-setsize={of}
@@ -40,7 +44,8 @@ function Row({ transaction, position, of }: TransactionRowProps) {
       <Link
         to="/detail/$id"
         params={{ id: String(id) }}
-        state={{ openedFrom: '/' }}
+        state={{ openedFrom: '/', list }}
+        aria-current={isSaved || undefined}
         className={styles.link}
       >
         {/* Hidden text would be a layer of its own in every row. */}
@@ -67,6 +72,11 @@ function Row({ transaction, position, of }: TransactionRowProps) {
       </Link>
     </li>
   )
+}
+
+function bringIntoView(row: HTMLElement | null): void {
+  // The router scrolls to the top when the screen has been drawn.
+  requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }))
 }
 
 function isSame(before: TransactionRowProps, after: TransactionRowProps): boolean {

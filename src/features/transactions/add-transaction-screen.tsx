@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CalendarDate } from '../../domain/calendar'
 import type { SharedEntry } from '../../domain/shared-text'
-import type { TransactionType } from '../../domain/transaction'
+import type { Transaction, TransactionType } from '../../domain/transaction'
 import { useLocale } from '../../i18n/use-locale'
 import { reserveId } from '../../store/id-reservation'
 import type { UserDatabase } from '../../store/user-database'
@@ -31,7 +31,7 @@ interface AddTransactionScreenProps {
   /** Called once the shared text is in the form. */
   readonly onShared: () => void
   readonly readAlso: ReadAlso
-  readonly onSaved: () => void
+  readonly onSaved: (saved: Transaction) => void
 }
 
 export function AddTransactionScreen(props: AddTransactionScreenProps) {
@@ -41,7 +41,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
   const draft = useTransactionDraft(database, type)
   const [reservation] = useState(() => reserveId(database))
   const locale = useLocale()
-  const showOutcome = useSaveToast(t`Success Add Transaction`)
+  const showOutcome = useSaveToast(t`Success Add Transaction`, { today, listed: today })
   const panel = useRef<HTMLDivElement>(null)
   const chooseType = (chosen: TransactionType) => {
     draft.chooseType(chosen)
@@ -54,7 +54,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
     const entry = entryOf(draft.value, today, locale)
     const outcome = await addTransaction(Date.now(), reservation, entry, readAlso)
     showOutcome(outcome)
-    if (outcome.kind === 'saved') onSaved()
+    if (outcome.kind === 'saved') onSaved(outcome.transaction)
     return outcome.kind === 'saved'
   }
 

@@ -2,11 +2,11 @@
 // Invariant: the form shows only once the transaction has been read, and stays when that is deleted elsewhere.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { type HistoryState, Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowLeft } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
-import type { CalendarDate } from '../../domain/calendar'
+import type { CalendarDate, YearMonth } from '../../domain/calendar'
 import type { Transaction, TransactionType } from '../../domain/transaction'
 import { useLocale } from '../../i18n/use-locale'
 import { editDraftKey } from '../../store/draft-key'
@@ -40,10 +40,13 @@ interface EditTransactionScreenProps {
   /** The id with which the form opened, and the latest move at that time (rule M4). */
   readonly opened: { readonly id: number; readonly since: number }
   readonly today: CalendarDate
+  /** The list that the transaction was opened from, and what that lists now. */
+  readonly list: NonNullable<HistoryState['list']>
+  readonly listed: CalendarDate | YearMonth
   readonly notFound: ReactNode
   readonly renderCategory: (slot: EditCategorySlot) => ReactNode
   readonly readAlso: ReadAlso
-  readonly onSaved: () => void
+  readonly onSaved: (saved: Transaction) => void
 }
 
 export function EditTransactionScreen(props: EditTransactionScreenProps) {
@@ -56,17 +59,17 @@ export function EditTransactionScreen(props: EditTransactionScreenProps) {
   if (transaction === null) return notFound
   return (
     <div className={styles.screen}>
-      {isDeleted || <BackToDetail id={id} />}
+      {isDeleted || <BackToDetail id={id} list={props.list} />}
       <EditHeading type={transaction.type} />
       <EditForm key={opened.id} {...props} transaction={transaction} isDeleted={isDeleted} />
     </div>
   )
 }
 
-function BackToDetail({ id }: { id: number }) {
+function BackToDetail({ id, list }: Pick<EditTransactionScreenProps, 'id' | 'list'>) {
   return (
     <p>
-      <Link to="/detail/$id" params={{ id: String(id) }} className={styles.back}>
+      <Link to="/detail/$id" params={{ id: String(id) }} state={{ list }} className={styles.back}>
         <Icon of={ArrowLeft} size={18} />
         <Trans>Back to Detail</Trans>
       </Link>
@@ -97,7 +100,7 @@ interface EditFormProps extends EditTransactionScreenProps {
 }
 
 function EditForm(props: EditFormProps) {
-  const { database, opened, today, transaction, isDeleted, renderCategory } = props
+  const { database, opened, today, list, transaction, isDeleted, renderCategory } = props
   const [place] = useState(() => draftPlace(database, transactionChangesDraft(opened.id)))
   const kept = useDraft(place, NO_CHANGES)
   useDraftAfterDeletion(kept, isDeleted)
@@ -113,7 +116,7 @@ function EditForm(props: EditFormProps) {
         title={<Trans>This transaction was deleted elsewhere.</Trans>}
         form={formId}
         back={
-          <Link to="/" className={buttonClass('quiet')} onClick={kept.discard}>
+          <Link to="/" search={list} className={buttonClass('quiet')} onClick={kept.discard}>
             <Trans>Back to Dashboard</Trans>
           </Link>
         }
@@ -141,11 +144,11 @@ function EditForm(props: EditFormProps) {
 
 /** Saves under the transaction's id; one that was deleted elsewhere, as a new one. */
 function useSave(props: EditFormProps, draft: TransactionDraft): () => Promise<boolean> {
-  const { database, opened, today, isDeleted, readAlso, onSaved } = props
+  const { database, opened, today, listed, isDeleted, readAlso, onSaved } = props
   const { t } = useLingui()
   const locale = useLocale()
   const [reservation] = useState(() => reserveId(database))
-  const showOutcome = useSaveToast(t`Transaction Saved`)
+  const showOutcome = useSaveToast(t`Transaction Saved`, { today, listed })
   return async () => {
     const { id, since } = opened
     const entry = entryOf(draft, today, locale)
@@ -154,7 +157,7 @@ function useSave(props: EditFormProps, draft: TransactionDraft): () => Promise<b
       ? await addTransaction(now, reservation, entry, readAlso, editDraftKey('transactions', id))
       : await editTransaction(database, now, id, entry, since, readAlso)
     showOutcome(outcome)
-    if (outcome.kind === 'saved') onSaved()
+    if (outcome.kind === 'saved') onSaved(outcome.transaction)
     return outcome.kind === 'saved'
   }
 }

@@ -1,7 +1,7 @@
 // One transaction in full, with the ways to edit and to delete it (specification, section 2).
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { type HistoryState, Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowLeft, Pencil } from 'lucide'
 import { type ReactNode, useState } from 'react'
@@ -28,11 +28,13 @@ interface TransactionDetailScreenProps {
   readonly notice?: ReactNode
   /** What shows when there is no such transaction. */
   readonly notFound: ReactNode
+  /** The list that the transaction was opened from. */
+  readonly list: NonNullable<HistoryState['list']>
   readonly onDeleted: () => void
 }
 
 export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
-  const { database, id, opened, notice, notFound, onDeleted } = props
+  const { database, id, opened, list, notice, notFound, onDeleted } = props
   const { t } = useLingui()
   const transaction = useLiveQuery(() => readTransaction(database, id), [database, id])
   // Between the deletion and the dashboard there is no transaction, and nothing amiss.
@@ -44,7 +46,7 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
   return (
     <article className={styles.screen}>
       <p>
-        <Link to="/" className={styles.back} onClick={goBack}>
+        <Link to="/" search={list} className={styles.back} onClick={goBack}>
           <Icon of={ArrowLeft} size={18} />
           <Trans>Back to Dashboard</Trans>
         </Link>
@@ -56,6 +58,7 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
         <Link
           to="/edit/transaction/$id"
           params={{ id: String(id) }}
+          state={{ list }}
           className={buttonClass('primary')}
         >
           <Icon of={Pencil} size={18} />

@@ -1,20 +1,34 @@
 // Tells how saving a transaction ended (specification, sections 5 and 8).
 
 import { useLingui } from '@lingui/react/macro'
-import { useToast } from '../../ui/toast-context'
+import { linkOptions } from '@tanstack/react-router'
+import type { CalendarDate, YearMonth } from '../../domain/calendar'
+import type { Transaction } from '../../domain/transaction'
+import { useDateFormats } from '../../i18n/use-locale'
+import { type Toast, useToast } from '../../ui/toast-context'
 import { ONE_AND_A_HALF_SECONDS, ONE_SECOND } from '../../ui/toast-durations'
 import type { SaveOutcome } from './actions'
 import { useTransactionFaultText } from './use-transaction-fault-text'
 
+interface NextList {
+  readonly today: CalendarDate
+  /** The day or month that the next screen lists. */
+  readonly listed: CalendarDate | YearMonth
+}
+
 /** @param success what to say once the transaction stands in the store */
-export function useSaveToast(success: string): (outcome: SaveOutcome) => void {
+export function useSaveToast(success: string, next: NextList): (outcome: SaveOutcome) => void {
   const { t } = useLingui()
   const show = useToast()
   const faultText = useTransactionFaultText()
+  const linkToDay = useLinkToDay(next)
   return outcome => {
     switch (outcome.kind) {
-      case 'saved':
-        return show({ kind: 'success', title: success, duration: ONE_AND_A_HALF_SECONDS })
+      case 'saved': {
+        const duration = ONE_AND_A_HALF_SECONDS
+        const link = linkToDay(outcome.transaction)
+        return show({ kind: 'success', title: success, duration, ...link })
+      }
       case 'missing':
         // The form itself says it, for as long as it is so.
         return
@@ -27,5 +41,18 @@ export function useSaveToast(success: string): (outcome: SaveOutcome) => void {
         return show({ kind: 'error', title, duration: ONE_SECOND })
       }
     }
+  }
+}
+
+/** Says where the transaction has gone, when the next screen does not list it. */
+function useLinkToDay(next: NextList): (saved: Transaction) => Pick<Toast, 'link'> {
+  const { t } = useLingui()
+  const formats = useDateFormats()
+  return ({ id, date }) => {
+    if (date.startsWith(next.listed)) return {}
+    const day = formats.longDate(date)
+    const search = date === next.today ? {} : { at: date }
+    const to = linkOptions({ to: '/', search, state: { saved: id } })
+    return { link: { about: t`Saved on ${day}`, label: t`Show that day`, to } }
   }
 }

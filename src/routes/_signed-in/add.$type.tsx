@@ -5,9 +5,10 @@ import { useSignedIn } from '../../app/signed-in'
 import { useLeave } from '../../app/use-leave'
 import { useToday } from '../../app/use-today'
 import { useWayHome } from '../../app/use-way-home'
-import type { TransactionType } from '../../domain/transaction'
+import type { Transaction, TransactionType } from '../../domain/transaction'
 import { isTransactionType } from '../../domain/transaction-type'
 import { CategoryPicker } from '../../features/categories/category-picker'
+import { TODAYS } from '../../features/dashboard/list-choice'
 import { AddTransactionScreen } from '../../features/transactions/add-transaction-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
@@ -26,8 +27,8 @@ function AddTransaction() {
   const navigate = Route.useNavigate()
   const shared = useLocation({ select: ({ state }) => state.shared })
   // What was shared while this form was half-filled is next.
-  const { lookAhead, goHome } = useWayHome(database)
-  const { visit, leave } = useLeave(async () => shared || goHome())
+  const { lookAhead, goHome } = useWayHome(database, TODAYS)
+  const { visit, leave } = useLeave(async ({ id }: Transaction) => shared || goHome(id))
   return (
     <AddTransactionScreen
       key={visit}

@@ -5,6 +5,8 @@ import { documentIdFrom } from '../../app/document-id-from'
 import { useSignedIn } from '../../app/signed-in'
 import { useAwaitedDocument } from '../../app/use-awaited-document'
 import { useFollowedDocument } from '../../app/use-followed-document'
+import { useOriginList } from '../../app/use-origin-list'
+import { useWayToList } from '../../app/use-way-to-list'
 import { NotFoundScreen } from '../../features/not-found/not-found-screen'
 import { AwaitedDocument } from '../../features/sync-status/awaited-document'
 import { ConflictNotice } from '../../features/sync-status/conflict-notice'
@@ -20,9 +22,11 @@ export const Route = createFileRoute('/_signed-in/detail/$id')({
 function TransactionDetail() {
   const { id } = Route.useRouteContext()
   const { database } = useSignedIn()
+  const list = useOriginList()
+  const leave = useWayToList(list)
   const navigate = Route.useNavigate()
   const opened = useFollowedDocument(database, 'transactions', id, to =>
-    navigate({ to: '/detail/$id', params: { id: String(to) }, replace: true }),
+    navigate({ to: '/detail/$id', params: { id: String(to) }, state: true, replace: true }),
   )
   const isAwaited = useAwaitedDocument(database, 'transactions', id)
   if (!opened || isAwaited === undefined) return null
@@ -34,7 +38,8 @@ function TransactionDetail() {
       opened={opened}
       notice={<ConflictNotice database={database} collection="transactions" id={id} />}
       notFound={<NotFoundScreen />}
-      onDeleted={() => navigate({ to: '/' })}
+      list={list}
+      onDeleted={leave}
     />
   )
 }

@@ -6,9 +6,12 @@ import { useSignedIn } from '../../app/signed-in'
 import { useAwaitedDocument } from '../../app/use-awaited-document'
 import { useFollowedDocument } from '../../app/use-followed-document'
 import { useLeave } from '../../app/use-leave'
+import { useOriginList } from '../../app/use-origin-list'
 import { useToday } from '../../app/use-today'
 import { useWayHome } from '../../app/use-way-home'
+import type { Transaction } from '../../domain/transaction'
 import { CategoryPicker } from '../../features/categories/category-picker'
+import { listedSpan } from '../../features/dashboard/list-choice'
 import { NotFoundScreen } from '../../features/not-found/not-found-screen'
 import { AwaitedDocument } from '../../features/sync-status/awaited-document'
 import { EditTransactionScreen } from '../../features/transactions/edit-transaction-screen'
@@ -25,10 +28,16 @@ function EditTransaction() {
   const { database } = useSignedIn()
   const today = useToday()
   const navigate = Route.useNavigate()
-  const { lookAhead, goHome } = useWayHome(database)
-  const { visit, leave } = useLeave(goHome)
+  const list = useOriginList()
+  const { lookAhead, goHome } = useWayHome(database, list)
+  const { visit, leave } = useLeave(({ id: saved }: Transaction) => goHome(saved))
   const opened = useFollowedDocument(database, 'transactions', id, to =>
-    navigate({ to: '/edit/transaction/$id', params: { id: String(to) }, replace: true }),
+    navigate({
+      to: '/edit/transaction/$id',
+      params: { id: String(to) },
+      state: true,
+      replace: true,
+    }),
   )
   const isAwaited = useAwaitedDocument(database, 'transactions', id)
   if (!opened || isAwaited === undefined) return null
@@ -40,6 +49,8 @@ function EditTransaction() {
       id={id}
       opened={opened}
       today={today}
+      list={list}
+      listed={listedSpan(list, today)}
       notFound={<NotFoundScreen />}
       renderCategory={slot => <CategoryPicker database={database} {...slot} />}
       readAlso={lookAhead}

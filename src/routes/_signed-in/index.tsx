@@ -1,6 +1,6 @@
 // /, the dashboard; its search says what it lists.
 
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useSignedIn } from '../../app/signed-in'
 import { useToday } from '../../app/use-today'
 import { calendarDateOf } from '../../domain/calendar'
@@ -26,12 +26,15 @@ export const Route = createFileRoute('/_signed-in/')({
 function Dashboard() {
   const { profile, database } = useSignedIn()
   const navigate = Route.useNavigate()
+  const choice = Route.useSearch({ select: listChoiceFrom, structuralSharing: true })
+  const saved = useLocation({ select: ({ state }) => state.saved })
   return (
     <DashboardScreen
       database={database}
       displayName={profile.displayName}
       today={useToday()}
-      choice={listChoiceFrom(Route.useSearch())}
+      choice={choice}
+      saved={saved}
       first={Route.useLoaderData()}
       download={<FirstDownload database={database} />}
       // Another day is no other screen: it leaves the way back, the scroll position and the focus alone.
