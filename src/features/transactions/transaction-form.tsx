@@ -13,6 +13,7 @@ import { useSubmitOnce } from '../../ui/use-submit-once'
 import { entryOf, type TransactionDraft } from './transaction-draft'
 import { DateField, DescriptionField, TransactionNameField } from './transaction-fields'
 import styles from './transaction-form.module.css'
+import { useDateQuestion } from './use-date-question'
 import { type ErrorTexts, useTransactionErrorTexts } from './use-transaction-error-texts'
 
 export interface CategorySlot {
@@ -35,53 +36,58 @@ interface TransactionFormProps {
 
 export function TransactionForm(props: TransactionFormProps) {
   const { draft, onChange, today, renderCategory } = props
-  const { running, isRefused, submit } = useSubmitOnce(props.onSave)
   const locale = useLocale()
+  const entry = entryOf(draft, today, locale)
+  const { save, question } = useDateQuestion(entry, today, props.onSave)
+  const { running, isRefused, submit } = useSubmitOnce(save)
   const errorTexts = useTransactionErrorTexts()
-  const errors: ErrorTexts = isRefused ? errorTexts(entryOf(draft, today, locale)) : {}
+  const errors: ErrorTexts = isRefused ? errorTexts(entry) : {}
   return (
-    <form
-      id={props.id}
-      className={styles.form}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={submitOnCtrlEnter}
-    >
-      <AmountField
-        label={<Trans>Amount</Trans>}
-        format={AMOUNT_FORMATS[locale]}
-        value={draft.amount}
-        error={errors.amount}
-        onValue={amount => onChange({ amount })}
-      />
-      <TransactionNameField
-        value={draft.name}
-        error={errors.name}
-        onValue={name => onChange({ name })}
-      />
-      {renderCategory({
-        selected: draft.category,
-        error: errors.category,
-        onSelect: category => onChange({ category }),
-      })}
-      <DateField
-        value={draft.date ?? today}
-        error={errors.date}
-        onValue={date => onChange({ date })}
-      />
-      <DescriptionField
-        value={draft.description}
-        error={errors.description}
-        onValue={description => onChange({ description })}
-      />
-      <div className={styles.submit}>
-        <Button type="submit" look="primary" wide disabled={running}>
-          {props.submit}
-        </Button>
-      </div>
-      <p className={styles.note}>
-        <Trans>Saved on this device at once, with or without a network.</Trans>
-      </p>
-    </form>
+    <>
+      <form
+        id={props.id}
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={submitOnCtrlEnter}
+      >
+        <AmountField
+          label={<Trans>Amount</Trans>}
+          format={AMOUNT_FORMATS[locale]}
+          value={draft.amount}
+          error={errors.amount}
+          onValue={amount => onChange({ amount })}
+        />
+        <TransactionNameField
+          value={draft.name}
+          error={errors.name}
+          onValue={name => onChange({ name })}
+        />
+        {renderCategory({
+          selected: draft.category,
+          error: errors.category,
+          onSelect: category => onChange({ category }),
+        })}
+        <DateField
+          value={draft.date ?? today}
+          error={errors.date}
+          onValue={date => onChange({ date })}
+        />
+        <DescriptionField
+          value={draft.description}
+          error={errors.description}
+          onValue={description => onChange({ description })}
+        />
+        <div className={styles.submit}>
+          <Button type="submit" look="primary" wide disabled={running}>
+            {props.submit}
+          </Button>
+        </div>
+        <p className={styles.note}>
+          <Trans>Saved on this device at once, with or without a network.</Trans>
+        </p>
+      </form>
+      {question}
+    </>
   )
 }
