@@ -7,6 +7,7 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from
 import { VitePWA } from 'vite-plugin-pwa'
 import { LIBRARY_BUILDS } from './library-builds.ts'
 import { earlyLogin } from './scripts/web-app/early-login.ts'
+import { addIntegrity } from './scripts/web-app/file-integrity.ts'
 import { linguiMacros } from './scripts/web-app/lingui-macros.ts'
 import { webApp } from './scripts/web-app/plugin.ts'
 import { workerLicenses } from './scripts/web-app/worker-licenses.ts'
@@ -61,6 +62,7 @@ export default defineConfig({
       injectManifest: {
         // No png and no webp: icons, startup images and pictures are for the system, which keeps its own.
         globPatterns: ['**/*.{js,css,html,svg,webmanifest,woff2}'],
+        manifestTransforms: [addIntegrity(resolve('dist'))],
         rollupFormat: 'iife',
         // A build of its own, with libraries of its own.
         buildPlugins: {

@@ -9,13 +9,15 @@ export class AppUpdate {
   readonly #isOffered = new ObservableValue(false)
 
   /** @param workbox not registered yet, so that no event is missed */
-  constructor(private readonly workbox: Workbox) {
+  constructor(private workbox: Workbox) {
+    this.follow(workbox)
+    this.#followController()
+  }
+
+  /** Call with what takes the place of a registration whose first worker was not installed. */
+  follow(workbox: Workbox): void {
+    this.workbox = workbox
     workbox.addEventListener('waiting', () => this.#isOffered.set(true))
-    // Another tab has opened the new version, whose worker now serves this page as well. The worker of a first
-    // visit takes over, too: that one is no update.
-    workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-      if (isUpdate || isExternal) this.#isOffered.set(true)
-    })
   }
 
   /** Whether there is a newer version that the person has not put off yet. */
@@ -46,9 +48,27 @@ export class AppUpdate {
     this.workbox.messageSkipWaiting()
   }
 
+  /** Has the browser look whether there is a newer version. */
+  async look(): Promise<void> {
+    await this.workbox.update()
+  }
+
   /** For when the server is known to have another version than this page runs. */
   async offerFresh(): Promise<void> {
-    await this.workbox.update()
+    await this.look()
     this.#isOffered.set(true)
+  }
+
+  /**
+   * Another tab has opened the new version, whose worker now serves this page as well. The worker of a first
+   * visit takes over, too: that one is no update.
+   */
+  #followController(): void {
+    const { serviceWorker } = navigator
+    let wasControlled = serviceWorker.controller !== null
+    serviceWorker.addEventListener('controllerchange', () => {
+      if (wasControlled) this.#isOffered.set(true)
+      wasControlled = true
+    })
   }
 }

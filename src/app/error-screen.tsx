@@ -16,9 +16,16 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         <Trans>What you have saved is safe on this device.</Trans>
       </p>
       <p className={styles.reason}>{messageOf(error)}</p>
-      <Button look="primary" onClick={() => location.reload()}>
+      <Button look="primary" onClick={reload}>
         <Trans>Try again</Trans>
       </Button>
     </div>
   )
 }
+
+// The screen may be here because no code can be loaded.
+const reload = () =>
+  import('./reload-page').then(
+    code => code.reloadPage(),
+    () => location.reload(),
+  )

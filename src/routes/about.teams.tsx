@@ -3,7 +3,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutTeamScreen } from '../features/about/about-team-screen'
 import { loadLaterMessages } from '../i18n/activation'
-import { SITE } from '../site'
+import { TEAM } from '../team'
 
 export const Route = createFileRoute('/about/teams')({
   loader: () => loadLaterMessages(),
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/about/teams')({
 })
 
 function AboutTeam() {
-  return <AboutTeamScreen team={SITE.team} />
+  return <AboutTeamScreen team={TEAM} />
 }

@@ -1,5 +1,6 @@
 // The app's own files: all of one version, from the cache, for every route without a network.
-// Invariant: a tab that runs a former version finds the files of that version for as long as it is open,
+// Invariant: a file whose content is not the built one is not taken: the worker is then not installed, and the one
+// before goes on. A tab that runs a former version finds the files of that version for as long as it is open,
 // also when another tab has gone on to a new one and the server has no other any more.
 
 import {
@@ -9,6 +10,7 @@ import {
   PrecacheRoute,
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { FILE_CHECKS } from './file-checks'
 import { FORMER_FILES, forgetFormerFiles, keepFormerFiles } from './former-files'
 
 declare const self: ServiceWorkerGlobalScope
@@ -24,7 +26,7 @@ export function serveAppFiles(
   entries: readonly (PrecacheEntry | string)[],
   backends: readonly string[],
 ): void {
-  const files = new PrecacheController()
+  const files = new PrecacheController({ plugins: [FILE_CHECKS] })
   files.addToCacheList([...entries])
   self.addEventListener('install', event => void files.install(event))
   self.addEventListener('activate', event => event.waitUntil(takeOver(files, event)))

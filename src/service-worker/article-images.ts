@@ -31,6 +31,7 @@ export function cacheArticleImages(): void {
 }
 
 // Another origin that allows no reading answers with status 0: it can be shown, not looked into.
-function isPicture({ status, type }: Response): boolean {
-  return status === 200 || type === 'opaque'
+function isPicture({ status, type, headers }: Response): boolean {
+  const isImage = headers.get('content-type')?.startsWith('image/') ?? false
+  return type === 'opaque' || (status === 200 && isImage)
 }

@@ -2,6 +2,7 @@
 // Invariant: there are some only while a tab is open that may need them.
 
 import type { PrecacheController } from 'workbox-precaching'
+import { isPortalPage } from './file-checks'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -23,7 +24,7 @@ export async function keepFormerFiles(files: PrecacheController, path: string): 
   const kept = await caches.open(FORMER_FILES)
   for (const request of former) {
     const response = await precache.match(request)
-    if (response) await kept.put(request, response)
+    if (response && !isPortalPage(request.url, response)) await kept.put(request, response)
   }
 }
 

@@ -10,6 +10,7 @@ import { listenOnLocalhost } from '../../scripts/local-stack/listen.mjs'
 import { setSiteHeaders } from '../../scripts/local-stack/site-headers.mjs'
 import { serveFolder } from '../../scripts/local-stack/static-files.mjs'
 import { distFolder } from '../../scripts/system/project.mjs'
+import { integrityOf } from '../../scripts/web-app/file-integrity'
 import { localStack } from '../support/local-stack'
 
 export const NEXT_VERSION = '99.0.0'
@@ -79,8 +80,22 @@ async function makeNextRelease(): Promise<string> {
   }
   for (const [from, to] of renamed)
     await rename(join(folder, 'assets', from), join(folder, 'assets', to))
+  await renewIntegrity(folder)
   return folder
 }
+
+/** The hashes in the service worker's list of files. */
+async function renewIntegrity(folder: string): Promise<void> {
+  const file = join(folder, 'service-worker.js')
+  let worker = await readFile(file, 'utf8')
+  for (const [entry, before, name] of worker.matchAll(LISTED_FILE)) {
+    const content = await readFile(join(folder, name ?? ''))
+    worker = worker.replace(entry, entry.replace(before ?? '', integrityOf(content)))
+  }
+  await writeFile(file, worker)
+}
+
+const LISTED_FILE = /\{"integrity":"([^"]+)","revision":[^,]+,"url":"([^"]+)"\}/g
 
 /** In the service worker's list of files: what stands before the page. */
 const INDEX_REVISION = /("revision":")([0-9a-f]{32})(?=","url":"index\.html")/

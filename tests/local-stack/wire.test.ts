@@ -54,6 +54,17 @@ describe('the wire', () => {
     expect(applied).toEqual(['POST /b'])
   })
 
+  test('shows a portal in place of what it is told, until somebody logs in there', async () => {
+    const { wire, applied } = await wireToStack()
+    const logIn = wire.showPortal(({ path }) => path === '/a.js')
+    const page = await fetch(`${wire.origin}/a.js`)
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html'])
+    await fetch(`${wire.origin}/b.js`)
+    logIn()
+    expect(await (await fetch(`${wire.origin}/a.js`)).text()).toBe('done')
+    expect(applied).toEqual(['GET /b.js', 'GET /a.js'])
+  })
+
   test('a cut breaks what is on its way', async () => {
     const server = createServer((_, response) => response.write('half'))
     const calls = once(server, 'request')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import startPage from '../../index.html?raw'
 import type { Locale } from '../../src/i18n/locale'
-import { SITE } from '../../src/site'
+import { TEAM } from '../../src/team'
 import { LOCALES, openApp } from '../support/opened-app'
 import { button, dialog, field } from './controls'
 
@@ -151,7 +151,7 @@ test('[2.80] the team page has three members with their university and links', a
   await openApp('/about/teams')
   const members = page.getByRole('article').getByRole('listitem')
   await expect.poll(() => members.elements().length).toBe(3)
-  for (const [index, { name, university, links }] of SITE.team.entries()) {
+  for (const [index, { name, university, links }] of TEAM.entries()) {
     const member = members.nth(index)
     await expect.element(member.getByRole('heading', { name })).toBeVisible()
     await expect.element(member.getByText(university)).toBeVisible()

@@ -31,6 +31,11 @@ export interface Wire {
   refuse(match: (request: WireRequest) => boolean, status: number, times?: number): void
   /** Matching requests do not reach the stack: they are answered with that, as JSON. */
   answer(match: (request: WireRequest) => boolean, body: unknown): void
+  /**
+   * A captive portal: matching requests are answered with its login page, which may be kept, until what this
+   * returns is called.
+   */
+  showPortal(match: (request: WireRequest) => boolean): () => void
   /** Matching requests go no further than here until what this returns is called. */
   hold(match: (request: WireRequest) => boolean): () => void
   close(): Promise<void>
@@ -43,7 +48,15 @@ interface Loss {
 
 interface Reply extends Loss {
   readonly status: number
-  readonly body: unknown
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const PORTAL = {
+  status: 200,
+  headers: { 'content-type': 'text/html', 'cache-control': 'public, max-age=3600' },
+  body: '<!doctype html><title>Wi-Fi</title><h1>Log in to this network</h1>',
 }
 
 export async function startWire(targetOrigin: string): Promise<Wire> {
@@ -85,11 +98,19 @@ export async function startWire(targetOrigin: string): Promise<Wire> {
     },
     refuse(match, status, times = Number.POSITIVE_INFINITY) {
       // As Google's servers word it.
-      const body = { error: { code: status, message: `Refused with ${status}` } }
-      replies.push({ match, status, left: times, body })
+      const body = JSON.stringify({ error: { code: status, message: `Refused with ${status}` } })
+      replies.push({ match, status, headers: JSON_TYPE, left: times, body })
     },
-    answer(match, body) {
-      replies.push({ match, status: 200, left: Number.POSITIVE_INFINITY, body })
+    answer(match, value) {
+      const body = JSON.stringify(value)
+      replies.push({ match, status: 200, headers: JSON_TYPE, left: Number.POSITIVE_INFINITY, body })
+    },
+    showPortal(match) {
+      const reply = { ...PORTAL, match, left: Number.POSITIVE_INFINITY }
+      replies.push(reply)
+      return () => {
+        reply.left = 0
+      }
     },
     hold(match) {
       const held: (() => void)[] = []
@@ -122,12 +143,9 @@ function take<T extends Loss>(losses: T[], request: WireRequest): T | undefined 
 function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, body }: Reply,
+  { status, headers, body }: Reply,
 ): void {
-  request.resume().once('end', () => {
-    response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(body))
-  })
+  request.resume().once('end', () => response.writeHead(status, headers).end(body))
 }
 
 function sendAndLose(request: IncomingMessage, response: ServerResponse, target: Target): void {

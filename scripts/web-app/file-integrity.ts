@@ -1,0 +1,26 @@
+// The hash of each file that the service worker keeps (https://www.w3.org/TR/SRI/), for its list of files: the
+// browser takes a file only if it fits.
+
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+interface ListedFile {
+  readonly url: string
+}
+
+/** @param folder of the build */
+export function addIntegrity(folder: string) {
+  return async <T extends ListedFile>(files: readonly T[]) => ({
+    manifest: await Promise.all(
+      files.map(async file => ({
+        ...file,
+        integrity: integrityOf(await readFile(join(folder, file.url))),
+      })),
+    ),
+  })
+}
+
+export function integrityOf(content: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+}
