@@ -61,7 +61,7 @@ async function serveApp(command, { build, pages, devPolicy }) {
 /** @param {string} command */
 async function endWithoutEmulators(command) {
   console.error(
-    'An emulator has ended; .cache/logs says why. Everything up to a few seconds before is saved: ' +
+    'An emulator keeps ending; .cache/logs says why. Everything up to a few seconds before is saved: ' +
       `start again with ${command}.`,
   )
   await endProcess(1)

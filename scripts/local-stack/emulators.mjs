@@ -1,10 +1,17 @@
 // The Auth and Firestore emulators of one stack: started beside each other, from the accounts and the snapshot
-// that are there, and saved into the next.
+// that are there, saved into the next, and started again from there when one of them dies.
 import { existsSync } from 'node:fs'
 import { projectId, rulesFile } from '../system/project.mjs'
 import { exportDocuments, loadRules } from './firestore-admin.mjs'
 import { startKeeper } from './keeper.mjs'
-import { accountsFile, documentsFile, formerAccountsFile, saveSnapshot } from './snapshots.mjs'
+import {
+  accountsFile,
+  documentsFile,
+  formerAccountsFile,
+  latestSnapshot,
+  saveSnapshot,
+} from './snapshots.mjs'
+import { supervise } from './supervise.mjs'
 
 /**
  * @typedef {import('../ensure/firestore-emulator.mjs').FirestoreSource} FirestoreSource
@@ -15,35 +22,61 @@ import { accountsFile, documentsFile, formerAccountsFile, saveSnapshot } from '.
  * @property {string} name of their log
  * @property {number} authPort
  * @property {number} firestorePort
- * @property {string | null} dataFolder null: their data ends with them
- * @property {string | null} snapshot to start from
+ * @property {string | null} dataFolder null: their data ends with them, and they are not started again
  * @property {Promise<FirestoreSource>} firestore may take as long as building an emulator takes
  *
  * @typedef {object} Emulators
  * @property {Promise<Target>} auth when it answers
  * @property {Promise<Target | null>} firestore when it answers; null: there is none
- * @property {Promise<void>} died resolves when they have ended without having been stopped
- * @property {(folder: string) => Promise<void>} save the documents; only when both have started: until then they
- *   lack what the snapshot holds
+ * @property {Promise<void>} died resolves when they have ended for good without having been stopped
+ * @property {(folder: string) => Promise<void>} save the documents, when both have started: until then they lack
+ *   what the snapshot holds
  * @property {() => Promise<void>} stop
  */
 
 const host = '127.0.0.1'
 
 /** @param {EmulatorOptions} options @returns {Emulators} */
-export function startEmulators({ name, authPort, firestorePort, dataFolder, snapshot, firestore }) {
-  const keeper = startKeeper(name)
+export function startEmulators(options) {
+  const { firestorePort, dataFolder, firestore } = options
+  const first = startRun(options)
+  const { auth, died, stop } = first
+  const supervised = dataFolder === null ? null : supervise(first, () => startAgain(options))
   return {
-    auth: startAuth(keeper, authPort, dataFolder, snapshot),
-    firestore: firestore.then(source => startFirestore(keeper, source, firestorePort, snapshot)),
-    died: keeper.died,
+    auth,
+    firestore: first.firestore,
+    died: supervised?.died ?? died,
     async save(folder) {
+      await (supervised?.current() ?? first).started
       const isOurs = (await firestore).kind === 'command'
       const target = { host, port: firestorePort }
       if (isOurs) await saveSnapshot(folder, (draft, name) => exportDocuments(target, draft, name))
     },
-    stop: keeper.stop,
+    stop: supervised?.stop ?? stop,
   }
+}
+
+/** @param {EmulatorOptions} options */
+function startAgain(options) {
+  console.warn(
+    'An emulator has ended; .cache/logs says why. It is started again from what was saved.',
+  )
+  return startRun(options, 'a')
+}
+
+/** @param {EmulatorOptions} options @param {'w' | 'a'} [logFlags] */
+function startRun({ name, authPort, firestorePort, dataFolder, firestore }, logFlags) {
+  const keeper = startKeeper(name, logFlags)
+  const snapshot = dataFolder === null ? Promise.resolve(null) : latestSnapshot(dataFolder)
+  const auth = snapshot.then(from => startAuth(keeper, authPort, dataFolder, from))
+  const documents = Promise.all([firestore, snapshot]).then(([source, from]) =>
+    startFirestore(keeper, source, firestorePort, from),
+  )
+  const started = Promise.all([auth, documents])
+  // Not everybody waits for both.
+  started.catch(() => {})
+  const { died, stop } = keeper
+  return { auth, firestore: documents, started, died, stop }
 }
 
 /**

@@ -15,9 +15,13 @@ import { endGroup, openLog } from '../system/run.mjs'
  * @property {() => Promise<void>} stop resolves when nothing is left running
  */
 
-/** @param {string} name of the log, so that stacks beside each other do not share one @returns {Keeper} */
-export function startKeeper(name) {
-  const log = openLog(join(cacheFolder, 'logs', `${name}.log`))
+/**
+ * @param {string} name of the log, so that stacks beside each other do not share one
+ * @param {'w' | 'a'} [logFlags] whether the log begins anew or goes on
+ * @returns {Keeper}
+ */
+export function startKeeper(name, logFlags) {
+  const log = openLog(join(cacheFolder, 'logs', `${name}.log`), logFlags)
   const child = fork(join(import.meta.dirname, 'keeper-process.mjs'), {
     cwd: projectFolder,
     execArgv: [], // those of a test runner mean nothing to it
@@ -28,6 +32,8 @@ export function startKeeper(name) {
   const ended = new Promise(resolve => child.once('exit', resolve))
   const end = () => endGroup(child.pid, 'SIGKILL')
   process.once('exit', end)
+  // A process that was killed leaves its own child behind, on the port that the next one needs.
+  child.once('exit', end)
   const waiting = answersOf(child)
   let isStopping = false
   let orders = 0

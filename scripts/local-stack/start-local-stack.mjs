@@ -8,7 +8,7 @@ import { claimPort, listenOnLocalhost } from './listen.mjs'
 import { makePrivateFolder } from './private-files.mjs'
 import { createStackServer, emptySite } from './server.mjs'
 import { localSite } from './site-headers.mjs'
-import { createSaver, latestSnapshot } from './snapshots.mjs'
+import { createSaver } from './snapshots.mjs'
 import { serveFolder } from './static-files.mjs'
 
 /**
@@ -30,7 +30,7 @@ import { serveFolder } from './static-files.mjs'
  * @property {string} origin
  * @property {number} authPort
  * @property {number | null} firestorePort of the emulator itself; null: there is none
- * @property {Promise<void>} died resolves when an emulator has ended without having been stopped
+ * @property {Promise<void>} died resolves when an emulator has ended for good without having been stopped
  * @property {() => Promise<void>} stop saves, ends every child, frees the ports; once, however often called
  */
 
@@ -85,17 +85,9 @@ function servedSite({ devPolicy }) {
 /** @param {StackOptions} options @param {number} authPort @param {number} firestorePort */
 async function startBackends({ dataFolder, firestore }, authPort, firestorePort) {
   if (dataFolder !== null) await makePrivateFolder(dataFolder)
-  const snapshot = dataFolder === null ? null : await latestSnapshot(dataFolder)
   const source = firestore ?? ensureFirestoreEmulator()
   const name = dataFolder === null ? 'emulators-in-memory' : `emulators-${firestorePort}`
-  return startEmulators({
-    name,
-    authPort,
-    firestorePort,
-    dataFolder,
-    snapshot,
-    firestore: source,
-  })
+  return startEmulators({ name, authPort, firestorePort, dataFolder, firestore: source })
 }
 
 /**

@@ -39,10 +39,14 @@ export function run(command, args, { env, cwd = projectFolder, log } = {}) {
   return ended.finally(forget)
 }
 
-/** @param {string} file emptied, its folder made @returns {number} */
-export function openLog(file) {
+/**
+ * Makes its folder, too.
+ * @param {string} file
+ * @param {'w' | 'a'} [flags] whether it is emptied
+ */
+export function openLog(file, flags = 'w') {
   mkdirSync(dirname(file), { recursive: true })
-  return openSync(file, 'w')
+  return openSync(file, flags)
 }
 
 /** @param {number | undefined} pid of a detached child @param {NodeJS.Signals} signal */

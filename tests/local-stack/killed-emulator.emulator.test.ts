@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,6 +8,8 @@ import { claimPort } from '../../scripts/local-stack/listen.mjs'
 import { projectFolder } from '../../scripts/system/project.mjs'
 import { dataFolderFor } from '../../scripts/system/settings.mjs'
 import { authRest } from '../support/auth-rest'
+import { firestoreProcess, keeperOf } from '../support/firestore-process'
+import { firestoreRest } from '../support/firestore-rest'
 
 const serveModule = pathToFileURL(join(projectFolder, 'scripts', 'serve.mjs')).href
 const script = `
@@ -15,6 +17,8 @@ const script = `
   await serve('npm start', { build: async () => true })
 `
 const maya = { email: 'maya@example.com', password: 'long enough', name: 'Maya' }
+
+const PATH = 'financials/maya/transactions/1763712000000'
 
 type Ports = Awaited<ReturnType<typeof chooseFreePorts>>
 
@@ -43,22 +47,39 @@ async function startServing({ port, firestorePort, authPort }: Ports) {
   return { child, ended, output: () => said.join('') }
 }
 
-/** The process that has the port among its arguments, as every Firestore emulator has. */
-function firestoreProcess(firestorePort: number): number {
-  const processes = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n')
-  return Number.parseInt(processes.find(line => line.includes(`--port ${firestorePort}`)) ?? '', 10)
+/** Resolves when the emulators answer, with the pid of the one that holds the documents. */
+async function firestoreUp(ports: Ports, former = 0): Promise<number> {
+  const pid = () => firestoreProcess(ports.firestorePort) ?? former
+  await expect.poll(pid, { timeout: 20_000 }).not.toBe(former)
+  const stack = `http://localhost:${ports.port}/v1/projects/demo-comoney`
+  const auth = `http://localhost:${ports.port}/identitytoolkit.googleapis.com/v1/accounts`
+  const unreachable = async () => [(await fetch(stack)).status, (await fetch(auth)).status]
+  await expect.poll(unreachable, { timeout: 20_000 }).not.toContain(502)
+  return pid()
 }
 
-test('when an emulator is killed, everything ends with a sentence, and no account is lost', async () => {
+test('an emulator that is killed is started again from what was saved, and without end it is not', async () => {
   const ports = await chooseFreePorts()
   const dataFolder = dataFolderFor(ports)
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }))
   const first = await startServing(ports)
   expect(first.output()).toContain('passwords are kept in clear text')
+  const documents = firestoreRest(ports.firestorePort)
+  await documents.write(PATH, { name: 'Noodles' })
+  // The stack saves some seconds after a write that it has seen.
   await authRest(ports.port).create(maya)
-  process.kill(firestoreProcess(ports.firestorePort), 'SIGKILL')
+  await expect.poll(() => readdir(dataFolder), { timeout: 20_000 }).toContain('00000001')
+  let pid = await firestoreUp(ports)
+  for (const times of [1, 2, 3]) {
+    // Once the process of the Auth emulator, which leaves the other one behind.
+    process.kill(times === 2 ? keeperOf(pid) : pid, 'SIGKILL')
+    pid = await firestoreUp(ports, pid)
+    expect(first.output().match(/It is started again/g)).toHaveLength(times)
+  }
+  expect(await documents.read(PATH)).toMatchObject({ data: { name: 'Noodles' } })
+  process.kill(pid, 'SIGKILL')
   expect(await first.ended).toEqual([1, null])
-  expect(first.output()).toContain('An emulator has ended')
+  expect(first.output()).toContain('An emulator keeps ending')
 
   for (const name of await readdir(dataFolder, { recursive: true })) {
     const info = await stat(join(dataFolder, name))
