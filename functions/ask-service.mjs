@@ -1,8 +1,16 @@
 // One question to a service: within a time, within a size, in JSON, and without following it elsewhere.
 // Invariant: no failure names the address or a header, for either may hold a key.
 
+import { parseRetryAfter } from './retry-after.mjs'
+
 /** Why there is no answer, in words that hold nothing secret. */
-export class ServiceFailure extends Error {}
+export class ServiceFailure extends Error {
+  /** @param {string} message @param {number} [retryAfter] milliseconds that the service asks for */
+  constructor(message, retryAfter = 0) {
+    super(message)
+    this.retryAfter = retryAfter
+  }
+}
 
 /**
  * @typedef {object} AskOptions
@@ -42,7 +50,7 @@ async function fetchText({ address, headers }, { fetch, signal, maxBytes }) {
     signal,
   })
   try {
-    if (!response.ok) throw new ServiceFailure(`answered ${response.status}`)
+    if (!response.ok) throw new ServiceFailure(`answered ${response.status}`, waitAskedBy(response))
     const type = response.headers.get('content-type') ?? ''
     if (!/^application\/json\s*(;|$)/i.test(type)) throw new ServiceFailure('sent no JSON')
     return await readAtMost(response, maxBytes)
@@ -50,6 +58,12 @@ async function fetchText({ address, headers }, { fetch, signal, maxBytes }) {
     await response.body?.cancel().catch(() => {})
     throw error
   }
+}
+
+/** @param {Response} response */
+function waitAskedBy({ status, headers }) {
+  const isPause = status === 429 || status === 503
+  return isPause ? parseRetryAfter(headers.get('retry-after'), Date.now()) : 0
 }
 
 /** @param {Response} response @param {number} maxBytes */

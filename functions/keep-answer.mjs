@@ -9,13 +9,13 @@
  * @param {() => Promise<string>} options.ask
  * @param {number} options.freshFor milliseconds
  * @param {number} options.staleFor milliseconds, at least `freshFor`
- * @param {number} options.restFor milliseconds without a question after one that has failed
+ * @param {(error: unknown) => number} options.restAfter milliseconds without a question after one that has failed
  * @param {() => number} options.now milliseconds
  * @param {(error: unknown) => void} options.onFailure
  * @returns {{ read: () => Promise<KeptAnswer | null>, kept: () => KeptAnswer | null }} `kept` asks nobody;
  *   null: there is none, and none can be had now
  */
-export function keepAnswer({ ask, freshFor, staleFor, restFor, now, onFailure }) {
+export function keepAnswer({ ask, freshFor, staleFor, restAfter, now, onFailure }) {
   /** @type {{ body: string, since: number } | null} */
   let kept = null
   let restUntil = Number.NEGATIVE_INFINITY
@@ -28,7 +28,7 @@ export function keepAnswer({ ask, freshFor, staleFor, restFor, now, onFailure })
     try {
       kept = { body: await ask(), since: now() }
     } catch (error) {
-      restUntil = now() + restFor
+      restUntil = now() + restAfter(error)
       onFailure(error)
     } finally {
       asking = null

@@ -21,7 +21,7 @@ import { createRateLimit } from './rate-limit.mjs'
  * @property {number} [overall] requests a minute
  */
 
-/** Milliseconds without a question to a service that has just failed. */
+/** Milliseconds without a question to a service that has just failed, unless it asks for more. */
 const REST = 60_000
 
 /** @param {ProxyOptions} options @returns {ServiceProxy} */
@@ -53,7 +53,7 @@ function openDoor(service, options) {
     ask: () => askService(service, { fetch, timeout, maxBytes }),
     freshFor,
     staleFor,
-    restFor: REST,
+    restAfter: error => Math.max(REST, error instanceof ServiceFailure ? error.retryAfter : 0),
     now,
     onFailure: error => log(`${service.name}: the service ${reasonOf(error)}`),
   })

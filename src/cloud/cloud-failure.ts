@@ -2,6 +2,7 @@
 
 import { FirebaseError } from 'firebase/app'
 import { CloudError, type CloudFailure } from '../sync/ports'
+import { remainingPause } from './server-pause'
 
 /** Gives up on an answer after that many milliseconds; the request itself may still arrive (R5). */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
@@ -21,7 +22,8 @@ export function cloudErrorOf(error: unknown): CloudError {
   if (error instanceof CloudError) return error
   const message = error instanceof Error ? error.message : String(error)
   const failure = error instanceof FirebaseError ? failureOf(error.code) : 'transient'
-  return new CloudError(failure, message, { cause: error })
+  const retryAfter = failure === 'transient' ? remainingPause(Date.now()) : 0
+  return new CloudError(failure, message, { cause: error, retryAfter })
 }
 
 function failureOf(code: string): CloudFailure {
@@ -44,8 +46,12 @@ function failureOf(code: string): CloudFailure {
   }
 }
 
+/** Firebase makes a code of whatever an answer says: one that is a sentence comes from a server in trouble. */
+const SENTENCE = /[^a-z/-]/
+
 /** A network failure never signs anybody out (E2). */
 function authFailureOf(code: string): CloudFailure {
+  if (SENTENCE.test(code)) return 'transient'
   switch (code) {
     case 'auth/network-request-failed':
     case 'auth/internal-error':

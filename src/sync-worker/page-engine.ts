@@ -46,13 +46,13 @@ export function startPageEngine(uid: string, onWaiting: () => void): PageEngine 
     load: async () => (await import('../cloud/head-listener')).openHeadListener(uid),
     later: retry => callLater(retry, LISTEN_AGAIN),
     afterCycle: work => withCycleLock(database, work),
-    onNews: () => loop.request(),
+    onNews: () => loop.notice(),
   })
   watchWrites(database, () => {
-    loop.request()
+    loop.notice()
     onWaiting()
   })
-  repeatSlowly(() => !head.isLive && loop.request())
+  repeatSlowly(() => !head.isLive && loop.notice())
   loop.request()
   return {
     sync: () => loop.request(),

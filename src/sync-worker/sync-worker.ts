@@ -1,12 +1,15 @@
 // The sync engine of a page, in a thread of its own: nothing that it does holds up the screen.
 // Invariant: it works for the one user whom the page has named, and ends with the page at the latest.
 
+import { watchPauses } from '../cloud/server-pause'
 import type { EngineOrder, EngineReport } from '../sync/engine-messages'
 import { type PageEngine, startPageEngine } from './page-engine'
 
 declare const self: DedicatedWorkerGlobalScope
 
 let engine: PageEngine | undefined
+
+watchPauses(self)
 
 self.addEventListener('message', ({ data: order }: MessageEvent<EngineOrder>) => {
   if (order.kind === 'start') engine ??= startPageEngine(order.uid, () => report('waiting'))

@@ -16,7 +16,15 @@ export type CycleResult =
   | { readonly outcome: 'synced' }
   /** The session ended meanwhile; nothing more may be done for this user (W3). */
   | { readonly outcome: 'stopped' }
-  | { readonly outcome: 'failed'; readonly problem: SyncProblem; readonly message: string }
+  | Failure
+
+interface Failure {
+  readonly outcome: 'failed'
+  readonly problem: SyncProblem
+  readonly message: string
+  /** Milliseconds for which the server asks to be left alone (E1). */
+  readonly retryAfter?: number
+}
 
 /** Runs one cycle and writes its state where the user can see it. Never rejects. */
 export async function runCycle(ports: EnginePorts): Promise<CycleResult> {
@@ -59,7 +67,9 @@ async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleRe
     console.error('The sync state cannot be written', storageError)
   }
   if (!problem) return { outcome: 'stopped' }
-  return { outcome: 'failed', problem, message: error instanceof Error ? error.message : '' }
+  const retryAfter = error instanceof CloudError ? error.retryAfter : 0
+  const message = error instanceof Error ? error.message : ''
+  return { outcome: 'failed', problem, message, ...(retryAfter > 0 && { retryAfter }) }
 }
 
 function problemOf(error: unknown, online: boolean): SyncProblem {

@@ -75,12 +75,16 @@ export type CloudFailure =
 export class CloudError extends Error {
   override readonly name = 'CloudError'
 
+  /** Milliseconds for which the server asks to be left alone; 0 when it has not said. */
+  readonly retryAfter: number
+
   constructor(
     readonly failure: CloudFailure,
     message: string,
-    options?: ErrorOptions,
+    { retryAfter = 0, ...options }: ErrorOptions & { readonly retryAfter?: number } = {},
   ) {
     super(message, options)
+    this.retryAfter = retryAfter
   }
 }
 

@@ -27,13 +27,20 @@ export class SyncLoop {
   #again = false
   #stopped = false
   #cancelRetry: (() => void) | null = null
+  /** Whether the retry comes as late as it does because the server asks for it. */
+  #isPaused = false
 
   constructor(private readonly ports: LoopPorts) {}
 
-  /** Something changed, or the user or the network asks: run now, with the backoff reset. */
+  /** The user, the network or a page that is shown again asks: run now, with the backoff reset. */
   request(): void {
     this.#failures = 0
     this.#start()
+  }
+
+  /** Something has changed: the same, unless the server has asked to be left alone until the retry. */
+  notice(): void {
+    if (!this.#isPaused) this.request()
   }
 
   stop(): void {
@@ -44,6 +51,7 @@ export class SyncLoop {
   #start(): void {
     this.#cancelRetry?.()
     this.#cancelRetry = null
+    this.#isPaused = false
     this.#again = true
     if (!this.#running && !this.#stopped) void this.#runAll()
   }
@@ -62,7 +70,9 @@ export class SyncLoop {
   #planRetry(result: CycleResult): void {
     if (this.#stopped || result.outcome !== 'failed') return
     this.#failures += 1
-    const delay = backoffDelay(this.#failures, this.ports.random())
+    const { retryAfter = 0 } = result
+    this.#isPaused = retryAfter > 0
+    const delay = retryAfter + backoffDelay(this.#failures, this.ports.random())
     this.#cancelRetry = this.ports.schedule(() => this.#start(), delay)
   }
 }

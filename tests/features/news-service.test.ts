@@ -237,6 +237,21 @@ describe('the calls', () => {
     expect(fetched.mock.calls.map(([, options]) => options?.signal)).toEqual([undefined, undefined])
   })
 
+  test('are not made while the service has asked for a pause, and are after it', async () => {
+    const { readNews, readQuote } = await services()
+    const headers = { 'retry-after': '120' }
+    fetched.mockResolvedValueOnce(new Response('{}', { status: 429, headers }))
+    await expect(readNews()).rejects.toThrow('429')
+    vi.setSystemTime(NOW + 2 * MINUTE - 1)
+    await expect(readNews()).rejects.toThrow('asks for a pause')
+    expect(fetched).toHaveBeenCalledTimes(1)
+    fetched.mockImplementation(async () => Response.json([QUOTE]))
+    expect(await readQuote()).toMatchObject({ value: QUOTE })
+    vi.setSystemTime(NOW + 2 * MINUTE)
+    fetched.mockImplementation(async () => Response.json({ articles: [ARTICLE] }))
+    expect(await readNews()).toMatchObject({ value: [ARTICLE] })
+  })
+
   test('give up an answer of more than a megabyte, and one without an end', async () => {
     const { readNews, readQuote } = await services()
     const title = 'x'.repeat(10_000_000)

@@ -101,6 +101,19 @@ describe('a service that', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('asks for a pause is not asked until it is over', async () => {
+    const { proxy, asked, clock } = await setUp({
+      upstream: (_, response) => void response.writeHead(429, { 'retry-after': '600' }).end(),
+    })
+    await ask(proxy, NEWS)
+    clock.now += 10 * MINUTE - 1
+    expect((await ask(proxy, NEWS)).status).toBe(502)
+    expect(asked).toHaveLength(1)
+    clock.now += 1
+    await ask(proxy, NEWS)
+    expect(asked).toHaveLength(2)
+  })
+
   test('fails later leaves its last answer for a day, and is asked each minute meanwhile', async () => {
     let isWell = true
     const { proxy, asked, clock } = await setUp({

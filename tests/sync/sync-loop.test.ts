@@ -127,6 +127,22 @@ describe('the loop', () => {
     expect(harness.timers).toEqual([])
   })
 
+  test('[E1] leaves a server alone for as long as it asks, whatever changes, but not when the user asks', async () => {
+    const harness = new LoopHarness()
+    harness.loop.request()
+    await harness.finish({ ...FAILED, retryAfter: 60_000 })
+    expect(harness.timers.at(-1)?.delay).toBeGreaterThanOrEqual(60_000)
+    harness.loop.notice()
+    expect(harness.runs).toBe(1)
+    harness.loop.request()
+    expect(harness.runs).toBe(2)
+    await harness.finish({ ...FAILED, retryAfter: 60_000 })
+    harness.ring()
+    await harness.finish(FAILED)
+    harness.loop.notice()
+    expect(harness.runs).toBe(4)
+  })
+
   test('[W3] does not try again when the session has ended', async () => {
     const harness = new LoopHarness()
     harness.loop.request()
