@@ -31,6 +31,19 @@ export function keepToLocalStack(folder = projectFolder, environment = process.e
   for (const name of names.filter(isForBuild)) environment[name] = ''
 }
 
+/**
+ * Where browsers shall report what the content policy has blocked; undefined: nowhere.
+ * @param {Settings} settings
+ * @throws {Error} when it is no https address that a policy and a header can hold
+ */
+export function reportAddressOf({ CSP_REPORT_URI }) {
+  if (!CSP_REPORT_URI) return undefined
+  const address = URL.canParse(CSP_REPORT_URI) ? new URL(CSP_REPORT_URI) : null
+  const isHttps = address?.protocol === 'https:' && !address.username && !address.password
+  if (isHttps && !/[;,\s"'\\]/.test(CSP_REPORT_URI)) return address.href
+  throw new Error("CSP_REPORT_URI is no address that begins with 'https://'.")
+}
+
 /** Whether Vite builds the variable in. @param {string} name */
 export const isForBuild = name => name.startsWith('VITE_')
 

@@ -2,7 +2,7 @@
 // Invariant: a problem names a setting, never its value.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { backendsOf } from './build-settings.mjs'
+import { backendsOf, reportAddressOf } from './build-settings.mjs'
 import { firebaseConfig, productionSite } from './firebase-config.mjs'
 
 /** @typedef {import('./build-settings.mjs').Settings} Settings */
@@ -23,7 +23,22 @@ const SECRETS = ['VITE_NEWS_TOKEN', 'VITE_QUOTES_KEY', 'NEWS_TOKEN', 'QUOTES_KEY
  */
 export function findSettingsProblems(settings, project) {
   const missing = REQUIRED.filter(name => !settings[name]).map(name => `${name} is not set.`)
-  return [...missing, ...findWrongProject(settings, project), ...findUnknownBackends(settings)]
+  return [
+    ...missing,
+    ...findWrongProject(settings, project),
+    ...findUnknownBackends(settings),
+    ...findWrongReportAddress(settings),
+  ]
+}
+
+/** @param {Settings} settings */
+function findWrongReportAddress(settings) {
+  try {
+    reportAddressOf(settings)
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
 }
 
 /** @param {Settings} settings @param {string} project */
@@ -81,9 +96,14 @@ function formsOf(value) {
   ].filter(form => form !== '')
 }
 
-/** @param {string} text of firebase.json @returns {string[]} */
-export function findConfigProblems(text) {
-  const isCurrent = JSON.stringify(JSON.parse(text)) === JSON.stringify(firebaseConfig())
+/**
+ * Of settings that have no problem themselves.
+ * @param {string} text of firebase.json
+ * @param {Settings} settings
+ * @returns {string[]}
+ */
+export function findConfigProblems(text, settings) {
+  const isCurrent = JSON.stringify(JSON.parse(text)) === JSON.stringify(firebaseConfig(settings))
   return isCurrent
     ? []
     : ['firebase.json is not current: node scripts/write-firebase-config.mjs writes it.']

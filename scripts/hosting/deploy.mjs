@@ -32,8 +32,10 @@ export const deployCommands = project => [
  */
 export async function deploy({ project, isDryRun }, parts) {
   const { settings, dist, firebaseJson, build, run, say } = parts
-  const early = [...findSettingsProblems(settings, project), ...findConfigProblems(firebaseJson)]
+  const early = findSettingsProblems(settings, project)
   if (early.length > 0) return refuse(early, say)
+  const stale = findConfigProblems(firebaseJson, settings)
+  if (stale.length > 0) return refuse(stale, say)
   if (!(await build())) return refuse(['The app could not be built.'], say)
   const late = findBuildProblems(dist, settings)
   if (late.length > 0) return refuse(late, say)

@@ -1,11 +1,15 @@
 // What firebase.json holds. `node scripts/write-firebase-config.mjs` writes it; a test compares.
 import { FUNCTION_NAME, REGION } from '../../functions/place.mjs'
+import { reportAddressOf } from './build-settings.mjs'
 import { FILE_FOLDERS, FIREBASE_ENDPOINTS, headerRules } from './headers.mjs'
 
 /** @type {import('./headers.mjs').Site} */
 export const productionSite = { isSecure: true, connect: FIREBASE_ENDPOINTS }
 
-export function firebaseConfig() {
+/** @param {import('./build-settings.mjs').Settings} [settings] @throws {Error} when one cannot be used */
+export function firebaseConfig(settings = {}) {
+  const reportTo = reportAddressOf(settings)
+  const site = { ...productionSite, ...(reportTo && { reportTo }) }
   return {
     firestore: { rules: 'firestore.rules' },
     functions: [{ source: 'functions', codebase: 'default', ignore: ['node_modules', '.*'] }],
@@ -17,7 +21,7 @@ export function firebaseConfig() {
         // Not in place of a file that is gone: an old tab would take the page for its code.
         { source: `!/@(${['api', ...FILE_FOLDERS].join('|')})/**`, destination: '/index.html' },
       ],
-      headers: headerRules(productionSite).map(({ source, headers }) => ({
+      headers: headerRules(site).map(({ source, headers }) => ({
         source,
         headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
       })),

@@ -5,6 +5,7 @@
  * @typedef {object} Site
  * @property {boolean} isSecure served over https
  * @property {readonly string[]} connect origins of the backends besides its own
+ * @property {string} [reportTo] the address that browsers report violations of the policy to
  * @property {Readonly<Record<string, string>>} [devPolicy] directives that replace others, or make them
  *   void if empty, for the development server
  *
@@ -26,6 +27,8 @@ export const FILE_FOLDERS = ['assets', 'icons', 'screenshots', 'startup']
 
 const YEAR = 31_536_000
 const WORKER = '/service-worker.js'
+/** The name of the place for reports, in the header that gives its address. */
+const REPORTS = 'csp'
 /** The one directive without sources. */
 const UPGRADE = 'upgrade-insecure-requests'
 
@@ -83,8 +86,9 @@ export function headersFor(site, path) {
 }
 
 /** @param {Site} site @returns {Record<string, string>} */
-function commonHeaders({ isSecure }) {
+function commonHeaders({ isSecure, reportTo }) {
   const always = {
+    ...(reportTo && { 'Reporting-Endpoints': `${REPORTS}="${reportTo}"` }),
     'X-Content-Type-Options': 'nosniff',
     // Not less: a Firebase API key may be restricted to the app's origin.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -99,7 +103,7 @@ function commonHeaders({ isSecure }) {
 }
 
 /** @param {Site} site */
-function pagePolicy({ isSecure, connect, devPolicy = {} }) {
+function pagePolicy({ isSecure, connect, reportTo, devPolicy = {} }) {
   return join({
     'default-src': "'none'",
     'script-src': "'self'",
@@ -118,6 +122,7 @@ function pagePolicy({ isSecure, connect, devPolicy = {} }) {
     // Its one policy, for the address of its service worker: src/app/trusted-types.ts.
     'trusted-types': 'default',
     ...devPolicy,
+    ...reporting(reportTo),
     ...(isSecure && { [UPGRADE]: '' }),
   })
 }
@@ -126,15 +131,21 @@ function pagePolicy({ isSecure, connect, devPolicy = {} }) {
  * A worker is under its own policy, and what it fetches counts as a connection, pictures of articles too.
  * @param {Site} site
  */
-function workerPolicy({ isSecure }) {
+function workerPolicy({ isSecure, reportTo }) {
   return join({
     'default-src': "'none'",
     'script-src': "'self'",
     'connect-src': "'self' https:",
     'require-trusted-types-for': "'script'",
     'trusted-types': "'none'",
+    ...reporting(reportTo),
     ...(isSecure && { [UPGRADE]: '' }),
   })
+}
+
+/** The second is for browsers that do not know the first. @param {string | undefined} address */
+function reporting(address) {
+  return address && { 'report-to': REPORTS, 'report-uri': address }
 }
 
 /** @param {Record<string, string>} directives */

@@ -1,7 +1,6 @@
 // What may go online, and that nothing else does.
 
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +12,7 @@ import {
 } from '../../scripts/hosting/build-settings.mjs'
 import { deploy } from '../../scripts/hosting/deploy.mjs'
 import { readDeployment } from '../../scripts/hosting/deploy-usage.mjs'
+import { firebaseConfig } from '../../scripts/hosting/firebase-config.mjs'
 
 const SETTINGS = {
   VITE_FIREBASE_PROJECT_ID: 'savings-1a2b',
@@ -41,7 +41,8 @@ interface Try {
 
 async function tryDeploy(wanted: Try) {
   const { project = 'savings-1a2b', isDryRun = false, settings = SETTINGS, exitCode = 0 } = wanted
-  const { script = Object.values(SETTINGS).join(), firebaseJson } = wanted
+  const { script = Object.values(SETTINGS).join() } = wanted
+  const { firebaseJson = JSON.stringify(firebaseConfig()) } = wanted
   const said: string[] = []
   const ran: string[] = []
   let builds = 0
@@ -50,7 +51,7 @@ async function tryDeploy(wanted: Try) {
     {
       settings,
       dist: folder,
-      firebaseJson: firebaseJson ?? readFileSync('firebase.json', 'utf8'),
+      firebaseJson,
       async build() {
         builds += 1
         if (script === null) return false
@@ -107,6 +108,16 @@ describe('nothing goes online', () => {
     ['for another project', { project: 'other' }, "is 'savings-1a2b', which is not 'other'."],
     ['for an emulator', { project: 'demo-comoney' }, 'a name for emulators'],
     ['with other headers', { firebaseJson: '{}' }, 'firebase.json is not current'],
+    [
+      'without the address for reports',
+      { settings: { ...SETTINGS, CSP_REPORT_URI: 'https://reports.example/csp' } },
+      'firebase.json is not current',
+    ],
+    [
+      'with an address for reports that is not safe',
+      { settings: { ...SETTINGS, CSP_REPORT_URI: 'http://reports.example/csp' } },
+      'CSP_REPORT_URI is no address',
+    ],
     [
       'that its policy would not let work',
       { settings: { ...SETTINGS, VITE_NEWS_URL: 'https://news.example/search' } },

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import superstatic from 'superstatic'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readBuildSettings } from '../../scripts/hosting/build-settings.mjs'
 import { firebaseConfig } from '../../scripts/hosting/firebase-config.mjs'
 import { FILE_FOLDERS, headersFor } from '../../scripts/hosting/headers.mjs'
 import { serveFolder } from '../../scripts/local-stack/static-files.mjs'
@@ -65,7 +66,7 @@ function directivesOf({ headers }: RawAnswer): Map<string, string> {
 }
 
 test('firebase.json is what scripts/write-firebase-config.mjs writes', () => {
-  expect(FIREBASE_JSON).toEqual(firebaseConfig())
+  expect(FIREBASE_JSON).toEqual(firebaseConfig(readBuildSettings()))
 })
 
 test('every folder of files that the app comes with is known as one', () => {
@@ -163,6 +164,46 @@ describe('over https', () => {
       String(answer.headers['strict-transport-security']),
     )
     expect(Number(seconds?.[1])).toBeGreaterThanOrEqual(31_536_000)
+  })
+})
+
+describe('an address for reports', () => {
+  const CSP_REPORT_URI = 'https://reports.example/csp?site=1'
+  const rules = (settings: Record<string, string>) => firebaseConfig(settings).hosting.headers
+  const sent = (settings: Record<string, string>) =>
+    rules(settings).flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const))
+
+  test('is named by every policy and given in a header', () => {
+    const headers = sent({ CSP_REPORT_URI })
+    expect(headers).toContainEqual(['Reporting-Endpoints', `csp="${CSP_REPORT_URI}"`])
+    const policies = headers.filter(([key]) => key === 'Content-Security-Policy')
+    expect(policies).toHaveLength(2)
+    for (const [, policy] of policies)
+      expect(policy.split('; ')).toEqual(
+        expect.arrayContaining(['report-to csp', `report-uri ${CSP_REPORT_URI}`]),
+      )
+  })
+
+  test.each<Record<string, string>>([{}, { CSP_REPORT_URI: '' }])(
+    'that is not set is mentioned nowhere: %j',
+    settings => {
+      expect(JSON.stringify(rules(settings))).not.toMatch(/report/i)
+    },
+  )
+
+  test.each([
+    'http://reports.example',
+    'reports.example',
+    '/reports',
+    'javascript:alert(1)',
+    'https://a:b@reports.example',
+    'https://reports.example/;script-src *',
+    "https://reports.example/; script-src 'unsafe-inline'",
+    'https://reports.example/,https://b.example',
+    'https://reports.example/"',
+    'https://reports.example/a\r\nX-Header: 1',
+  ])('is refused if it is %j', address => {
+    expect(() => rules({ CSP_REPORT_URI: address })).toThrow('CSP_REPORT_URI')
   })
 })
 
