@@ -1,5 +1,6 @@
 // The engine's ports in a browser; the same beside a page and in the service worker (W2).
 
+import { APP_VERSION } from '../site'
 import { type DeviceDatabase, readProfile } from '../store/device-database'
 import type { UserDatabase } from '../store/user-database'
 import type { EnginePorts } from '../sync/ports'
@@ -26,5 +27,6 @@ export function enginePorts(
     clock: Date,
     connectivity: { online: () => navigator.onLine },
     session: { isCurrent: async () => (await readProfile(device))?.uid === uid },
+    version: APP_VERSION,
   }
 }

@@ -49,6 +49,8 @@ export interface OutboxEntry {
   readonly state: 'waiting' | 'parked'
   /** The server's words, when parked. */
   readonly reason?: string
+  /** The versions of the app whose sending of this very edit was refused (rule E3). */
+  readonly triedBy?: readonly string[]
   /** Marks of what this edit has replaced unseen, from its merge with the base (rule M7). */
   readonly replaced?: readonly string[]
 }
@@ -203,6 +205,8 @@ export interface SyncStatus {
   readonly problem: SyncProblem | null
   /** Milliseconds since 1970, or null before the first success. */
   readonly lastSuccessAt: number | null
+  /** The server has refused everything, and has accepted nothing since (rule E3). */
+  readonly isRefused?: boolean
 }
 
 /** The form that a draft belongs to; the form that edits a document has one for each. */

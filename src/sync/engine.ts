@@ -1,6 +1,7 @@
 // One cycle of the engine: learn what became of the last push, pull, push, compare, until both sides agree.
 // Invariant: correct with any number of engines on one replica; a lock only saves work (W1, R2, R5).
 
+import { endRefusal, retryUntried } from '../store/parked'
 import { knownRevision, readState } from '../store/sync-state'
 import type { SyncProblem, SyncStatus, UserDatabase } from '../store/user-database'
 import { CloudError, type EnginePorts, requireSession, SessionEnded } from './ports'
@@ -44,6 +45,7 @@ export async function runCycle(ports: EnginePorts): Promise<CycleResult> {
 }
 
 async function synchronize(ports: EnginePorts): Promise<void> {
+  await retryUntried(ports.database, ports.version)
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     await requireSession(ports)
     // Read before the head: what another engine does meanwhile is not the server's doing.
@@ -52,6 +54,7 @@ async function synchronize(ports: EnginePorts): Promise<void> {
     await settlePushes(ports.database, head, ports.device)
     if ((await pull(ports, head, seenRevision)) === 'overtaken') continue
     if ((await pushWaiting(ports)) === 'fenced') continue
+    if (await endRefusal(ports.database)) continue
     if ((await repairIfDue(ports)) === 'level') return
   }
   throw new CloudError('transient', 'Other devices are writing without a pause')
@@ -61,7 +64,8 @@ async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleRe
   const hasEnded = error instanceof SessionEnded
   const problem = hasEnded ? null : problemOf(error, ports.connectivity.online())
   try {
-    await writeStatus(ports.database, { phase: 'idle', problem })
+    const isRefused = problem === 'refused' && { isRefused: true }
+    await writeStatus(ports.database, { phase: 'idle', problem, ...isRefused })
     if (problem) await failRepair(ports)
   } catch (storageError) {
     console.error('The sync state cannot be written', storageError)

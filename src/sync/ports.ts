@@ -106,6 +106,8 @@ export interface EnginePorts {
   readonly clock: Clock
   readonly connectivity: Connectivity
   readonly session: SessionPort
+  /** The app's version: each tries once what the server has refused (rule E3). */
+  readonly version: string
 }
 
 /** Tells of every new revision of the head while the device is connected (rule Q5). */

@@ -42,6 +42,15 @@ export async function takePush(
   })
 }
 
+/** Stores a push of the head alone, to be taken next: whether the server takes anything at all (rule E3). */
+export async function storeHeadPush(database: UserDatabase): Promise<void> {
+  await database.transaction('rw', pushTables(database), async () => {
+    // What another engine has stored meanwhile shows it as well (rule W1).
+    if ((await pushesInFlight(database)).length > 0) return
+    await store(database, await readCursor(database), [])
+  })
+}
+
 function pushOf({ number, fence, writes }: PushInFlight): Push {
   return {
     number,

@@ -2,9 +2,9 @@
 // While a push is under way the next one is put together, so that the server need not wait for us.
 
 import { pushTables } from '../store/pushes'
-import type { UserDatabase } from '../store/user-database'
 import { CloudError, type EnginePorts, type Push, requireSession } from './ports'
-import { MAX_WRITES, takePush } from './push-queue'
+import { MAX_WRITES, storeHeadPush, takePush } from './push-queue'
+import { RefusalSearch } from './refusal'
 import { acknowledge, park, withdraw } from './settle-push'
 
 /** `drained`: nothing waits any more. `fenced`: another device was first; pull and come again. */
@@ -17,9 +17,10 @@ type Answer = 'applied' | 'fenced' | { readonly refusal: string }
  * Pushes until nothing waits. A refused push is halved until the refused document stands alone and
  * is parked, so that all others go through (E3).
  *
- * @throws CloudError when the server cannot be reached or does not know the user
+ * @throws CloudError when the server cannot be reached, does not know the user or refuses everything
  */
 export async function pushWaiting(ports: EnginePorts): Promise<DrainOutcome> {
+  const search = new RefusalSearch()
   let limit = MAX_WRITES
   let push = await takePush(ports.database)
   // The push that the server has applied and that is not acknowledged here yet.
@@ -28,13 +29,18 @@ export async function pushWaiting(ports: EnginePorts): Promise<DrainOutcome> {
     await requireSession(ports)
     const [answer, next] = await sendAndPrepare(ports, push, applied, limit)
     if (answer === 'fenced') return 'fenced'
-    const isApplied: boolean = answer === 'applied'
-    applied = isApplied ? push : null
-    if (answer !== 'applied') await setAside(ports.database, push, answer.refusal)
-    // Grown step by step: a server that takes only small pushes is not tried in full again and again.
-    limit = isApplied ? Math.min(MAX_WRITES, limit * 2) : Math.ceil(push.writes.length / 2)
-    if (isApplied && next) push = next
-    else {
+    if (answer === 'applied') {
+      search.accept()
+      applied = push
+      // Grown step by step: a server that takes only small pushes is not tried in full again and again.
+      if (push.writes.length > 0) limit = Math.min(MAX_WRITES, limit * 2)
+      push = next
+    } else {
+      applied = null
+      limit = await setAside(ports, push, answer.refusal, search)
+      push = null
+    }
+    if (!push) {
       push = await acknowledgeAndTake(ports, applied, 0, limit)
       applied = null
     }
@@ -71,10 +77,32 @@ async function acknowledgeAndTake(
   })
 }
 
-/** Alone, the refused document is found; else the next push carries half as many. */
-async function setAside(database: UserDatabase, push: Push, refusal: string): Promise<void> {
-  if (push.writes.length === 1) await park(database, push.number, refusal)
-  else await withdraw(database, push.number)
+/**
+ * Parks the refused document when it stands alone; otherwise the entries of the push wait again.
+ *
+ * @returns the most entries that the next push may carry
+ * @throws CloudError when the server refuses the head alone too
+ */
+async function setAside(
+  { database, version }: EnginePorts,
+  push: Push,
+  refusal: string,
+  search: RefusalSearch,
+): Promise<number> {
+  const { number, writes } = push
+  const verdict = search.judge(push)
+  if (verdict === 'park') await park(database, number, refusal, version)
+  else await withdraw(database, number)
+  switch (verdict) {
+    case 'server-refuses':
+      throw new CloudError('refused', refusal)
+    case 'try-head':
+      await storeHeadPush(database)
+      return writes.length
+    case 'halve':
+    case 'park':
+      return Math.ceil(writes.length / 2)
+  }
 }
 
 async function send(ports: EnginePorts, push: Push): Promise<Answer> {

@@ -70,17 +70,30 @@ export async function withdraw(database: UserDatabase, number: number): Promise<
   })
 }
 
-/** Refused for good and alone: kept and shown; an edit made since goes on waiting (rule E3). */
-export async function park(database: UserDatabase, number: number, reason: string): Promise<void> {
+/**
+ * Refused alone, twice: kept and shown; an edit made since goes on waiting (rule E3).
+ *
+ * @param version of the app, which has tried it now
+ */
+export async function park(
+  database: UserDatabase,
+  number: number,
+  reason: string,
+  version: string,
+): Promise<void> {
   await database.transaction('rw', database.outbox, database.pushes, async () => {
     const push = await database.pushes.get(number)
     if (!push) return
     const refused = (await sentEntries(database, push)).filter(isUntouched)
     await database.outbox.bulkPut(
-      refused.map(({ entry }) => ({ ...entry, state: 'parked' as const, reason })),
+      refused.map(({ entry }) => ({ ...entry, ...parkedState(entry, reason, version) })),
     )
     await withdraw(database, number)
   })
+}
+
+function parkedState({ triedBy = [] }: OutboxEntry, reason: string, version: string) {
+  return { state: 'parked' as const, reason, triedBy: [...new Set([...triedBy, version])] }
 }
 
 interface SentEntry {

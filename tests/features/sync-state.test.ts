@@ -44,6 +44,17 @@ describe('the sync state (U1)', () => {
     })
   })
 
+  test('[E3] [U1] tells a server that refuses everything from one that is away and from refused changes', () => {
+    const refused = { phase: 'idle', problem: 'refused' } as const
+    expect(syncStateOf({ ...AT_REST, status: refused, waiting: 2 })).toEqual({
+      kind: 'server-refuses',
+      count: 2,
+    })
+    expect(syncStateOf({ ...AT_REST, status: refused, disconnected: true })).toMatchObject({
+      kind: 'offline',
+    })
+  })
+
   test.each(['needs-sign-in', 'storage'] as const)('says %s even without a network', problem => {
     const status = { phase: 'idle', problem } as const
     expect(syncStateOf({ ...AT_REST, status, disconnected: true })).toEqual({ kind: problem })

@@ -100,8 +100,19 @@ export function refuse(simulation: Simulation, { pick }: Step): void {
   }
 }
 
+/** The server takes nothing at all, as after a bad deployment of its rules (E3). */
+export function refuseAll(simulation: Simulation): void {
+  for (const { server } of simulation.clouds.values()) server.isRefusing = true
+}
+
 export function accept(simulation: Simulation): void {
+  acceptMost(simulation)
   for (const { server } of simulation.clouds.values()) server.refuses = () => false
+}
+
+/** The server is well again, but for single documents. */
+export function acceptMost(simulation: Simulation): void {
+  for (const { server } of simulation.clouds.values()) server.isRefusing = false
 }
 
 /** Documents of an app before this protocol: no stamp, behind no fence (Q4). */

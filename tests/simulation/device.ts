@@ -92,6 +92,7 @@ export class Tab {
       clock: device.clock,
       connectivity: { online: () => true },
       session: { isCurrent: async () => device.user === database.uid },
+      version: '1.0.0',
     }
   }
 

@@ -22,6 +22,7 @@ const EXTRAS: readonly Extra[] = [
   ['evict', 0.15, 1],
   ['quota', 0.3, 2],
   ['refuse', 0.3, 2],
+  ['refuse-all', 0.15, 1],
   ['accept', 0.3, 1],
   ['unstamped', 0.15, 1],
   ['restore', 0.06, 1],

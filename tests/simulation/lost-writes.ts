@@ -14,10 +14,12 @@ export interface Evidence {
 export function checkEdits(ledger: Ledger, { user, documents, conflicts }: Evidence): string[] {
   const final = new Map(documents.map(document => [tokenOf(document), valuesOf(document)]))
   const logged = new Set([...ledger.conflicts, ...conflicts].map(({ value }) => value?.lost))
+  // Two documents under one id, the deletion of one of which was undone, are merged under one name (M4).
+  const kept = new Set([...logged, ...documents.flatMap(each => Object.values(valuesOf(each)))])
   return [...historiesOf(ledger, user)].flatMap(([token, history]) => {
     const values = final.get(token)
     return [
-      ...history.flatMap(edit => lostValues(edit, history, values, logged)),
+      ...history.flatMap(edit => lostValues(edit, history, values, kept)),
       ...(values ? wentBack(token, history, values, logged) : []),
     ]
   })
@@ -38,12 +40,12 @@ function lostValues(
   edit: Edit,
   history: readonly Edit[],
   final: Values | undefined,
-  logged: ReadonlySet<unknown>,
+  kept: ReadonlySet<unknown>,
 ): string[] {
   if (!edit.acknowledged || edit.evicted) return []
   if (edit.kind === 'restore') return lostRestore(edit, history, final)
   return Object.entries(edit.written)
-    .filter(([field, value]) => final?.[field] !== value && !logged.has(value))
+    .filter(([, value]) => !kept.has(value))
     .filter(([field, value]) => !history.some(later => supersedes(later, field, value)))
     .map(([field, value]) => `lost: ${edit.token} ${field} ${value} of ${edit.replica}`)
 }

@@ -88,12 +88,19 @@ export const MUTANTS: readonly Mutant[] = [
     name: '[E3] drops what the server has refused',
     file: 'src/sync/settle-push.ts',
     find: `await database.outbox.bulkPut(
-      refused.map(({ entry }) => ({ ...entry, state: 'parked' as const, reason })),
+      refused.map(({ entry }) => ({ ...entry, ...parkedState(entry, reason, version) })),
     )`,
     replace: `await database.outbox.bulkDelete(
       refused.map(({ entry }) => [entry.collection, entry.id] as [typeof entry.collection, number]),
     )`,
     noticedBy: 7,
+  },
+  {
+    name: '[E3] parks without a head probe',
+    file: 'src/sync/refusal.ts',
+    find: "if (this.#hasAccepted && this.#suspect === content) return isAlone ? 'park' : 'halve'",
+    replace: "return isAlone ? 'park' : 'halve'",
+    noticedBy: 124,
   },
   {
     name: '[R5] sends newer content again under an old number',

@@ -40,6 +40,7 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
   evict: (simulation, step) => device.evict(simulation, simulation.deviceOf(step)),
   quota: onPage((_, tab, step) => device.fill(tab, step)),
   refuse: device.refuse,
+  'refuse-all': device.refuseAll,
   accept: device.accept,
   unstamped: device.putUnstamped,
   'back-up': device.backUp,

@@ -21,6 +21,7 @@ export type StepKind =
   | 'evict'
   | 'quota'
   | 'refuse'
+  | 'refuse-all'
   | 'accept'
   | 'unstamped'
   | 'back-up'

@@ -31,6 +31,8 @@ export class FakeServer {
   readonly applied: AppliedPush[] = []
   /** Refuses single documents, as the rules would: the whole push they are in is denied. */
   refuses: (write: PushWrite) => boolean = () => false
+  /** Refuses every push, as after a bad deployment of the rules. */
+  isRefusing = false
   pageSize = 1_000
   /** How many documents of a wrong shape stand in each collection: counted, and never handed out. */
   unreadable = 0
@@ -45,7 +47,7 @@ export class FakeServer {
   apply(device: string, push: Push): PushOutcome {
     if (push.fence !== this.#head.rev) return 'fenced'
     const denial = denialOf(push, this.#head.devices[device] ?? 0)
-    if (denial || push.writes.some(this.refuses)) {
+    if (denial || this.isRefusing || push.writes.some(this.refuses)) {
       throw new CloudError('refused', denial ?? 'Missing or insufficient permissions.')
     }
     const rev = this.#head.rev + 1

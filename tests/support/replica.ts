@@ -19,6 +19,8 @@ export class Replica {
   online = true
   /** Whether the database's user is still signed in. */
   session: () => boolean = () => true
+  /** The app's. */
+  version = '1.0.0'
   readonly ports: EnginePorts
 
   constructor(
@@ -33,12 +35,13 @@ export class Replica {
       clock: this.clock,
       connectivity: { online: () => this.online },
       session: { isCurrent: async () => this.session() },
+      version: this.version,
     }
   }
 
   /** One cycle of a new engine, as after a page has been opened. */
   cycle(): Promise<CycleResult> {
-    return runCycle(this.ports)
+    return runCycle({ ...this.ports, version: this.version })
   }
 
   /** One cycle that must end well. */

@@ -51,6 +51,12 @@ function SyncWords({ state }: { state: SyncState }) {
       return state.count > 0 ? <Trans>Offline · {state.count}</Trans> : <Trans>Offline</Trans>
     case 'unreachable':
       return state.count > 0 ? <Trans>No server · {state.count}</Trans> : <Trans>No server</Trans>
+    case 'server-refuses':
+      return state.count > 0 ? (
+        <Trans>Server refuses · {state.count}</Trans>
+      ) : (
+        <Trans>Server refuses</Trans>
+      )
     case 'waiting':
       return <Trans>Waiting {state.count}</Trans>
     case 'needs-sign-in':

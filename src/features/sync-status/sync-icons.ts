@@ -10,6 +10,7 @@ import {
   type IconNode,
   KeyRound,
   RefreshCw,
+  ShieldAlert,
 } from 'lucide'
 import type { SyncState } from './sync-state'
 
@@ -17,6 +18,7 @@ export const SYNC_ICONS: Readonly<Record<SyncState['kind'], IconNode>> = {
   refused: CircleAlert,
   offline: CloudOff,
   unreachable: CloudAlert,
+  'server-refuses': ShieldAlert,
   waiting: CloudUpload,
   'needs-sign-in': KeyRound,
   storage: HardDrive,

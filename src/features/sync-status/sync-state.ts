@@ -16,7 +16,10 @@ export interface SyncFacts {
 
 export type SyncState =
   | { readonly kind: 'refused'; readonly count: number }
-  | { readonly kind: 'offline' | 'unreachable' | 'waiting'; readonly count: number }
+  | {
+      readonly kind: 'offline' | 'unreachable' | 'server-refuses' | 'waiting'
+      readonly count: number
+    }
   | { readonly kind: 'needs-sign-in' | 'storage' | 'syncing' | 'synced' }
 
 export function syncStateOf(facts: SyncFacts): SyncState {
@@ -30,5 +33,6 @@ export function syncStateOf(facts: SyncFacts): SyncState {
 
 function stateAtRest(problem: SyncProblem | null, waiting: number): SyncState {
   if (problem === 'offline' || problem === 'unreachable') return { kind: problem, count: waiting }
+  if (problem === 'refused') return { kind: 'server-refuses', count: waiting }
   return waiting > 0 ? { kind: 'waiting', count: waiting } : { kind: 'synced' }
 }

@@ -17,6 +17,8 @@ export function SyncTitle({ state }: { state: SyncState }) {
       return <Trans>You are offline</Trans>
     case 'unreachable':
       return <Trans>The server cannot be reached</Trans>
+    case 'server-refuses':
+      return <Trans>The server accepts nothing at the moment</Trans>
     case 'waiting':
       return <Plural value={state.count} one="# change is waiting" other="# changes are waiting" />
     case 'needs-sign-in':
@@ -41,6 +43,13 @@ export function SyncMeaning({ state }: { state: SyncState }) {
         <Trans>
           The network is there, but the server does not answer. What you enter is kept here, and
           CoMoney tries again by itself.
+        </Trans>
+      )
+    case 'server-refuses':
+      return (
+        <Trans>
+          The server answers, but refuses everything, whatever it is. What you enter is kept here,
+          and CoMoney tries again by itself. An update of the app may be needed.
         </Trans>
       )
     case 'waiting':
