@@ -36,10 +36,12 @@ export interface LocalWriter {
     content: Documents[C],
     alongside?: () => Promise<unknown>,
   ): Promise<Documents[C]>
+  /**
+   * Writes a document that stood here when the action began on a screen, under its own id. One that has
+   * gone meanwhile is the same document still, which the server may have again (M3, M4).
+   */
   put<C extends CollectionName>(collection: C, document: Documents[C]): Promise<void>
   remove(collection: CollectionName, id: number): Promise<void>
-  /** Puts a deleted document back under its own id; it is no other that has come to that id (M4). */
-  restore<C extends CollectionName>(collection: C, document: Documents[C]): Promise<void>
   /** Forgets the draft of the form that this action saves: a saved form never comes back. */
   clearDraft(key: DraftKey): Promise<void>
 }
@@ -73,7 +75,7 @@ export function localWriter(database: UserDatabase, now: number): LocalWriter {
       const document = { ...content, id }
       await Promise.all([
         keepId(database, id),
-        write(database, now, collection, document, NOTHING, totals),
+        write(database, now, collection, document, NOTHING, totals, null),
         alongside?.(),
       ])
       return document
@@ -82,9 +84,8 @@ export function localWriter(database: UserDatabase, now: number): LocalWriter {
       const row = await tableOf(database, collection).get(id)
       return row && documentOf<Documents[C]>(row)
     },
-    put: (collection, document) => putRow(database, now, collection, document, null),
+    put: (collection, document) => putRow(database, now, collection, document),
     remove: (collection, id) => removeRow(database, now, collection, id),
-    restore: (collection, document) => putRow(database, now, collection, document, NO_STAMP),
     clearDraft: key => database.drafts.delete(key),
   }
 }
@@ -119,20 +120,22 @@ async function isTaken(database: UserDatabase, id: number): Promise<boolean> {
   return [...pending, ...rows].some(found => found !== undefined)
 }
 
-/** @param stamp of a document that stands nowhere yet */
 async function putRow<C extends CollectionName>(
   database: UserDatabase,
   now: number,
   collection: C,
   document: Documents[C],
-  stamp: SyncStamp | null,
 ): Promise<void> {
   const found = await standing(database, collection, document.id)
   const totals = await totalsWith(database, collection, found[0], document)
-  await write(database, now, collection, document, found, totals, stamp)
+  await write(database, now, collection, document, found, totals, NO_STAMP)
 }
 
-/** Asks for everything at once, before it first waits. */
+/**
+ * Asks for everything at once, before it first waits.
+ *
+ * @param stamp of a document that does not stand here: null when the server has never had it
+ */
 async function write<C extends CollectionName>(
   database: UserDatabase,
   now: number,
@@ -140,10 +143,10 @@ async function write<C extends CollectionName>(
   document: Documents[C],
   [before, pending]: Standing,
   totals: TotalsRow[],
-  stamp: SyncStamp | null = null,
+  stamp: SyncStamp | null,
 ): Promise<void> {
   const entry = editedEntry(now, { collection, id: document.id }, before, pending)
-  const sync = (before ?? entry.base)?.sync ?? stamp
+  const sync = before ? before.sync : (entry.base?.sync ?? stamp)
   await Promise.all([
     database.outbox.put(entry),
     tableOf(database, collection).put({ ...document, sync }),

@@ -35,6 +35,6 @@ export function restoreDocument<C extends CollectionName>(
 ): Promise<void> {
   return commit(database, now, async writer => {
     if (await writer.get(collection, document.id)) return
-    await writer.restore(collection, document)
+    await writer.put(collection, document)
   })
 }

@@ -39,7 +39,7 @@ describe('undoing the deletion of a transaction', () => {
 
   test('does nothing over one that has come back by itself, nor twice', async () => {
     const database = freshDatabase()
-    await commit(database, NOON, writer => writer.put('transactions', transaction()))
+    await commit(database, NOON, writer => writer.add('transactions', transaction()))
     const deleted = await deleteIt(database)
     const newer = { ...transaction({ name: 'Of another device' }), sync: SYNC }
     await database.transactions.add(newer)

@@ -9,7 +9,7 @@ import { freshDatabase, freshUid } from '../support/fresh-database'
 describe('a user action', () => {
   test('[L1] changes rows, totals and outbox together', async () => {
     const database = freshDatabase()
-    await commit(database, NOON, writer => writer.put('transactions', transaction({ amount: 2.5 })))
+    await commit(database, NOON, writer => writer.add('transactions', transaction({ amount: 2.5 })))
     expect(await database.transactions.toArray()).toEqual([
       { ...transaction({ amount: 2.5 }), sync: null },
     ])
@@ -47,7 +47,7 @@ describe('a user action', () => {
 
   test('[L1] that has been confirmed is there for the next page', async () => {
     const database = freshDatabase()
-    await commit(database, NOON, writer => writer.put('savings', savingPlan()))
+    await commit(database, NOON, writer => writer.add('savings', savingPlan()))
     database.close()
     const reopened = freshDatabase(database.uid)
     expect(await reopened.savings.toArray()).toEqual([{ ...savingPlan(), sync: null }])

@@ -20,6 +20,11 @@ function put(database: UserDatabase, amount: number, now = NOON): Promise<void> 
   return commit(database, now, writer => writer.put('transactions', transaction({ amount })))
 }
 
+/** The same as a new document, which has that very id. */
+function enter(database: UserDatabase, amount: number): Promise<unknown> {
+  return commit(database, NOON, writer => writer.add('transactions', transaction({ amount })))
+}
+
 describe('the outbox entry of a document', () => {
   test('[L2] of its own making has no base', async () => {
     const database = freshDatabase()
@@ -90,7 +95,7 @@ describe('the outbox entry of a document', () => {
 
   test('[L3] goes when the document is deleted before it was ever pushed', async () => {
     const database = freshDatabase()
-    await put(database, 1)
+    await enter(database, 1)
     await put(database, 2)
     await commit(database, NOON, writer => writer.remove('transactions', NOON))
     expect(await database.outbox.count()).toBe(0)
@@ -99,7 +104,7 @@ describe('the outbox entry of a document', () => {
 
   test('[L3] stays when the deleted document may be on its way to the server', async () => {
     const database = freshDatabase()
-    await put(database, 1)
+    await enter(database, 1)
     await takePush(database)
     await commit(database, NOON, writer => writer.remove('transactions', NOON))
     expect(await database.outbox.toArray()).toMatchObject([{ base: null, generation: 2 }])

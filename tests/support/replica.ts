@@ -1,8 +1,8 @@
 // One device in a test: its database, its clock, its network and session, and engines that run on them.
 
 import type { CollectionName, Documents, UserDocument } from '../../src/domain/document'
-import { commit } from '../../src/store/commit'
-import { documentOf, tableOf } from '../../src/store/rows'
+import { commit, type LocalWriter } from '../../src/store/commit'
+import { documentOf, rowTable, tableOf } from '../../src/store/rows'
 import type { UserDatabase } from '../../src/store/user-database'
 import { type CycleResult, runCycle } from '../../src/sync/engine'
 import type { CloudPort, EnginePorts } from '../../src/sync/ports'
@@ -50,9 +50,11 @@ export class Replica {
     if (result.outcome !== 'synced') throw new Error(`The cycle ended as ${JSON.stringify(result)}`)
   }
 
+  /** Edits the documents that stand here, and enters the others as new ones under their ids. */
   save<C extends CollectionName>(collection: C, ...documents: Documents[C][]): Promise<void> {
     return commit(this.database, this.clock.now(), async writer => {
-      for (const document of documents) await writer.put(collection, document)
+      for (const document of documents)
+        await putOrEnter(writer, this.database, collection, document)
     })
   }
 
@@ -99,4 +101,17 @@ export async function untilKilled(cloud: FakeCloud, killed: Replica, calls: numb
   }
   await Promise.race([crash.reached, killed.cycle()])
   cloud.weather = () => null
+}
+
+async function putOrEnter<C extends CollectionName>(
+  writer: LocalWriter,
+  database: UserDatabase,
+  collection: C,
+  document: Documents[C],
+): Promise<void> {
+  const { id } = document
+  const isKnown =
+    (await writer.get(collection, id)) ?? (await database.outbox.get([collection, id]))
+  await writer.put(collection, document)
+  if (!isKnown) await rowTable(database, collection).update(id, { sync: null })
 }

@@ -77,7 +77,7 @@ export function restoreCategories(
         deleted.map(({ type, categoryName }) => idsOf(database, type, categoryName)),
       )
       for (const [index, category] of deleted.entries())
-        if (namesakes[index]?.length === 0) await writer.restore('categories', category)
+        if (namesakes[index]?.length === 0) await writer.put('categories', category)
       return { kind: 'restored' }
     }),
   )
