@@ -6,10 +6,11 @@ import type { Transaction } from '../domain/transaction'
 import { takeNextId } from '../store/commit'
 import { applyToTotals } from '../store/kept-totals'
 import { entriesOf, removeEntries, rowsOf, rowTable } from '../store/rows'
-import { readCursor } from '../store/sync-state'
+import { readCursor, readState } from '../store/sync-state'
 import type { OutboxEntry, PullState, StoredDocument, UserDatabase } from '../store/user-database'
 import type { PulledPage } from './page-reader'
 import type { EnginePorts, RemoteChange } from './ports'
+import { isNextPage } from './pull-state'
 import { type Decision, type LocalState, reconcile } from './reconcile'
 import { reconcileListed } from './reconcile-listed'
 import { uniteCategories } from './unite-categories'
@@ -24,8 +25,9 @@ type ApplyPorts = Pick<EnginePorts, 'database' | 'device' | 'clock'>
 
 /**
  * Applies one page in one transaction; with the last page the cursor moves to the pull's target.
- * Undefined, with nothing changed, when the cursor is not where the pull began any more: another
- * engine has pulled meanwhile, and the page may be older than what it has brought (W1).
+ * Undefined, with nothing changed, when the cursor is not where the pull began any more, or the page is
+ * not the next one of the stored pull: another engine has pulled meanwhile, and the page may be older than
+ * what it has brought (W1).
  *
  * @returns what has changed
  */
@@ -36,6 +38,7 @@ export async function applyPage(
   const { database } = ports
   return database.transaction('rw', database.tables, async () => {
     if ((await readCursor(database)) !== at.since) return undefined
+    if (!isNextPage(await readState(database, 'pull'), at)) return undefined
     // What is newer than the head that was read comes with the next pull, after the pushes that
     // stand before it are settled.
     const due = changes.filter(({ sync }) => sync.rev <= at.target)

@@ -10,7 +10,10 @@ import { pushWaiting } from './push'
 import { failRepair, repairIfDue } from './repair'
 import { settlePushes } from './settle-push'
 
-/** How often other devices may be first before the cycle gives way for a while. */
+/**
+ * How often other devices may be first before the cycle gives way for a while. A round in which another
+ * engine of this replica was first does not count: that engine has brought the same work forward.
+ */
 const MAX_ROUNDS = 10
 
 export type CycleResult =
@@ -46,13 +49,14 @@ export async function runCycle(ports: EnginePorts): Promise<CycleResult> {
 
 async function synchronize(ports: EnginePorts): Promise<void> {
   await retryUntried(ports.database, ports.version)
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; ) {
     await requireSession(ports)
     // Read before the head: what another engine does meanwhile is not the server's doing.
     const seenRevision = await knownRevision(ports.database)
     const head = await ports.cloud.readHead()
     await settlePushes(ports.database, head, ports.device)
     if ((await pull(ports, head, seenRevision)) === 'overtaken') continue
+    round += 1
     if ((await pushWaiting(ports)) === 'fenced') continue
     if (await endRefusal(ports.database)) continue
     if ((await repairIfDue(ports)) === 'level') return

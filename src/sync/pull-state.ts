@@ -43,6 +43,21 @@ export function isAt(pull: PullState, { source, part }: PullStep): boolean {
   return pull.source === source && pull.part === part
 }
 
+/**
+ * Whether the page is the next one to be applied: the page at which the stored pull stands, or the first
+ * page of a pull when none is stored.
+ */
+export function isNextPage(stored: PullState | undefined, page: PullState): boolean {
+  if (stored) return placeOf(stored) === placeOf(page)
+  const [first] = stepsOf(page)
+  return first !== undefined && isAt(page, first) && page.after === null
+}
+
+/** The same text for the same page of the same pull. */
+function placeOf({ kind, since, target, boundary, source, part, after }: PullState): string {
+  return JSON.stringify([kind, since, target, boundary, source, part, after?.rev, after?.key])
+}
+
 /** Deletions come last; a new replica has nothing that they could be about (Q4). */
 function stepsOf({ kind, boundary }: PullState): PullStep[] {
   const collections = COLLECTIONS.map(source => ({ source }))
