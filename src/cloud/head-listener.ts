@@ -32,7 +32,8 @@ export async function openHeadListener(uid: string): Promise<WatchHead> {
         // What comes from the cache is what the library has heard before, not what the server says.
         const isCurrent = !snapshot.metadata.fromCache
         watcher.onConnection(isCurrent)
-        if (isCurrent) tell(watcher, snapshot.get('rev'))
+        // A server that has lost everything has no head any more (Q6).
+        if (isCurrent) tell(watcher, snapshot.exists() ? snapshot.get('rev') : 0)
       },
       () => watcher.onEnd(),
     )

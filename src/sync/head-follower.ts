@@ -13,7 +13,7 @@ export interface HeadFollowerOptions {
   readonly later: (retry: () => void) => () => void
   /** Waits for the cycle that is under way, if any. */
   readonly afterCycle: <T>(work: () => Promise<T>) => Promise<T>
-  /** There is a revision that this replica has not seen. */
+  /** The server is at another revision than this replica: ahead of it, or gone back behind it (Q6). */
   readonly onNews: () => void
 }
 
@@ -22,6 +22,8 @@ export class HeadFollower {
   #cancelRetry: (() => void) | null = null
   #isLive = false
   #isWanted = false
+  /** The latest revision that was told: an earlier one says nothing any more. */
+  #told = 0
 
   constructor(private readonly options: HeadFollowerOptions) {}
 
@@ -40,7 +42,10 @@ export class HeadFollower {
       const watch = await this.options.load()
       if (!this.#isWanted || this.#unwatch) return
       this.#unwatch = watch({
-        onRevision: rev => void this.#compare(rev),
+        onRevision: rev => {
+          this.#told = rev
+          void this.#compare(rev)
+        },
         onConnection: connected => {
           this.#isLive = connected
         },
@@ -75,7 +80,7 @@ export class HeadFollower {
   async #compare(rev: number): Promise<void> {
     const { database, afterCycle, onNews } = this.options
     // Should the store fail, the cycle will say so.
-    const cursor = await afterCycle(() => readCursor(database)).catch(() => 0)
-    if (this.#isWanted && rev > cursor) onNews()
+    const cursor = await afterCycle(() => readCursor(database)).catch(() => null)
+    if (this.#isWanted && rev === this.#told && rev !== cursor) onNews()
   }
 }

@@ -34,6 +34,25 @@ describe('a follower of the head', () => {
     await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
   })
 
+  test('[Q5] [Q6] calls for a cycle when the head has gone back behind the cursor', async () => {
+    const { database, head, started, onNews } = follower()
+    await database.syncState.put({ key: 'cursor', rev: 4 })
+    await head.listen()
+    started[0]?.onRevision(2)
+    await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
+  })
+
+  test('[Q5] does not call for what the server has told before the cycle that made the latest', async () => {
+    const { database, head, started, onNews } = follower()
+    await database.syncState.put({ key: 'cursor', rev: 5 })
+    await head.listen()
+    started[0]?.onRevision(4)
+    started[0]?.onRevision(5)
+    started[0]?.onRevision(6)
+    await vi.waitFor(() => expect(onNews).toHaveBeenCalled())
+    expect(onNews).toHaveBeenCalledOnce()
+  })
+
   test('[Q5] listens once, however often it is asked to', async () => {
     const { head, started } = follower()
     await Promise.all([head.listen(), head.listen()])
