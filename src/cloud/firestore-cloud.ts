@@ -36,6 +36,7 @@ import {
 } from '../sync/ports'
 import { cloudErrorOf, withTimeout } from './cloud-failure'
 import { parseDocument, parsePushNumbers, parseStamp } from './parse-document'
+import { timeoutFor } from './request-timeout'
 
 export interface FirestoreCloudOptions {
   readonly firestore: Firestore
@@ -47,7 +48,7 @@ export interface FirestoreCloudOptions {
    * CloudError otherwise.
    */
   readonly authorize: (fresh: boolean) => Promise<void>
-  /** Milliseconds after which an answer is given up. */
+  /** Milliseconds after which an answer is given up; a large push has longer. */
   readonly timeout?: number
   /** Documents in one page. */
   readonly pageSize?: number
@@ -63,21 +64,25 @@ export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort 
   const pageSize = options.pageSize ?? PAGE_SIZE
   const root = `financials/${uid}`
 
-  async function askOnce<T>(work: () => Promise<T>, fresh: boolean): Promise<T> {
+  async function askOnce<T>(work: () => Promise<T>, fresh: boolean, bytes: number): Promise<T> {
     try {
-      return await withTimeout(authorize(fresh).then(work), timeout)
+      return await withTimeout(authorize(fresh).then(work), timeoutFor(bytes, timeout))
     } catch (error) {
       throw cloudErrorOf(error)
     }
   }
 
-  /** A token that the server does not take is refreshed once (rule E2). */
-  async function ask<T>(work: () => Promise<T>): Promise<T> {
+  /**
+   * A token that the server does not take is refreshed once (rule E2).
+   *
+   * @param bytes that are sent, about
+   */
+  async function ask<T>(work: () => Promise<T>, bytes = 0): Promise<T> {
     try {
-      return await askOnce(work, false)
+      return await askOnce(work, false, bytes)
     } catch (error) {
       if (!(error instanceof CloudError) || error.failure !== 'unauthenticated') throw error
-      return askOnce(work, true)
+      return askOnce(work, true, bytes)
     }
   }
 
@@ -87,8 +92,13 @@ export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort 
       ask(() => readPage(firestore, root, source, since, after, pageSize)),
     list: (name, after, keys) => ask(() => listPage(firestore, root, name, after, keys, pageSize)),
     count: name => ask(() => countDocuments(firestore, root, name)),
-    push: push => ask(() => commitPush(firestore, root, device, push)),
+    push: push => ask(() => commitPush(firestore, root, device, push), bytesOf(push)),
   }
+}
+
+/** Firestore's own form of a document, with a type beside each value, is about twice as long. */
+function bytesOf({ writes }: Push): number {
+  return 2 * JSON.stringify(writes).length
 }
 
 async function readHead(firestore: Firestore, root: string): Promise<Head> {

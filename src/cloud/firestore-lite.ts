@@ -7,6 +7,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite'
 import { emulatorHost, firebaseApp } from './firebase-app'
+import { limitRequests } from './request-timeout'
 
 let firestore: Firestore | undefined
 
@@ -18,6 +19,7 @@ export function firestoreLite(): Firestore {
 function open(): Firestore {
   // The library would print a failed request whole, and with it what the user has written.
   setLogLevel('silent')
+  limitRequests()
   const opened = getFirestore(firebaseApp())
   const host = emulatorHost()
   if (host) connectFirestoreEmulator(opened, host.name, host.port)
