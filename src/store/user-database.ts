@@ -146,7 +146,7 @@ export interface PullState {
   readonly key: 'pull'
   /**
    * What changed since the cursor (rule Q3), or everything there is (rule Q4): for a new replica with the
-   * newest first, or in order of key for a repair and in what an older app began.
+   * newest first, or in order of key in what an older app began.
    */
   readonly kind: 'changes' | 'first-listing' | 'listing'
   /** The cursor on which the pull began. */
@@ -175,6 +175,18 @@ export interface RepairState {
   readonly added: number
   readonly removed: number
   readonly resent: number
+  /** Whether the kept totals were not those of the rows, and have been computed again. */
+  readonly haveTotalsDiffered?: boolean
+  /** Where it goes on when it is interrupted; absent before it has begun and when it has ended. */
+  readonly place?: RepairPlace
+}
+
+export interface RepairPlace {
+  /** The next page to compare. */
+  readonly source: CollectionName
+  readonly after: PagePosition | null
+  /** The server's counts when it began. */
+  readonly counted: Readonly<Record<CollectionName, number>>
 }
 
 /** When the server's counts were last looked at, and what was found for good (rule Q4). */

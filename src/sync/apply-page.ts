@@ -39,15 +39,28 @@ export async function applyPage(
   return database.transaction('rw', database.tables, async () => {
     if ((await readCursor(database)) !== at.since) return undefined
     if (!isNextPage(await readState(database, 'pull'), at)) return undefined
-    // What is newer than the head that was read comes with the next pull, after the pushes that
-    // stand before it are settled.
-    const due = changes.filter(({ sync }) => sync.rev <= at.target)
-    const outcomes = await decide(ports, due, at.kind === 'changes' ? reconcile : reconcileListed)
-    await write(ports, outcomes)
+    const decideOne = at.kind === 'changes' ? reconcile : reconcileListed
+    const outcomes = await applyChanges(ports, changes, at.target, decideOne)
     if (next) await database.syncState.put(next)
     else await endPull(ports, at)
     return outcomes
   })
+}
+
+/**
+ * Applies these changes, but for what is newer than the target: that comes with the next pull, after the
+ * pushes that stand before it are settled. Call inside a transaction over all tables.
+ */
+export async function applyChanges(
+  ports: ApplyPorts,
+  changes: readonly RemoteChange[],
+  target: number,
+  decideOne: typeof reconcile,
+): Promise<Outcome[]> {
+  const due = changes.filter(({ sync }) => sync.rev <= target)
+  const outcomes = await decide(ports, due, decideOne)
+  await write(ports, outcomes)
+  return outcomes
 }
 
 async function endPull({ database, clock }: ApplyPorts, at: PullState): Promise<void> {

@@ -49,10 +49,11 @@ async function takeTurn<T>(
 
 /** Changes with every page and every push of whoever holds the lock. */
 async function progressOf(database: UserDatabase): Promise<string> {
-  const [pull, revision, inFlight] = await Promise.all([
+  const [pull, repair, revision, inFlight] = await Promise.all([
     readState(database, 'pull'),
+    readState(database, 'repair'),
     knownRevision(database),
     pushesInFlight(database),
   ])
-  return JSON.stringify([pull, revision, inFlight.map(({ number }) => number)])
+  return JSON.stringify([pull, repair, revision, inFlight.map(({ number }) => number)])
 }

@@ -70,7 +70,7 @@ async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleRe
   try {
     const isRefused = problem === 'refused' && { isRefused: true }
     await writeStatus(ports.database, { phase: 'idle', problem, ...isRefused })
-    if (problem) await failRepair(ports)
+    if (problem && !isTransient(problem)) await failRepair(ports)
   } catch (storageError) {
     console.error('The sync state cannot be written', storageError)
   }
@@ -78,6 +78,11 @@ async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleRe
   const retryAfter = error instanceof CloudError ? error.retryAfter : 0
   const message = error instanceof Error ? error.message : ''
   return { outcome: 'failed', problem, message, ...(retryAfter > 0 && { retryAfter }) }
+}
+
+/** The next cycle goes on where this one was (E1). */
+function isTransient(problem: SyncProblem): boolean {
+  return problem === 'offline' || problem === 'unreachable'
 }
 
 function problemOf(error: unknown, online: boolean): SyncProblem {

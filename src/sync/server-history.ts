@@ -5,6 +5,7 @@ import { COLLECTIONS } from '../domain/document'
 import { rowTable } from '../store/rows'
 import { isNewReplica } from '../store/sync-state'
 import type { StoredDocument, UserDatabase } from '../store/user-database'
+import { restartRepair } from './repair'
 import { requeue } from './requeue'
 
 /**
@@ -22,6 +23,7 @@ export async function forgetServerHistory(database: UserDatabase): Promise<void>
       await requeue(database, collection, known)
     }
     await database.syncState.delete('pull')
+    await restartRepair(database)
     await database.pushes.clear()
     if (!(await isNewReplica(database))) await database.syncState.put({ key: 'cursor', rev: 0 })
   })

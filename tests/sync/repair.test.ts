@@ -56,7 +56,13 @@ describe('a repair', () => {
     phone.clock.advance(7)
     await repair(phone)
     const counts = { added: 0, removed: 0, resent: 0 }
-    expect(await result(phone)).toEqual({ key: 'repair', outcome: 'done', at: NOON + 7, ...counts })
+    expect(await result(phone)).toEqual({
+      key: 'repair',
+      outcome: 'done',
+      at: NOON + 7,
+      ...counts,
+      haveTotalsDiffered: false,
+    })
     expect(cloud.server.applied).toHaveLength(1)
     await expectLevel(cloud, phone)
   })
@@ -192,7 +198,19 @@ describe('a repair', () => {
     await expectLevel(cloud, phone, laptop)
   })
 
-  test('[Q4] [W1] begins anew when another engine pushes while it lists', async () => {
+  test('[Q4] computes the kept totals again, and says when they differed', async () => {
+    const { cloud, phone } = await levelDevices()
+    await phone.database.totals.update('all', { expense: 7n })
+    await phone.database.totals.add({ period: '2020-01', income: 1n, expense: 0n, count: 1 })
+    await phone.database.totals.delete('2026-03')
+    await repair(phone)
+    expect(await result(phone)).toMatchObject({ outcome: 'done', haveTotalsDiffered: true })
+    await expectLevel(cloud, phone)
+    await repair(phone)
+    expect(await result(phone)).toMatchObject({ outcome: 'done', haveTotalsDiffered: false })
+  })
+
+  test('[Q4] [W1] goes on when another engine has pushed while it lists', async () => {
     const { cloud, phone } = await levelDevices()
     const tab = new Replica(
       cloud.port(phone.device),
@@ -221,10 +239,10 @@ describe('a repair', () => {
 })
 
 describe('a repair that is cut short', () => {
-  test('[Q4] by a failure has failed, and may be asked for again', async () => {
+  test('[Q4] by a refusal has failed, and may be asked for again', async () => {
     const { cloud, phone } = await levelDevices()
     cloud.server.lose('transactions', NOON)
-    cloud.next('list', { kind: 'fail', failure: 'transient' })
+    cloud.next('list', { kind: 'fail', failure: 'refused' })
     await askForRepair(phone)
     phone.clock.advance(3)
     expect(await phone.cycle()).toMatchObject({ outcome: 'failed' })
@@ -234,17 +252,26 @@ describe('a repair that is cut short', () => {
     await expectLevel(cloud, phone)
   })
 
-  test('[Q4] by a failure is no download under way after the next cycle', async () => {
+  test('[Q4] by the network goes on where it was, and finds what it had not come to', async () => {
     const { cloud, phone } = await levelDevices()
-    cloud.server.pageSize = 2
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 4 })
+    cloud.server.lose('transactions', NOON)
+    cloud.server.lose('transactions', NOON + 3)
+    cloud.server.pageSize = 1
     await askForRepair(phone)
-    await phone.cycle()
-    expect(await readState(phone.database, 'pull')).toMatchObject({ kind: 'listing' })
+    // The first page of each collection is asked for at once; the third of the transactions fails.
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 4 })
+    expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'unreachable' })
+    expect(await result(phone)).toMatchObject({ outcome: 'running', resent: 1 })
+    expect(await readState(phone.database, 'pull')).toBeUndefined()
     cloud.calls.length = 0
     await phone.sync()
-    expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead'])
-    expect(await readState(phone.database, 'pull')).toBeUndefined()
+    // The page that failed, and the empty one after it.
+    const calls = cloud.calls.filter(
+      ({ name, source }) => name === 'list' && source === 'transactions',
+    )
+    expect(calls).toHaveLength(2)
+    expect(await result(phone)).toMatchObject({ outcome: 'done', resent: 2 })
+    await expectLevel(cloud, phone)
   })
 
   test.each(Array.from({ length: 12 }, (_, call) => call))(

@@ -77,7 +77,7 @@ function RepairAwaited() {
 
 function RepairWords({ repair }: { repair: RepairState }) {
   const formats = useTimeFormats()
-  const { at, outcome, added, removed, resent } = repair
+  const { at, outcome, added, removed, resent, haveTotalsDiffered = false } = repair
   const time = formats.moment(at)
   if (outcome === 'running')
     return (
@@ -91,7 +91,7 @@ function RepairWords({ repair }: { repair: RepairState }) {
         <Trans>The repair could not be finished ({time}). Nothing is lost; try again.</Trans>
       </p>
     )
-  if (added + removed + resent === 0)
+  if (added + removed + resent === 0 && !haveTotalsDiffered)
     return (
       <p>
         <Trans>Compared with the server ({time}): nothing was amiss.</Trans>
@@ -116,6 +116,11 @@ function RepairWords({ repair }: { repair: RepairState }) {
         {resent > 0 && (
           <li>
             <Plural value={resent} one="# entry sent again" other="# entries sent again" />
+          </li>
+        )}
+        {haveTotalsDiffered && (
+          <li>
+            <Trans>The totals did not add up, and have been computed again</Trans>
           </li>
         )}
       </ul>

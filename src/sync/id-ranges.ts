@@ -1,0 +1,40 @@
+// The ids of the documents between two keys. A server orders its keys as texts: '10' comes before '9'.
+// Invariant: one range for each number of digits, as texts of one length are in the order of their numbers.
+
+/** Of the greatest id. */
+const MOST_DIGITS = 16
+
+/** First and last id, both included. */
+export type IdRange = readonly [first: number, last: number]
+
+/**
+ * The ids whose keys come after the first key and up to the second.
+ *
+ * @param after '' for the beginning
+ * @param upTo null for the end
+ */
+export function idsBetween(after: string, upTo: string | null): IdRange[] {
+  const [low, high] = [digitsOf(after), upTo === null ? null : digitsOf(upTo)]
+  return Array.from({ length: MOST_DIGITS }, (_, index): IdRange => {
+    const length = index + 1
+    const first = low.length < length ? padded(low, length) : padded(low, length) + 1
+    const last = high === null ? 10 ** length - 1 : lastUpTo(high, length)
+    return [Math.max(first, 10 ** index), Math.min(last, Number.MAX_SAFE_INTEGER)]
+  }).filter(([first, last]) => first <= last)
+}
+
+function lastUpTo(high: string, length: number): number {
+  return high.length < length ? padded(high, length) - 1 : padded(high, length)
+}
+
+/** The number of so many digits that begins with these, filled up with zeros. */
+function padded(digits: string, length: number): number {
+  return Number(digits.slice(0, length).padEnd(length, '0'))
+}
+
+/** A key that is no number stands between two that are; the digits that stand there in its place. */
+function digitsOf(key: string): string {
+  const [digits = ''] = /^\d*/.exec(key) ?? []
+  const rest = key.slice(digits.length)
+  return rest > '9' ? digits.padEnd(MOST_DIGITS, '9') : digits
+}
