@@ -107,6 +107,7 @@ export type SyncStateRow =
   | PushState
   | PullState
   | RepairState
+  | LostHistory
   | CheckState
   | SeenConflicts
   | ReplicaId
@@ -187,6 +188,14 @@ export interface RepairPlace {
   readonly after: PagePosition | null
   /** The server's counts when it began. */
   readonly counted: Readonly<Record<CollectionName, number>>
+}
+
+/** The server has lost history (rule Q6), and the rows from here on are still to be queued. */
+export interface LostHistory {
+  readonly key: 'lost-history'
+  readonly source: CollectionName
+  /** The id of the last row that was queued; 0 before the first. */
+  readonly after: number
 }
 
 /** When the server's counts were last looked at, and what was found for good (rule Q4). */

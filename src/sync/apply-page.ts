@@ -38,6 +38,8 @@ export async function applyPage(
   const { database } = ports
   return database.transaction('rw', database.tables, async () => {
     if ((await readCursor(database)) !== at.since) return undefined
+    // By what is still to be queued, its rows have revisions that the server gives out again (Q6).
+    if (await readState(database, 'lost-history')) return undefined
     if (!isNextPage(await readState(database, 'pull'), at)) return undefined
     const decideOne = at.kind === 'changes' ? reconcile : reconcileListed
     const outcomes = await applyChanges(ports, changes, at.target, decideOne)

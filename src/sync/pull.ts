@@ -8,7 +8,7 @@ import { acceptListing, serverCounts } from './count-check'
 import { type PulledPage, readAhead } from './page-reader'
 import { type EnginePorts, type Head, requireSession } from './ports'
 import { firstListing, pullState } from './pull-state'
-import { forgetServerHistory } from './server-history'
+import { forgetServerHistory, queueLostRows } from './server-history'
 
 /** `overtaken`: another engine has moved the cursor meanwhile; look at the head again (W1). */
 export type PullOutcome = 'level' | 'overtaken'
@@ -22,6 +22,7 @@ export type PullOutcome = 'level' | 'overtaken'
 export async function pull(ports: EnginePorts, head: Head, seen: number): Promise<PullOutcome> {
   const { database } = ports
   if (head.rev < Math.min(seen, await knownRevision(database))) await forgetServerHistory(database)
+  await queueLostRows(database)
   // A pull that was interrupted ends at the head of then, which may have moved since.
   for (let start = await planPull(ports, head); start; start = await planPull(ports, head)) {
     if ((await pullFrom(ports, start)) === 'overtaken') return 'overtaken'

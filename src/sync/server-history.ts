@@ -1,32 +1,68 @@
 // A server whose revision lies behind the one known has lost history, for example by a restored backup.
 // Invariant: what this device has and the server has lost is pushed again, never dropped (rule Q6).
 
-import { COLLECTIONS } from '../domain/document'
+import { COLLECTIONS, type CollectionName } from '../domain/document'
 import { rowTable } from '../store/rows'
-import { isNewReplica } from '../store/sync-state'
-import type { StoredDocument, UserDatabase } from '../store/user-database'
+import { isNewReplica, readState } from '../store/sync-state'
+import type { LostHistory, StoredDocument, UserDatabase } from '../store/user-database'
 import { restartRepair } from './repair'
 import { requeue } from './requeue'
 
+/** Rows that are queued in one transaction: between two of them the user can save. */
+const PAGE = 500
+
 /**
- * Queues every row as if it had been made here, and starts over. A revision says nothing any more:
- * the server gives the lost ones out again. What it still has alike is adopted by the pull.
+ * Starts over: a revision says nothing any more, for the server gives the lost ones out again. What is
+ * left to do is stored, and done by `queueLostRows`.
  */
 export async function forgetServerHistory(database: UserDatabase): Promise<void> {
-  await database.transaction('rw', database.tables, async () => {
-    for (const collection of COLLECTIONS) {
-      const known = await rowTable(database, collection)
-        .filter(row => row.sync !== null)
-        .toArray()
-      // Known to the server once, at no revision that it still knows.
-      await rowTable(database, collection).bulkPut(known.map(withoutRevision))
-      await requeue(database, collection, known)
-    }
-    await database.syncState.delete('pull')
+  const { syncState, pushes } = database
+  await database.transaction('rw', syncState, pushes, async () => {
+    await syncState.delete('pull')
     await restartRepair(database)
-    await database.pushes.clear()
-    if (!(await isNewReplica(database))) await database.syncState.put({ key: 'cursor', rev: 0 })
+    await pushes.clear()
+    if (!(await isNewReplica(database))) await syncState.put({ key: 'cursor', rev: 0 })
+    await syncState.put({ key: 'lost-history', source: 'transactions', after: 0 })
   })
+}
+
+/**
+ * Queues the rows as if they had been made here, page by page, if history was lost: after a kill, from
+ * where it was. What the server still has alike is adopted by the pull.
+ */
+export async function queueLostRows(database: UserDatabase): Promise<void> {
+  let left = await readState(database, 'lost-history')
+  while (left) left = await queuePage(database)
+}
+
+/** @returns what is left to do */
+async function queuePage(database: UserDatabase): Promise<LostHistory | undefined> {
+  return database.transaction('rw', database.tables, async () => {
+    // Another engine may have come further (rule W1).
+    const place = await readState(database, 'lost-history')
+    if (!place) return undefined
+    const { source, after } = place
+    const rows = await rowTable(database, source).where('id').above(after).limit(PAGE).toArray()
+    const known = rows.filter(row => row.sync !== null)
+    // Known to the server once, at no revision that it still knows.
+    await rowTable(database, source).bulkPut(known.map(withoutRevision))
+    await requeue(database, source, known)
+    const next = nextPlace(place, rows)
+    if (next) await database.syncState.put(next)
+    else await database.syncState.delete('lost-history')
+    return next
+  })
+}
+
+function nextPlace(place: LostHistory, rows: readonly StoredDocument[]): LostHistory | undefined {
+  const last = rows.at(-1)
+  if (last && rows.length === PAGE) return { ...place, after: last.id }
+  const source = collectionAfter(place.source)
+  return source && { ...place, source, after: 0 }
+}
+
+function collectionAfter(name: CollectionName): CollectionName | undefined {
+  return COLLECTIONS[COLLECTIONS.indexOf(name) + 1]
 }
 
 function withoutRevision(row: StoredDocument): StoredDocument {

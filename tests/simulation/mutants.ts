@@ -15,7 +15,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/page-reader.ts',
     find: 'cloud.changesSince(source, since, after)',
     replace: 'cloud.changesSince(source, since + 1, after)',
-    noticedBy: 1,
+    noticedBy: 5,
   },
   {
     name: '[Q3] moves the cursor with the first page instead of the last',
@@ -25,7 +25,7 @@ export const MUTANTS: readonly Mutant[] = [
       await database.syncState.put(next)
       await database.syncState.put({ key: 'cursor', rev: at.target })
     }`,
-    noticedBy: 1,
+    noticedBy: 5,
   },
   {
     name: '[R5] does not know its own push number in the head',
@@ -39,14 +39,14 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/store/commit.ts',
     find: "database.transaction('rw', database.tables, async () => work(",
     replace: '(async (work: () => Promise<T>) => work())(async () => work(',
-    noticedBy: 15,
+    noticedBy: 5,
   },
   {
     name: '[Q3] splits the transaction of a page',
     file: 'src/sync/apply-page.ts',
     find: "return database.transaction('rw', database.tables, async () => {",
     replace: 'return Promise.resolve().then(async () => {',
-    noticedBy: 229,
+    noticedBy: 259,
   },
   {
     name: '[L2] acknowledges by id, whatever was edited since',
@@ -60,7 +60,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/settle-push.ts',
     find: "where('number').aboveOrEqual(number)",
     replace: "where('number').equals(number)",
-    noticedBy: 173,
+    noticedBy: 100,
   },
   {
     name: '[M2] merges against the remote version instead of the base',
@@ -93,7 +93,7 @@ export const MUTANTS: readonly Mutant[] = [
     replace: `await database.outbox.bulkDelete(
       refused.map(({ entry }) => [entry.collection, entry.id] as [typeof entry.collection, number]),
     )`,
-    noticedBy: 7,
+    noticedBy: 11,
   },
   {
     name: '[E3] parks without a head probe',
@@ -121,7 +121,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/reconcile.ts',
     find: 'decision({ row: remoteRow(change), displaced: documentOf(row) })',
     replace: 'decision({ row: remoteRow(change) })',
-    noticedBy: 37,
+    noticedBy: 28,
   },
   {
     name: '[M5] unites no categories',

@@ -1,7 +1,9 @@
 // Rule Q6: a server that has gone back, for example to a backup, gets again what it has lost.
 
 import { describe, expect, test } from 'vitest'
-import { category, NOON, transaction } from '../support/builders'
+import { applyPage } from '../../src/sync/apply-page'
+import { pullState } from '../../src/sync/pull-state'
+import { category, NOON, transaction, transactions } from '../support/builders'
 import { FakeCloud } from '../support/fake-cloud'
 import { type Replica, replica } from '../support/replica'
 import { keptTotals, totalsOfRows } from '../support/totals-of-rows'
@@ -37,6 +39,51 @@ async function expectLevel(cloud: FakeCloud, ...devices: Replica[]): Promise<voi
     expect(await device.cursor()).toBe(cloud.server.head.rev)
   }
 }
+
+describe('a device that queues all it has for a server that has lost its history', () => {
+  /** A phone with more rows than it queues at once; the server remembers the first of them alone. */
+  async function withManyRows() {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.save('transactions', transaction({ id: 1 }))
+    await phone.sync()
+    const restore = cloud.server.backUp()
+    await phone.save('transactions', ...transactions(1_200))
+    await phone.sync()
+    restore()
+    return { cloud, phone }
+  }
+
+  test('[Q6] goes on where it was when it is killed in between', async () => {
+    const { cloud, phone } = await withManyRows()
+    const killed = phone.database.transactions
+    let pages = 0
+    const dies = () => {
+      pages += 1
+      if (pages > 700) throw new Error('The tab has died')
+    }
+    killed.hook('updating', dies)
+    expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'storage' })
+    killed.hook('updating').unsubscribe(dies)
+    const waiting = await phone.database.outbox.count()
+    expect(waiting).toBeGreaterThan(0)
+    expect(waiting).toBeLessThan(1_201)
+    // Nobody pulls by revisions that mean nothing any more.
+    cloud.calls.length = 0
+    await phone.sync()
+    expect(cloud.server.list('transactions')).toHaveLength(1_201)
+    expect(await phone.database.outbox.count()).toBe(0)
+    expect(await phone.documents('transactions')).toHaveLength(1_201)
+  })
+
+  test('[Q6] [W1] lets no other engine apply a page before it has queued all', async () => {
+    const { phone } = await withManyRows()
+    await phone.database.syncState.put({ key: 'lost-history', source: 'transactions', after: 0 })
+    await phone.database.syncState.put({ key: 'cursor', rev: 0 })
+    const at = pullState({ kind: 'changes', since: 0, target: 1 })
+    expect(await applyPage(phone.ports, { changes: [], at, next: null })).toBeUndefined()
+  })
+})
 
 describe('a server that has lost its latest revisions', () => {
   test('[Q6] gets them again from the device that made them', async () => {
