@@ -52,6 +52,12 @@ describe('a device', () => {
   })
 })
 
+test('[E3] the head alone is accepted, in an account that is new and in one that is not', async () => {
+  const first = await accepted(rules, pushFrom(newAccount(), PHONE, []))
+  const second = await accepted(rules, pushFrom(first, PHONE, [transaction()]))
+  await accepted(rules, pushFrom(second, PHONE, []))
+})
+
 describe('two devices', () => {
   test('[R2] push in turns', async () => {
     const first = await accountWith(rules, [transaction()])

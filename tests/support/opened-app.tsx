@@ -15,6 +15,7 @@ import { commit } from '../../src/store/commit'
 import { DeviceDatabase, writeProfile } from '../../src/store/device-database'
 import { UserDatabase } from '../../src/store/user-database'
 import { FakeServices } from './fake-services'
+import { putOrEnter } from './put-or-enter'
 import '../../src/ui/tokens.css'
 import '../../src/ui/base.css'
 
@@ -88,9 +89,10 @@ function profileOf(displayName: string): Profile {
 async function save(database: UserDatabase, now: Date, rows: Rows): Promise<void> {
   const { transactions = [], categories = [], savings = [] } = rows
   await commit(database, now.getTime(), async writer => {
-    for (const transaction of transactions) await writer.put('transactions', transaction)
-    for (const category of categories) await writer.put('categories', category)
-    for (const plan of savings) await writer.put('savings', plan)
+    for (const transaction of transactions)
+      await putOrEnter(writer, database, 'transactions', transaction)
+    for (const category of categories) await putOrEnter(writer, database, 'categories', category)
+    for (const plan of savings) await putOrEnter(writer, database, 'savings', plan)
   })
 }
 

@@ -1,8 +1,8 @@
 // One device in a test: its database, its clock, its network and session, and engines that run on them.
 
 import type { CollectionName, Documents, UserDocument } from '../../src/domain/document'
-import { commit, type LocalWriter } from '../../src/store/commit'
-import { documentOf, rowTable, tableOf } from '../../src/store/rows'
+import { commit } from '../../src/store/commit'
+import { documentOf, tableOf } from '../../src/store/rows'
 import type { UserDatabase } from '../../src/store/user-database'
 import { type CycleResult, runCycle } from '../../src/sync/engine'
 import type { CloudPort, EnginePorts } from '../../src/sync/ports'
@@ -10,6 +10,7 @@ import { FakeClock } from './fake-clock'
 import type { FakeCloud } from './fake-cloud'
 import { freshDatabase } from './fresh-database'
 import { Gate } from './gate'
+import { putOrEnter } from './put-or-enter'
 
 let count = 0
 
@@ -101,17 +102,4 @@ export async function untilKilled(cloud: FakeCloud, killed: Replica, calls: numb
   }
   await Promise.race([crash.reached, killed.cycle()])
   cloud.weather = () => null
-}
-
-async function putOrEnter<C extends CollectionName>(
-  writer: LocalWriter,
-  database: UserDatabase,
-  collection: C,
-  document: Documents[C],
-): Promise<void> {
-  const { id } = document
-  const isKnown =
-    (await writer.get(collection, id)) ?? (await database.outbox.get([collection, id]))
-  await writer.put(collection, document)
-  if (!isKnown) await rowTable(database, collection).update(id, { sync: null })
 }

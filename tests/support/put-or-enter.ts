@@ -1,0 +1,21 @@
+// What a person has saved, under an id that the test knows: a document that stands here is edited, any other
+// is a new one, which the server has never had.
+
+import type { CollectionName, Documents } from '../../src/domain/document'
+import type { LocalWriter } from '../../src/store/commit'
+import { rowTable } from '../../src/store/rows'
+import type { UserDatabase } from '../../src/store/user-database'
+
+/** Call inside the writer's commit. */
+export async function putOrEnter<C extends CollectionName>(
+  writer: LocalWriter,
+  database: UserDatabase,
+  collection: C,
+  document: Documents[C],
+): Promise<void> {
+  const { id } = document
+  const isKnown =
+    (await writer.get(collection, id)) ?? (await database.outbox.get([collection, id]))
+  await writer.put(collection, document)
+  if (!isKnown) await rowTable(database, collection).update(id, { sync: null })
+}
