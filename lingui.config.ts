@@ -7,6 +7,7 @@ const LATER = [
   'src/app/shortcut-sheet.tsx',
   'src/features/about/**',
   'src/features/categories/**',
+  'src/features/dashboard/month-so-far/**',
   'src/features/install/install-panel.tsx',
   'src/features/news/article-card.tsx',
   'src/features/news/news-screen.tsx',

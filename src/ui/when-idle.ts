@@ -39,7 +39,7 @@ export function lookingOnceIdle<T>(look: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** In a live query, the `Promise` that Dexie puts there, which has it go on being followed. */
-function idle(): Promise<void> {
+/** Until there is time. In a live query it is the `Promise` that Dexie puts there, and the query goes on being followed. */
+export function idle(): Promise<void> {
   return Promise.resolve(new Promise<void>(resolve => whenIdle(PATIENCE, resolve)))
 }

@@ -3,7 +3,7 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
-import type { CalendarDate } from '../../domain/calendar'
+import { type CalendarDate, monthOfDate } from '../../domain/calendar'
 import type { UserDatabase } from '../../store/user-database'
 import { useKnownQuery } from '../../ui/use-known-query'
 import { usePageTitle } from '../../ui/use-page-title'
@@ -13,6 +13,7 @@ import styles from './dashboard-screen.module.css'
 import type { FirstLook } from './first-look'
 import type { ListChoice } from './list-choice'
 import { ListContext } from './list-context'
+import { MonthColumn } from './month-column'
 import { MonthlyList } from './monthly-list'
 import { readSummary } from './queries'
 import { SpanToggle } from './span-toggle'
@@ -48,6 +49,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
     <div className={styles.screen}>
       <div className={styles.summary}>
         <SummaryCard displayName={displayName} summary={summary} download={download} />
+        <MonthColumn database={database} month={monthOfDate(today)} />
       </div>
       <section className={styles.list}>
         <ListContext value={facts}>

@@ -1,0 +1,75 @@
+// The categories of a month's expenses: the name, its part of the whole as a bar, and the sum.
+
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { decimalText } from '../../../domain/money'
+import type { CategorySpending, RankedSpending } from '../../../domain/spending'
+import { shortName } from '../../../domain/truncate'
+import { amountParts } from '../../../i18n/amount-formats'
+import { Figure } from '../../../ui/figure'
+import { Placeholder } from '../../../ui/placeholder'
+import styles from './month-so-far.module.css'
+
+export function CategoryList({ spending: { largest, others } }: { spending: RankedSpending }) {
+  if (largest.length === 0)
+    return (
+      <p className={styles.empty}>
+        <Trans>Nothing spent yet. Your expenses of the month show here, by category.</Trans>
+      </p>
+    )
+  return (
+    <dl className={styles.list}>
+      {largest.map(item => (
+        <CategoryRow key={item.category} item={item}>
+          {shortName(item.category)}
+        </CategoryRow>
+      ))}
+      {others && (
+        <CategoryRow item={others}>
+          <Plural value={others.count} one="# other category" other="# other categories" />
+        </CategoryRow>
+      )}
+    </dl>
+  )
+}
+
+interface CategoryRowProps {
+  readonly item: Pick<CategorySpending, 'sum' | 'share'>
+  /** Its name. */
+  readonly children: ReactNode
+}
+
+function CategoryRow({ item: { sum, share }, children }: CategoryRowProps) {
+  return (
+    <div className={styles.row}>
+      <dt className={styles.name}>{children}</dt>
+      <dd className={styles.sum}>
+        <Figure parts={amountParts(decimalText(sum))} />
+      </dd>
+      <dd className={styles.bar}>
+        <svg width="100%" height="100%" aria-hidden="true" focusable="false">
+          <rect width={`${share * 100}%`} height="100%" />
+        </svg>
+      </dd>
+    </div>
+  )
+}
+
+/** As many rows as there may be. */
+export function WaitingList() {
+  return (
+    <dl className={styles.list}>
+      {['first', 'second', 'third', 'fourth', 'fifth', 'others'].map(row => (
+        <div key={row} className={styles.row}>
+          <dt>
+            <Placeholder width="medium" />
+          </dt>
+          <dd>
+            <Placeholder width="short" />
+          </dd>
+          <dd className={styles.bar} />
+        </div>
+      ))}
+    </dl>
+  )
+}

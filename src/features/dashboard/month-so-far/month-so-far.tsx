@@ -1,0 +1,70 @@
+// The month so far, below the summary on a desk: what came in, went out and is left, and the spending by category.
+// Invariant: it has its final size while it is read.
+
+import { Trans } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type ReactNode, useId } from 'react'
+import type { YearMonth } from '../../../domain/calendar'
+import { decimalText, type Hundredths } from '../../../domain/money'
+import { amountParts } from '../../../i18n/amount-formats'
+import { useDateFormats } from '../../../i18n/use-locale'
+import type { UserDatabase } from '../../../store/user-database'
+import { Figure, type FigureTone } from '../../../ui/figure'
+import { Placeholder } from '../../../ui/placeholder'
+import { lookingWhenIdle } from '../../../ui/when-idle'
+import { CategoryList, WaitingList } from './category-list'
+import styles from './month-so-far.module.css'
+import { readMonth } from './read-month'
+
+export interface MonthSoFarProps {
+  readonly database: UserDatabase
+  readonly month: YearMonth
+}
+
+export function MonthSoFar({ database, month }: MonthSoFarProps) {
+  const id = useId()
+  const name = useDateFormats().month(month)
+  const read = useLiveQuery(
+    lookingWhenIdle(() => readMonth(database, month)),
+    [database, month],
+  )
+  const { flow, spending } = read ?? {}
+  return (
+    <section className={styles.month} aria-labelledby={id} aria-busy={!read}>
+      <h2 id={id} className={styles.heading}>
+        <Trans>{name} so far</Trans>
+      </h2>
+      <dl className={styles.flow}>
+        <Sum label={<Trans>Came in</Trans>} value={flow?.income} tone="income" />
+        <Sum label={<Trans>Went out</Trans>} value={flow?.expense} tone="expense" />
+        <Sum label={<Trans>Left</Trans>} value={flow && flow.income - flow.expense} tone="plain" />
+      </dl>
+      <p className={styles.subheading}>
+        <Trans>Spending by category</Trans>
+      </p>
+      {spending ? <CategoryList spending={spending} /> : <WaitingList />}
+    </section>
+  )
+}
+
+interface SumProps {
+  readonly label: ReactNode
+  /** Undefined while it is read. */
+  readonly value: Hundredths | undefined
+  readonly tone: FigureTone
+}
+
+function Sum({ label, value, tone }: SumProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value === undefined ? (
+          <Placeholder width="short" />
+        ) : (
+          <Figure tone={tone} parts={amountParts(decimalText(value))} />
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+// The month so far: what came in and went out, and the spending by category.
+// Invariant: it reads the rows of one month, a page at a time, and nothing of a history that is not complete.
+
+import { Dexie } from 'dexie'
+import type { YearMonth } from '../../../domain/calendar'
+import {
+  addSpending,
+  type CategorySums,
+  type RankedSpending,
+  rankSpending,
+} from '../../../domain/spending'
+import { NO_TOTALS } from '../../../domain/totals'
+import type { Transaction } from '../../../domain/transaction'
+import { isComplete } from '../../../store/data-completeness'
+import type { UserDatabase } from '../../../store/user-database'
+import { idle } from '../../../ui/when-idle'
+import { type DateRange, type Flow, monthRange } from '../queries'
+
+export interface MonthSoFar {
+  readonly flow: Flow
+  readonly spending: RankedSpending
+}
+
+/** Categories that stand for themselves. */
+const MOST = 5
+
+/** Rows that are read at once: a save that waits behind them waits for some milliseconds. */
+const PAGE = 500
+
+/** Null until the device has all of the data. */
+export async function readMonth(
+  database: UserDatabase,
+  month: YearMonth,
+): Promise<MonthSoFar | null> {
+  if (!(await isComplete(database, 'transactions'))) return null
+  const flow = (await database.totals.get(month)) ?? NO_TOTALS
+  const sums = await readSpending(database, monthRange(month))
+  return { flow, spending: rankSpending(sums, MOST) }
+}
+
+async function readSpending(database: UserDatabase, range: DateRange): Promise<CategorySums> {
+  let sums: CategorySums = new Map()
+  let rows = await readPage(database, range, undefined)
+  while (rows.length > 0) {
+    sums = addSpending(sums, rows)
+    if (rows.length < PAGE) break
+    await idle()
+    rows = await readPage(database, range, rows.at(-1))
+  }
+  return sums
+}
+
+/** @param after the row that the page follows; undefined for the first page */
+function readPage(
+  database: UserDatabase,
+  { first, last }: DateRange,
+  after: Transaction | undefined,
+): Promise<Transaction[]> {
+  const start = after ? [after.date, after.id] : [first, Dexie.minKey]
+  return database.transactions
+    .where('[date+id]')
+    .between(start, [last, Dexie.maxKey], after === undefined, true)
+    .limit(PAGE)
+    .toArray()
+}
