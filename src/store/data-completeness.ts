@@ -2,7 +2,6 @@
 // Invariant: an account that was made here has all of it from the start, as there was nothing to get.
 
 import type { CollectionName } from '../domain/document'
-import { readState } from './sync-state'
 import type { ChangeSource, PullState, UserDatabase } from './user-database'
 
 /** The order in which a first listing gets the collections. */
@@ -16,9 +15,10 @@ export async function isComplete(
   database: UserDatabase,
   collection: CollectionName,
 ): Promise<boolean> {
-  if (await readState(database, 'cursor')) return true
-  const pull = await readState(database, 'pull')
-  return pull?.kind === 'first-listing' && hasPassed(pull, collection)
+  // One request: with a second one, a page could be applied between the rows and the answer.
+  const [cursor, pull] = await database.syncState.bulkGet(['cursor', 'pull'])
+  if (cursor) return true
+  return pull?.key === 'pull' && pull.kind === 'first-listing' && hasPassed(pull, collection)
 }
 
 function hasPassed({ source }: PullState, collection: CollectionName): boolean {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locale } from '../../src/i18n/locale'
 import type { PullState, SyncProblem, UserDatabase } from '../../src/store/user-database'
+import { button, dialog, field } from '../spec/controls'
 import { balance, flowOf } from '../spec/dashboard'
 import { category, NOON, savingPlan, transaction } from '../support/builders'
 import { LOCALES, openApp } from '../support/opened-app'
@@ -152,6 +153,18 @@ describe.each(LOCALES)('on a new device, in %s', locale => {
     await expect.element(page.getByText(words.noCategories)).toBeVisible()
   })
 
+  test('a category that transactions may still name is asked about, without their number', async () => {
+    const rows = { categories: [category()], transactions: [NOODLES] }
+    const prepare = (world: { database: UserDatabase }) => isUnderWay(world.database)
+    const { database } = await openApp('/add/expense', { ...NEW, locale, rows, prepare })
+    await field('category', locale).selectOptions('Food')
+    await button('deleteCategory', locale).click()
+    await expect.element(dialog().getByText('Food')).toBeVisible()
+    expect(dialog().element().textContent).not.toContain('1')
+    await button('delete', locale, dialog()).click()
+    await expect.poll(() => database.categories.count()).toBe(0)
+  })
+
   test.each([
     ['/detail', 'transactions'],
     ['/edit/transaction', 'transactions'],
@@ -176,4 +189,16 @@ describe.each(LOCALES)('on a new device, in %s', locale => {
     await hasEnded(database)
     await expect.element(page.getByText(words.notFound)).toBeVisible()
   })
+})
+
+test('a form that changes its type says nothing of the other type, also for one frame', async () => {
+  await openApp('/add/income', { rows: { categories: [category()] } })
+  await expect.element(page.getByText(/^No income categories yet/)).toBeVisible()
+  const seen = new Set<string>()
+  const observer = new MutationObserver(() => seen.add(document.body.textContent ?? ''))
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  await page.getByRole('tab', { name: 'Expense' }).click()
+  await expect.element(page.getByRole('option', { name: 'Food' })).toBeInTheDocument()
+  observer.disconnect()
+  expect([...seen].filter(text => text.includes('No expense categories yet'))).toEqual([])
 })

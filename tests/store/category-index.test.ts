@@ -22,6 +22,7 @@ test('[L5] a database of version 3 keeps its rows, and counts them by category',
     transaction({ id: NOON + 3, type: 'income' }),
   ].map(row => ({ ...row, sync: null }))
   await old.table('transactions').bulkPut(rows)
+  await old.table('syncState').put({ key: 'cursor', rev: 0 })
   old.close()
   const database = freshDatabase(uid)
   expect(await database.transactions.toArray()).toEqual(rows)

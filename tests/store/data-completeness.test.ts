@@ -44,6 +44,21 @@ describe('a device on which somebody has logged in', () => {
     expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 4, expected: 7 })
   })
 
+  test('[Q4] never says that all has come to who reads the rows at the same time and finds none', async () => {
+    const { database } = replica(new FakeCloud())
+    const at = { key: 'pull', kind: 'first-listing', since: 0, target: 9, after: null } as const
+    const counts = { done: 0, expected: null }
+    await database.syncState.put({ ...at, ...counts, source: 'categories' })
+    const reads = Promise.all([isComplete(database, 'categories'), database.categories.count()])
+    // A page is applied right after that.
+    await database.transaction('rw', database.categories, database.syncState, async () => {
+      await database.categories.put({ ...category(), sync: null })
+      await database.syncState.put({ ...at, ...counts, source: 'savings' })
+    })
+    expect(await reads).toEqual([false, 0])
+    expect(await isComplete(database, 'categories')).toBe(true)
+  })
+
   test('[Q4] has everything once the first listing has ended, also of an empty server', async () => {
     for (const cloud of [await filledCloud(), new FakeCloud()]) {
       const laptop = replica(cloud)

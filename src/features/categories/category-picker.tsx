@@ -28,7 +28,9 @@ export interface CategoryPickerProps {
 
 export function CategoryPicker(props: CategoryPickerProps) {
   const { database, type, selected, error, onSelect } = props
-  const offered = useLiveQuery(() => offeredCategories(database, type), [database, type])
+  const read = useLiveQuery(() => offeredCategories(database, type), [database, type])
+  // Until those of another type are read, the former ones are still at hand.
+  const offered = read?.type === type ? read : undefined
   const [creating, setCreating] = useState(false)
   const deletion = useCategoryDeletion(props)
   return (

@@ -6,8 +6,8 @@ import styles from './category-picker.module.css'
 
 interface DeleteCategoryDialogProps {
   readonly name: string
-  /** How many transactions name it. */
-  readonly uses: number
+  /** How many transactions name it; null when that is not known. */
+  readonly uses: number | null
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void
 }
@@ -20,13 +20,15 @@ export function DeleteCategoryDialog({ name, uses, ...answers }: DeleteCategoryD
       {...answers}
     >
       <p className={styles.named}>{name}</p>
-      <p>
-        <Plural
-          value={uses}
-          one="# transaction has this category. It keeps the name; new ones cannot choose it any more."
-          other="# transactions have this category. They keep the name; new ones cannot choose it any more."
-        />
-      </p>
+      {uses !== null && (
+        <p>
+          <Plural
+            value={uses}
+            one="# transaction has this category. It keeps the name; new ones cannot choose it any more."
+            other="# transactions have this category. They keep the name; new ones cannot choose it any more."
+          />
+        </p>
+      )}
     </ConfirmDialog>
   )
 }

@@ -19,31 +19,36 @@ export async function readCategoryNames(
 }
 
 export interface OfferedCategories {
+  readonly type: TransactionType
   readonly names: readonly string[]
   /** Whether there are no others: some may still be on their way to a new device. */
   readonly hasAll: boolean
 }
 
-/** The names to choose from; that they cannot be read is only logged (section 8). */
+/** The names to choose from; undefined where they cannot be read, which is only logged (section 8). */
 export async function offeredCategories(
   database: UserDatabase,
   type: TransactionType,
-): Promise<OfferedCategories> {
+): Promise<OfferedCategories | undefined> {
   try {
     const reads = [isComplete(database, 'categories'), readCategoryNames(database, type)] as const
     const [hasAll, names] = await Promise.all(reads)
-    return { names, hasAll }
+    return { type, names, hasAll }
   } catch (error) {
     console.error('The categories cannot be read', error)
-    return { names: [], hasAll: true }
+    return undefined
   }
 }
 
-/** How many transactions of the type name that category. */
-export function countUses(
+/** How many transactions of the type name that category; null while others may still come. */
+export async function countUses(
   database: UserDatabase,
   type: TransactionType,
   category: string,
-): Promise<number> {
-  return database.transactions.where('[type+category]').equals([type, category]).count()
+): Promise<number | null> {
+  const [hasAll, count] = await Promise.all([
+    isComplete(database, 'transactions'),
+    database.transactions.where('[type+category]').equals([type, category]).count(),
+  ])
+  return hasAll ? count : null
 }

@@ -11,8 +11,8 @@ import { countUses } from './queries'
 
 export function useCategoryDeletion(picker: CategoryPickerProps) {
   const { database, type, selected, original, onSelect } = picker
-  /** While the question is open: how many transactions name the category. */
-  const [uses, setUses] = useState<number>()
+  /** While the question is open: how many transactions name the category, or null when that is not known. */
+  const [uses, setUses] = useState<number | null>()
   const tell = useOutcomeToast(picker)
   const close = () => setUses(undefined)
 
