@@ -23,6 +23,7 @@ const LATER = [
   'src/ui/draft-frame.tsx',
   'src/ui/forms/amount-question.tsx',
   'src/ui/forms/deleted-notice.tsx',
+  'src/ui/forms/use-failure-words.ts',
 ]
 
 export default defineConfig({

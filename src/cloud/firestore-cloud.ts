@@ -21,6 +21,7 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { COLLECTIONS, type CollectionName, NO_STAMP, type SyncStamp } from '../domain/document'
+import { parsePushNumbers, parseStamp } from '../domain/parse-document'
 import type { ChangeSource, PagePosition } from '../store/user-database'
 import {
   type ChangePage,
@@ -35,7 +36,7 @@ import {
   type RemoteChange,
 } from '../sync/ports'
 import { cloudErrorOf, withTimeout } from './cloud-failure'
-import { parseDocument, parsePushNumbers, parseStamp } from './parse-document'
+import { versionsIn } from './document-versions'
 import { timeoutFor } from './request-timeout'
 
 export interface FirestoreCloudOptions {
@@ -130,7 +131,9 @@ async function readPage(
   )
   const last = docs.at(-1)
   return {
-    changes: docs.flatMap(snapshot => changeOf(source, snapshot) ?? []),
+    ...(source === 'deletions'
+      ? { changes: docs.flatMap(snapshot => deletionOf(snapshot) ?? []) }
+      : versionsIn(source, docs, null)),
     next: last && docs.length === pageSize ? positionOf(last) : null,
   }
 }
@@ -156,7 +159,7 @@ async function listPage(
   )
   const last = docs.at(-1)
   return {
-    changes: docs.flatMap(snapshot => documentIn(name, snapshot, NO_STAMP) ?? []),
+    ...versionsIn(name, docs, NO_STAMP),
     next: last && docs.length === pageSize ? { rev: 0, key: last.id } : null,
   }
 }
@@ -179,24 +182,10 @@ function positionOf(snapshot: QueryDocumentSnapshot): PagePosition {
   return { rev: Number(snapshot.get('sync.rev')), key: snapshot.id }
 }
 
-function changeOf(source: ChangeSource, snapshot: QueryDocumentSnapshot): RemoteChange | null {
-  if (source !== 'deletions') return documentIn(source, snapshot, null)
+function deletionOf(snapshot: QueryDocumentSnapshot): RemoteChange | null {
   const sync = parseStamp(snapshot.get('sync'))
   const grave = parseTombstoneKey(snapshot.id)
   return sync && grave && { ...grave, value: null, sync }
-}
-
-/** A document whose shape is wrong is left alone on the server and does not reach the store. */
-function documentIn(
-  name: CollectionName,
-  snapshot: QueryDocumentSnapshot,
-  withoutStamp: SyncStamp | null,
-): RemoteChange | null {
-  const { sync: stamp, ...fields } = snapshot.data()
-  const sync = parseStamp(stamp) ?? withoutStamp
-  const value = parseDocument(name, fields)
-  if (!sync || !value || String(value.id) !== snapshot.id) return null
-  return { collection: name, id: value.id, value, sync }
 }
 
 function tombstoneKey(collectionName: CollectionName, id: number): string {

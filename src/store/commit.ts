@@ -15,6 +15,7 @@ import { isInFlight } from './pushes'
 import { withRoom } from './room'
 import { type DocumentKey, documentOf, tableOf } from './rows'
 import { readState } from './sync-state'
+import { requireReadable } from './unreadable'
 import type {
   DraftKey,
   OutboxEntry,
@@ -113,11 +114,12 @@ async function keepId(database: UserDatabase, id: number): Promise<void> {
 }
 
 async function isTaken(database: UserDatabase, id: number): Promise<boolean> {
-  const [pending, ...rows] = await Promise.all([
+  const [pending, unreadable, ...rows] = await Promise.all([
     database.outbox.bulkGet(COLLECTIONS.map(name => [name, id])),
+    database.unreadable.bulkGet(COLLECTIONS.map(name => [name, String(id)])),
     ...COLLECTIONS.map(name => tableOf(database, name).get(id)),
   ])
-  return [...pending, ...rows].some(found => found !== undefined)
+  return [...pending, ...unreadable, ...rows].some(found => found !== undefined)
 }
 
 async function putRow<C extends CollectionName>(
@@ -176,12 +178,18 @@ type Standing = readonly [row: StoredDocument | undefined, pending: OutboxEntry 
 
 const NOTHING: Standing = [undefined, undefined]
 
-function standing(
+/** @throws NewerVersionError when the server's version of the document cannot be read (rule Q7) */
+async function standing(
   database: UserDatabase,
   collection: CollectionName,
   id: number,
 ): Promise<Standing> {
-  return Promise.all([tableOf(database, collection).get(id), database.outbox.get([collection, id])])
+  const [row, pending] = await Promise.all([
+    tableOf(database, collection).get(id),
+    database.outbox.get([collection, id]),
+    requireReadable(database, { collection, id }),
+  ])
+  return [row, pending]
 }
 
 /** One entry per document: an edit keeps the first base and raises the generation (rule L2). */

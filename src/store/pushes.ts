@@ -7,8 +7,14 @@ import type { PushInFlight, UserDatabase } from './user-database'
 
 /** What a push takes part in: the totals and drafts are none of it, and stay free for others. */
 export function pushTables(database: UserDatabase): Table[] {
-  const { outbox, pushes, syncState } = database
-  return [outbox, pushes, syncState, ...COLLECTIONS.map(name => rowTable(database, name))]
+  const { outbox, pushes, syncState, unreadable } = database
+  return [
+    outbox,
+    pushes,
+    syncState,
+    unreadable,
+    ...COLLECTIONS.map(name => rowTable(database, name)),
+  ]
 }
 
 /** In the order of their numbers: each stands on the one before it. */

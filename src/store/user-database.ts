@@ -11,6 +11,7 @@ import {
   type UserDocument,
 } from '../domain/document'
 import type { LostValue } from '../domain/merge'
+import type { Fields } from '../domain/parse-document'
 import type { Period, Totals } from '../domain/totals'
 import { editDraftKey } from './draft-key'
 import { separatePushes } from './separate-pushes'
@@ -99,6 +100,22 @@ export interface Conflict {
   /** What the document was called then, for when it is no more; absent in older rows. */
   readonly name?: string
   readonly value?: LostValue
+}
+
+/** A version of a document that this app cannot read, as it came (rule Q7). */
+export interface UnreadableVersion {
+  readonly collection: CollectionName
+  /** The document's key on the server: its id as a text, if it has one. */
+  readonly key: string
+  /** Its revision; 0 where it has none. */
+  readonly rev: number
+  readonly fields: Fields
+}
+
+/** Such a version, kept until it can be read or has gone. */
+export interface UnreadableDocument extends UnreadableVersion {
+  /** The version of the parser that could not read it. */
+  readonly parser: number
 }
 
 export type SyncStateRow =
@@ -203,7 +220,7 @@ export interface CheckState {
   readonly key: 'check'
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The server's count less the replica's once both were compared: documents nobody can read. */
+  /** The server's count less the replica's once both were compared: documents that no listing brings. */
   readonly surplus: Readonly<Record<CollectionName, number>>
 }
 
@@ -254,6 +271,7 @@ export class UserDatabase extends Dexie {
   declare drafts: EntityTable<DraftRow, 'key'>
   declare pushes: EntityTable<PushInFlight, 'number'>
   declare moves: Table<Move, number>
+  declare unreadable: Table<UnreadableDocument, [CollectionName, string]>
 
   constructor(readonly uid: string) {
     // Chrome may otherwise report a commit before it has reached the disk (rule L1). Dexie's cache
@@ -277,6 +295,7 @@ export class UserDatabase extends Dexie {
       })
       .upgrade(separatePushes)
     this.version(4).stores({ transactions: 'id, [date+id], [type+date+id], [type+category]' })
+    this.version(5).stores({ unreadable: '[collection+key], parser' })
     for (const name of COLLECTIONS)
       this.table<StoredDocument, number>(name).hook('deleting', (id, _row, transaction) =>
         forgetDraft(transaction, editDraftKey(name, id)),

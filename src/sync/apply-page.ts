@@ -7,11 +7,18 @@ import { takeNextId } from '../store/commit'
 import { applyToTotals } from '../store/kept-totals'
 import { entriesOf, removeEntries, rowsOf, rowTable } from '../store/rows'
 import { readCursor, readState } from '../store/sync-state'
-import type { OutboxEntry, PullState, StoredDocument, UserDatabase } from '../store/user-database'
+import { forgetUnreadable, idOfKey, keepUnreadable } from '../store/unreadable'
+import type {
+  OutboxEntry,
+  PullState,
+  StoredDocument,
+  UnreadableVersion,
+  UserDatabase,
+} from '../store/user-database'
 import type { PulledPage } from './page-reader'
 import type { EnginePorts, RemoteChange } from './ports'
 import { isNextPage } from './pull-state'
-import { type Decision, type LocalState, reconcile } from './reconcile'
+import { type Decision, type LocalState, reconcile, revisionOf } from './reconcile'
 import { reconcileListed } from './reconcile-listed'
 import { uniteCategories } from './unite-categories'
 
@@ -21,7 +28,7 @@ export interface Outcome {
   readonly decision: Decision
 }
 
-type ApplyPorts = Pick<EnginePorts, 'database' | 'device' | 'clock'>
+export type ApplyPorts = Pick<EnginePorts, 'database' | 'device' | 'clock'>
 
 /**
  * Applies one page in one transaction; with the last page the cursor moves to the pull's target.
@@ -33,21 +40,24 @@ type ApplyPorts = Pick<EnginePorts, 'database' | 'device' | 'clock'>
  */
 export async function applyPage(
   ports: ApplyPorts,
-  { changes, at, next }: PulledPage,
+  page: PulledPage,
 ): Promise<Outcome[] | undefined> {
   const { database } = ports
+  const { at, next } = page
   return database.transaction('rw', database.tables, async () => {
     if ((await readCursor(database)) !== at.since) return undefined
     // By what is still to be queued, its rows have revisions that the server gives out again (Q6).
     if (await readState(database, 'lost-history')) return undefined
     if (!isNextPage(await readState(database, 'pull'), at)) return undefined
     const decideOne = at.kind === 'changes' ? reconcile : reconcileListed
-    const outcomes = await applyChanges(ports, changes, at.target, decideOne)
+    const outcomes = await applyChanges(ports, page, at.target, decideOne)
     if (next) await database.syncState.put(next)
     else await endPull(ports, at)
     return outcomes
   })
 }
+
+type Changes = Pick<PulledPage, 'changes' | 'unreadable'>
 
 /**
  * Applies these changes, but for what is newer than the target: that comes with the next pull, after the
@@ -55,14 +65,36 @@ export async function applyPage(
  */
 export async function applyChanges(
   ports: ApplyPorts,
-  changes: readonly RemoteChange[],
+  { changes, unreadable = [] }: Changes,
   target: number,
   decideOne: typeof reconcile,
 ): Promise<Outcome[]> {
+  const { database } = ports
   const due = changes.filter(({ sync }) => sync.rev <= target)
+  await keepNews(
+    database,
+    unreadable.filter(({ rev }) => rev <= target),
+  )
   const outcomes = await decide(ports, due, decideOne)
   await write(ports, outcomes)
+  await forgetUnreadable(database, due)
   return outcomes
+}
+
+/** A version that cannot be read is news where it is later than the one here: that one was read (Q7). */
+async function keepNews(
+  database: UserDatabase,
+  versions: readonly UnreadableVersion[],
+): Promise<void> {
+  if (versions.length === 0) return
+  const documents = versions.map(({ collection, key }) => ({ collection, id: idOfKey(key) }))
+  const [rows, entries] = await Promise.all([
+    rowsOf(database, documents),
+    entriesOf(database, documents),
+  ])
+  const isNews = ({ rev }: UnreadableVersion, index: number) =>
+    rev > revisionOf({ row: rows[index], entry: entries[index] })
+  await keepUnreadable(database, versions.filter(isNews))
 }
 
 async function endPull({ database, clock }: ApplyPorts, at: PullState): Promise<void> {

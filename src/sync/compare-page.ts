@@ -4,6 +4,7 @@
 import type { CollectionName, SyncStamp } from '../domain/document'
 import { entriesOf, rowTable } from '../store/rows'
 import { readCursor, readState } from '../store/sync-state'
+import { forgetUnlisted, idOfKey } from '../store/unreadable'
 import type { PagePosition, PullState, RepairState, StoredDocument } from '../store/user-database'
 import { applyChanges } from './apply-page'
 import { idsBetween } from './id-ranges'
@@ -25,9 +26,10 @@ export async function comparePage(ports: EnginePorts, page: PulledPage): Promise
     const state = await readState(database, 'repair')
     if (!state?.place || !(await isNext(ports, page, state))) return false
     const { target } = page.at
-    const listed = await applyChanges(ports, page.changes, target, reconcileListed)
+    const listed = await applyChanges(ports, page, target, reconcileListed)
+    await forgetUnlisted(database, collectionOf(page.at), keysOf(page), page.unreadable ?? [])
     const missing = await missingFrom(ports, page)
-    const removed = await applyChanges(ports, [...graves.values()], target, reconcile)
+    const removed = await applyChanges(ports, { changes: [...graves.values()] }, target, reconcile)
     const isLost = ({ id }: StoredDocument) =>
       !graves.has(id) && suspects.some(row => row.id === id)
     const lost = missing.filter(isLost)
@@ -73,18 +75,26 @@ function collectionOf({ source }: PullState): CollectionName {
 /** What stands here as known to the server at that revision, untouched since, and is not listed. */
 async function missingFrom({ database }: EnginePorts, page: PulledPage): Promise<StoredDocument[]> {
   const collection = collectionOf(page.at)
-  const { at, next, changes } = page
-  const isMore = next?.source === at.source && next.part === at.part
-  const ranges = idsBetween(at.after?.key ?? '', isMore ? (next.after?.key ?? null) : null)
-  const listed = new Set(changes.map(({ id }) => id))
+  const { at, changes, unreadable = [] } = page
+  const { after, upTo } = keysOf(page)
+  const listed = new Set([
+    ...changes.map(({ id }) => id),
+    ...unreadable.map(({ key }) => idOfKey(key)),
+  ])
   const unlisted = await rowTable(database, collection)
     .where('id')
-    .inAnyRange(ranges, { includeUppers: true })
+    .inAnyRange(idsBetween(after, upTo), { includeUppers: true })
     .filter(({ id, sync }) => isDue(sync, at.since) && !listed.has(id))
     .toArray()
   const keys = unlisted.map(({ id }) => ({ collection, id }))
   const entries = await entriesOf(database, keys)
   return unlisted.filter((_, index) => !entries[index])
+}
+
+/** The keys that the page is about: after the first, up to the last; to the end where that is null. */
+function keysOf({ at, next }: PulledPage): { after: string; upTo: string | null } {
+  const isMore = next?.source === at.source && next.part === at.part
+  return { after: at.after?.key ?? '', upTo: isMore ? (next.after?.key ?? null) : null }
 }
 
 function isDue(sync: SyncStamp | null, cursor: number): boolean {

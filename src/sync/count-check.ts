@@ -1,8 +1,9 @@
 // Looks once a day whether the server counts as many documents as the replica (rule Q4).
 
 import { COLLECTIONS, type CollectionName } from '../domain/document'
-import { rowsOf, rowTable } from '../store/rows'
+import { entriesOf, rowsOf, rowTable } from '../store/rows'
 import { readState } from '../store/sync-state'
+import { unreadableIn } from '../store/unreadable'
 import type { CheckState, UserDatabase } from '../store/user-database'
 import type { CloudPort, EnginePorts } from './ports'
 
@@ -29,7 +30,7 @@ export async function acceptListing({ database, clock }: EnginePorts): Promise<v
 }
 
 /**
- * Remembers what still differs after everything was compared: documents that cannot be read.
+ * Remembers what still differs after everything was compared: documents that no listing brings.
  *
  * @param counted the server's counts before the comparison: what came during it, on pages that had
  * been read, is no such document, and is found by the next look
@@ -62,7 +63,7 @@ async function surplusOf(database: UserDatabase, counted: Counts): Promise<Count
 /** How many documents of a collection the server should have, by what the replica knows. */
 async function countOnServer(database: UserDatabase, collection: CollectionName): Promise<number> {
   const table = rowTable(database, collection)
-  return database.transaction('r', table, database.outbox, async () => {
+  return database.transaction('r', table, database.outbox, database.unreadable, async () => {
     const pending = await database.outbox
       .where('[collection+id]')
       .between([collection, -Infinity], [collection, Infinity])
@@ -70,8 +71,20 @@ async function countOnServer(database: UserDatabase, collection: CollectionName)
     const rows = await rowsOf(database, pending)
     const unsent = pending.filter(({ base }, index) => !base && rows[index]).length
     const deletions = pending.filter(({ base }, index) => base && !rows[index]).length
-    return (await table.count()) - unsent + deletions
+    const unread = await countUnread(database, collection)
+    return (await table.count()) - unsent + deletions + unread
   })
+}
+
+/** What is kept unread (Q7), and is not counted as a row or a deletion already. */
+async function countUnread(database: UserDatabase, collection: CollectionName): Promise<number> {
+  const kept = await unreadableIn(database, collection)
+  const [rows, entries] = await Promise.all([rowsOf(database, kept), entriesOf(database, kept)])
+  const isCounted = (index: number) => {
+    const entry = entries[index]
+    return entry ? entry.base !== null : rows[index] !== undefined
+  }
+  return kept.filter((_, index) => !isCounted(index)).length
 }
 
 async function writeCheck(database: UserDatabase, at: number, surplus: Counts): Promise<void> {

@@ -2,11 +2,10 @@
 // Invariant: a page is of the server's state at or after the pull's target, whenever it is read (Q3).
 
 import type { PagePosition, PullState } from '../store/user-database'
-import type { ChangePage, CloudPort, RemoteChange } from './ports'
+import type { ChangePage, CloudPort } from './ports'
 import { isAt, type PullStep, stepsLeft } from './pull-state'
 
-export interface PulledPage {
-  readonly changes: readonly RemoteChange[]
+export interface PulledPage extends Pick<ChangePage, 'changes' | 'unreadable'> {
   /** The pull that the page is of, at this page. */
   readonly at: PullState
   /** The same at the next page, or null when this is the last. */
@@ -29,11 +28,12 @@ export async function* readAhead(
   for (const [index, step] of steps.entries()) {
     let coming = first[index]
     while (coming) {
-      const { changes, next } = await coming
+      const { changes, unreadable = [], next } = await coming
       coming = next ? read(cloud, start, step, next) : undefined
       const place = next ? placeIn(step, next) : placeIn(steps[index + 1], null)
-      const following = place && { ...at, ...place, done: at.done + changes.length }
-      yield { changes, at, next: following }
+      const done = at.done + changes.length + unreadable.length
+      const following = place && { ...at, ...place, done }
+      yield { changes, unreadable, at, next: following }
       at = following ?? at
     }
   }

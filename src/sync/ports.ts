@@ -1,7 +1,12 @@
 // What the engine needs of the world, so that it runs unchanged beside a page, in a service worker and in Node (W2).
 
 import type { CollectionName, SyncStamp, UserDocument } from '../domain/document'
-import type { ChangeSource, PagePosition, UserDatabase } from '../store/user-database'
+import type {
+  ChangeSource,
+  PagePosition,
+  UnreadableVersion,
+  UserDatabase,
+} from '../store/user-database'
 
 /** The document `financials/{uid}`: the user's revision, and each device's latest push (rule R2). */
 export interface Head {
@@ -19,6 +24,8 @@ export interface RemoteChange {
 
 export interface ChangePage {
   readonly changes: readonly RemoteChange[]
+  /** Absent where all can be read. */
+  readonly unreadable?: readonly UnreadableVersion[]
   /** Where the next page starts, or null when this is the last. */
   readonly next: PagePosition | null
 }

@@ -8,6 +8,7 @@ import { acceptListing, serverCounts } from './count-check'
 import { type PulledPage, readAhead } from './page-reader'
 import { type EnginePorts, type Head, requireSession } from './ports'
 import { firstListing, pullState } from './pull-state'
+import { rereadUnreadable } from './reread'
 import { forgetServerHistory, queueLostRows } from './server-history'
 
 /** `overtaken`: another engine has moved the cursor meanwhile; look at the head again (W1). */
@@ -23,6 +24,7 @@ export async function pull(ports: EnginePorts, head: Head, seen: number): Promis
   const { database } = ports
   if (head.rev < Math.min(seen, await knownRevision(database))) await forgetServerHistory(database)
   await queueLostRows(database)
+  await rereadUnreadable(ports)
   // A pull that was interrupted ends at the head of then, which may have moved since.
   for (let start = await planPull(ports, head); start; start = await planPull(ports, head)) {
     if ((await pullFrom(ports, start)) === 'overtaken') return 'overtaken'

@@ -6,6 +6,7 @@ import { entriesInState } from '../store/outbox'
 import { pushesInFlight, pushTables } from '../store/pushes'
 import { type DocumentKey, documentOf, entriesOf, removeEntries, rowsOf } from '../store/rows'
 import { readCursor, readState } from '../store/sync-state'
+import { unreadableDocuments } from '../store/unreadable'
 import type { OutboxEntry, PushInFlight, SentVersion, UserDatabase } from '../store/user-database'
 import type { Push } from './ports'
 
@@ -89,11 +90,13 @@ async function nextEntries(
   database: UserDatabase,
   inFlight: readonly PushInFlight[],
 ): Promise<OutboxEntry[]> {
-  const sent = new Set(inFlight.flatMap(({ writes }) => writes.map(keyOf)))
+  const passed = new Set(inFlight.flatMap(({ writes }) => writes.map(keyOf)))
+  // A version that this app cannot read is not written over (Q7).
+  for (const document of await unreadableDocuments(database)) passed.add(keyOf(document))
   const keys = await entriesInState(database, 'waiting')
-    .limit(sent.size + MAX_WRITES)
+    .limit(passed.size + MAX_WRITES)
     .primaryKeys()
-  const fresh = keys.filter(([collection, id]) => !sent.has(keyOf({ collection, id })))
+  const fresh = keys.filter(([collection, id]) => !passed.has(keyOf({ collection, id })))
   const documents = fresh.slice(0, MAX_WRITES).map(([collection, id]) => ({ collection, id }))
   const entries = await entriesOf(database, documents)
   return entries.filter(entry => entry !== undefined)

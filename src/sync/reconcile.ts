@@ -44,7 +44,7 @@ export function reconcile(
 }
 
 /** The revision at which the replica last saw the document, or saw it deleted; -1 if never. */
-function revisionOf({ row, entry }: LocalState): number {
+export function revisionOf({ row, entry }: LocalState): number {
   return (row ?? entry?.base)?.sync?.rev ?? -1
 }
 

@@ -55,7 +55,9 @@ async function repair(ports: EnginePorts): Promise<RepairOutcome> {
     await requireSession(ports)
     if (!(await comparePage(ports, page))) return 'overtaken'
   }
-  await database.transaction('rw', database.tables, () => uniteCategories(database, clock.now()))
+  await database.transaction('rw', database.tables, async () =>
+    uniteCategories(database, clock.now()),
+  )
   await acceptSurplus(ports, place.counted)
   await endRepair(ports, await recomputeTotals(database))
   return (await latestWaiting(database)) ? 'changed' : 'level'

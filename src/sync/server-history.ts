@@ -4,6 +4,7 @@
 import { COLLECTIONS, type CollectionName } from '../domain/document'
 import { rowTable } from '../store/rows'
 import { isNewReplica, readState } from '../store/sync-state'
+import { forgetRevisions } from '../store/unreadable'
 import type { LostHistory, StoredDocument, UserDatabase } from '../store/user-database'
 import { restartRepair } from './repair'
 import { requeue } from './requeue'
@@ -16,11 +17,12 @@ const PAGE = 500
  * left to do is stored, and done by `queueLostRows`.
  */
 export async function forgetServerHistory(database: UserDatabase): Promise<void> {
-  const { syncState, pushes } = database
-  await database.transaction('rw', syncState, pushes, async () => {
+  const { syncState, pushes, unreadable } = database
+  await database.transaction('rw', syncState, pushes, unreadable, async () => {
     await syncState.delete('pull')
     await restartRepair(database)
     await pushes.clear()
+    await forgetRevisions(database)
     if (!(await isNewReplica(database))) await syncState.put({ key: 'cursor', rev: 0 })
     await syncState.put({ key: 'lost-history', source: 'transactions', after: 0 })
   })

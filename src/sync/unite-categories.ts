@@ -3,6 +3,7 @@
 
 import type { Category } from '../domain/category'
 import { localWriter } from '../store/commit'
+import { unreadableIn } from '../store/unreadable'
 import type { UserDatabase } from '../store/user-database'
 
 /**
@@ -12,8 +13,11 @@ import type { UserDatabase } from '../store/user-database'
  */
 export async function uniteCategories(database: UserDatabase, now: number): Promise<void> {
   const kept = new Set<string>()
+  // What one is called now that cannot be read (Q7), nobody knows.
+  const unreadable = new Set((await unreadableIn(database, 'categories')).map(({ id }) => id))
   // A person has tens of categories, not thousands; and they come in order of id.
   for (const category of await database.categories.orderBy('id').toArray()) {
+    if (unreadable.has(category.id)) continue
     const name = nameOf(category)
     if (kept.has(name)) await localWriter(database, now).remove('categories', category.id)
     kept.add(name)

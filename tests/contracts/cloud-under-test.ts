@@ -20,6 +20,8 @@ export interface CloudUnderTest {
   hangingPort(): CloudPort
   /** Puts a document there as an app before this protocol did: without a stamp, behind no fence. */
   storeUnstamped(collection: CollectionName, value: UserDocument): Promise<void>
+  /** Puts whatever fields there, as an app of tomorrow may. */
+  storeRaw(collection: CollectionName, key: string, fields: object): Promise<void>
   /** All that stands below the user's head, by path, and the head itself under ''. */
   stored(): Promise<Map<string, unknown>>
 }

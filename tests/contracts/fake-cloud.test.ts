@@ -15,6 +15,7 @@ function openFake(cloud: FakeCloud): CloudUnderTest {
     unreachablePort: brokenPort,
     hangingPort: brokenPort,
     storeUnstamped: async (name, value) => cloud.server.putUnstamped(name, value),
+    storeRaw: async (name, key, fields) => cloud.server.raw.put(name, key, { ...fields }),
     stored: async () => cloud.server.stored(),
   }
 }

@@ -46,6 +46,8 @@ function openFirestore(uid: string): CloudUnderTest {
     hangingPort: () => connect({ uid, device: 'device-0001', port: hangingPort, timeout: 200 }),
     storeUnstamped: (name, value) =>
       firestoreRest(inject('firestorePort')).write(`financials/${uid}/${name}/${value.id}`, value),
+    storeRaw: (name, key, fields) =>
+      firestoreRest(inject('firestorePort')).write(`financials/${uid}/${name}/${key}`, fields),
     stored: () => readAll(uid),
   }
 }

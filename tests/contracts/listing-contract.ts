@@ -60,6 +60,25 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
       expect(await phone.count('transactions')).toBe(1)
     })
 
+    test('[Q7] and the changes bring what cannot be read as it came, beside what can', async () => {
+      const cloud = await open()
+      const phone = cloud.port(PHONE, 5)
+      await phone.push({ fence: 0, number: 1, writes: [write(11)] })
+      const sync = { rev: 2, at: 5, by: 'tomorrow' }
+      const future = { ...transaction({ id: 12 }), amount: { value: 3, currency: 'USD' }, sync }
+      await cloud.storeRaw('transactions', '12', future)
+      await cloud.storeRaw('transactions', 'no-id', { name: 'Noodles' })
+      const stamped = { collection: 'transactions', key: '12', rev: 2, fields: future } as const
+      const fields = { name: 'Noodles' }
+      const unstamped = { collection: 'transactions', key: 'no-id', rev: 0, fields } as const
+      const listed = await phone.list('transactions', null)
+      expect(listed.changes.map(({ id }) => id)).toEqual([11])
+      expect(listed.unreadable).toEqual([stamped, unstamped])
+      const changed = await phone.changesSince('transactions', 1, null)
+      expect(changed).toEqual({ changes: [], unreadable: [stamped], next: null })
+      expect(await phone.count('transactions')).toBe(3)
+    })
+
     test('[Q4] and the count leave out other collections and what was deleted', async () => {
       const cloud = await open()
       const phone = cloud.port(PHONE)

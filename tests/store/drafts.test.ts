@@ -105,7 +105,8 @@ test('what the first version has stored is still there, and drafts can be kept',
   const stored = await storeAsVersionOne(uid)
   const database = freshDatabase(uid)
   await database.open()
-  expect(await everythingIn(database)).toEqual({ ...stored, drafts: [], pushes: [], moves: [] })
+  const added = { drafts: [], pushes: [], moves: [], unreadable: [] }
+  expect(await everythingIn(database)).toEqual({ ...stored, ...added })
   expect(await database.transactions.where('[date+id]').above(['2026-03-01', 0]).count()).toBe(1)
   await writeDraft(database, NOTE, { text: 'Noodles' }, NOON)
   expect(await database.drafts.count()).toBe(1)

@@ -8,6 +8,7 @@ import {
   type SyncStamp,
   type UserDocument,
 } from '../../src/domain/document'
+import type { Fields } from '../../src/domain/parse-document'
 import type { ChangeSource, PagePosition } from '../../src/store/user-database'
 import {
   type ChangePage,
@@ -20,6 +21,7 @@ import {
   type RemoteChange,
 } from '../../src/sync/ports'
 import { denialOf } from './fake-rules'
+import { RawDocuments } from './raw-documents'
 
 export interface AppliedPush extends Push {
   readonly rev: number
@@ -36,6 +38,8 @@ export class FakeServer {
   pageSize = 1_000
   /** How many documents of a wrong shape stand in each collection: counted, and never handed out. */
   unreadable = 0
+  /** What stands there and cannot be read here. They come with the first page of their source. */
+  readonly raw = new RawDocuments()
   #head: Head = { rev: 0, devices: {} }
   #documents = new Map<string, RemoteChange>()
   #tombstones = new Map<string, RemoteChange>()
@@ -67,6 +71,7 @@ export class FakeServer {
     const page = later.slice(0, this.pageSize)
     return structuredClone({
       changes: page.map(({ change }) => change),
+      ...this.raw.page(source, ({ rev }) => !after && rev > since),
       next: page.length === this.pageSize ? (page.at(-1)?.position ?? null) : null,
     })
   }
@@ -84,13 +89,22 @@ export class FakeServer {
     const changes = later.slice(0, this.pageSize)
     const last = changes.at(-1)
     const next = last && changes.length === this.pageSize ? { rev: 0, key: String(last.id) } : null
-    return structuredClone({ changes, next })
+    const raw = this.raw.page(collection, ({ key }) => !after && isWithin(key, keys))
+    return structuredClone({ changes, ...raw, next })
   }
 
   /** A document as an app before this protocol wrote it: without a stamp, behind no fence. */
   putUnstamped(collection: CollectionName, value: UserDocument): void {
     const change = { collection, id: value.id, value, sync: NO_STAMP }
     this.#documents.set(`${collection}-${value.id}`, structuredClone(change))
+  }
+
+  /** Writes a document as an app of tomorrow does, in a push of its own. */
+  pushRaw(collection: CollectionName, key: string, fields: Fields): void {
+    const rev = this.#head.rev + 1
+    this.#documents.delete(`${collection}-${key}`)
+    this.raw.put(collection, key, { ...fields, sync: { rev, at: rev, by: 'tomorrow' } })
+    this.#head = { rev, devices: { ...this.#head.devices, tomorrow: rev } }
   }
 
   /** Takes a document away without a trace, as no device can. */
@@ -110,7 +124,7 @@ export class FakeServer {
   }
 
   count(collection: CollectionName): number {
-    return this.list(collection).length + this.unreadable
+    return this.list(collection).length + this.raw.of(collection).length + this.unreadable
   }
 
   /** The documents that stand in a collection, ordered by id. */
@@ -144,6 +158,7 @@ export class FakeServer {
   #write({ collection, id, value }: PushWrite, sync: SyncStamp): void {
     const key = `${collection}-${id}`
     const change = structuredClone({ collection, id, value, sync })
+    this.raw.remove(collection, id)
     if (value) this.#documents.set(key, change)
     else {
       this.#documents.delete(key)

@@ -17,3 +17,5 @@ export const VERSION_3 = {
   pushes: 'number',
   moves: '++key, [collection+from]',
 }
+
+export const VERSION_4 = { transactions: 'id, [date+id], [type+date+id], [type+category]' }

@@ -2,7 +2,7 @@
 // Invariant: a result other than done means that nothing has changed.
 
 import { type Category, type CategoryFault, categoryFrom } from '../../domain/category'
-import { type Failed, messageOf, orFailed } from '../../domain/failure'
+import { type Failed, failedBy, orFailed } from '../../domain/failure'
 import type { TransactionType } from '../../domain/transaction'
 import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/user-database'
@@ -34,7 +34,7 @@ export async function createCategory(
       return { kind: 'created', category: await writer.add('categories', checked) }
     })
   } catch (error) {
-    return { kind: 'failed', message: messageOf(error) }
+    return failedBy(error)
   }
 }
 

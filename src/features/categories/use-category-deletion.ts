@@ -2,6 +2,7 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useFailureWords } from '../../ui/forms/use-failure-words'
 import { useToast } from '../../ui/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
 import { useUndo } from '../../ui/use-undo'
@@ -37,9 +38,10 @@ export function useCategoryDeletion(picker: CategoryPickerProps) {
 function useOutcomeToast({ database, selected }: CategoryPickerProps) {
   const { t } = useLingui()
   const show = useToast()
+  const wordsOf = useFailureWords()
   const undo = useUndo({
     done: t`Category Restored`,
-    failed: outcome => t`Failed Restore Category ${outcome.message}`,
+    failed: outcome => t`Failed Restore Category ${wordsOf(outcome)}`,
   })
   const duration = ONE_AND_A_HALF_SECONDS
   return (outcome: DeleteOutcome) => {
@@ -47,7 +49,7 @@ function useOutcomeToast({ database, selected }: CategoryPickerProps) {
       case 'none-selected':
         return show({ kind: 'error', title: t`Select Category First`, duration })
       case 'failed': {
-        const title = t`Delete Category Failed ${outcome.message}`
+        const title = t`Delete Category Failed ${wordsOf(outcome)}`
         return show({ kind: 'error', title, duration })
       }
       case 'deleted': {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { useFailureWords } from '../../ui/forms/use-failure-words'
 import { Icon } from '../../ui/icon'
 import { useToast } from '../../ui/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
@@ -24,10 +25,11 @@ interface DeletePlanButtonProps {
 export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanButtonProps) {
   const { t } = useLingui()
   const show = useToast()
+  const wordsOf = useFailureWords()
   const [asking, setAsking] = useState(false)
   const undo = useUndo({
     done: t`Saving Plan Restored`,
-    failed: outcome => t`Failed Restore Saving Plan ${outcome.message}`,
+    failed: outcome => t`Failed Restore Saving Plan ${wordsOf(outcome)}`,
   })
 
   async function remove(): Promise<void> {
@@ -35,7 +37,7 @@ export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanBu
     setAsking(false)
     const duration = ONE_AND_A_HALF_SECONDS
     if (outcome.kind === 'failed') {
-      const title = t`Can't Delete Savings Plan ${outcome.message}`
+      const title = t`Can't Delete Savings Plan ${wordsOf(outcome)}`
       return show({ kind: 'error', title, duration })
     }
     const title = t`Delete Saving Plan Success`

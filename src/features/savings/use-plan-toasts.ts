@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { MAX_AMOUNT } from '../../domain/money'
 import type { PlanNameFault, SavingPlanFault } from '../../domain/saving-plan'
 import { amountText } from '../../i18n/amount-formats'
+import { useFailureWords } from '../../ui/forms/use-failure-words'
 import { type Toast, useToast } from '../../ui/toast-context'
 import { ONE_AND_A_HALF_SECONDS, ONE_SECOND, TWO_SECONDS } from '../../ui/toast-durations'
 import type { AddPlanOutcome, RenamePlanOutcome } from './actions'
@@ -19,6 +20,7 @@ interface PlanToasts {
 export function usePlanToasts(): PlanToasts {
   const { t } = useLingui()
   const show = useToast()
+  const wordsOf = useFailureWords()
   const faultToast = useFaultToast()
   const showMissing = () =>
     show({ kind: 'error', title: t`No such document!`, duration: ONE_AND_A_HALF_SECONDS })
@@ -35,7 +37,7 @@ export function usePlanToasts(): PlanToasts {
         case 'missing':
           return showMissing()
         case 'failed': {
-          const title = t`Failed Add Savings Plan ${outcome.message}`
+          const title = t`Failed Add Savings Plan ${wordsOf(outcome)}`
           return show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
         }
       }

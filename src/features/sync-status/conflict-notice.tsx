@@ -10,7 +10,7 @@ import type { UserDatabase } from '../../store/user-database'
 import { Icon } from '../../ui/icon'
 import styles from './conflict-notice.module.css'
 
-interface ConflictNoticeProps {
+export interface ConflictNoticeProps {
   readonly database: UserDatabase
   readonly collection: CollectionName
   readonly id: number

@@ -8,6 +8,7 @@ import { amountText } from '../../i18n/amount-formats'
 import type { UserDatabase } from '../../store/user-database'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { useFailureWords } from '../../ui/forms/use-failure-words'
 import { Icon } from '../../ui/icon'
 import { useToast } from '../../ui/toast-context'
 import { ONE_SECOND } from '../../ui/toast-durations'
@@ -29,10 +30,11 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
   const { database, transaction, opened, onDelete, onDeleted } = props
   const { t } = useLingui()
   const show = useToast()
+  const wordsOf = useFailureWords()
   const [asking, setAsking] = useState(false)
   const undo = useUndo({
     done: t`Transaction Restored`,
-    failed: outcome => t`Failed Restore Transaction ${outcome.message}`,
+    failed: outcome => t`Failed Restore Transaction ${wordsOf(outcome)}`,
   })
 
   async function remove(): Promise<void> {
@@ -40,7 +42,7 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
     const outcome = await deleteTransaction(database, Date.now(), opened.id, opened.since)
     setAsking(false)
     if (outcome.kind === 'failed') {
-      const title = t`Failed Delete Transaction ${outcome.message}`
+      const title = t`Failed Delete Transaction ${wordsOf(outcome)}`
       return show({ kind: 'error', title, duration: ONE_SECOND })
     }
     const title = t`Delete Transaction Success`

@@ -5,6 +5,7 @@ import { linkOptions } from '@tanstack/react-router'
 import type { CalendarDate, YearMonth } from '../../domain/calendar'
 import type { Transaction } from '../../domain/transaction'
 import { useDateFormats } from '../../i18n/use-locale'
+import { useFailureWords } from '../../ui/forms/use-failure-words'
 import { type Toast, useToast } from '../../ui/toast-context'
 import { ONE_AND_A_HALF_SECONDS, ONE_SECOND } from '../../ui/toast-durations'
 import type { SaveOutcome } from './actions'
@@ -20,6 +21,7 @@ interface NextList {
 export function useSaveToast(success: string, next: NextList): (outcome: SaveOutcome) => void {
   const { t } = useLingui()
   const show = useToast()
+  const wordsOf = useFailureWords()
   const faultText = useTransactionFaultText()
   const linkToDay = useLinkToDay(next)
   return outcome => {
@@ -37,7 +39,7 @@ export function useSaveToast(success: string, next: NextList): (outcome: SaveOut
         return show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
       }
       case 'failed': {
-        const title = t`Failed Add Transaction ${outcome.message}`
+        const title = t`Failed Add Transaction ${wordsOf(outcome)}`
         return show({ kind: 'error', title, duration: ONE_SECOND })
       }
     }

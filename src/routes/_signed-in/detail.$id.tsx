@@ -9,7 +9,7 @@ import { useOriginList } from '../../app/use-origin-list'
 import { useWayToList } from '../../app/use-way-to-list'
 import { NotFoundScreen } from '../../features/not-found/not-found-screen'
 import { AwaitedDocument } from '../../features/sync-status/awaited-document'
-import { ConflictNotice } from '../../features/sync-status/conflict-notice'
+import { DocumentNotices } from '../../features/sync-status/screens/document-notices'
 import { TransactionDetailScreen } from '../../features/transactions/transaction-detail-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
@@ -36,7 +36,7 @@ function TransactionDetail() {
       database={database}
       id={id}
       opened={opened}
-      notice={<ConflictNotice database={database} collection="transactions" id={id} />}
+      notice={<DocumentNotices database={database} collection="transactions" id={id} />}
       notFound={<NotFoundScreen />}
       list={list}
       onDeleted={leave}

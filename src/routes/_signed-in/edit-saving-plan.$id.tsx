@@ -9,7 +9,7 @@ import { useLeave } from '../../app/use-leave'
 import { NotFoundScreen } from '../../features/not-found/not-found-screen'
 import { EditPlanScreen } from '../../features/savings/edit-plan-screen'
 import { AwaitedDocument } from '../../features/sync-status/awaited-document'
-import { ConflictNotice } from '../../features/sync-status/conflict-notice'
+import { DocumentNotices } from '../../features/sync-status/screens/document-notices'
 import { loadLaterMessages } from '../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/edit-saving-plan/$id')({
@@ -35,7 +35,7 @@ function EditSavingPlan() {
       database={database}
       id={id}
       opened={opened}
-      notice={<ConflictNotice database={database} collection="savings" id={id} />}
+      notice={<DocumentNotices database={database} collection="savings" id={id} />}
       notFound={<NotFoundScreen />}
       onSaved={leave}
     />

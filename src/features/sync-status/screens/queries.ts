@@ -21,6 +21,8 @@ export interface SyncDetails extends Omit<SyncFacts, 'disconnected' | 'status'> 
   readonly pull: PullState | undefined
   readonly repair: RepairState | undefined
   readonly conflicts: number
+  /** Documents of the server that this app cannot read. */
+  readonly unreadable: number
 }
 
 /** A change that the server does not have. */
@@ -37,14 +39,15 @@ export interface ListedChange {
 }
 
 export async function readSyncDetails(database: UserDatabase): Promise<SyncDetails> {
-  const [{ waiting, parked }, status, pull, repair, { all }] = await Promise.all([
+  const [{ waiting, parked }, status, pull, repair, { all }, unreadable] = await Promise.all([
     countOutbox(database),
     readState(database, 'status'),
     readState(database, 'pull'),
     readState(database, 'repair'),
     countConflicts(database),
+    database.unreadable.count(),
   ])
-  return { waiting, refused: parked, status, pull, repair, conflicts: all }
+  return { waiting, refused: parked, status, pull, repair, conflicts: all, unreadable }
 }
 
 /** The latest changes in that state, at most `limit`. */

@@ -30,6 +30,7 @@ export function supportDetails(details: SyncDetails, around: Surroundings): stri
     ['Waiting', details.waiting],
     ['Refused', details.refused],
     ['Conflicts', details.conflicts],
+    ['Unreadable', details.unreadable],
     ['Download', pull ? `${pull.kind}, ${pull.done} of ${pull.expected ?? 'unknown'}` : 'none'],
     ['Repair', repair ? `${repair.outcome}, ${timeOf(repair.at)}` : 'never'],
   ]

@@ -18,6 +18,7 @@ import { ChangeList } from './change-list'
 import { type ListedChange, readChanges, readSyncDetails } from './queries'
 import styles from './sync-screen.module.css'
 import { SyncSummary } from './sync-summary'
+import { UnreadableList } from './unreadable-list'
 
 /** The most changes of each kind that are listed; the others are counted. */
 const MOST = 50
@@ -65,6 +66,7 @@ export function SyncScreen(props: SyncScreenProps) {
           />
           <ConflictsLink count={details.conflicts} />
           <Refused database={database} count={details.refused} onRetry={retry} />
+          <UnreadableList database={database} count={details.unreadable} most={MOST} />
           <Waiting database={database} count={details.waiting} />
         </>
       )}

@@ -1,19 +1,57 @@
 // Validates what comes from the cloud, field by field, before it may touch the store.
 // Invariant: a document that is not exactly of the specification's shape (section 3) gives null.
 
-import { isCalendarDate, isYearMonth } from '../domain/calendar'
-import type { Category } from '../domain/category'
-import type { CollectionName, SyncStamp, UserDocument } from '../domain/document'
-import { isAmount } from '../domain/money'
-import { MAX_MARKS } from '../domain/replaced'
-import type { SavingPlan } from '../domain/saving-plan'
-import type { Transaction } from '../domain/transaction'
-import { isTransactionType } from '../domain/transaction-type'
+import { isCalendarDate, isYearMonth } from './calendar'
+import type { Category } from './category'
+import type { CollectionName, SyncStamp, UserDocument } from './document'
+import { isAmount } from './money'
+import { MAX_MARKS } from './replaced'
+import type { SavingPlan } from './saving-plan'
+import type { Transaction } from './transaction'
+import { isTransactionType } from './transaction-type'
 
-type Fields = Readonly<Record<string, unknown>>
+/** The fields of a document as they came, its `sync` map among them. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Raised with every change of what can be read: what an earlier one could not is read again (rule Q7). */
+export const PARSER_VERSION = 1
+
+export interface ParsedVersion {
+  readonly id: number
+  readonly value: UserDocument
+  readonly sync: SyncStamp
+}
+
+/**
+ * The version of a document that stands under a key, or null when it cannot be read.
+ *
+ * @param withoutStamp the stamp of one that has none; null where that is not allowed
+ */
+export function parseVersion(
+  collection: CollectionName,
+  key: string,
+  { sync: stamp, ...fields }: Fields,
+  withoutStamp: SyncStamp | null,
+): ParsedVersion | null {
+  const sync = parseStamp(stamp) ?? withoutStamp
+  const value = parseDocument(collection, fields)
+  if (!sync || !value || String(value.id) !== key) return null
+  return { id: value.id, value, sync }
+}
+
+/** What a document that cannot be read is called, where that at least can be. */
+export function parseName({ name, categoryName, data }: Fields): string | null {
+  const names = [name, categoryName, isFields(data) ? data.savingsName : null]
+  return names.find(isText) ?? null
+}
+
+/** The revision of a version that cannot be read; 0 where it has none. */
+export function parseRevision({ sync }: Fields): number {
+  return isFields(sync) && isInteger(sync.rev) ? sync.rev : 0
+}
 
 /** The document of that collection, without its `sync` map, or null when its shape is wrong. */
-export function parseDocument(collection: CollectionName, fields: Fields): UserDocument | null {
+function parseDocument(collection: CollectionName, fields: Fields): UserDocument | null {
   switch (collection) {
     case 'transactions':
       return parseTransaction(fields)
