@@ -7,6 +7,8 @@ import type { Locale } from './locale'
 export interface DateFormats {
   /** `YYYY-MM-DD` as a long date with its weekday. */
   readonly longDate: (date: string) => string
+  /** `YYYY-MM-DD` as a date with its weekday, short. */
+  readonly date: (date: string) => string
   /** `YYYY-MM-DD` as a weekday, a day and a month, short. */
   readonly dayOfMonth: (date: string) => string
   /** `YYYY-MM` as a month's name and its year. */
@@ -40,10 +42,12 @@ export const DATE_FORMATS: Readonly<Record<Locale, DateFormats>> = {
   en: dateFormats('en', {
     longDate: ({ weekday, day, month, year }) => `${weekday}, ${month} ${day}, ${year}`,
     dayOfMonth: ({ weekday, day, month }) => `${short(weekday)}, ${short(month)} ${day}`,
+    beforeYear: ', ',
   }),
   id: dateFormats('id', {
     longDate: ({ weekday, day, month, year }) => `${weekday}, ${day} ${month} ${year}`,
     dayOfMonth: ({ weekday, day, month }) => `${short(weekday)}, ${day} ${short(month)}`,
+    beforeYear: ' ',
   }),
 }
 
@@ -54,11 +58,20 @@ interface NamedDate {
   readonly year: number
 }
 
-type Patterns = Readonly<Record<'longDate' | 'dayOfMonth', (date: NamedDate) => string>>
+interface Patterns {
+  readonly longDate: (date: NamedDate) => string
+  readonly dayOfMonth: (date: NamedDate) => string
+  /** Between the month's day and the year. */
+  readonly beforeYear: string
+}
 
-function dateFormats(locale: Locale, { longDate, dayOfMonth }: Patterns): DateFormats {
+function dateFormats(locale: Locale, { longDate, dayOfMonth, beforeYear }: Patterns): DateFormats {
   return {
     longDate: date => longDate(named(date, locale)),
+    date: text => {
+      const date = named(text, locale)
+      return dayOfMonth(date) + beforeYear + date.year
+    },
     dayOfMonth: date => dayOfMonth(named(date, locale)),
     month: text => {
       const { month, year } = named(`${text}-01`, locale)

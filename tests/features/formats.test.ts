@@ -87,17 +87,19 @@ describe('a date (section 9: long format with weekday)', () => {
   })
 
   test.each(['en', 'id'] as const)('is what the browser would write (%s)', locale => {
-    const { longDate, dayOfMonth, month } = DATE_FORMATS[locale]
+    const { longDate, date: shortDate, dayOfMonth, month } = DATE_FORMATS[locale]
     const format = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
     const long = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
     const short = format({ weekday: 'short', day: 'numeric', month: 'short' })
+    const withYear = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
     const ofMonth = format({ month: 'long', year: 'numeric' })
     // Three years from the last ordinary one on, a leap year among them.
     for (let day = Date.UTC(2027, 0, 1); day < Date.UTC(2030, 0, 1); day += 86_400_000) {
       const date = new Date(day).toISOString().slice(0, 10)
       expect(longDate(date)).toBe(long.format(day))
       expect(dayOfMonth(date)).toBe(short.format(day))
+      expect(shortDate(date)).toBe(withYear.format(day))
       expect(month(date.slice(0, 7))).toBe(ofMonth.format(day))
     }
   })

@@ -1,0 +1,33 @@
+// The days of a month in weeks, as a calendar shows them.
+
+import { addDays, addMonths, type CalendarDate, monthOfDate, type YearMonth } from '../calendar'
+
+/** From Sunday, 0, to Saturday, 6. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+const DAYS_OF_WEEK = 7
+
+/** The weeks of a month, from the given weekday on; null in the place of a day of another month. */
+export function weeksOf(month: YearMonth, first: Weekday): (CalendarDate | null)[][] {
+  const days: (CalendarDate | null)[] = new Array(daysIntoWeek(`${month}-01`, first)).fill(null)
+  for (let date = `${month}-01`; monthOfDate(date) === month; date = addDays(date, 1))
+    days.push(date)
+  while (days.length % DAYS_OF_WEEK > 0) days.push(null)
+  return Array.from({ length: days.length / DAYS_OF_WEEK }, (_, week) =>
+    days.slice(week * DAYS_OF_WEEK, (week + 1) * DAYS_OF_WEEK),
+  )
+}
+
+/** How many days of its week lie before a day, from 0 to 6. */
+export function daysIntoWeek(date: CalendarDate, first: Weekday): number {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return (weekday - first + DAYS_OF_WEEK) % DAYS_OF_WEEK
+}
+
+/** The same day so many months later, or the last one of a shorter month. */
+export function sameDayIn(date: CalendarDate, count: number): CalendarDate {
+  const month = addMonths(monthOfDate(date), count)
+  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const same = `${month}-${date.slice(8)}`
+  return same < last ? same : last
+}

@@ -1,0 +1,92 @@
+// The one reader of dates and months as people write them: '21/11/2026', '2026-11-21', 'Sat, 21 Nov 2026'.
+// Invariant: total on any text, and nothing is guessed: the day comes before the month in digits, a year has four
+// digits, and no text that is read is the beginning of another one, so that a text can be read while it is typed.
+
+import { type CalendarDate, isCalendarDate, isYearMonth, type YearMonth } from '../calendar'
+
+/** A day or a month. */
+export type DateKind = 'date' | 'month'
+
+export type DateReading =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'valid'; readonly value: CalendarDate | YearMonth }
+  /** Written well, but the calendar has no such day or month. */
+  | { readonly kind: 'impossible' }
+  | { readonly kind: 'unreadable' }
+
+/** Longer texts are no date: the longest weekday and month with a day and a year are far shorter. */
+const MAX_LENGTH = 60
+
+const WEEKDAYS = names(
+  'sunday monday tuesday wednesday thursday friday saturday',
+  'minggu senin selasa rabu kamis jumat sabtu',
+)
+
+/** In English and in Indonesian, each from January on; the languages differ in no beginning of three letters. */
+const MONTHS = [
+  names('january february march april may june july august september october november december'),
+  names('januari februari maret april mei juni juli agustus september oktober november desember'),
+]
+
+/** What may be left of a name. */
+const SHORTEST = 3
+
+const WEEKDAY = /^([a-z]+)[.,]? (?=.*\d)/
+const DAY_FORMS = [
+  /^(?<year>\d{4})([-/.])(?<month>\d\d)\2(?<day>\d\d)$/,
+  /^(?<day>\d\d?)([-/. ])(?<month>\d\d?)\2(?<year>\d{4})$/,
+  /^(?<day>\d\d?)[- ]?(?<name>[a-z]+)[.,]*[- ]?(?<year>\d{4})$/,
+  /^(?<name>[a-z]+)\.? ?(?<day>\d\d?),? (?<year>\d{4})$/,
+]
+const MONTH_FORMS = [
+  /^(?<year>\d{4})[-/.](?<month>\d\d)$/,
+  /^(?<month>\d\d?)[-/. ](?<year>\d{4})$/,
+  /^(?<name>[a-z]+)[.,]*[- ]?(?<year>\d{4})$/,
+]
+
+/** What a text stands for. A weekday before a day is skipped: the day says which one it is. */
+export function readDate(text: string, kind: DateKind): DateReading {
+  const bare = text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  if (bare === '') return { kind: 'empty' }
+  if (bare.length > MAX_LENGTH) return { kind: 'unreadable' }
+  const parts =
+    kind === 'date' ? partsOf(withoutWeekday(bare), DAY_FORMS) : partsOf(bare, MONTH_FORMS)
+  const month = parts && monthIn(parts)
+  if (!parts || !month) return { kind: 'unreadable' }
+  const value = [parts.year, month, ...(kind === 'date' ? [parts.day] : [])]
+    .map(part => part?.padStart(2, '0'))
+    .join('-')
+  const exists = kind === 'date' ? isCalendarDate(value) : isYearMonth(value)
+  return exists ? { kind: 'valid', value } : { kind: 'impossible' }
+}
+
+type Parts = Readonly<Record<string, string | undefined>>
+
+function partsOf(text: string, forms: readonly RegExp[]): Parts | undefined {
+  for (const form of forms) {
+    const groups = form.exec(text)?.groups
+    if (groups) return groups
+  }
+  return undefined
+}
+
+/** The month's number in digits; undefined for a name that is none. */
+function monthIn({ month, name }: Parts): string | undefined {
+  if (name === undefined) return month
+  const index = MONTHS.map(months => indexIn(months, name)).find(found => found >= 0)
+  return index === undefined ? undefined : String(index + 1)
+}
+
+function withoutWeekday(text: string): string {
+  const [found = '', name = ''] = WEEKDAY.exec(text) ?? []
+  return indexIn(WEEKDAYS, name) >= 0 ? text.slice(found.length) : text
+}
+
+/** Where the name is that the text is, or begins. */
+function indexIn(all: readonly string[], text: string): number {
+  return text.length < SHORTEST ? -1 : all.findIndex(name => name.startsWith(text))
+}
+
+function names(...texts: readonly string[]): string[] {
+  return texts.flatMap(text => text.split(' '))
+}
