@@ -20,6 +20,7 @@ const LATER = [
   'src/features/sync-status/screens/**',
   'src/features/transactions/**',
   'src/ui/amount-field.tsx',
+  'src/ui/dates/**',
   'src/ui/draft-frame.tsx',
   'src/ui/forms/amount-question.tsx',
   'src/ui/forms/deleted-notice.tsx',

@@ -11,10 +11,12 @@ interface DialogProps {
   readonly children: ReactNode
   /** For more than a question: as wide as two columns where there is room. */
   readonly wide?: boolean
+  /** On a phone: over the whole width, at the bottom of the screen. */
+  readonly sheet?: boolean
   readonly onClose: () => void
 }
 
-export function Dialog({ title, children, wide = false, onClose }: DialogProps) {
+export function Dialog({ title, children, wide = false, sheet = false, onClose }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -35,7 +37,7 @@ export function Dialog({ title, children, wide = false, onClose }: DialogProps) 
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key that does the same.
     <dialog
       ref={element}
-      className={classNames(styles.dialog, wide && styles.wide)}
+      className={classNames(styles.dialog, wide && styles.wide, sheet && styles.sheet)}
       aria-labelledby={titleId}
       onClose={closed}
       onClick={closeOnBackdrop}

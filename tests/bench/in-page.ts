@@ -83,7 +83,7 @@ export async function saveAndLook(name: string): Promise<number> {
  * @returns milliseconds until the frame that has the row of that id
  */
 export async function chooseMonth(month: string, id: number): Promise<number> {
-  const input = document.querySelector<HTMLInputElement>('main input[type=month]')
+  const input = document.querySelector<HTMLInputElement>('main header input')
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   const start = performance.now()
   value?.set?.call(input, month)

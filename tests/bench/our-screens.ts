@@ -90,7 +90,7 @@ function subjectOf(page: BareBrowser, { transactions, longestMonth }: TenYears):
       return took
     },
     async openLongestMonth() {
-      await goTo('/?span=monthly', 'main input[type=month]')
+      await goTo('/?span=monthly', 'main header input')
       const took = await page.ask(chooseMonth, longestMonth, newest?.id ?? 0)
       // What it puts off must not be part of the next device's; and to leave a page that is at work crashes
       // Chromium 156 about once in 200 times, when somebody is attached.

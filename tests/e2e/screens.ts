@@ -54,6 +54,8 @@ export async function fillScreens(page: Page): Promise<Screens> {
     shortcuts: { path: '/', act: openShortcuts },
     'add-expense': { path: '/add/expense' },
     'add-income': { path: '/add/income' },
+    'choose-date': { path: '/add/expense', act: openCalendar },
+    'choose-month': { path: '/add-saving-plan', act: openCalendar },
     'new-category': { path: '/add/expense', act: openNewCategory },
     detail: { path: detail },
     'delete-transaction': { path: detail, act: askToDelete },
@@ -143,6 +145,11 @@ async function openShortcuts(page: Page): Promise<void> {
 async function openNewCategory(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(New Category|Kategori Baru)$/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function openCalendar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Choose|Pilih) (date|month|tanggal|bulan)$/ }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
 }
 
 async function askToDelete(page: Page): Promise<void> {

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { addMonths, calendarDateOf, yearMonthOf } from '../../src/domain/calendar'
+import { DATE_FORMATS } from '../../src/i18n/date-formats'
 import { expect, test } from './fixtures'
 import { register, somebody } from './pages/auth-pages'
 import { rows } from './pages/dashboard'
@@ -55,13 +56,17 @@ test('t, m, j and k show days and months as in a calendar, from any screen', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('m')
   await expect(page.getByRole('heading', { name: 'Monthly Transaction' })).toBeVisible()
-  await expect(page.getByLabel('Month', { exact: true })).toHaveValue(month)
+  await expect(page.getByLabel('Month', { exact: true })).toHaveValue(DATE_FORMATS.en.month(month))
   await page.keyboard.press('k')
-  await expect(page.getByLabel('Month', { exact: true })).toHaveValue(addMonths(month, -1))
+  await expect(page.getByLabel('Month', { exact: true })).toHaveValue(
+    DATE_FORMATS.en.month(addMonths(month, -1)),
+  )
   await page.reload()
-  await expect(page.getByLabel('Month', { exact: true })).toHaveValue(addMonths(month, -1))
+  await expect(page.getByLabel('Month', { exact: true })).toHaveValue(
+    DATE_FORMATS.en.month(addMonths(month, -1)),
+  )
   await page.keyboard.press('t')
-  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(today)
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(DATE_FORMATS.en.date(today))
   await pressAll(page, ['k', 'j'])
   await expect(page).toHaveURL('/')
   await page.keyboard.press('p')

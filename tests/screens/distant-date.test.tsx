@@ -13,12 +13,14 @@ const WORDS = {
   en: {
     question: 'Save with this date?',
     date: 'Monday, March 10, 2206',
+    inField: 'Mon, Mar 10, 2206',
     ahead: 'That is more than a year ahead.',
     back: 'That is more than ten years back.',
   },
   id: {
     question: 'Simpan dengan tanggal ini?',
     date: 'Senin, 10 Maret 2206',
+    inField: 'Sen, 10 Mar 2206',
     ahead: 'Itu lebih dari satu tahun ke depan.',
     back: 'Itu lebih dari sepuluh tahun yang lalu.',
   },
@@ -40,7 +42,7 @@ for (const locale of LOCALES) {
     await button('cancel', locale, dialog()).click()
     await expect.element(question).not.toBeInTheDocument()
     expect(path()).toBe('/add/expense')
-    await expect.element(dateField(locale)).toHaveValue('2206-03-10')
+    await expect.element(dateField(locale)).toHaveValue(words.inField)
     await expect.element(field('name', locale)).toHaveValue('Gift')
     expect(await database.transactions.count()).toBe(1)
 

@@ -87,7 +87,7 @@ test('[D.4] the dashboard moves on at midnight without a reload', async () => {
 test('[D.4] the day of a new transaction is today unless another is chosen', async () => {
   const { database, path } = await openApp('/add/expense', { rows: FOOD })
   const date = page.getByLabelText('Date', { exact: true })
-  await expect.element(date).toHaveValue('2026-03-10')
+  await expect.element(date).toHaveValue('Tue, Mar 10, 2026')
   await fillIn('15000')
   await date.fill('2026-03-09')
   await button('add').click()

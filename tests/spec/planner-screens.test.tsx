@@ -32,6 +32,7 @@ const WORDS = {
     delete: 'Delete Bicycle',
     question: 'Delete This Savings Plan?',
     starts: ['This Month March 2026', 'Next Month April 2026'],
+    chooseMonth: 'Choose month',
   },
   id: {
     date: 'Senin, 9 Maret 2026',
@@ -45,6 +46,7 @@ const WORDS = {
     delete: 'Hapus Bicycle',
     question: 'Hapus Rencana Tabungan Ini?',
     starts: ['Bulan Ini Maret 2026', 'Bulan Depan April 2026'],
+    chooseMonth: 'Pilih bulan',
   },
 } as const satisfies Record<Locale, object>
 
@@ -112,7 +114,10 @@ for (const locale of LOCALES) {
     await openApp('/add-saving-plan', { locale })
     await expect.element(field('savingsName', locale)).toHaveAttribute('type', 'text')
     await expect.element(field('amountTarget', locale)).toHaveAttribute('inputmode', 'decimal')
-    await expect.element(field('targetMonth', locale)).toHaveAttribute('type', 'month')
+    await expect.element(field('targetMonth', locale)).toHaveValue('')
+    await expect
+      .element(page.getByRole('button', { name: words.chooseMonth, exact: true }))
+      .toBeVisible()
     const starts = () =>
       page
         .getByRole('radio')
@@ -130,7 +135,8 @@ for (const locale of LOCALES) {
     await openApp('/edit-saving-plan/8', { locale, rows: ROWS })
     await expect.element(field('savingsName', locale)).toBeEnabled()
     await expect.element(field('savingsName', locale)).toHaveValue('Bicycle')
-    const locked = { amountTarget: 'Rp 3.000.000', startMonth: '2026-03', targetMonth: '2026-12' }
+    const [startMonth, targetMonth] = words.months
+    const locked = { amountTarget: 'Rp 3.000.000', startMonth, targetMonth }
     for (const name of ['amountTarget', 'startMonth', 'targetMonth'] as const) {
       await expect.element(field(name, locale)).toBeDisabled()
       const control = page.getByLabelText(nameOf(name, locale)).element()

@@ -21,11 +21,12 @@ export function DailyList(props: ListProps) {
         chosen={formats.longDate(date)}
         picker={
           <SpanPicker
-            type="date"
+            kind="date"
             label={t`Date`}
             previous={t`Previous day`}
             next={t`Next day`}
             value={date}
+            present={today}
             onValue={value => onChoice(chosenAt(choice, value, today))}
             onStep={count => onChoice(steppedBy(choice, count, today))}
           />

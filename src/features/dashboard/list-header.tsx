@@ -8,7 +8,7 @@ interface ListHeaderProps {
   readonly title: ReactNode
   readonly toggle: ReactNode
   readonly picker: ReactNode
-  /** The chosen day or month, in words. */
+  /** The chosen day or month in full, for screen readers; the picker shows it. */
   readonly chosen: string
 }
 
@@ -22,12 +22,10 @@ export function ListHeader({ title, toggle, picker, chosen }: ListHeaderProps) {
       <p className={styles.hint}>
         <Trans>Click category name to see the detail</Trans>
       </p>
-      <div className={styles.choice}>
-        <p className={styles.chosen} aria-live="polite">
-          {chosen}
-        </p>
-        {picker}
-      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {chosen}
+      </p>
+      {picker}
     </header>
   )
 }

@@ -1,6 +1,7 @@
 // The transactions of one month, this one unless another is chosen (specification, section 2).
 
 import { Trans, useLingui } from '@lingui/react/macro'
+import { monthOfDate } from '../../domain/calendar'
 import { useDateFormats } from '../../i18n/use-locale'
 import { chosenAt, listedSpan, steppedBy } from './list-choice'
 import { ListHeader } from './list-header'
@@ -21,11 +22,12 @@ export function MonthlyList(props: ListProps) {
         chosen={formats.month(month)}
         picker={
           <SpanPicker
-            type="month"
+            kind="month"
             label={t`Month`}
             previous={t`Previous month`}
             next={t`Next month`}
             value={month}
+            present={monthOfDate(today)}
             onValue={value => onChoice(chosenAt(choice, value, today))}
             onStep={count => onChoice(steppedBy(choice, count, today))}
           />

@@ -78,6 +78,7 @@ export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) 
                 />
                 <TargetMonthField
                   value={draft.targetDate}
+                  month={month}
                   error={errors.targetDate}
                   onValue={targetDate => change({ targetDate })}
                 />

@@ -7,6 +7,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { planNameFault, type SavingPlan } from '../../domain/saving-plan'
 import { amountText } from '../../i18n/amount-formats'
+import { useDateFormats } from '../../i18n/use-locale'
 import { editDraftKey } from '../../store/draft-key'
 import { draftPlace } from '../../store/drafts'
 import { reserveId } from '../../store/id-reservation'
@@ -72,6 +73,7 @@ interface EditFormProps extends EditPlanScreenProps {
 
 function EditForm(props: EditFormProps) {
   const { database, opened, plan, isDeleted } = props
+  const formats = useDateFormats()
   const { savingsName, amount, targetDate, startDate } = plan.data
   const [place] = useState(() => draftPlace(database, nameChangeDraft(opened.id)))
   const kept = useDraft(place, UNCHANGED)
@@ -109,8 +111,8 @@ function EditForm(props: EditFormProps) {
                 onValue={change}
               />
               <LockedField label={<Trans>Amount target</Trans>} value={amountText(amount)} />
-              <LockedField label={<Trans>Start month</Trans>} type="month" value={startDate} />
-              <LockedField label={<Trans>Target month</Trans>} type="month" value={targetDate} />
+              <LockedField label={<Trans>Start month</Trans>} value={formats.month(startDate)} />
+              <LockedField label={<Trans>Target month</Trans>} value={formats.month(targetDate)} />
             </>
           )}
         </PlanForm>

@@ -10,6 +10,7 @@ import type { DraftKind } from '../../store/drafts'
 export interface PlanDraft {
   readonly savingsName: string
   readonly amount: string
+  /** Empty, or a text that is no month as it was typed, until there is one. */
   readonly targetDate: YearMonth
   /** Null while the person has not chosen one. */
   readonly start: PlanStart | null

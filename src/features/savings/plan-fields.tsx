@@ -1,11 +1,12 @@
 // The fields of a savings plan. Each knows its limit, none its neighbours.
 
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { addMonths, type YearMonth } from '../../domain/calendar'
 import type { PlanStart } from '../../domain/saving-plan'
 import { TEXT_LIMITS } from '../../domain/transaction'
 import { useDateFormats } from '../../i18n/use-locale'
+import { DateField } from '../../ui/dates/date-field'
 import { TextField } from '../../ui/field'
 import { NameField } from '../../ui/name-field'
 import styles from './plan-form.module.css'
@@ -28,33 +29,29 @@ export function SavingsNameField({ value, error, onValue }: FieldProps<string>) 
   )
 }
 
-export function TargetMonthField({ value, error, onValue }: FieldProps<YearMonth>) {
-  const { t } = useLingui()
+interface TargetMonthFieldProps extends FieldProps<YearMonth> {
+  /** The current month. */
+  readonly month: YearMonth
+}
+
+export function TargetMonthField({ value, error, month, onValue }: TargetMonthFieldProps) {
+  const texts = useDateFormats()
   return (
-    <TextField
-      id={useId()}
-      type="month"
-      value={value}
-      // For browsers that take a month as text.
-      placeholder={t`YYYY-MM`}
+    <DateField
+      kind="month"
       label={<Trans>Target month</Trans>}
+      value={value}
+      present={month}
+      texts={texts}
       error={error}
-      onChange={event => onValue(event.target.value)}
+      onValue={onValue}
     />
   )
 }
 
 /** A value that is shown where the others can be changed. */
-export function LockedField({
-  label,
-  value,
-  type = 'text',
-}: {
-  label: ReactNode
-  value: string
-  type?: 'text' | 'month'
-}) {
-  return <TextField id={useId()} type={type} label={label} value={value} disabled readOnly />
+export function LockedField({ label, value }: { label: ReactNode; value: string }) {
+  return <TextField id={useId()} label={label} value={value} disabled readOnly />
 }
 
 interface StartFieldProps extends FieldProps<PlanStart | null> {

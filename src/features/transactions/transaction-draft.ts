@@ -11,7 +11,7 @@ import type { DraftKind } from '../../store/drafts'
 
 export interface TransactionDraft {
   readonly type: TransactionType
-  /** Null while the person has not chosen one. */
+  /** Null while the person has not chosen one; a text that is no date as it was typed. */
   readonly date: CalendarDate | null
   readonly name: string
   readonly amount: string

@@ -1,11 +1,14 @@
 // The plain fields of the transaction form. Each knows its limit, none its neighbours.
 
 import { Trans } from '@lingui/react/macro'
-import { useId } from 'react'
-import type { CalendarDate } from '../../domain/calendar'
+import { type ReactNode, useId } from 'react'
+import { addDays, type CalendarDate } from '../../domain/calendar'
 import { TEXT_LIMITS } from '../../domain/transaction'
+import { useDateFormats } from '../../i18n/use-locale'
+import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
-import { controlClass, errorAttributes, Field, TextField } from '../../ui/field'
+import { DateField } from '../../ui/dates/date-field'
+import { controlClass, errorAttributes, Field } from '../../ui/field'
 import { NameField } from '../../ui/name-field'
 import styles from './transaction-form.module.css'
 
@@ -27,15 +30,32 @@ export function TransactionNameField({ value, error, onValue }: FieldProps<strin
   )
 }
 
-export function DateField({ value, error, onValue }: FieldProps<CalendarDate>) {
+interface TransactionDateFieldProps extends FieldProps<CalendarDate> {
+  readonly today: CalendarDate
+}
+
+export function TransactionDateField({ value, error, today, onValue }: TransactionDateFieldProps) {
+  const texts = useDateFormats()
+  const dayButton = (date: CalendarDate, name: ReactNode) => (
+    <Button className={styles.day} aria-pressed={value === date} onClick={() => onValue(date)}>
+      {name}
+    </Button>
+  )
   return (
-    <TextField
-      id={useId()}
-      type="date"
-      value={value}
+    <DateField
+      kind="date"
       label={<Trans>Date</Trans>}
+      value={value}
+      present={today}
+      texts={texts}
       error={error}
-      onChange={event => onValue(event.target.value)}
+      onValue={onValue}
+      beside={
+        <>
+          {dayButton(today, <Trans>Today</Trans>)}
+          {dayButton(addDays(today, -1), <Trans>Yesterday</Trans>)}
+        </>
+      }
     />
   )
 }

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button'
 import { submitOnCtrlEnter } from '../../ui/submit-on-ctrl-enter'
 import { useSubmitOnce } from '../../ui/use-submit-once'
 import { entryOf, type TransactionDraft } from './transaction-draft'
-import { DateField, DescriptionField, TransactionNameField } from './transaction-fields'
+import { DescriptionField, TransactionDateField, TransactionNameField } from './transaction-fields'
 import styles from './transaction-form.module.css'
 import { useDateQuestion } from './use-date-question'
 import { type ErrorTexts, useTransactionErrorTexts } from './use-transaction-error-texts'
@@ -68,8 +68,9 @@ export function TransactionForm(props: TransactionFormProps) {
           error: errors.category,
           onSelect: category => onChange({ category }),
         })}
-        <DateField
+        <TransactionDateField
           value={draft.date ?? today}
+          today={today}
           error={errors.date}
           onValue={date => onChange({ date })}
         />

@@ -1,0 +1,66 @@
+// Where the keys lead in a calendar (ARIA Authoring Practices Guide, Date Picker Dialog).
+
+import { addDays, addMonths, type CalendarDate, type YearMonth } from '../../../domain/calendar'
+import { daysIntoWeek, sameDayIn, type Weekday } from '../../../domain/dates/calendar-grid'
+
+interface Keys {
+  readonly key: string
+  readonly shiftKey: boolean
+}
+
+/** Months beside one another in the grid of a year. */
+export const MONTHS_IN_ROW = 3
+
+/** Null for a key that leads nowhere. */
+export function dayByKey(
+  date: CalendarDate,
+  { key, shiftKey }: Keys,
+  first: Weekday,
+): CalendarDate | null {
+  const page = shiftKey ? 12 : 1
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1)
+    case 'ArrowRight':
+      return addDays(date, 1)
+    case 'ArrowUp':
+      return addDays(date, -7)
+    case 'ArrowDown':
+      return addDays(date, 7)
+    case 'Home':
+      return addDays(date, -daysIntoWeek(date, first))
+    case 'End':
+      return addDays(date, 6 - daysIntoWeek(date, first))
+    case 'PageUp':
+      return sameDayIn(date, -page)
+    case 'PageDown':
+      return sameDayIn(date, page)
+    default:
+      return null
+  }
+}
+
+/** Null for a key that leads nowhere. */
+export function monthByKey(month: YearMonth, key: string): YearMonth | null {
+  const year = month.slice(0, 4)
+  switch (key) {
+    case 'ArrowLeft':
+      return addMonths(month, -1)
+    case 'ArrowRight':
+      return addMonths(month, 1)
+    case 'ArrowUp':
+      return addMonths(month, -MONTHS_IN_ROW)
+    case 'ArrowDown':
+      return addMonths(month, MONTHS_IN_ROW)
+    case 'Home':
+      return `${year}-01`
+    case 'End':
+      return `${year}-12`
+    case 'PageUp':
+      return addMonths(month, -12)
+    case 'PageDown':
+      return addMonths(month, 12)
+    default:
+      return null
+  }
+}

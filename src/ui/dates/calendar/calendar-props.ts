@@ -1,0 +1,11 @@
+// What the calendars of days and of months are given.
+
+import type { DateTexts } from '../use-typed-date'
+
+export interface CalendarProps {
+  readonly selected: string | undefined
+  /** Today, or this month. */
+  readonly present: string
+  readonly texts: DateTexts
+  readonly onChoose: (value: string) => void
+}

@@ -1,0 +1,84 @@
+// A day or a month as text in the app's language, to be typed over, and a button that opens a calendar.
+// Invariant: what was typed stays until it is a date; a text that is none is told at the field.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Calendar } from 'lucide'
+import { type ReactNode, useId } from 'react'
+import { type DateKind, readDate } from '../../domain/dates/read-date'
+import { Button } from '../button'
+import { classNames } from '../class-names'
+import { controlClass, errorAttributes, FieldError } from '../field'
+import { Icon } from '../icon'
+import { VisuallyHidden } from '../visually-hidden'
+import styles from './date-field.module.css'
+import { useCalendarDialog } from './use-calendar-dialog'
+import { type DateTexts, useTypedDate } from './use-typed-date'
+
+export interface DateFieldProps {
+  readonly kind: DateKind
+  readonly label: ReactNode
+  /** For a field whose place says it all; screen readers read the label. */
+  readonly isLabelHidden?: boolean
+  /** `YYYY-MM-DD` or `YYYY-MM`; a text that is neither, as it was typed; or empty. */
+  readonly value: string
+  /** Today, or this month. */
+  readonly present: string
+  readonly texts: DateTexts
+  readonly error?: string | undefined
+  /** Other ways to set the value. */
+  readonly beside?: ReactNode
+  readonly onValue: (value: string) => void
+}
+
+export function DateField(props: DateFieldProps) {
+  const { kind, label, isLabelHidden = false, value, present, texts, beside, onValue } = props
+  const { t } = useLingui()
+  const id = useId()
+  const typed = useTypedDate(props)
+  const calendar = useCalendarDialog()
+  const choose = (chosen: string) => {
+    typed.forget()
+    onValue(chosen)
+  }
+  return (
+    <div className={styles.field}>
+      <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <div className={styles.control}>
+          <input
+            {...typed.input}
+            {...calendar.openedByTouch}
+            {...errorAttributes(id, typed.error)}
+            id={id}
+            type="text"
+            className={classNames(controlClass, styles.input)}
+            autoComplete="off"
+            placeholder={kind === 'month' ? t`MM/YYYY` : t`DD/MM/YYYY`}
+          />
+          <Button look="quiet" className={styles.open} onClick={calendar.open}>
+            <Icon of={Calendar} size={20} />
+            <VisuallyHidden>
+              {kind === 'month' ? <Trans>Choose month</Trans> : <Trans>Choose date</Trans>}
+            </VisuallyHidden>
+          </Button>
+        </div>
+        {beside}
+      </div>
+      <div className={styles.told} aria-live="polite">
+        <FieldError htmlFor={id} error={typed.error} />
+      </div>
+      {calendar.Dialog && (
+        <calendar.Dialog
+          kind={kind}
+          selected={readDate(value, kind).kind === 'valid' ? value : undefined}
+          present={present}
+          texts={texts}
+          onChoose={choose}
+          onClose={calendar.close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+// Opens the calendar of a date field. Its code is loaded when it is first opened.
+
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { loaded } from '../loaded'
+import { useToast } from '../toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../toast-durations'
+
+type CalendarDialog = typeof import('./calendar/calendar-dialog').CalendarDialog
+
+/** For fingers a calendar is the shorter way, and the keyboard would cover it; a real keyboard types all the same. */
+const TOUCH = '(pointer: coarse)'
+
+export function useCalendarDialog() {
+  const { t } = useLingui()
+  const show = useToast()
+  const [Dialog, setDialog] = useState<CalendarDialog>()
+  const open = async () => {
+    const code = await loaded('The calendar', import('./calendar/calendar-dialog'))
+    if (code) setDialog(() => code.CalendarDialog)
+    else show({ kind: 'error', title: t`No network connection.`, duration: ONE_AND_A_HALF_SECONDS })
+  }
+  const isTouched = window.matchMedia(TOUCH).matches
+  return {
+    Dialog,
+    open,
+    close: () => setDialog(undefined),
+    /** For the input. */
+    openedByTouch: isTouched ? ({ inputMode: 'none', onClick: open } as const) : {},
+  }
+}
