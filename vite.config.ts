@@ -17,6 +17,8 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const STORE_LIBRARIES = /node_modules\/(?:dexie|@lingui\/core|@lingui\/message-utils)\//
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 const SCREEN_LIBRARIES = /node_modules\/(?:@tanstack|@lingui|dexie-react-hooks)\//
+/** The oldest versions that work, as the README names them. */
+const OLDEST_BROWSERS = ['chrome111', 'edge111', 'firefox126', 'safari16.4', 'ios16.4']
 const SOURCE = resolve('src')
 const ICONS = /node_modules\/lucide\/.*\/icons\//
 const ENTRY = resolve('src/main.ts')
@@ -80,7 +82,7 @@ export default defineConfig({
     rolldownOptions: { output: { comments: false } },
   },
   build: {
-    target: 'es2022',
+    target: OLDEST_BROWSERS,
     manifest: true,
     // A browser too old to know preloading loads all the same, only later.
     modulePreload: { polyfill: false },

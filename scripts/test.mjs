@@ -1,7 +1,7 @@
 // `npm test`: everything that tells whether the project is sound, in order; some steps run beside another.
 // One broken step does not keep the others from running. The last line is the total: `N passed, N failed`.
 // `npm test -- --only unit sync` runs one step (types, lint, messages, build, budget, unit, screens,
-// emulator, browser), and in it the test files whose path holds 'sync'.
+// emulator, browser, engines), and in it the test files whose path holds 'sync'.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './ensure/browser.mjs'
@@ -51,6 +51,7 @@ async function ensureNeeds(chosen) {
  * @property {number} passed
  * @property {number} failed
  * @property {number} seconds
+ * @property {string[]} [notes]
  */
 
 /** @param {Step[]} chosen @param {string[]} filters */
@@ -66,6 +67,7 @@ async function runSteps(chosen, filters) {
   console.log()
   for (const { step, passed, failed, seconds } of outcomes)
     console.log(`${step.name.padEnd(9)} ${passed} passed, ${failed} failed (${seconds} s)`)
+  for (const note of outcomes.flatMap(({ notes = [] }) => notes)) console.log(note)
   console.log()
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),

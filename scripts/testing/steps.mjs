@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuild } from '../ensure/build.mjs'
+import { sayMissingEngines } from '../ensure/engines.mjs'
 import { cacheFolder, localBinary } from '../system/project.mjs'
 import { run } from '../system/run.mjs'
 import { readPlaywrightReport, readVitestReport } from './reports.mjs'
@@ -19,12 +20,13 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs'
  * @property {boolean} [needsEmulator]
  * @property {boolean} [needsBrowser]
  * @property {boolean} [aside] runs while the last step that is none does, after any other such
- * @property {(filters: string[], needs: Needs, log?: string) => Promise<Totals>} run `log` takes the output
+ * @property {(filters: string[], needs: Needs, log?: string) => Promise<Result>} run `log` takes the output
+ *
+ * @typedef {Totals & { notes?: string[] }} Result with what the last lines have to say of it
  */
 
 const reports = join(cacheFolder, 'test-reports')
 const vitestConfig = ['--config', 'tests/vitest.config.ts']
-const playwrightConfig = ['--config', 'tests/playwright.config.ts']
 
 /** @type {Step[]} */
 export const steps = [
@@ -65,7 +67,18 @@ export const steps = [
     async run(filters, { emulator, browser }) {
       await settle(emulator)
       if (!(await ensureBuild())) return { passed: 0, failed: 1 }
-      return playwright(filters, browser)
+      return playwright('browser', 'tests/playwright.config.ts', filters, browser)
+    },
+  },
+  {
+    name: 'engines',
+    takesFilters: true,
+    needsEmulator: true,
+    async run(filters, { emulator }) {
+      await settle(emulator)
+      if (!(await ensureBuild())) return { passed: 0, failed: 1 }
+      const totals = await playwright('engines', 'tests/engines/playwright.config.ts', filters)
+      return { ...totals, notes: sayMissingEngines() }
     },
   },
 ]
@@ -98,10 +111,10 @@ async function vitest(project, filters, { browser = null, log } = {}) {
   return readVitestReport(report, await run(localBinary('vitest'), args, options))
 }
 
-/** @param {string[]} filters @param {string | null} browser */
-async function playwright(filters, browser) {
-  const report = freshReport('browser')
-  const args = ['test', ...playwrightConfig, '--pass-with-no-tests', ...filters]
+/** @param {string} step @param {string} config @param {string[]} filters @param {string | null} [browser] */
+async function playwright(step, config, filters, browser = null) {
+  const report = freshReport(step)
+  const args = ['test', '--config', config, '--pass-with-no-tests', ...filters]
   return readPlaywrightReport(
     report,
     await run(localBinary('playwright'), args, { env: envOf(browser) }),

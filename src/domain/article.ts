@@ -49,7 +49,15 @@ function limitArticle(article: Article): Article {
 
 /** The address, normalised, if it is http or https; null for every other scheme and for no address. */
 export function webAddress(text: string): string | null {
-  if (!URL.canParse(text)) return null
-  const { protocol, href } = new URL(text)
-  return protocol === 'http:' || protocol === 'https:' ? href : null
+  const url = parseAddress(text)
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : null
+}
+
+/** As `URL.parse`, which Safari has from 18 on, and Chrome from 126. */
+function parseAddress(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
 }

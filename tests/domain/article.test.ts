@@ -1,6 +1,6 @@
 // Which addresses of an article are followed (decision 10).
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { webAddress } from '../../src/domain/article'
 
 test.each([
@@ -28,4 +28,16 @@ test.each([
   '',
 ])('%j is not followed', text => {
   expect(webAddress(text)).toBeNull()
+})
+
+test('Safari 16, which has no URL.canParse, follows the same addresses', () => {
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override canParse = undefined as never
+    },
+  )
+  expect(webAddress('https://paper.example/a')).toBe('https://paper.example/a')
+  expect(webAddress('paper.example')).toBeNull()
+  vi.unstubAllGlobals()
 })

@@ -1,0 +1,57 @@
+// The one page of a browser, as a person drives it: the same for every engine, whatever protocol it speaks.
+
+/** What a person taps or types into, by the words on it. */
+export interface Control {
+  readonly role: 'field' | 'button' | 'link' | 'tab'
+  readonly name: string
+}
+
+export interface EnginePage {
+  open(address: string): Promise<void>
+  reload(): Promise<void>
+  /** Runs the script in the page; it knows nothing but its argument. */
+  evaluate<A, T>(script: (argument: A) => T | Promise<T>, argument: A): Promise<T>
+  /** This and the next two wait for the control. */
+  click(control: Control): Promise<void>
+  /** Replaces what the field holds, key by key, and leaves it. */
+  type(control: Control, text: string): Promise<void>
+  choose(control: Control, option: string): Promise<void>
+}
+
+export interface Engine {
+  readonly page: EnginePage
+  close(): Promise<void>
+}
+
+export const PHONE = { width: 390, height: 844 }
+
+/** Runs in the page. While a dialog is open, nothing outside of it can be reached. */
+export function findControl({ role, name }: Control): Element | null {
+  const dialogs = [...document.querySelectorAll('dialog[open]')]
+  const scope = dialogs.at(-1) ?? document
+  const selector = { field: 'label', button: 'button', link: 'a', tab: '[role="tab"]' }[role]
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const named = [...scope.querySelectorAll(selector)].filter(element => nameOf(element) === name)
+  const controls = named.map(element =>
+    element instanceof HTMLLabelElement ? element.control : element,
+  )
+  return controls.find(control => control?.checkVisibility()) ?? null
+}
+
+/** Tries until the control is there and can be used; then the last error is the answer. */
+export async function untilUsable(control: Control, use: () => Promise<void>): Promise<void> {
+  const end = Date.now() + PATIENCE
+  for (;;) {
+    try {
+      return await use()
+    } catch (error) {
+      if (Date.now() > end)
+        throw new Error(`The ${control.role} '${control.name}' cannot be used`, { cause: error })
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/** Milliseconds; a busy machine may take its time. */
+const PATIENCE = 20_000

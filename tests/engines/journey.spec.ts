@@ -1,0 +1,65 @@
+// The main job in an engine beside Chromium: what is logged without a network survives a reload, reaches the
+// server once the network is back, and leaves nothing on the phone after the log-out.
+
+import { somebody } from '../e2e/pages/auth-pages'
+import type { Entry } from '../e2e/pages/transaction-form'
+import { expect, test } from './fixtures'
+import { signedInUid, storedText, userDatabases } from './stored-data'
+
+const SALARY: Entry = { type: 'income', name: 'Salary', amount: 100_000, category: 'Work' }
+const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
+const DINNER: Entry = { type: 'expense', name: 'Dinner', amount: 40_000, category: 'Food' }
+
+test('what is logged without a network is kept, reaches the server, and is gone after the log-out', async ({
+  phone,
+  wire,
+  firestore,
+}) => {
+  const person = somebody()
+  const { page } = phone
+  await test.step('registers, and logs an income and an expense', async () => {
+    await phone.register(person)
+    await phone.createCategory('income', SALARY.category)
+    await phone.log(SALARY)
+    await phone.createCategory('expense', LUNCH.category)
+    await phone.log(LUNCH)
+    await phone.seesBalance('Rp 75.000')
+    await phone.seesSynced()
+    await phone.readyForOffline()
+  })
+
+  await test.step('logs another one without a network', async () => {
+    wire.cut()
+    await phone.log(DINNER)
+    await phone.seesBalance('Rp 35.000')
+  })
+
+  await test.step('opens the app and a screen in it from the service worker', async () => {
+    await page.reload()
+    await phone.sees(DINNER.name)
+    await phone.seesBalance('Rp 35.000')
+    await phone.open('/saving-planner')
+    await phone.sees("You don't have savings target!")
+    await phone.open('/')
+    await phone.sees(DINNER.name)
+  })
+
+  await test.step('has it on the server once the network is back', async () => {
+    const uid = await signedInUid(page)
+    await wire.restore()
+    await phone.seesSynced()
+    const documents = await firestore.list(`financials/${uid}/transactions`)
+    expect(documents.map(({ data }) => data.name).sort()).toEqual(['Dinner', 'Lunch', 'Salary'])
+  })
+
+  await test.step('logs out, and nothing of the person can be read any more', async () => {
+    await phone.logOut()
+    await expect.poll(() => userDatabases(page)).toEqual([])
+    const words = [person.name, person.email, SALARY.name, LUNCH.name, DINNER.name]
+    const readable = async () => {
+      const text = await storedText(page)
+      return words.filter(word => text.includes(word))
+    }
+    await expect.poll(readable).toEqual([])
+  })
+})
