@@ -1,21 +1,30 @@
 // Opens the device's database, learns who is signed in and which language it is, and shows the app.
 // Invariant: nothing here waits for the network, and no Firebase is loaded.
 
+import { removeLeftovers } from './app/leftovers'
 import { SessionStore } from './app/session-store'
 import { activateLocale } from './i18n/activation'
 import { readLocale } from './i18n/locale'
 import { DeviceDatabase } from './store/device-database'
+import { inTime } from './ui/in-time'
 import './ui/tokens.css'
 import './ui/base.css'
 
 async function start(root: HTMLElement): Promise<void> {
   const device = new DeviceDatabase()
   device.on('blocked', () => sayWithoutCatalog(root, BLOCKED))
-  const known = Promise.all([SessionStore.open(device), activateLocale(readLocale())])
+  const known = Promise.all([openSession(device), activateLocale(readLocale())])
   const [{ prepareApp }, [session]] = await Promise.all([loadApp(), known])
   const show = prepareApp(device, session)
   await anotherTask()
   await show(root)
+}
+
+/** What a log-out could not remove goes first (rule U2). */
+async function openSession(device: DeviceDatabase): Promise<SessionStore> {
+  const session = await SessionStore.open(device)
+  await inTime(removeLeftovers(device, session))
+  return session
 }
 
 /** React's code and the app's run in tasks of their own: what is tapped or typed waits for one at most. */

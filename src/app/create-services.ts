@@ -5,6 +5,7 @@
 import type { IdentityResult } from '../domain/identity'
 import { clearProfile, type DeviceDatabase, readProfile } from '../store/device-database'
 import { loaded } from '../ui/loaded'
+import { markEnding } from './ending-session'
 import type { Services } from './services'
 import type { SyncRequests } from './sync-requests'
 
@@ -35,6 +36,7 @@ async function identify(ask: (code: SignIn) => Promise<IdentityResult>): Promise
 /** The device forgets the person first: signing out works without a network. */
 async function endSession(device: DeviceDatabase): Promise<void> {
   const profile = await readProfile(device)
+  markEnding(true)
   await clearProfile(device)
   // Side by side: a tab that does not let go of the database must not hold up the provider.
   await Promise.all([
@@ -43,17 +45,10 @@ async function endSession(device: DeviceDatabase): Promise<void> {
   ])
 }
 
-/** What cannot be removed stays for the next sign-in; the session has ended all the same. */
 async function removeLeftovers(device: DeviceDatabase, uid: string): Promise<void> {
-  try {
-    const [{ removeIfNothingWaits }, { removeReplica }] = await Promise.all([
-      import('../store/remove-user-database'),
-      import('../store/replica-record'),
-    ])
-    await removeReplica(device, uid, () => removeIfNothingWaits(uid))
-  } catch (error) {
-    console.warn('The database of the user who has signed out cannot be removed', error)
-  }
+  const code = await loaded('The removal', import('./signed-out-data'))
+  // Without its code, the next start removes them.
+  await code?.removeSignedOut(device, uid)
 }
 
 function loadSignIn(): Promise<SignIn | null> {

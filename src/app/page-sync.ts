@@ -10,9 +10,15 @@ import { keepQuiet } from './quiet'
 import type { SessionStore } from './session-store'
 import type { SyncRequests } from './sync-requests'
 
+/** Milliseconds in which an engine whose user has signed out hears what became of its last request. */
+const LAST_REQUEST = 5_000
+
+/** `after-cycle`: the cycle under way ends first, so that what the server has taken is known here. */
+type StopEngine = (when: 'at-once' | 'after-cycle') => void
+
 /** Synchronizes for whoever is signed in, from now on. */
 export function followSession(session: SessionStore, requests: SyncRequests): void {
-  let stopEngine = () => {}
+  let stopEngine: StopEngine = () => {}
   let followed: object | null = null
   const follow = () => {
     const database = session.current.status === 'signed-in' ? session.current.database : null
@@ -20,41 +26,63 @@ export function followSession(session: SessionStore, requests: SyncRequests): vo
     followed = database
     restart()
   }
-  const stop = () => {
-    stopEngine()
+  const stop: StopEngine = when => {
+    stopEngine(when)
     stopEngine = () => {}
   }
   const restart = () => {
-    stop()
+    stop('after-cycle')
     const { current } = session
     if (current.status === 'signed-in')
       stopEngine = startEngine(current.profile.uid, requests, restart)
   }
   session.subscribe(follow)
   follow()
-  keepQuiet(stop, restart)
+  keepQuiet(() => stop('at-once'), restart)
+  whileAway(() => stop('at-once'), restart)
+}
+
+/**
+ * WebKit keeps a page that one leaves, for the way back, and freezes its worker with the lock that it holds: no
+ * cycle of another page could begin before its time is up.
+ */
+function whileAway(leave: () => void, comeBack: () => void): void {
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack())
 }
 
 /** Its first cycle begins by itself. Returns the way to stop it. */
-function startEngine(uid: string, requests: SyncRequests, restart: () => void): () => void {
+function startEngine(uid: string, requests: SyncRequests, restart: () => void): StopEngine {
   const end = new AbortController()
   const worker = loadedInTheEnd('The engine', loadSyncWorker)
-  // What is ordered before the worker's code is loaded waits for it.
-  const order = (message: EngineOrder) => void worker.then(loaded => loaded.postMessage(message))
+  // What is ordered before the worker's code is loaded waits for it; an engine that has been stopped meanwhile
+  // must not begin, for it would open a database that is about to go.
+  const order = (message: EngineOrder) =>
+    void worker.then(loaded => end.signal.aborted || loaded.postMessage(message))
   void worker.then(loaded => {
     loaded.addEventListener('message', ({ data }: MessageEvent<EngineReport>) => {
       if (data === 'waiting') void registerBackgroundSync()
     })
   })
-  end.signal.addEventListener('abort', () => void worker.then(loaded => loaded.terminate()))
   order({ kind: 'start', uid })
   tellOfPage(order, end.signal)
   const unsubscribe = requests.subscribe(kind => (kind === 'restart' ? restart() : order({ kind })))
   void registerPeriodicSync()
-  return () => {
+  return when => {
     unsubscribe()
     end.abort()
+    void worker.then(loaded => (when === 'at-once' ? loaded.terminate() : endWorker(loaded)))
   }
+}
+
+function endWorker(worker: Worker): void {
+  const timer = setTimeout(() => worker.terminate(), LAST_REQUEST)
+  worker.addEventListener('message', ({ data }: MessageEvent<EngineReport>) => {
+    if (data !== 'ended') return
+    clearTimeout(timer)
+    worker.terminate()
+  })
+  worker.postMessage({ kind: 'end' } satisfies EngineOrder)
 }
 
 function tellOfPage(order: (order: EngineOrder) => void, signal: AbortSignal): void {

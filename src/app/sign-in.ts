@@ -8,9 +8,13 @@ import { type DeviceDatabase, readProfile, writeProfile } from '../store/device-
 import { markNewAccount } from '../store/first-download'
 import { finishRemoval } from '../store/remove-user-database'
 import { withRoom } from '../store/room'
+import { markEnding } from './ending-session'
 import { markSignedIn } from './signed-in-mark'
 
-export const { endSession } = identity
+export async function endSession(): Promise<void> {
+  await identity.endSession()
+  markEnding(false)
+}
 
 export async function signIn(
   device: DeviceDatabase,
@@ -56,6 +60,7 @@ async function keep(device: DeviceDatabase, result: IdentityResult): Promise<Ide
       await finishRemoval(profile.uid)
       // Before the record: whoever reloads between the two sees the loading screen, not the login.
       markSignedIn(true)
+      markEnding(false)
       await writeProfile(device, profile)
     })
     return result

@@ -1,21 +1,31 @@
-// Removes a user's database from this device when nothing in it waits for the server (rule U2).
+// Removes from this device what the server has of a user: the database, or all in it but what waits (rule U2).
 // Invariant: whether something waits is looked up and acted on in one step, which no tab can get between.
 
 import { Dexie } from 'dexie'
-import { databaseName, RETIRED_VERSION } from './user-database'
+import { purgeSent } from './purge-sent'
+import { databaseName, RETIRED_VERSION, UserDatabase } from './user-database'
 
 /**
- * Removes the user's database, unless something in it has not reached the server. Other connections
+ * Removes the user's database, or all of it but what has not reached the server. Other connections
  * finish what they are writing first; what they write later fails and is not reported as saved.
  *
  * @returns whether the database has gone
  * @throws the browser's error when the database cannot be opened
  */
-export async function removeIfNothingWaits(uid: string): Promise<boolean> {
+export async function removeAllButUnsent(uid: string): Promise<boolean> {
   const name = databaseName(uid)
-  if (!(await retire(name))) return false
-  await Dexie.delete(name)
-  return true
+  const isRetired = await retire(name)
+  await (isRetired ? Dexie.delete(name) : purge(uid))
+  return isRetired
+}
+
+async function purge(uid: string): Promise<void> {
+  const database = new UserDatabase(uid)
+  try {
+    await purgeSent(database)
+  } finally {
+    database.close()
+  }
 }
 
 /** Ends a removal that was interrupted, so that the user can have a database once more. */

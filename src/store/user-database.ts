@@ -309,8 +309,18 @@ function forgetDraft(transaction: Transaction, key: DraftKey): void {
   transaction.table<DraftRow, DraftKey>('drafts').delete(key)
 }
 
+const NAME_START = 'comoney-'
+
 export function databaseName(uid: string): string {
-  return `comoney-${uid}`
+  return NAME_START + uid
+}
+
+/** Who has a database on this device; nobody where the browser does not say (Firefox before 126). */
+export async function usersWithDatabases(): Promise<string[]> {
+  const databases = (await indexedDB.databases?.()) ?? []
+  return databases.flatMap(({ name }) =>
+    name?.startsWith(NAME_START) ? name.slice(NAME_START.length) : [],
+  )
 }
 
 /**

@@ -26,6 +26,8 @@ export interface PageEngine {
   repair(): void
   /** Listens to the head while that is wanted (Q5). */
   follow(isWanted: boolean): void
+  /** Resolves when nothing is under way any more and the database is closed. */
+  end(): Promise<void>
 }
 
 /**
@@ -58,6 +60,11 @@ export function startPageEngine(uid: string, onWaiting: () => void): PageEngine 
     sync: () => loop.request(),
     repair: () => void repair(database, loop),
     follow: isWanted => (isWanted ? void head.listen() : head.stop()),
+    async end() {
+      head.stop()
+      await loop.stop()
+      database.close()
+    },
   }
 }
 

@@ -14,8 +14,14 @@ watchPauses(self)
 self.addEventListener('message', ({ data: order }: MessageEvent<EngineOrder>) => {
   if (order.kind === 'start') engine ??= startPageEngine(order.uid, () => report('waiting'))
   else if (order.kind === 'follow') engine?.follow(order.isWanted)
+  else if (order.kind === 'end') void end()
   else engine?.[order.kind]()
 })
+
+async function end(): Promise<void> {
+  await engine?.end()
+  report('ended')
+}
 
 function report(news: EngineReport): void {
   self.postMessage(news)

@@ -16,7 +16,7 @@ export async function withCycleLock<T>(
   locks: LockManager | null = navigator.locks ?? null,
 ): Promise<T> {
   if (!locks) return work()
-  const name = `comoney-sync-${database.uid}`
+  const name = lockName(database.uid)
   for (let progress = await progressOf(database); ; ) {
     const turn = await takeTurn(locks, name, work)
     if (turn) return turn.result
@@ -26,14 +26,31 @@ export async function withCycleLock<T>(
   }
 }
 
+/**
+ * Resolves when no cycle of the user is under way any more, or after that many milliseconds; at once where the
+ * browser has no locks.
+ */
+export async function cycleEnded(
+  uid: string,
+  timeout: number,
+  locks: LockManager | null = navigator.locks ?? null,
+): Promise<void> {
+  if (locks) await takeTurn(locks, lockName(uid), async () => {}, timeout)
+}
+
+function lockName(uid: string): string {
+  return `comoney-sync-${uid}`
+}
+
 /** Undefined, with nothing done, when the lock was not free in time. */
 async function takeTurn<T>(
   locks: LockManager,
   name: string,
   work: () => Promise<T>,
+  timeout = REQUEST_TIMEOUT,
 ): Promise<{ result: T } | undefined> {
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), REQUEST_TIMEOUT)
+  const timer = setTimeout(() => patience.abort(), timeout)
   let isHeld = false
   try {
     return await locks.request(name, { signal: patience.signal }, async () => {

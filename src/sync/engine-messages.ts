@@ -9,6 +9,11 @@ export type EngineOrder =
   | { readonly kind: 'repair' }
   /** Whether to listen to the head from now on (Q5). */
   | { readonly kind: 'follow'; readonly isWanted: boolean }
+  /** End the cycle that is under way, and begin no other: the user has signed out. */
+  | { readonly kind: 'end' }
 
-/** From the worker: it takes orders now, or something waits for the server that the page may not have seen. */
-export type EngineReport = 'ready' | 'waiting'
+/**
+ * From the worker: it takes orders now; something waits for the server that the page may not have seen; or it
+ * has ended and may be terminated.
+ */
+export type EngineReport = 'ready' | 'waiting' | 'ended'

@@ -23,7 +23,7 @@ export function backoffDelay(failures: number, random: number): number {
 
 export class SyncLoop {
   #failures = 0
-  #running = false
+  #running: Promise<void> | null = null
   #again = false
   #stopped = false
   #cancelRetry: (() => void) | null = null
@@ -43,9 +43,11 @@ export class SyncLoop {
     if (!this.#isPaused) this.request()
   }
 
-  stop(): void {
+  /** Runs no cycle any more. Resolves when the one that is under way has ended. */
+  async stop(): Promise<void> {
     this.#stopped = true
     this.#cancelRetry?.()
+    await this.#running
   }
 
   #start(): void {
@@ -53,17 +55,16 @@ export class SyncLoop {
     this.#cancelRetry = null
     this.#isPaused = false
     this.#again = true
-    if (!this.#running && !this.#stopped) void this.#runAll()
+    if (!this.#running && !this.#stopped) this.#running = this.#runAll()
   }
 
   async #runAll(): Promise<void> {
-    this.#running = true
     let result: CycleResult = { outcome: 'stopped' }
     while (this.#again && !this.#stopped) {
       this.#again = false
       result = await this.ports.run()
     }
-    this.#running = false
+    this.#running = null
     this.#planRetry(result)
   }
 

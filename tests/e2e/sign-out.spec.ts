@@ -1,16 +1,20 @@
 // What a log-out leaves on the device, and what comes back with the next sign-in (rules U2, L5).
 
+import type { Page } from '@playwright/test'
+import type { WireRequest } from '../support/wire'
 import { goOnline } from './device'
 import { expect, test } from './fixtures'
 import { register, signIn, somebody } from './pages/auth-pages'
 import { expectSynced, rows } from './pages/dashboard'
-import { settleAndGoOffline } from './pages/settled-person'
+import { settle, settleAndGoOffline } from './pages/settled-person'
 import { logOut } from './pages/sync'
 import { createCategory, type Entry, logTransaction, openForm } from './pages/transaction-form'
-import { drafts, uidOf, userDatabases } from './storage'
+import { drafts, rowsOf, uidOf, userDatabases } from './storage'
 
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 const DINNER: Entry = { type: 'expense', name: 'Dinner', amount: 40_000, category: 'Food' }
+
+const isPush = ({ path }: WireRequest) => path.endsWith(':commit')
 
 test.beforeEach(() => test.slow())
 
@@ -71,6 +75,55 @@ test('[U2] what is pending is counted, stays, and is pushed after the next sign-
   expect(pushed.map(({ data }) => data.name)).toEqual(['Lunch'])
 })
 
+test('[U2] what is on its way at the log-out does not keep the data once the server has it', async ({
+  page,
+  wire,
+  firestore,
+}) => {
+  const { uid } = await settle(page)
+  const release = wire.hold(isPush)
+  const before = wire.requests.filter(isPush).length
+  await logTransaction(page, LUNCH)
+  await expect.poll(() => wire.requests.filter(isPush).length).toBeGreaterThan(before)
+  await logOut(page)
+  release()
+  await expect.poll(() => userDatabases(page)).toEqual([])
+  const pushed = await firestore.list(`financials/${uid}/transactions`)
+  expect(pushed.map(({ data }) => data.name)).toEqual(['Lunch'])
+})
+
+test('[U2] what a log-out could not remove goes at the next start, and what waits stays', async ({
+  page,
+  wire,
+  context,
+}) => {
+  const { uid } = await settleAndGoOffline(page, wire)
+  await logTransaction(page, LUNCH)
+  await logOut(page)
+  await goOnline(context, wire)
+  await leaveDatabase(page, 'comoney-left-behind')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect.poll(() => userDatabases(page)).toEqual([`comoney-${uid}`])
+})
+
+test('[U2] a session that the provider still keeps after a log-out ends at the next start', async ({
+  page,
+}) => {
+  await register(page, somebody())
+  await expectSynced(page)
+  const session = () => rowsOf(page, 'firebaseLocalStorageDb', 'firebaseLocalStorage')
+  const kept = JSON.stringify(await session())
+  await logOut(page)
+  await expect.poll(session).toEqual([])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session-ending'))).toBeNull()
+  // As when the browser was closed before the provider's code had come.
+  await page.goto('/icons/icon.svg')
+  await page.evaluate(putBack, kept)
+  await page.goto('/login')
+  await expect.poll(session).toEqual([])
+})
+
 test('[L5] somebody else on the same device sees and pushes nothing of the first', async ({
   page,
   context,
@@ -108,3 +161,39 @@ test('[U2] a form that was not saved is named before it goes with the data', asy
   await expect(page).toHaveURL('/login')
   await expect.poll(() => userDatabases(page)).toEqual([])
 })
+
+/** As a log-out does that the browser was closed under. */
+function leaveDatabase(page: Page, name: string): Promise<void> {
+  return page.evaluate(
+    left =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(left)
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore('outbox')
+          opening.result.createObjectStore('transactions').put({ name: 'Secret' }, 1)
+        }
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve()
+        }
+      }),
+    name,
+  )
+}
+
+function putBack(session: string): Promise<void> {
+  localStorage.setItem('session-ending', 'yes')
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('firebaseLocalStorageDb')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('firebaseLocalStorage', 'readwrite')
+      for (const row of JSON.parse(session)) writing.objectStore('firebaseLocalStorage').put(row)
+      writing.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
+}

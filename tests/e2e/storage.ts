@@ -139,7 +139,12 @@ export async function readRows(page: Page, table: string): Promise<Record<string
   return rowsOf(page, `comoney-${await uidOf(page)}`, table)
 }
 
-function rowsOf(page: Page, database: string, table: string): Promise<Record<string, unknown>[]> {
+/** All rows of one table of the browser. */
+export function rowsOf(
+  page: Page,
+  database: string,
+  table: string,
+): Promise<Record<string, unknown>[]> {
   return page.evaluate(
     ([name, store]) =>
       new Promise<Record<string, unknown>[]>((resolve, reject) => {

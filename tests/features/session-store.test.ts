@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Session, SessionStore } from '../../src/app/session-store'
 import { commit } from '../../src/store/commit'
 import { clearProfile, DeviceDatabase, writeProfile } from '../../src/store/device-database'
-import { removeIfNothingWaits } from '../../src/store/remove-user-database'
+import { removeAllButUnsent } from '../../src/store/remove-user-database'
 import { databaseName, type UserDatabase } from '../../src/store/user-database'
 import { NOON, transaction } from '../support/builders'
 import { freshUid } from '../support/fresh-database'
@@ -42,7 +42,7 @@ test('[U2] every tab follows a log-out and has no database any more', async () =
   const { device, profile, store } = await signedIn()
   await databaseOf(store.current)?.open()
   await clearProfile(device)
-  expect(await removeIfNothingWaits(profile.uid)).toBe(true)
+  expect(await removeAllButUnsent(profile.uid)).toBe(true)
   await vi.waitFor(() => expect(store.current.status).toBe('signed-out'))
   expect(await Dexie.exists(databaseName(profile.uid))).toBe(false)
 })
@@ -51,7 +51,7 @@ test('[U2] a log-out and a sign-in in quick succession leave a database that can
   const { device, profile, store } = await signedIn()
   await databaseOf(store.current)?.open()
   await clearProfile(device)
-  await removeIfNothingWaits(profile.uid)
+  await removeAllButUnsent(profile.uid)
   await writeProfile(device, profile)
   await vi.waitFor(async () => save(databaseOf(store.current)))
   expect(await databaseOf(store.current)?.transactions.count()).toBe(1)

@@ -3,6 +3,7 @@
 
 import type { UserDocument } from '../../src/domain/document'
 import { countOutbox } from '../../src/store/outbox'
+import { purgeSent } from '../../src/store/purge-sent'
 import { requestRepair } from '../../src/sync/repair'
 import { transaction } from '../support/builders'
 import type { Device, Tab } from './device'
@@ -41,18 +42,23 @@ export async function askRepair(simulation: Simulation, tab: Tab): Promise<void>
   }
 }
 
-/** Ends the session; the database goes only when nothing in it waits for the server (U2). */
+/** Ends the session; the database goes, or all in it but what waits for the server (U2). */
 export async function signOut(simulation: Simulation, device: Device): Promise<void> {
   const uid = device.user
   device.user = null
   device.crash()
   if (!uid || !device.holds(uid)) return
   const contents = await readReplica(device, uid)
-  if (contents.waiting + contents.parked > 0) return
   // Somebody was quicker than the disk: the person is back, and the database in use.
   if (device.user === uid || device.tabs.length > 0) return
   simulation.ledger.conflicts.push(...contents.conflicts)
   simulation.ledger.gone.add(device.replicaOf(uid))
+  if (contents.waiting + contents.parked > 0) {
+    const database = openOn(device.disk, uid)
+    await purgeSent(database)
+    database.close()
+    return
+  }
   removeDatabase(device.disk, uid)
   simulation.note(`  ${device.name} has removed the database of ${uid}`)
 }

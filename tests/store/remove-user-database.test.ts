@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { commit } from '../../src/store/commit'
-import { finishRemoval, removeIfNothingWaits } from '../../src/store/remove-user-database'
+import { finishRemoval, removeAllButUnsent } from '../../src/store/remove-user-database'
 import { databaseName, RETIRED_VERSION, type UserDatabase } from '../../src/store/user-database'
 import { NOON, transaction } from '../support/builders'
 import { freshDatabase, freshUid, openedDatabase } from '../support/fresh-database'
@@ -19,7 +19,7 @@ test('[U2] a database of which the server has everything goes, drafts included',
   const { database } = await openedDatabase()
   await database.transactions.add({ ...transaction(), sync: { rev: 1, at: NOON, by: 'device-a' } })
   await database.drafts.put({ key: 'add-transaction', value: {}, at: NOON })
-  expect(await removeIfNothingWaits(database.uid)).toBe(true)
+  expect(await removeAllButUnsent(database.uid)).toBe(true)
   expect(await exists(database.uid)).toBe(false)
 })
 
@@ -29,7 +29,7 @@ test.each(['waiting', 'parked'] as const)(
     const { database } = await openedDatabase()
     await save(database)
     await database.outbox.update(['transactions', NOON], { state })
-    expect(await removeIfNothingWaits(database.uid)).toBe(false)
+    expect(await removeAllButUnsent(database.uid)).toBe(false)
     const atNextSignIn = freshDatabase(database.uid)
     expect(await atNextSignIn.transactions.count()).toBe(1)
     expect(await atNextSignIn.outbox.toArray()).toMatchObject([{ id: NOON, state }])
@@ -38,14 +38,14 @@ test.each(['waiting', 'parked'] as const)(
 
 test('[U2] a save that is under way when the database is to go is finished, and keeps it', async () => {
   const { database } = await openedDatabase()
-  const [, isRemoved] = await Promise.all([save(database), removeIfNothingWaits(database.uid)])
+  const [, isRemoved] = await Promise.all([save(database), removeAllButUnsent(database.uid)])
   expect(isRemoved).toBe(false)
   expect(await freshDatabase(database.uid).transactions.count()).toBe(1)
 })
 
 test('[U2] a tab that still has the database open saves nothing after the removal, and says so', async () => {
   const { database, health } = await openedDatabase()
-  await removeIfNothingWaits(database.uid)
+  await removeAllButUnsent(database.uid)
   await expect(save(database)).rejects.toThrow()
   expect(health.current).toBe('removed')
   expect(await exists(database.uid)).toBe(false)
@@ -58,7 +58,7 @@ test('[U2] what a save and a removal say at the same time is what happened', asy
       () => 'saved',
       () => 'failed',
     )
-    const removing = removeIfNothingWaits(database.uid)
+    const removing = removeAllButUnsent(database.uid)
     const outcome = [await saving, await removing]
     expect([
       ['saved', false],

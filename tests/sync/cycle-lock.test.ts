@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { UserDatabase } from '../../src/store/user-database'
-import { withCycleLock } from '../../src/sync/cycle-lock'
+import { cycleEnded, withCycleLock } from '../../src/sync/cycle-lock'
 import { REQUEST_TIMEOUT } from '../../src/sync/ports'
 import { FakeLocks } from '../support/fake-locks'
 import { freshDatabase } from '../support/fresh-database'
@@ -94,5 +94,28 @@ describe('the lock of a cycle', () => {
   test('[W1] is done without where the browser has none', async () => {
     const work = async () => 'done'
     expect(await withCycleLock(freshDatabase(), work, null)).toBe('done')
+  })
+})
+
+describe('the end of a cycle', () => {
+  test('[U2] is waited for, so that it is known what the server has taken', async () => {
+    const [locks, database, ran] = [new FakeLocks(), freshDatabase(), [] as string[]]
+    const gate = await holder(locks, database)
+    const ended = cycleEnded(database.uid, 5_000, locks.manager).then(() => ran.push('ended'))
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(ran).toEqual([])
+    gate.open()
+    await ended
+    expect(ran).toEqual(['ended'])
+  })
+
+  test('[U2] is not waited for any longer than that when the holder is frozen', async () => {
+    const [locks, database] = [new FakeLocks(), freshDatabase()]
+    await holder(locks, database)
+    const ended = cycleEnded(database.uid, 5_000, locks.manager)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await ended
+    await cycleEnded(freshDatabase().uid, 5_000, locks.manager)
+    await cycleEnded(database.uid, 5_000, null)
   })
 })

@@ -169,4 +169,18 @@ describe('the loop', () => {
     expect(harness.runs).toBe(1)
     expect(harness.timers).toEqual([])
   })
+
+  test('[W3] that is stopped during a cycle has stopped when the cycle has ended', async () => {
+    const harness = new LoopHarness()
+    harness.loop.request()
+    let hasStopped = false
+    const stopping = harness.loop.stop().then(() => {
+      hasStopped = true
+    })
+    await new Promise(resolve => setImmediate(resolve))
+    expect(hasStopped).toBe(false)
+    await harness.finish(SYNCED)
+    await stopping
+    expect(harness.isRunning).toBe(false)
+  })
 })

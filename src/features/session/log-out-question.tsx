@@ -21,32 +21,42 @@ export function LogOutQuestion({ database, onLogOut, onClose }: LogOutQuestionPr
       onConfirm={onLogOut}
       onClose={onClose}
     >
-      {leftovers && (leftovers.unsent > 0 ? <Kept {...leftovers} /> : <Removed {...leftovers} />)}
+      {leftovers && (leftovers.unsent > 0 ? <Kept {...leftovers} /> : <Removed />)}
+      {leftovers && <Lost {...leftovers} />}
     </ConfirmDialog>
   )
 }
 
 function Kept({ unsent }: Leftovers) {
   return (
+    <>
+      <p>
+        <Plural
+          value={unsent}
+          one="# change has not reached the server yet. It stays on this device until you sign in again."
+          other="# changes have not reached the server yet. They stay on this device until you sign in again."
+        />
+      </p>
+      <p>
+        <Trans>The rest of your data leaves this device, and is back when you sign in again.</Trans>
+      </p>
+    </>
+  )
+}
+
+function Removed() {
+  return (
     <p>
-      <Plural
-        value={unsent}
-        one="# change has not reached the server yet. It stays on this device until you sign in again."
-        other="# changes have not reached the server yet. They stay on this device until you sign in again."
-      />
+      <Trans>
+        The server has everything. Your data leaves this device, and is back when you sign in again.
+      </Trans>
     </p>
   )
 }
 
-function Removed({ drafts, unseenConflicts }: Leftovers) {
+function Lost({ drafts, unseenConflicts }: Leftovers) {
   return (
     <>
-      <p>
-        <Trans>
-          The server has everything. Your data leaves this device, and is back when you sign in
-          again.
-        </Trans>
-      </p>
       {drafts > 0 && (
         <p>
           <Plural

@@ -5,7 +5,7 @@ import { countConflicts } from '../../store/unseen-conflicts'
 import type { UserDatabase } from '../../store/user-database'
 
 export interface Leftovers {
-  /** How many changes the server does not have; with any, everything stays (rule U2). */
+  /** How many changes the server does not have; they alone stay (rule U2). */
   readonly unsent: number
   readonly drafts: number
   /** Those that nobody has looked at yet. */
