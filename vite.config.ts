@@ -5,12 +5,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { LIBRARY_BUILDS } from './library-builds.ts'
-import { earlyLogin } from './scripts/web-app/early-login.ts'
-import { addIntegrity } from './scripts/web-app/file-integrity.ts'
-import { linguiMacros } from './scripts/web-app/lingui-macros.ts'
-import { webApp } from './scripts/web-app/plugin.ts'
-import { workerLicenses } from './scripts/web-app/worker-licenses.ts'
+import { addIntegrity } from './scripts/build/file-integrity.ts'
+import { LIBRARY_BUILDS } from './scripts/build/library-builds.ts'
+import { linguiMacros } from './scripts/build/lingui-macros.ts'
+import { webApp } from './scripts/build/plugin.ts'
+import { earlyLogin } from './scripts/build/prerendered-login.ts'
+import { workerLicenses } from './scripts/build/worker-licenses.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 /** What opens the database and the language, then React, then what the screens need: three tasks at a start. */
@@ -22,7 +22,7 @@ const OLDEST_BROWSERS = ['chrome111', 'edge111', 'firefox126', 'safari16.4', 'io
 const SOURCE = resolve('src')
 const ICONS = /node_modules\/lucide\/.*\/icons\//
 const ENTRY = resolve('src/main.ts')
-const APP = resolve('src/app/show-app.tsx')
+const APP = resolve('src/app/start-app.tsx')
 /** As the router's plugin names what it splits off. */
 const DASHBOARD = resolve('src/routes/_signed-in/index.tsx?tsr-split=component')
 const LOGIN = resolve('src/routes/login.tsx?tsr-split=component')

@@ -1,6 +1,6 @@
 // What the proxy may ask, and of whom: one fixed query of each service (specification, sections 7 and 9).
 // Invariant: nothing of a visitor's request goes into the request to a service, and what a service sends is no
-// longer than the app shows of it (`src/domain/article.ts`, `src/domain/quote.ts`).
+// longer than the app shows of it (`src/domain/news/article.ts`, `src/domain/news/quote.ts`).
 import { truncate } from './truncate.mjs'
 
 /**

@@ -2,13 +2,13 @@
 // ones that take minutes too.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser } from './ensure/browser.mjs'
-import { ensureBuild } from './ensure/build.mjs'
-import { checkNodeVersion } from './ensure/node-version.mjs'
-import { benchFolder, ensurePackages } from './ensure/packages.mjs'
 import { keepToLocalStack } from './hosting/build-settings.mjs'
-import { localBinary, projectFolder } from './system/project.mjs'
-import { run } from './system/run.mjs'
+import { localBinary, projectFolder } from './lib/project.mjs'
+import { run } from './lib/run.mjs'
+import { ensureBrowser } from './setup/browser.mjs'
+import { ensureBuild } from './setup/build.mjs'
+import { checkNodeVersion } from './setup/node-version.mjs'
+import { benchFolder, ensurePackages } from './setup/packages.mjs'
 
 const available = readdirSync(join(projectFolder, 'tests', 'bench'))
   .filter(file => file.endsWith('.bench.ts'))

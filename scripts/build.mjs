@@ -1,7 +1,7 @@
 // `npm run build`: the production app, into dist.
-import { build } from './ensure/build.mjs'
-import { checkNodeVersion } from './ensure/node-version.mjs'
-import { ensurePackages } from './ensure/packages.mjs'
+import { build } from './setup/build.mjs'
+import { checkNodeVersion } from './setup/node-version.mjs'
+import { ensurePackages } from './setup/packages.mjs'
 
 checkNodeVersion()
 await ensurePackages()

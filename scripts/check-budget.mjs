@@ -11,10 +11,10 @@ import {
   kilobytes,
   localesOf,
   sumOf,
-} from './budget/start-graph.mjs'
-import { distFolder } from './system/project.mjs'
+} from './checks/start-graph.mjs'
+import { distFolder } from './lib/project.mjs'
 
-/** @typedef {import('./budget/start-graph.mjs').Manifest} Manifest */
+/** @typedef {import('./checks/start-graph.mjs').Manifest} Manifest */
 
 /** @type {Manifest} */
 const manifest = JSON.parse(read('.vite/manifest.json'))

@@ -2,10 +2,10 @@
 // complete and hold nothing else, and no person's own words are parsed. Changes no file.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { findBareText } from './messages/bare-text.mjs'
-import { findCatalogProblems } from './messages/catalogs.mjs'
-import { findParsedText } from './messages/parsed-text.mjs'
-import { projectFolder } from './system/project.mjs'
+import { findBareText } from './checks/bare-text.mjs'
+import { findCatalogProblems } from './checks/catalogs.mjs'
+import { findParsedText } from './checks/parsed-text.mjs'
+import { projectFolder } from './lib/project.mjs'
 
 const sources = readdirSync(join(projectFolder, 'src'), { recursive: true, withFileTypes: true })
   .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))

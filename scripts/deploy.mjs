@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from './ensure/build.mjs'
-import { checkNodeVersion } from './ensure/node-version.mjs'
-import { ensurePackages } from './ensure/packages.mjs'
 import { readBuildSettings } from './hosting/build-settings.mjs'
 import { deploy } from './hosting/deploy.mjs'
 import { DEPLOY_USAGE, readDeployment } from './hosting/deploy-usage.mjs'
-import { distFolder, localBinary, projectFolder } from './system/project.mjs'
+import { distFolder, localBinary, projectFolder } from './lib/project.mjs'
+import { build } from './setup/build.mjs'
+import { checkNodeVersion } from './setup/node-version.mjs'
+import { ensurePackages } from './setup/packages.mjs'
 
 checkNodeVersion()
 

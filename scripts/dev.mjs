@@ -1,9 +1,9 @@
 // `npm run dev`: the same as `npm start`, with Vite's dev server and hot reload in place of dist.
 import { randomBytes } from 'node:crypto'
+import { atEnd } from './lib/on-exit.mjs'
+import { hostsFromEnvironment } from './lib/ports.mjs'
+import { projectFolder } from './lib/project.mjs'
 import { serve } from './serve.mjs'
-import { atEnd } from './system/lifetime.mjs'
-import { projectFolder } from './system/project.mjs'
-import { hostsFromEnvironment } from './system/settings.mjs'
 
 // `npm start` leaves a service worker at this origin, which would go on showing the app it has stored.
 const leavingWorker = `

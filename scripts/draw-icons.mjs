@@ -1,10 +1,10 @@
 // `npm run icons`: draws the icons and the startup images of `scripts/web-app` into `public`.
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { ensureBrowser } from './ensure/browser.mjs'
-import { projectFolder } from './system/project.mjs'
-import { ICONS, startupPage } from './web-app/drawings.mjs'
-import { STARTUP_IMAGES } from './web-app/startup-images.mjs'
+import { ICONS, startupPage } from './build/drawings.mjs'
+import { STARTUP_IMAGES } from './build/startup-images.mjs'
+import { projectFolder } from './lib/project.mjs'
+import { ensureBrowser } from './setup/browser.mjs'
 
 /** @typedef {{ width: number, height: number, deviceScaleFactor: number }} Canvas */
 

@@ -3,8 +3,8 @@
 // `npm run fuzz -- --seed 62` replays one and prints the shortest way to its failure.
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { ensurePackages } from './ensure/packages.mjs'
-import { projectFolder } from './system/project.mjs'
+import { projectFolder } from './lib/project.mjs'
+import { ensurePackages } from './setup/packages.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -60,7 +60,7 @@ function runWorker(share) {
   const task = JSON.stringify({ ...share, small, minutes: minutes ? Number(minutes) : null })
   return new Promise((resolve, reject) => {
     // Most of what a run makes is garbage at once: room for it halves the time spent on collecting.
-    const flags = ['--max-semi-space-size=32', 'scripts/fuzz/worker.mjs', task]
+    const flags = ['--max-semi-space-size=32', 'scripts/testing/fuzz-worker.mjs', task]
     const child = spawn(process.execPath, flags, {
       cwd: projectFolder,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,12 +1,13 @@
 // `npm run screenshots`: writes every screen in every look into the ignored folder `screenshots`;
 // `npm run screenshots -- manifest` those that the manifest shows into `public/screenshots`.
-import { ensureBrowser } from './ensure/browser.mjs'
-import { ensureBuild } from './ensure/build.mjs'
-import { checkNodeVersion } from './ensure/node-version.mjs'
-import { ensurePackages } from './ensure/packages.mjs'
+
 import { keepToLocalStack } from './hosting/build-settings.mjs'
-import { localBinary } from './system/project.mjs'
-import { run } from './system/run.mjs'
+import { localBinary } from './lib/project.mjs'
+import { run } from './lib/run.mjs'
+import { ensureBrowser } from './setup/browser.mjs'
+import { ensureBuild } from './setup/build.mjs'
+import { checkNodeVersion } from './setup/node-version.mjs'
+import { ensurePackages } from './setup/packages.mjs'
 
 checkNodeVersion()
 keepToLocalStack()

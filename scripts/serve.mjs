@@ -1,17 +1,13 @@
 // What `npm start` and `npm run dev` share: make sure of everything, start it side by side, say where
 // it is, and end it whole.
 import { relative } from 'node:path'
-import { ensureFirestoreEmulator } from './ensure/firestore-emulator.mjs'
-import { checkNodeVersion } from './ensure/node-version.mjs'
-import { ensurePackages } from './ensure/packages.mjs'
+import { atEnd, endProcess } from './lib/on-exit.mjs'
+import { dataFolderFor, freePortsFromEnvironment, hostsFromEnvironment } from './lib/ports.mjs'
+import { projectFolder } from './lib/project.mjs'
 import { startLocalStack } from './local-stack/start-local-stack.mjs'
-import { atEnd, endProcess } from './system/lifetime.mjs'
-import { projectFolder } from './system/project.mjs'
-import {
-  dataFolderFor,
-  freePortsFromEnvironment,
-  hostsFromEnvironment,
-} from './system/settings.mjs'
+import { ensureFirestoreEmulator } from './setup/firestore-emulator.mjs'
+import { checkNodeVersion } from './setup/node-version.mjs'
+import { ensurePackages } from './setup/packages.mjs'
 
 /**
  * @param {string} command as the user typed it

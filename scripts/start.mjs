@@ -1,5 +1,6 @@
 // `npm start`: the production app and everything it talks to, on http://localhost:4173.
-import { ensureBuild } from './ensure/build.mjs'
+
 import { serve } from './serve.mjs'
+import { ensureBuild } from './setup/build.mjs'
 
 await serve('npm start', { build: ensureBuild })

@@ -4,12 +4,12 @@
 // emulator, browser, engines), and in it the test files whose path holds 'sync'.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser } from './ensure/browser.mjs'
-import { ensureFirestoreEmulator } from './ensure/firestore-emulator.mjs'
-import { checkNodeVersion } from './ensure/node-version.mjs'
-import { ensurePackages } from './ensure/packages.mjs'
 import { keepToLocalStack } from './hosting/build-settings.mjs'
-import { cacheFolder } from './system/project.mjs'
+import { cacheFolder } from './lib/project.mjs'
+import { ensureBrowser } from './setup/browser.mjs'
+import { ensureFirestoreEmulator } from './setup/firestore-emulator.mjs'
+import { checkNodeVersion } from './setup/node-version.mjs'
+import { ensurePackages } from './setup/packages.mjs'
 import { steps } from './testing/steps.mjs'
 
 /** @typedef {import('./testing/steps.mjs').Needs} Needs */

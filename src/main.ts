@@ -1,14 +1,14 @@
 // Opens the device's database, learns who is signed in and which language it is, and shows the app.
 // Invariant: nothing here waits for the network, and no Firebase is loaded.
 
-import { removeLeftovers } from './app/leftovers'
-import { SessionStore } from './app/session-store'
+import { removeLeftovers } from './app/session/remove-leftovers'
+import { SessionStore } from './app/session/session-store'
 import { activateLocale } from './i18n/activation'
 import { readLocale } from './i18n/locale'
-import { DeviceDatabase } from './store/device-database'
-import { inTime } from './ui/in-time'
-import './ui/tokens.css'
-import './ui/base.css'
+import { withDeadline } from './lib/with-deadline'
+import { DeviceDatabase } from './store/database/device-database'
+import './ui/styles/tokens.css'
+import './ui/styles/base.css'
 
 async function start(root: HTMLElement): Promise<void> {
   const device = new DeviceDatabase()
@@ -23,14 +23,14 @@ async function start(root: HTMLElement): Promise<void> {
 /** What a log-out could not remove goes first (rule U2). */
 async function openSession(device: DeviceDatabase): Promise<SessionStore> {
   const session = await SessionStore.open(device)
-  await inTime(removeLeftovers(device, session))
+  await withDeadline(removeLeftovers(device, session))
   return session
 }
 
 /** React's code and the app's run in tasks of their own: what is tapped or typed waits for one at most. */
 async function loadApp() {
   await import('react-dom/client')
-  const app = await import('./app/show-app')
+  const app = await import('./app/start-app')
   await anotherTask()
   return app
 }

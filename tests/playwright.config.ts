@@ -1,6 +1,6 @@
 // The app in a real Chromium. Two journeys at once, which slow each other down: what is waited for has its time.
 import { defineConfig } from '@playwright/test'
-import { findSystemBrowser } from '../scripts/ensure/browser.mjs'
+import { findSystemBrowser } from '../scripts/setup/browser.mjs'
 
 const executablePath = findSystemBrowser()
 

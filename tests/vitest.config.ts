@@ -6,9 +6,9 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { LIBRARY_BUILDS } from '../library-builds'
-import { findSystemBrowser } from '../scripts/ensure/browser.mjs'
-import { linguiMacros } from '../scripts/web-app/lingui-macros'
+import { LIBRARY_BUILDS } from '../scripts/build/library-builds'
+import { linguiMacros } from '../scripts/build/lingui-macros'
+import { findSystemBrowser } from '../scripts/setup/browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const plugins: PluginOption[] = [lingui(), linguiMacros(), react()]
@@ -43,11 +43,8 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          include: [
-            'tests/{domain,store,sync,simulation,features,contracts,local-stack,hosting,spec}/**/*.test.ts',
-            'tests/*.test.ts',
-          ],
-          exclude: [emulatorTests],
+          include: ['tests/**/*.test.ts'],
+          exclude: [emulatorTests, 'tests/rules/**', 'tests/bench/**'],
           setupFiles: ['tests/support/unit-setup.ts'],
           // For a machine that does other things too: no test waits for a time.
           testTimeout: 30_000,

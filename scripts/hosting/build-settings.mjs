@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { projectFolder } from '../system/project.mjs'
+import { projectFolder } from '../lib/project.mjs'
 import { FIREBASE_ENDPOINTS } from './headers.mjs'
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Settings */

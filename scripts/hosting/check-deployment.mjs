@@ -106,7 +106,7 @@ export function findConfigProblems(text, settings) {
   const isCurrent = JSON.stringify(JSON.parse(text)) === JSON.stringify(firebaseConfig(settings))
   return isCurrent
     ? []
-    : ['firebase.json is not current: node scripts/write-firebase-config.mjs writes it.']
+    : ['firebase.json is not current: node scripts/hosting/write-firebase-config.mjs writes it.']
 }
 
 /** @param {string} folder @returns {{ name: string, text: string }[]} */

@@ -1,4 +1,4 @@
-// What firebase.json holds. `node scripts/write-firebase-config.mjs` writes it; a test compares.
+// What firebase.json holds. `node scripts/hosting/write-firebase-config.mjs` writes it; a test compares.
 import { FUNCTION_NAME, REGION } from '../../functions/place.mjs'
 import { reportAddressOf } from './build-settings.mjs'
 import { FILE_FOLDERS, FIREBASE_ENDPOINTS, headerRules } from './headers.mjs'

@@ -119,7 +119,7 @@ function pagePolicy({ isSecure, connect, reportTo, devPolicy = {} }) {
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // Its one policy, for the address of its service worker: src/app/trusted-types.ts.
+    // Its one policy, for the address of its service worker: src/app/pwa/trusted-types.ts.
     'trusted-types': 'default',
     ...devPolicy,
     ...reporting(reportTo),

@@ -1,19 +1,20 @@
 // Everything CoMoney talks to, on this machine and behind one origin. `npm start`, `npm run dev` and
 // the tests start it here and nowhere else.
-import { ensureFirestoreEmulator } from '../ensure/firestore-emulator.mjs'
+
 import { backendsOf, readBuildSettings } from '../hosting/build-settings.mjs'
-import { distFolder } from '../system/project.mjs'
-import { startEmulators } from './emulators.mjs'
-import { claimPort, listenOnLocalhost } from './listen.mjs'
-import { makePrivateFolder } from './private-files.mjs'
-import { createStackServer, emptySite } from './server.mjs'
-import { localSite } from './site-headers.mjs'
-import { createSaver } from './snapshots.mjs'
-import { serveFolder } from './static-files.mjs'
+import { distFolder } from '../lib/project.mjs'
+import { ensureFirestoreEmulator } from '../setup/firestore-emulator.mjs'
+import { startEmulators } from './emulators/emulators.mjs'
+import { makePrivateFolder } from './emulators/private-files.mjs'
+import { createSaver } from './emulators/snapshots.mjs'
+import { claimPort, listenOnLocalhost } from './server/listen.mjs'
+import { createStackServer, emptySite } from './server/server.mjs'
+import { localSite } from './server/site-headers.mjs'
+import { serveFolder } from './server/static-files.mjs'
 
 /**
  * @typedef {import('node:http').Server} Server
- * @typedef {import('../ensure/firestore-emulator.mjs').FirestoreSource} FirestoreSource
+ * @typedef {import('../setup/firestore-emulator.mjs').FirestoreSource} FirestoreSource
  *
  * @typedef {object} StackOptions
  * @property {number} port of the one origin; 0 for any free one, as for the two others
@@ -21,7 +22,7 @@ import { serveFolder } from './static-files.mjs'
  * @property {number} authPort
  * @property {string | null} dataFolder null: the data ends with the stack
  * @property {string} [dist] the built app; may still be on its way
- * @property {(server: Server) => Promise<import('./server.mjs').Handler>} [pages] instead of `dist`
+ * @property {(server: Server) => Promise<import('./server/server.mjs').Handler>} [pages] instead of `dist`
  * @property {Readonly<Record<string, string>>} [devPolicy] sources that `pages` need beyond the app's own
  * @property {Promise<FirestoreSource>} [firestore] instead of looking for one
  * @property {readonly string[]} [hosts] names, beyond those of this machine, under which a browser may call
@@ -37,7 +38,7 @@ import { serveFolder } from './static-files.mjs'
 /**
  * @param {StackOptions} options
  * @returns {Promise<LocalStack>} when the emulators answer
- * @throws {import('./listen.mjs').PortInUse}
+ * @throws {import('./server/listen.mjs').PortInUse}
  */
 export async function startLocalStack(options) {
   const { dataFolder, hosts = [] } = options
@@ -92,9 +93,9 @@ async function startBackends({ dataFolder, firestore }, authPort, firestorePort)
 
 /**
  * Each part serves as soon as it is up.
- * @param {import('./server.mjs').Site} site
+ * @param {import('./server/server.mjs').Site} site
  * @param {Server} server
- * @param {import('./emulators.mjs').Emulators} emulators
+ * @param {import('./emulators/emulators.mjs').Emulators} emulators
  * @param {StackOptions} options
  */
 async function attach(site, server, emulators, { pages, dist = distFolder }) {

@@ -1,17 +1,17 @@
 // The steps of `npm test`. A step that breaks before it has tested anything counts as one failure.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuild } from '../ensure/build.mjs'
-import { sayMissingEngines } from '../ensure/engines.mjs'
-import { cacheFolder, localBinary } from '../system/project.mjs'
-import { run } from '../system/run.mjs'
+import { cacheFolder, localBinary } from '../lib/project.mjs'
+import { run } from '../lib/run.mjs'
+import { ensureBuild } from '../setup/build.mjs'
+import { sayMissingEngines } from '../setup/engines.mjs'
 import { readPlaywrightReport, readVitestReport } from './reports.mjs'
 
 /**
  * @typedef {import('./reports.mjs').Totals} Totals
  *
  * @typedef {object} Needs
- * @property {Promise<import('../ensure/firestore-emulator.mjs').FirestoreSource> | null} emulator
+ * @property {Promise<import('../setup/firestore-emulator.mjs').FirestoreSource> | null} emulator
  * @property {string | null} browser
  *
  * @typedef {object} Step

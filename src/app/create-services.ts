@@ -3,13 +3,13 @@
 // Invariant: nobody is signed in here without it, and signing out waits for none of it.
 
 import type { IdentityResult } from '../domain/identity'
-import { clearProfile, type DeviceDatabase, readProfile } from '../store/device-database'
-import { loaded } from '../ui/loaded'
-import { markEnding } from './ending-session'
+import { importOrNull } from '../lib/load-module'
+import { clearProfile, type DeviceDatabase, readProfile } from '../store/database/device-database'
 import type { Services } from './services'
-import type { SyncRequests } from './sync-requests'
+import { markEnding } from './session/ending-session'
+import type { SyncRequests } from './sync/sync-requests'
 
-type SignIn = typeof import('./sign-in')
+type SignIn = typeof import('./session/sign-in')
 
 export function createServices(device: DeviceDatabase, requests: SyncRequests): Services {
   return {
@@ -23,8 +23,8 @@ export function createServices(device: DeviceDatabase, requests: SyncRequests): 
     signOut: () => endSession(device),
     synchronize: () => requests.request('sync'),
     repair: () => requests.request('repair'),
-    readNews: async () => (await import('../cloud/news-service')).readNews(),
-    readQuote: async () => (await import('../cloud/quote-service')).readQuote(),
+    readNews: async () => (await import('../cloud/public/news-service')).readNews(),
+    readQuote: async () => (await import('../cloud/public/quote-service')).readQuote(),
   }
 }
 
@@ -46,11 +46,11 @@ async function endSession(device: DeviceDatabase): Promise<void> {
 }
 
 async function removeLeftovers(device: DeviceDatabase, uid: string): Promise<void> {
-  const code = await loaded('The removal', import('./signed-out-data'))
+  const code = await importOrNull('The removal', import('./session/signed-out-data'))
   // Without its code, the next start removes them.
   await code?.removeSignedOut(device, uid)
 }
 
 function loadSignIn(): Promise<SignIn | null> {
-  return loaded('The sign-in code', import('./sign-in'))
+  return importOrNull('The sign-in code', import('./session/sign-in'))
 }

@@ -1,9 +1,11 @@
 // What the screens may ask of the world outside the device. Routes hand these to screens as props.
 
-import type { Answer } from '../domain/answer'
-import type { Article } from '../domain/article'
 import type { Credentials, IdentityResult, Registration } from '../domain/identity'
-import type { Quote } from '../domain/quote'
+import type { Answer } from '../domain/news/answer'
+import type { Article } from '../domain/news/article'
+import type { Quote } from '../domain/news/quote'
+import type { DeviceDatabase } from '../store/database/device-database'
+import type { SessionSource } from './session/session-store'
 
 export interface Services {
   /** Needs a network the first time; on success the session is this person's (section 4). */
@@ -28,4 +30,11 @@ export interface Services {
   readNews(): Promise<Answer<readonly Article[]>>
   /** A quote about money (section 7); rejects when there is no good answer. */
   readQuote(): Promise<Answer<Quote>>
+}
+
+/** What every route can count on; the routes hand it on to their screens as typed props. */
+export interface RouterContext {
+  readonly session: SessionSource
+  readonly device: DeviceDatabase
+  readonly services: Services
 }

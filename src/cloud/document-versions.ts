@@ -3,7 +3,7 @@
 
 import type { CollectionName, SyncStamp } from '../domain/document'
 import { type Fields, parseRevision, parseVersion } from '../domain/parse-document'
-import type { UnreadableVersion } from '../store/user-database'
+import type { UnreadableVersion } from '../store/database/record-types'
 import type { ChangePage, RemoteChange } from '../sync/ports'
 
 /** What is needed of a snapshot of Firestore. */

@@ -22,7 +22,7 @@ import {
 } from 'firebase/firestore/lite'
 import { COLLECTIONS, type CollectionName, NO_STAMP, type SyncStamp } from '../domain/document'
 import { parsePushNumbers, parseStamp } from '../domain/parse-document'
-import type { ChangeSource, PagePosition } from '../store/user-database'
+import type { ChangeSource, PagePosition } from '../store/database/record-types'
 import {
   type ChangePage,
   CloudError,
@@ -35,8 +35,8 @@ import {
   REQUEST_TIMEOUT,
   type RemoteChange,
 } from '../sync/ports'
-import { cloudErrorOf, withTimeout } from './cloud-failure'
 import { versionsIn } from './document-versions'
+import { cloudErrorOf, withTimeout } from './errors'
 import { timeoutFor } from './request-timeout'
 
 export interface FirestoreCloudOptions {

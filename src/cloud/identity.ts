@@ -24,7 +24,7 @@ import type {
   Registration,
 } from '../domain/identity'
 import { CloudError } from '../sync/ports'
-import { withTimeout } from './cloud-failure'
+import { withTimeout } from './errors'
 import { firebaseApp, isLocalStack } from './firebase-app'
 
 /** Tried in this order (specification, section 9); a worker has only the first. */

@@ -1,9 +1,9 @@
 // The documents that a user owns, as they stand in the store and in the cloud
 // (specification, sections 3 and 7: storage paths).
 
-import type { Category } from './category'
 import type { SavingPlan } from './saving-plan'
-import type { Transaction } from './transaction'
+import type { Category } from './transaction/category'
+import type { Transaction } from './transaction/transaction'
 
 export interface Documents {
   transactions: Transaction

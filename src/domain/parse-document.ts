@@ -1,14 +1,14 @@
 // Validates what comes from the cloud, field by field, before it may touch the store.
 // Invariant: a document that is not exactly of the specification's shape (section 3) gives null.
 
-import { isCalendarDate, isYearMonth } from './calendar'
-import type { Category } from './category'
+import { MAX_MARKS } from './conflict/replaced'
+import { isCalendarDate, isYearMonth } from './dates/calendar'
 import type { CollectionName, SyncStamp, UserDocument } from './document'
-import { isAmount } from './money'
-import { MAX_MARKS } from './replaced'
+import { isAmount } from './money/money'
 import type { SavingPlan } from './saving-plan'
-import type { Transaction } from './transaction'
-import { isTransactionType } from './transaction-type'
+import type { Category } from './transaction/category'
+import type { Transaction } from './transaction/transaction'
+import { isTransactionType } from './transaction/transaction-type'
 
 /** The fields of a document as they came, its `sync` map among them. */
 export type Fields = Readonly<Record<string, unknown>>

@@ -1,10 +1,10 @@
 // A monthly savings plan: what is stored, the rules for accepting one, and its arithmetic
 // (specification, sections 3, 4 and 5). Invariant: a plan accepted here starts before its target.
 
-import { addMonths, isYearMonth, monthsBetween, type YearMonth } from './calendar'
-import { type Hundredths, isAmount, toHundredths } from './money'
+import { addMonths, isYearMonth, monthsBetween, type YearMonth } from './dates/calendar'
 import type { EnteredAmount, UnclearAmount } from './money/amount-input'
-import { TEXT_LIMITS } from './transaction'
+import { type Hundredths, isAmount, toHundredths } from './money/money'
+import { TEXT_LIMITS } from './transaction/transaction'
 
 export interface SavingPlan {
   /** Milliseconds since 1970 at creation. */

@@ -1,7 +1,7 @@
 // A button that changes to the other language; it speaks that other language.
 
 import { Languages } from 'lucide'
-import { Icon } from '../ui/icon'
+import { Icon } from '../ui/controls/icon'
 import { LOCALE_NAMES, otherLocale } from './locale'
 import { useLocale, useSwitchLocale } from './use-locale'
 

@@ -1,9 +1,9 @@
 // The root of all routes: the shell around them.
 
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { RouterContext } from '../app/router-context'
-import { Shell } from '../app/shell'
-import { useSession } from '../app/use-session'
+import type { RouterContext } from '../app/services'
+import { useSession } from '../app/session/use-session'
+import { Shell } from '../app/shell/shell'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 

@@ -2,8 +2,8 @@
 // (specification, section 2; decision 1).
 
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { SignedInContext } from '../app/signed-in'
-import { useSession } from '../app/use-session'
+import { SignedInContext } from '../app/session/signed-in'
+import { useSession } from '../app/session/use-session'
 
 export const Route = createFileRoute('/_signed-in')({
   codeSplitGroupings: [],

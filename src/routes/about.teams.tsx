@@ -2,8 +2,8 @@
 
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutTeamScreen } from '../features/about/about-team-screen'
+import { TEAM } from '../features/about/team'
 import { loadLaterMessages } from '../i18n/activation'
-import { TEAM } from '../team'
 
 export const Route = createFileRoute('/about/teams')({
   loader: () => loadLaterMessages(),

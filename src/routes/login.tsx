@@ -1,9 +1,9 @@
 // /login, for the signed out only.
 
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { afterSignIn } from '../app/after-sign-in'
-import { LanguageButton } from '../app/language-button'
-import { LoginScreen } from '../features/session/login-screen'
+import { afterSignIn } from '../app/session/after-sign-in'
+import { LanguageButton } from '../app/shell/language-button'
+import { LoginScreen } from '../features/auth/login-screen'
 
 export const Route = createFileRoute('/login')({
   beforeLoad: ({ context, location }) => {

@@ -1,9 +1,9 @@
 // /register, for the signed out only.
 
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { afterSignIn } from '../app/after-sign-in'
-import { LanguageButton } from '../app/language-button'
-import { RegisterScreen } from '../features/session/register-screen'
+import { afterSignIn } from '../app/session/after-sign-in'
+import { LanguageButton } from '../app/shell/language-button'
+import { RegisterScreen } from '../features/auth/register-screen'
 
 export const Route = createFileRoute('/register')({
   beforeLoad: ({ context, location }) => {

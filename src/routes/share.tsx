@@ -4,7 +4,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/share')({
   beforeLoad: async ({ context }) => {
-    const { formFor } = await import('../app/shared-entry')
+    const { formFor } = await import('../app/pwa/share-target')
     throw redirect({ ...formFor(context.session.current, window.location.search), replace: true })
   },
 })

@@ -1,14 +1,14 @@
 // The engine in the service worker: the same cycle as in a page, when the browser reports a network.
 // Invariant: it pushes for the user whom this device has signed in, or for nobody.
 
-import { enginePorts } from '../cloud/engine-ports'
-import { DeviceDatabase, deviceId, readProfile } from '../store/device-database'
-import { openUserDatabase } from '../store/open-database'
-import { recognizeReplica, recordUnsent } from '../store/replica-record'
-import { countUnsynced, showOnIcon } from '../sync/app-badge'
+import { enginePorts } from '../cloud/create-ports'
+import { DeviceDatabase, deviceId, readProfile } from '../store/database/device-database'
+import { openUserDatabase } from '../store/database/open-database'
+import { recognizeReplica, recordUnsent } from '../store/database/replica-record'
+import { countUnsynced, showOnIcon } from '../store/outbox/unsynced-count'
 import { withCycleLock } from '../sync/cycle-lock'
-import { runCycle } from '../sync/engine'
 import type { EnginePorts } from '../sync/ports'
+import { runCycle } from '../sync/run-cycle'
 
 /**
  * Runs one cycle for the signed-in user, if there is one.

@@ -1,5 +1,5 @@
 // Tells a file of the app from what a captive portal answers in its place. The list of files has the hash of
-// each, which the browser compares (scripts/web-app/file-integrity.ts).
+// each, which the browser compares (scripts/build/file-integrity.ts).
 // Invariant: a page is neither kept nor served under the name of another file.
 
 import type { WorkboxPlugin } from 'workbox-core'

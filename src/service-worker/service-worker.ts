@@ -6,11 +6,11 @@
 import { clientsClaim } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { SYNC_TAG } from '../sync/sync-tag'
-import { serveAppFiles } from './app-files'
-import { cacheArticleImages } from './article-images'
 import { syncInBackground } from './background-sync'
-import { cachePublicTexts } from './public-texts'
-import { passBy } from './static-routes'
+import { bypassServiceWorker } from './bypass-routes'
+import { cacheArticleImages } from './image-cache'
+import { cacheNewsAndQuotes } from './news-cache'
+import { serveAppFiles } from './precache'
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
@@ -34,10 +34,10 @@ const LOCAL_CLOUD = [
 /** Where the proxy's, the host's and the local stack's paths begin, which are no screens of the app. */
 const BACKENDS = [...LOCAL_CLOUD, '/api/', '/__/', '/emulator/', '/local-services/']
 
-passBy([...CLOUD, ...LOCAL_CLOUD.map(path => `${path}*`)])
+bypassServiceWorker([...CLOUD, ...LOCAL_CLOUD.map(path => `${path}*`)])
 serveAppFiles(self.__WB_MANIFEST, BACKENDS)
 cacheArticleImages()
-cachePublicTexts()
+cacheNewsAndQuotes()
 clientsClaim()
 
 // What workbox-window sends when the person wants the new version now.

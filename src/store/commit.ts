@@ -9,20 +9,15 @@ import {
   type SyncStamp,
   type UserDocument,
 } from '../domain/document'
-import type { Transaction } from '../domain/transaction'
-import { totalsAfter } from './kept-totals'
-import { isInFlight } from './pushes'
-import { withRoom } from './room'
-import { type DocumentKey, documentOf, tableOf } from './rows'
-import { readState } from './sync-state'
-import { requireReadable } from './unreadable'
-import type {
-  DraftKey,
-  OutboxEntry,
-  StoredDocument,
-  TotalsRow,
-  UserDatabase,
-} from './user-database'
+import type { Transaction } from '../domain/transaction/transaction'
+import type { DraftKey, OutboxEntry, StoredDocument, TotalsRow } from './database/record-types'
+import type { UserDatabase } from './database/user-database'
+import { isInFlight } from './outbox/in-flight'
+import { readState } from './outbox/sync-state'
+import { retryAfterFreeingSpace } from './quota'
+import { type DocumentKey, documentOf, tableOf } from './records/rows'
+import { requireReadable } from './records/unreadable'
+import { totalsAfter } from './totals'
 
 /** What a user action may do inside its transaction. */
 export interface LocalWriter {
@@ -59,7 +54,7 @@ export async function commit<T>(
   now: number,
   work: (writer: LocalWriter) => Promise<T>,
 ): Promise<T> {
-  return withRoom(() =>
+  return retryAfterFreeingSpace(() =>
     database.transaction('rw', database.tables, async () => work(localWriter(database, now))),
   )
 }

@@ -3,7 +3,7 @@
 
 import type { CollectionName, Documents } from '../domain/document'
 import { commit, type LocalWriter } from './commit'
-import type { UserDatabase } from './user-database'
+import type { UserDatabase } from './database/user-database'
 
 export interface IdReservation {
   /**

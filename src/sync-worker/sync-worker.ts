@@ -2,8 +2,8 @@
 // Invariant: it works for the one user whom the page has named, and ends with the page at the latest.
 
 import { watchPauses } from '../cloud/server-pause'
-import type { EngineOrder, EngineReport } from '../sync/engine-messages'
-import { type PageEngine, startPageEngine } from './page-engine'
+import { type PageEngine, startPageEngine } from './engine-host'
+import type { EngineOrder, EngineReport } from './messages'
 
 declare const self: DedicatedWorkerGlobalScope
 

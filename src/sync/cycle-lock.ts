@@ -1,9 +1,9 @@
 // One cycle at a time over all tabs and the service worker of a browser, for thrift only (W1).
 // Invariant: a tab that was frozen while it held the lock holds up the others for one request at most.
 
-import { pushesInFlight } from '../store/pushes'
-import { knownRevision, readState } from '../store/sync-state'
-import type { UserDatabase } from '../store/user-database'
+import type { UserDatabase } from '../store/database/user-database'
+import { pushesInFlight } from '../store/outbox/in-flight'
+import { knownRevision, readState } from '../store/outbox/sync-state'
 import { REQUEST_TIMEOUT } from './ports'
 
 /**

@@ -1,12 +1,8 @@
 // What the engine needs of the world, so that it runs unchanged beside a page, in a service worker and in Node (W2).
 
 import type { CollectionName, SyncStamp, UserDocument } from '../domain/document'
-import type {
-  ChangeSource,
-  PagePosition,
-  UnreadableVersion,
-  UserDatabase,
-} from '../store/user-database'
+import type { ChangeSource, PagePosition, UnreadableVersion } from '../store/database/record-types'
+import type { UserDatabase } from '../store/database/user-database'
 
 /** The document `financials/{uid}`: the user's revision, and each device's latest push (rule R2). */
 export interface Head {

@@ -1,7 +1,7 @@
 // Decides when a cycle runs: on request at once, after a failure later and later, for ever (E1).
 // Invariant: one cycle at a time per loop; a request during a cycle is followed by one more cycle.
 
-import type { CycleResult } from './engine'
+import type { CycleResult } from './run-cycle'
 
 export interface LoopPorts {
   /** Runs one cycle; must not reject. */

@@ -1,12 +1,12 @@
 // CoMoney itself as a candidate: the production build, its screens, its rules.
 
 import type { LaunchOptions, Page } from '@playwright/test'
-import { Device } from '../e2e/device'
-import { PHONE } from '../e2e/fixtures'
 import { expectDashboardOf, type Person, register, somebody } from '../e2e/pages/auth-pages'
 import { createCategory, fillEntry, loadForm } from '../e2e/pages/transaction-form'
-import { uidOf } from '../e2e/storage'
-import { localStack } from '../support/local-stack'
+import { Device } from '../e2e/support/device'
+import { PHONE } from '../e2e/support/fixtures'
+import { uidOf } from '../e2e/support/storage'
+import { localStack } from '../support/http/local-stack'
 import type { Candidate, SecondDevice } from './candidate'
 import { clearProject, countTransactions, PROJECTS, timeUntilOnServer } from './emulator'
 import { saveAndLook } from './in-page'

@@ -2,11 +2,11 @@
 // phone, beside the plain way. docs/benchmarks.md says what is asked and how it is measured.
 
 import { loadavg } from 'node:os'
-import { calendarDateOf } from '../../src/domain/calendar'
-import { balanceOf, NO_TOTALS } from '../../src/domain/totals'
-import { expect, test } from '../e2e/fixtures'
-import { totalsOf } from '../support/seed-tables'
-import { tenYears } from '../support/ten-years'
+import { calendarDateOf } from '../../src/domain/dates/calendar'
+import { balanceOf, NO_TOTALS } from '../../src/domain/totals/totals'
+import { expect, test } from '../e2e/support/fixtures'
+import { totalsOf } from '../support/data/seed-tables'
+import { tenYears } from '../support/data/ten-years'
 import { openTheRules } from './emulator'
 import { milliseconds, percentile, printTable, ratio } from './measure'
 import { ourWay } from './our-screens'

@@ -65,7 +65,7 @@ export class BareBrowser {
     const url = path.startsWith('/') ? this.origin + path : path
     const { Page } = this.client
     // Asked earlier, the document before may take the question and never answer it.
-    const [{ errorText }] = await this.inTime(url, () =>
+    const [{ errorText }] = await this.withDeadline(url, () =>
       Promise.all([Page.navigate({ url }), Page.domContentEventFired()]),
     )
     if (errorText) throw new Error(`${url}: ${errorText}`)
@@ -86,7 +86,7 @@ export class BareBrowser {
       awaitPromise: true,
       returnByValue: true,
     }
-    const { result, exceptionDetails } = await this.inTime(work.name, () =>
+    const { result, exceptionDetails } = await this.withDeadline(work.name, () =>
       this.client.Runtime.evaluate(question),
     )
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description)
@@ -135,13 +135,13 @@ export class BareBrowser {
     const place = () => this.ask(() => scrollY)
     const before = await place()
     const gesture = { x: 195, y: 500, yDistance: distance, speed } as const
-    await this.inTime('scrolling', () =>
+    await this.withDeadline('scrolling', () =>
       this.client.Input.synthesizeScrollGesture({ ...gesture, gestureSourceType: 'mouse' }),
     )
     if ((await place()) === before) throw new Error('The page does not scroll')
   }
   /** @throws Error as soon as the page has crashed, or when its patience is over */
-  private inTime<T>(name: string, work: () => Promise<T>): Promise<T> {
+  private withDeadline<T>(name: string, work: () => Promise<T>): Promise<T> {
     return stage(name, PATIENCE, () => Promise.race([work(), this.crash]))
   }
 }

@@ -2,9 +2,9 @@
 // peers write to a project of their own, whose rules are open: the app's ask for a fence.
 
 import { join } from 'node:path'
-import { loadRules } from '../../scripts/local-stack/firestore-admin.mjs'
-import { projectId } from '../../scripts/system/project.mjs'
-import { localStack } from '../support/local-stack'
+import { projectId } from '../../scripts/lib/project.mjs'
+import { loadRules } from '../../scripts/local-stack/emulators/firestore-admin.mjs'
+import { localStack } from '../support/http/local-stack'
 import type { Place } from './peers/peer'
 import type { SeedRow } from './seed-history'
 

@@ -5,12 +5,12 @@
 
 import type { LaunchOptions, Page } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { Device, readyForOffline } from '../e2e/device'
-import { expect, PHONE, test } from '../e2e/fixtures'
 import { register, somebody } from '../e2e/pages/auth-pages'
 import { syncState } from '../e2e/pages/dashboard'
 import { createCategory, logTransaction } from '../e2e/pages/transaction-form'
-import { localStack } from '../support/local-stack'
+import { Device, readyForOffline } from '../e2e/support/device'
+import { expect, PHONE, test } from '../e2e/support/fixtures'
+import { localStack } from '../support/http/local-stack'
 import { freePort } from './free-port'
 import { milliseconds, percentile, printTable } from './measure'
 

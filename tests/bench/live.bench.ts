@@ -2,11 +2,11 @@
 // the Firestore SDK's listener on a page that does nothing else.
 
 import type { LaunchOptions, Page } from '@playwright/test'
-import type { Device } from '../e2e/device'
-import { expect, test } from '../e2e/fixtures'
 import { register, signIn, somebody } from '../e2e/pages/auth-pages'
 import { syncState } from '../e2e/pages/dashboard'
 import { createCategory, fillEntry, loadForm } from '../e2e/pages/transaction-form'
+import type { Device } from '../e2e/support/device'
+import { expect, test } from '../e2e/support/fixtures'
 import { openDevice } from './app-candidate'
 import { openTheRules, PROJECTS } from './emulator'
 import { milliseconds, percentile, printTable, ratio } from './measure'

@@ -2,15 +2,15 @@
 // phone that is offline, after a sync.
 
 import type { LaunchOptions } from '@playwright/test'
-import { monthOfDate } from '../../src/domain/calendar'
-import { Device, readyForOffline } from '../e2e/device'
-import { expect, PHONE } from '../e2e/fixtures'
+import { monthOfDate } from '../../src/domain/dates/calendar'
 import { register, somebody } from '../e2e/pages/auth-pages'
-import { uidOf, writeUnnoticed } from '../e2e/storage'
-import { localStack } from '../support/local-stack'
-import { syncedSeed } from '../support/seed-tables'
-import type { TenYears } from '../support/ten-years'
-import { startWire } from '../support/wire'
+import { Device, readyForOffline } from '../e2e/support/device'
+import { expect, PHONE } from '../e2e/support/fixtures'
+import { uidOf, writeUnnoticed } from '../e2e/support/storage'
+import { syncedSeed } from '../support/data/seed-tables'
+import type { TenYears } from '../support/data/ten-years'
+import { localStack } from '../support/http/local-stack'
+import { startWire } from '../support/http/wire'
 import { BareBrowser } from './bare-browser'
 import {
   chooseMonth,

@@ -1,7 +1,7 @@
 // Which batches suit RxDB best: the peer of the sync benchmark is given the fastest.
 
 import type { LaunchOptions } from '@playwright/test'
-import { expect, test } from '../e2e/fixtures'
+import { expect, test } from '../e2e/support/fixtures'
 import type { Candidate } from './candidate'
 import { openTheRules } from './emulator'
 import { milliseconds, percentile, printTable, spread } from './measure'

@@ -2,9 +2,9 @@
 // rows, kept totals and outbox in the form in which the app's own commits leave them.
 
 import type { Page } from '@playwright/test'
-import type { Transaction } from '../../src/domain/transaction'
-import { writeUnnoticed } from '../e2e/storage'
-import { totalsOf, unsyncedTables } from '../support/seed-tables'
+import type { Transaction } from '../../src/domain/transaction/transaction'
+import { writeUnnoticed } from '../e2e/support/storage'
+import { totalsOf, unsyncedTables } from '../support/data/seed-tables'
 
 export type SeedRow = Transaction
 

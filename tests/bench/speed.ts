@@ -1,7 +1,7 @@
 // What the speed benchmark asks of a way of keeping a history on the device: the same questions for
 // ours and for the plain one. Invariant: both run in a page that is throttled in the same way.
 
-import type { TenYears } from '../support/ten-years'
+import type { TenYears } from '../support/data/ten-years'
 import type { BareBrowser } from './bare-browser'
 import { FRAME_REPORTS, type FramesShown, framesShown } from './frames-shown'
 import { comeToRest, type FiguresShown, takeFrames, watchFrames } from './in-page'

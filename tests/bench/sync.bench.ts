@@ -3,7 +3,7 @@
 
 import { loadavg } from 'node:os'
 import type { LaunchOptions } from '@playwright/test'
-import { expect, test } from '../e2e/fixtures'
+import { expect, test } from '../e2e/support/fixtures'
 import { appCandidate } from './app-candidate'
 import type { Candidate } from './candidate'
 import { openTheRules } from './emulator'

@@ -2,7 +2,7 @@
 // more memory with every answer that comes over the network, which no user's browser does.
 
 import { type BrowserServer, chromium, type LaunchOptions, type Page } from '@playwright/test'
-import { type Processes, processesOf } from '../e2e/renderers'
+import { type Processes, processesOf } from '../e2e/support/renderers'
 import { freePort } from './free-port'
 
 export class UnwatchedBrowser {

@@ -1,9 +1,9 @@
 // The reading of changes, whichever cloud is behind the port.
 
 import { describe, expect, test } from 'vitest'
-import type { ChangeSource, PagePosition } from '../../src/store/user-database'
+import type { ChangeSource, PagePosition } from '../../src/store/database/record-types'
 import type { CloudPort, PushWrite, RemoteChange } from '../../src/sync/ports'
-import { category, NOON, savingPlan, transactions } from '../support/builders'
+import { category, NOON, savingPlan, transactions } from '../support/data/builders'
 import { type CloudUnderTest, deletion, LAPTOP, PHONE, write } from './cloud-under-test'
 
 export function describeChangesContract(name: string, open: () => Promise<CloudUnderTest>): void {

@@ -3,7 +3,7 @@
 import { expect } from 'vitest'
 import type { CollectionName, UserDocument } from '../../src/domain/document'
 import { CloudError, type CloudFailure, type CloudPort, type PushWrite } from '../../src/sync/ports'
-import { NOON, transaction } from '../support/builders'
+import { NOON, transaction } from '../support/data/builders'
 
 export const PHONE = 'phone-0001'
 export const LAPTOP = 'laptop-0001'

@@ -1,5 +1,5 @@
 import type { CloudPort } from '../../src/sync/ports'
-import { FakeCloud } from '../support/fake-cloud'
+import { FakeCloud } from '../support/fakes/fake-cloud'
 import { describeCloudContract } from './cloud-contract'
 import type { CloudUnderTest } from './cloud-under-test'
 

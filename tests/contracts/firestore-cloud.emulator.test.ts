@@ -7,7 +7,7 @@ import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/fi
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createFirestoreCloud } from '../../src/cloud/firestore-cloud'
 import type { CloudPort } from '../../src/sync/ports'
-import { firestoreRest } from '../support/firestore-rest'
+import { firestoreRest } from '../support/http/firestore-rest'
 import { describeCloudContract } from './cloud-contract'
 import type { CloudUnderTest } from './cloud-under-test'
 

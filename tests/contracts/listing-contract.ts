@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { NO_STAMP } from '../../src/domain/document'
-import type { PagePosition } from '../../src/store/user-database'
+import type { PagePosition } from '../../src/store/database/record-types'
 import type { CloudPort, KeyRange, RemoteChange } from '../../src/sync/ports'
-import { category, transaction, transactions } from '../support/builders'
+import { category, transaction, transactions } from '../support/data/builders'
 import { type CloudUnderTest, deletion, LAPTOP, PHONE, write } from './cloud-under-test'
 
 export function describeListingContract(name: string, open: () => Promise<CloudUnderTest>): void {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { CloudError, type CloudPort, type PushWrite } from '../../src/sync/ports'
-import { category, NOON, savingPlan, transaction, transactions } from '../support/builders'
+import { category, NOON, savingPlan, transaction, transactions } from '../support/data/builders'
 import {
   type CloudUnderTest,
   deletion,

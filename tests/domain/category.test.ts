@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CategoryFault, categoryFrom } from '../../src/domain/category'
+import { type CategoryFault, categoryFrom } from '../../src/domain/transaction/category'
 
 describe('a category name', () => {
   test('makes a category, without the blanks around it', () => {

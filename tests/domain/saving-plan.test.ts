@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addMonths } from '../../src/domain/calendar'
+import { addMonths } from '../../src/domain/dates/calendar'
 import {
   isCounterShown,
   isPlanEditable,
@@ -17,8 +17,8 @@ import {
   totalMonths,
   totalOfTargets,
 } from '../../src/domain/saving-plan'
-import { amounts } from '../support/arbitraries'
-import { NOON, savingPlan } from '../support/builders'
+import { amounts } from '../support/data/arbitraries'
+import { NOON, savingPlan } from '../support/data/builders'
 
 const NOW = '2026-03'
 

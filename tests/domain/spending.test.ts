@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addSpending, type CategorySums, rankSpending } from '../../src/domain/spending'
-import { NO_TOTALS, totalsDeltas } from '../../src/domain/totals'
-import type { Transaction } from '../../src/domain/transaction'
-import { anyTransaction } from '../support/arbitraries'
-import { transaction } from '../support/builders'
+import { addSpending, type CategorySums, rankSpending } from '../../src/domain/totals/spending'
+import { NO_TOTALS, totalsDeltas } from '../../src/domain/totals/totals'
+import type { Transaction } from '../../src/domain/transaction/transaction'
+import { anyTransaction } from '../support/data/arbitraries'
+import { transaction } from '../support/data/builders'
 
 const NOTHING: CategorySums = new Map()
 

@@ -8,11 +8,11 @@ import {
   type Totals,
   type TransactionChange,
   totalsDeltas,
-} from '../../src/domain/totals'
-import type { Transaction } from '../../src/domain/transaction'
-import { anyTransaction } from '../support/arbitraries'
-import { transaction } from '../support/builders'
-import { type TotalsTable, totalsOfRows } from '../support/totals-of-rows'
+} from '../../src/domain/totals/totals'
+import type { Transaction } from '../../src/domain/transaction/transaction'
+import { anyTransaction } from '../support/data/arbitraries'
+import { transaction } from '../support/data/builders'
+import { type TotalsTable, totalsOfRows } from '../support/data/totals-of-rows'
 
 /** A write of a transaction, or its deletion. */
 const step = fc.record({ document: anyTransaction, isDeletion: fc.boolean() })

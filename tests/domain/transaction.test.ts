@@ -3,8 +3,8 @@ import {
   type TransactionEntry,
   type TransactionFault,
   transactionFrom,
-} from '../../src/domain/transaction'
-import { isTransactionType } from '../../src/domain/transaction-type'
+} from '../../src/domain/transaction/transaction'
+import { isTransactionType } from '../../src/domain/transaction/transaction-type'
 
 function entry(fields: Partial<TransactionEntry> = {}): TransactionEntry {
   return {

@@ -1,9 +1,9 @@
 // The fields that every engine draws and edits in its own way: the amount and the month.
 
-import { addMonths, calendarDateOf, monthOfDate } from '../../src/domain/calendar'
+import { addMonths, calendarDateOf, monthOfDate } from '../../src/domain/dates/calendar'
 import { somebody } from '../e2e/pages/auth-pages'
 import type { Entry } from '../e2e/pages/transaction-form'
-import type { FirestoreRest } from '../support/firestore-rest'
+import type { FirestoreRest } from '../support/http/firestore-rest'
 import { expect, test } from './fixtures'
 import { signedInUid } from './stored-data'
 

@@ -1,7 +1,7 @@
 // Firefox, driven over WebDriver BiDi.
 
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
-import { ENGINES } from '../../scripts/ensure/engines.mjs'
+import { ENGINES } from '../../scripts/setup/engines.mjs'
 import {
   type Control,
   type Engine,

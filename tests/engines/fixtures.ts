@@ -2,9 +2,9 @@
 // which is an origin of its own and so an empty device.
 
 import { test as base, expect } from '@playwright/test'
-import { type FirestoreRest, firestoreRest } from '../support/firestore-rest'
-import { localStack } from '../support/local-stack'
-import { startWire, type Wire } from '../support/wire'
+import { type FirestoreRest, firestoreRest } from '../support/http/firestore-rest'
+import { localStack } from '../support/http/local-stack'
+import { startWire, type Wire } from '../support/http/wire'
 import type { Engine } from './engine-page'
 import { startFirefox } from './firefox'
 import { Phone } from './phone'

@@ -1,7 +1,7 @@
 // A page that one has left, which an engine may keep for the way back, with all that it was doing.
 
 import { somebody } from '../e2e/pages/auth-pages'
-import type { WireRequest } from '../support/wire'
+import type { WireRequest } from '../support/http/wire'
 import type { EnginePage } from './engine-page'
 import { expect, test } from './fixtures'
 

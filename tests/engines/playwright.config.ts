@@ -1,6 +1,6 @@
 // The engines beside Chromium, one after another: a project for each that this machine has.
 import { defineConfig } from '@playwright/test'
-import { ENGINES } from '../../scripts/ensure/engines.mjs'
+import { ENGINES } from '../../scripts/setup/engines.mjs'
 
 export default defineConfig({
   testDir: '.',

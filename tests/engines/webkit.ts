@@ -2,9 +2,9 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { ENGINES } from '../../scripts/ensure/engines.mjs'
-import { claimPort } from '../../scripts/local-stack/listen.mjs'
-import { endGroup } from '../../scripts/system/run.mjs'
+import { endGroup } from '../../scripts/lib/run.mjs'
+import { claimPort } from '../../scripts/local-stack/server/listen.mjs'
+import { ENGINES } from '../../scripts/setup/engines.mjs'
 import {
   type Control,
   type Engine,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBuildSettings } from '../../scripts/hosting/build-settings.mjs'
 import { firebaseConfig } from '../../scripts/hosting/firebase-config.mjs'
 import { FILE_FOLDERS, headersFor } from '../../scripts/hosting/headers.mjs'
-import { serveFolder } from '../../scripts/local-stack/static-files.mjs'
+import { serveFolder } from '../../scripts/local-stack/server/static-files.mjs'
 import {
   get,
   type RawAnswer,
@@ -65,7 +65,7 @@ function directivesOf({ headers }: RawAnswer): Map<string, string> {
   )
 }
 
-test('firebase.json is what scripts/write-firebase-config.mjs writes', () => {
+test('firebase.json is what scripts/hosting/write-firebase-config.mjs writes', () => {
   expect(FIREBASE_JSON).toEqual(firebaseConfig(readBuildSettings()))
 })
 

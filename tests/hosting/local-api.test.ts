@@ -1,7 +1,7 @@
 // The proxy on the local stack: the code that is deployed, before the services of this machine.
 
 import { expect, test } from 'vitest'
-import { LOCAL_KEY } from '../../scripts/local-stack/local-api.mjs'
+import { LOCAL_KEY } from '../../scripts/local-stack/services/local-api.mjs'
 import { get, stackServer } from '../local-stack/test-servers'
 
 const NEWS = '/api/news?lang=en&q=money'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { serveFolder } from '../../scripts/local-stack/static-files.mjs'
+import { serveFolder } from '../../scripts/local-stack/server/static-files.mjs'
 import { get, serveForTest, stackServer, upstream } from './test-servers'
 
 const documents = '/v1/projects/demo-comoney/databases/(default)/documents'

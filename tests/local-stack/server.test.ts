@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { claimPort, PortInUse } from '../../scripts/local-stack/listen.mjs'
+import { claimPort, PortInUse } from '../../scripts/local-stack/server/listen.mjs'
 import { get, serveForTest, stackServer, upstream } from './test-servers'
 
 describe('the one origin', () => {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { claimPort } from '../../scripts/local-stack/listen.mjs'
 import {
   dataFolderFor,
   freePortsFromEnvironment,
   hostsFromEnvironment,
-} from '../../scripts/system/settings.mjs'
+} from '../../scripts/lib/ports.mjs'
+import { claimPort } from '../../scripts/local-stack/server/listen.mjs'
 import { serveForTest } from './test-servers'
 
 afterEach(() => vi.unstubAllEnvs())

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serveFolder } from '../../scripts/local-stack/static-files.mjs'
+import { serveFolder } from '../../scripts/local-stack/server/static-files.mjs'
 import { get, stackServer } from './test-servers'
 
 const navigation = { accept: 'text/html,application/xhtml+xml' }

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { listenOnLocalhost } from '../../scripts/local-stack/listen.mjs'
-import { createStackServer, emptySite } from '../../scripts/local-stack/server.mjs'
+import { listenOnLocalhost } from '../../scripts/local-stack/server/listen.mjs'
+import { createStackServer, emptySite } from '../../scripts/local-stack/server/server.mjs'
 
 type Handler = Parameters<typeof createServer>[1]
 type Site = ReturnType<typeof emptySite>

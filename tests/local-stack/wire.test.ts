@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startWire, type Wire } from '../support/wire'
+import { startWire, type Wire } from '../support/http/wire'
 import { get, serveForTest } from './test-servers'
 
 interface Stack {

@@ -3,8 +3,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Locale } from '../../src/i18n/locale'
-import { button, dialog, field } from '../spec/controls'
-import { category, savingPlan } from '../support/builders'
+import { button, dialog, field } from '../spec/support/controls'
+import { category, savingPlan } from '../support/data/builders'
 import { LOCALES, openApp } from '../support/opened-app'
 
 /** The form opens on Tuesday, 10 March 2026. */

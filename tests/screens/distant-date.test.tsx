@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locale } from '../../src/i18n/locale'
-import { button, dialog, field } from '../spec/controls'
-import { category, transaction } from '../support/builders'
+import { button, dialog, field } from '../spec/support/controls'
+import { category, transaction } from '../support/data/builders'
 import { LOCALES, openApp } from '../support/opened-app'
 
 const ROWS = { transactions: [transaction({ id: 7 })], categories: [category({ id: 1 })] }

@@ -4,10 +4,11 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locale } from '../../src/i18n/locale'
-import type { PullState, SyncProblem, UserDatabase } from '../../src/store/user-database'
-import { button, dialog, field } from '../spec/controls'
-import { balance, flowOf } from '../spec/dashboard'
-import { category, NOON, savingPlan, transaction } from '../support/builders'
+import type { PullState, SyncProblem } from '../../src/store/database/record-types'
+import type { UserDatabase } from '../../src/store/database/user-database'
+import { button, dialog, field } from '../spec/support/controls'
+import { balance, flowOf } from '../spec/support/dashboard'
+import { category, NOON, savingPlan, transaction } from '../support/data/builders'
 import { LOCALES, openApp } from '../support/opened-app'
 
 const NOODLES = transaction({ id: NOON, name: 'Noodles', amount: 15_000, category: 'Food' })

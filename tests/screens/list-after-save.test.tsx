@@ -3,10 +3,10 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Transaction } from '../../src/domain/transaction'
+import type { Transaction } from '../../src/domain/transaction/transaction'
 import type { Locale } from '../../src/i18n/locale'
-import { button, dialog, field, nameOf } from '../spec/controls'
-import { category, transaction } from '../support/builders'
+import { button, dialog, field, nameOf } from '../spec/support/controls'
+import { category, transaction } from '../support/data/builders'
 import { LOCALES, type OpenedApp, openApp } from '../support/opened-app'
 
 const FEBRUARY_LIST = '/?span=monthly&at=2026-02'

@@ -3,8 +3,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locale } from '../../src/i18n/locale'
-import { textOf } from '../spec/dashboard'
-import { NOON, transaction } from '../support/builders'
+import { textOf } from '../spec/support/dashboard'
+import { NOON, transaction } from '../support/data/builders'
 import { LOCALES, openApp } from '../support/opened-app'
 
 const WORDS = {

@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { formFor } from '../../src/app/shared-entry'
+import { formFor } from '../../src/app/pwa/share-target'
 import type { Locale } from '../../src/i18n/locale'
-import { field } from '../spec/controls'
-import { category, transaction } from '../support/builders'
+import { field } from '../spec/support/controls'
+import { category, transaction } from '../support/data/builders'
 import { LOCALES, type OpenedApp, openApp } from '../support/opened-app'
 
 /** As tags, as parameters of a message, and as escaped characters. */

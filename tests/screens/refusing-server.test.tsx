@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locale } from '../../src/i18n/locale'
-import { NOON, transaction } from '../support/builders'
+import { NOON, transaction } from '../support/data/builders'
 import { LOCALES, openApp } from '../support/opened-app'
 
 const WORDS = {

@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locale } from '../../src/i18n/locale'
-import type { UnreadableDocument } from '../../src/store/user-database'
-import { button, field } from '../spec/controls'
-import { textOf } from '../spec/dashboard'
-import { NOON, transaction } from '../support/builders'
+import type { UnreadableDocument } from '../../src/store/database/record-types'
+import { button, field } from '../spec/support/controls'
+import { textOf } from '../spec/support/dashboard'
+import { NOON, transaction } from '../support/data/builders'
 import { LOCALES, openApp } from '../support/opened-app'
 
 const WORDS = {

@@ -1,12 +1,12 @@
 // Every screen in phone and desk size, light and dark, in both languages.
 
 import type { Page } from '@playwright/test'
-import { Device, readyForOffline } from '../e2e/device'
-import { DESK, PHONE, test } from '../e2e/fixtures'
-import { reopenWithoutRoom } from '../e2e/full-device'
 import { register, somebody } from '../e2e/pages/auth-pages'
 import { createCategory } from '../e2e/pages/transaction-form'
-import { startHost } from '../e2e/releases'
+import { Device, readyForOffline } from '../e2e/support/device'
+import { DESK, PHONE, test } from '../e2e/support/fixtures'
+import { reopenWithoutRoom } from '../e2e/support/full-device'
+import { startHost } from '../e2e/support/releases'
 import {
   EMPTY,
   fillScreens,
@@ -17,8 +17,8 @@ import {
   SCHEMES,
   type Screens,
   SIGNED_OUT,
-} from '../e2e/screens'
-import { chooseLanguage } from '../e2e/storage'
+} from '../e2e/support/screens'
+import { chooseLanguage } from '../e2e/support/storage'
 
 const SIZES = { phone: PHONE, desktop: DESK } as const
 

@@ -3,9 +3,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { DESK, PHONE, test } from '../e2e/fixtures'
 import { register, somebody } from '../e2e/pages/auth-pages'
-import { fillExpense, fillScreens, LOCALES, openScreen, type Screen } from '../e2e/screens'
+import { DESK, PHONE, test } from '../e2e/support/fixtures'
+import { fillExpense, fillScreens, LOCALES, openScreen, type Screen } from '../e2e/support/screens'
 
 const FOLDER = fileURLToPath(new URL('../../public/screenshots/', import.meta.url))
 const FORMS = {

@@ -1,9 +1,9 @@
 // A seed that has failed must fail again: the same seed, the same run, to the last call.
 
 import { describe, expect, test } from 'vitest'
-import { drawSchedule } from './draw-schedule'
-import { runSeed } from './run-seed'
-import { shrink } from './shrink'
+import { drawSchedule } from './schedules/draw-schedule'
+import { runSeed } from './schedules/run-seed'
+import { shrink } from './schedules/shrink'
 
 describe('a simulation', () => {
   test('of one seed is the same every time', async () => {

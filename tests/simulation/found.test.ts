@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { runSchedule } from './run-schedule'
-import type { Schedule } from './schedule'
+import { runSchedule } from './schedules/run-schedule'
+import type { Schedule } from './schedules/schedule'
 
 const folder = new URL('found/', import.meta.url)
 const found = readdirSync(folder).map(file => {

@@ -3,7 +3,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { createServer, createServerModuleRunner, type Plugin } from 'vite'
-import type { explainSeed, runSeed } from './run-seed'
+import type { explainSeed, runSeed } from './schedules/run-seed'
 
 export interface Replacement {
   /** From the project's folder. */
@@ -27,12 +27,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Pushes of a few documents: one edit makes a chain of them. */
 export const SMALL_PUSHES: readonly Replacement[] = [
   {
-    file: 'src/sync/push-queue.ts',
+    file: 'src/sync/push/push-queue.ts',
     find: 'export const MAX_WRITES = 499',
     replace: 'export const MAX_WRITES = 3',
   },
   {
-    file: 'src/sync/push-queue.ts',
+    file: 'src/sync/push/push-queue.ts',
     find: 'export const MAX_DELETIONS = 9',
     replace: 'export const MAX_DELETIONS = 1',
   },
@@ -52,7 +52,9 @@ export async function loadSimulation(
     plugins: [replacing(replacements)],
   })
   const runner = createServerModuleRunner(server.environments.ssr)
-  const { runSeed, explainSeed } = await runner.import<SeedRunner>('/tests/simulation/run-seed.ts')
+  const { runSeed, explainSeed } = await runner.import<SeedRunner>(
+    '/tests/simulation/schedules/run-seed.ts',
+  )
   return {
     runSeed,
     explainSeed,

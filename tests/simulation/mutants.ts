@@ -12,14 +12,14 @@ export interface Mutant extends Replacement {
 export const MUTANTS: readonly Mutant[] = [
   {
     name: '[Q3] takes the cursor as read already: one revision is skipped',
-    file: 'src/sync/page-reader.ts',
+    file: 'src/sync/pull/page-reader.ts',
     find: 'cloud.changesSince(source, since, after)',
     replace: 'cloud.changesSince(source, since + 1, after)',
     noticedBy: 5,
   },
   {
     name: '[Q3] moves the cursor with the first page instead of the last',
-    file: 'src/sync/apply-page.ts',
+    file: 'src/sync/pull/apply-page.ts',
     find: 'if (next) await database.syncState.put(next)',
     replace: `if (next) {
       await database.syncState.put(next)
@@ -29,7 +29,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[R5] does not know its own push number in the head',
-    file: 'src/sync/settle-push.ts',
+    file: 'src/sync/push/settle-push.ts',
     find: 'if (applied >= number) await acknowledge',
     replace: 'if (applied < 0) await acknowledge',
     noticedBy: 27,
@@ -43,42 +43,42 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[Q3] splits the transaction of a page',
-    file: 'src/sync/apply-page.ts',
+    file: 'src/sync/pull/apply-page.ts',
     find: "return database.transaction('rw', database.tables, async () => {",
     replace: 'return Promise.resolve().then(async () => {',
     noticedBy: 259,
   },
   {
     name: '[L2] acknowledges by id, whatever was edited since',
-    file: 'src/sync/settle-push.ts',
+    file: 'src/sync/push/settle-push.ts',
     find: 'return entry.generation === version.generation && entry.editedAt === version.at',
     replace: 'return entry.id === version.id',
     noticedBy: 13,
   },
   {
     name: '[R5] keeps a push that stood on one that was fenced',
-    file: 'src/sync/settle-push.ts',
+    file: 'src/sync/push/settle-push.ts',
     find: "where('number').aboveOrEqual(number)",
     replace: "where('number').equals(number)",
     noticedBy: 100,
   },
   {
     name: '[M2] merges against the remote version instead of the base',
-    file: 'src/sync/reconcile.ts',
+    file: 'src/sync/pull/merge-change.ts',
     find: 'const base = entry.base && documentOf(entry.base)',
     replace: 'const base = change.value',
     noticedBy: 13,
   },
   {
     name: '[R3] does not read the tombstones',
-    file: 'src/sync/pull-state.ts',
+    file: 'src/sync/pull/pull-state.ts',
     find: "[...collections, { source: 'deletions' }]",
     replace: 'collections',
     noticedBy: 18,
   },
   {
     name: "[M6] orders versions by the devices' clocks",
-    file: 'src/sync/reconcile.ts',
+    file: 'src/sync/pull/merge-change.ts',
     find: 'if (change.sync.rev <= revisionOf(local)) return null',
     replace:
       'if (change.sync.at <= ((local.row ?? local.entry?.base)?.sync?.at ?? -1)) return null',
@@ -86,7 +86,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[E3] drops what the server has refused',
-    file: 'src/sync/settle-push.ts',
+    file: 'src/sync/push/settle-push.ts',
     find: `await database.outbox.bulkPut(
       refused.map(({ entry }) => ({ ...entry, ...parkedState(entry, reason, version) })),
     )`,
@@ -97,14 +97,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[E3] parks without a head probe',
-    file: 'src/sync/refusal.ts',
+    file: 'src/sync/push/refusal.ts',
     find: "if (this.#hasAccepted && this.#suspect === content) return isAlone ? 'park' : 'halve'",
     replace: "return isAlone ? 'park' : 'halve'",
     noticedBy: 124,
   },
   {
     name: '[R5] sends newer content again under an old number',
-    file: 'src/sync/push-queue.ts',
+    file: 'src/sync/push/push-queue.ts',
     find: 'if (known) return pushOf(known)',
     replace: `if (known) {
       const rows = await rowsOf(database, known.writes)
@@ -118,21 +118,21 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M4] lets the other document take the place of one that was never sent',
-    file: 'src/sync/reconcile.ts',
+    file: 'src/sync/pull/merge-change.ts',
     find: 'decision({ row: remoteRow(change), displaced: documentOf(row) })',
     replace: 'decision({ row: remoteRow(change) })',
     noticedBy: 28,
   },
   {
     name: '[M5] unites no categories',
-    file: 'src/sync/unite-categories.ts',
+    file: 'src/sync/pull/deduplicate-categories.ts',
     find: 'if (kept.has(name)) await',
     replace: 'if (kept.has(category.type)) await',
     noticedBy: 108,
   },
   {
     name: '[M3] lets a deletion on another device win over an edit here',
-    file: 'src/sync/reconcile.ts',
+    file: 'src/sync/pull/merge-change.ts',
     find: 'if (!change.value) return againstRemoteDeletion(change, entry, row)',
     replace: 'if (!change.value) return decision({})',
     noticedBy: 18,
@@ -146,14 +146,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[M7] tells of a replaced value only on the device that came second',
-    file: 'src/sync/own-values.ts',
+    file: 'src/sync/push/own-values.ts',
     find: 'if (!marks || !value || !known) return []',
     replace: 'return []',
     noticedBy: 17,
   },
   {
     name: '[M7] tells of every value that another device has replaced',
-    file: 'src/sync/own-values.ts',
+    file: 'src/sync/push/own-values.ts',
     find: 'if (!isOurs || !marks.includes(valueMark(field, lost))) return []',
     replace: 'if (!isOurs) return []',
     noticedBy: 33,

@@ -1,14 +1,14 @@
 // One run of a schedule: the devices, the users' clouds, the world between them, and the ledger.
 
 import type { Documents } from '../../src/domain/document'
-import type { UserDatabase } from '../../src/store/user-database'
-import { FakeCloud } from '../support/fake-cloud'
-import { SeededRandom } from '../support/seeded-random'
-import { Device, type Tab } from './device'
-import { Ledger } from './ledger'
-import { openOn } from './memory-database'
-import type { Schedule, Step } from './schedule'
-import { World } from './world'
+import type { UserDatabase } from '../../src/store/database/user-database'
+import { SeededRandom } from '../support/data/seeded-random'
+import { FakeCloud } from '../support/fakes/fake-cloud'
+import { Device, type Tab } from './devices/device'
+import { openOn } from './devices/memory-database'
+import { World } from './devices/world'
+import { Ledger } from './oracles/ledger'
+import type { Schedule, Step } from './schedules/schedule'
 
 /** The first is signed in everywhere at the start; the other comes to some devices later. */
 export const USERS = ['ann', 'bob'] as const

@@ -2,13 +2,13 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Article } from '../../src/domain/article'
-import { category, NOON, savingPlan, transaction } from '../support/builders'
+import type { Article } from '../../src/domain/news/article'
+import { category, NOON, savingPlan, transaction } from '../support/data/builders'
 import { LOCALES, openApp, silenceWarnings } from '../support/opened-app'
 import { message } from '../support/timed-message'
-import { button, dialog, field } from './controls'
-import { balance } from './dashboard'
-import { MESSAGES } from './messages'
+import { button, dialog, field } from './support/controls'
+import { balance } from './support/dashboard'
+import { MESSAGES } from './support/messages'
 
 const CATEGORIES = [
   category({ id: 1, type: 'income', categoryName: 'Salary' }),

@@ -2,13 +2,13 @@
 
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Article } from '../../src/domain/article'
-import type { Transaction } from '../../src/domain/transaction'
+import type { Article } from '../../src/domain/news/article'
+import type { Transaction } from '../../src/domain/transaction/transaction'
 import { DATE_FORMATS } from '../../src/i18n/date-formats'
-import { NOON, savingPlan, transaction } from '../support/builders'
+import { NOON, savingPlan, transaction } from '../support/data/builders'
+import { holdReads } from '../support/fakes/troubled-storage'
 import { LOCALES, openApp, silenceWarnings } from '../support/opened-app'
-import { holdReads } from '../support/troubled-storage'
-import { balance, flowOf } from './dashboard'
+import { balance, flowOf } from './support/dashboard'
 
 const ARTICLE: Article = {
   title: 'Rice prices hold',

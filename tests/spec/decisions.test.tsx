@@ -2,12 +2,12 @@
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { category, savingPlan, transaction } from '../support/builders'
+import { category, savingPlan, transaction } from '../support/data/builders'
 import { LOCALES, openApp, painted } from '../support/opened-app'
 import { message } from '../support/timed-message'
-import { button, dialog, field } from './controls'
-import { flowOf } from './dashboard'
-import { MESSAGES } from './messages'
+import { button, dialog, field } from './support/controls'
+import { flowOf } from './support/dashboard'
+import { MESSAGES } from './support/messages'
 
 const FOOD = { categories: [category()] }
 

@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { readProfile } from '../../src/store/device-database'
-import { category, NOON, transaction } from '../support/builders'
+import { readProfile } from '../../src/store/database/device-database'
+import { category, NOON, transaction } from '../support/data/builders'
 import { NINE_IN_MARCH, openApp } from '../support/opened-app'
-import { button, dialog, field, start } from './controls'
+import { button, dialog, field, start } from './support/controls'
 
 const NOW = NINE_IN_MARCH.getTime()
 

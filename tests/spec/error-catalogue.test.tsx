@@ -2,12 +2,12 @@
 
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { category, savingPlan, transaction } from '../support/builders'
+import { category, savingPlan, transaction } from '../support/data/builders'
+import { breakIndex, fillStorage, STORAGE_FULL } from '../support/fakes/troubled-storage'
 import { LOCALES, openApp } from '../support/opened-app'
 import { expectMessage, message } from '../support/timed-message'
-import { breakIndex, fillStorage, STORAGE_FULL } from '../support/troubled-storage'
-import { button, dialog, field, start } from './controls'
-import { MESSAGES } from './messages'
+import { button, dialog, field, start } from './support/controls'
+import { MESSAGES } from './support/messages'
 
 const FOOD = category()
 const RENT = category({ id: FOOD.id + 1, categoryName: 'Rent' })

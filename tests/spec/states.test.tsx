@@ -2,14 +2,14 @@
 
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { readProfile } from '../../src/store/device-database'
-import { category, savingPlan, transaction } from '../support/builders'
+import { readProfile } from '../../src/store/database/device-database'
+import { category, savingPlan, transaction } from '../support/data/builders'
+import { holdReads } from '../support/fakes/troubled-storage'
 import { LOCALES, openApp } from '../support/opened-app'
 import { message } from '../support/timed-message'
-import { holdReads } from '../support/troubled-storage'
-import { button, dialog, field, start } from './controls'
-import { balance, flowOf, textOf } from './dashboard'
-import { MESSAGES } from './messages'
+import { button, dialog, field, start } from './support/controls'
+import { balance, flowOf, textOf } from './support/dashboard'
+import { MESSAGES } from './support/messages'
 
 test.each(['/login', '/register'])(
   '[4.1] success on %s stores the user and goes to /',

@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { category, savingPlan, transaction } from '../support/builders'
+import { category, savingPlan, transaction } from '../support/data/builders'
 import { LOCALES, openApp } from '../support/opened-app'
 import { expectMessage, message } from '../support/timed-message'
-import { button, dialog, field, start } from './controls'
-import { MESSAGES } from './messages'
+import { button, dialog, field, start } from './support/controls'
+import { MESSAGES } from './support/messages'
 
 const FOOD = { categories: [category()] }
 

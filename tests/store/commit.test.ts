@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie'
 import { describe, expect, test } from 'vitest'
 import { commit } from '../../src/store/commit'
-import { databaseName, UserDatabase } from '../../src/store/user-database'
-import { category, NOON, savingPlan, transaction } from '../support/builders'
-import { everythingIn } from '../support/everything-in'
-import { freshDatabase, freshUid } from '../support/fresh-database'
+import { databaseName, UserDatabase } from '../../src/store/database/user-database'
+import { category, NOON, savingPlan, transaction } from '../support/data/builders'
+import { everythingIn } from '../support/data/everything-in'
+import { freshDatabase, freshUid } from '../support/data/fresh-database'
 
 describe('a user action', () => {
   test('[L1] changes rows, totals and outbox together', async () => {

@@ -1,9 +1,9 @@
 // One Firestore emulator in memory, with the rules in force, for all tests of the `emulator` project.
 import type { TestProject } from 'vitest/node'
-import { ensureFirestoreEmulator } from '../../scripts/ensure/firestore-emulator.mjs'
-import { startFirestore } from '../../scripts/local-stack/emulators.mjs'
-import { startKeeper } from '../../scripts/local-stack/keeper.mjs'
-import { claimPort } from '../../scripts/local-stack/listen.mjs'
+import { startKeeper } from '../../scripts/local-stack/emulators/emulator-supervisor.mjs'
+import { startFirestore } from '../../scripts/local-stack/emulators/emulators.mjs'
+import { claimPort } from '../../scripts/local-stack/server/listen.mjs'
+import { ensureFirestoreEmulator } from '../../scripts/setup/firestore-emulator.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {

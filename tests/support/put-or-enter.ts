@@ -3,8 +3,8 @@
 
 import type { CollectionName, Documents } from '../../src/domain/document'
 import type { LocalWriter } from '../../src/store/commit'
-import { rowTable } from '../../src/store/rows'
-import type { UserDatabase } from '../../src/store/user-database'
+import type { UserDatabase } from '../../src/store/database/user-database'
+import { rowTable } from '../../src/store/records/rows'
 
 /** Call inside the writer's commit. */
 export async function putOrEnter<C extends CollectionName>(

@@ -1,11 +1,11 @@
 // The lock over tabs and worker (W1): it orders them, and nobody waits for ever for a frozen holder.
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { UserDatabase } from '../../src/store/user-database'
+import type { UserDatabase } from '../../src/store/database/user-database'
 import { cycleEnded, withCycleLock } from '../../src/sync/cycle-lock'
 import { REQUEST_TIMEOUT } from '../../src/sync/ports'
-import { FakeLocks } from '../support/fake-locks'
-import { freshDatabase } from '../support/fresh-database'
+import { freshDatabase } from '../support/data/fresh-database'
+import { FakeLocks } from '../support/fakes/fake-locks'
 import { Gate } from '../support/gate'
 
 beforeEach(() => {

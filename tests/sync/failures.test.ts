@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readState } from '../../src/store/sync-state'
+import { readState } from '../../src/store/outbox/sync-state'
 import { CloudError } from '../../src/sync/ports'
-import { category, NOON, transaction, transactions } from '../support/builders'
-import { type CallName, FakeCloud } from '../support/fake-cloud'
-import { pulledReplica, type Replica, replica } from '../support/replica'
+import { category, NOON, transaction, transactions } from '../support/data/builders'
+import { pulledReplica, type Replica, replica } from '../support/data/replica'
+import { type CallName, FakeCloud } from '../support/fakes/fake-cloud'
 
 const CALLS: CallName[] = ['readHead', 'changesSince', 'push']
 

@@ -3,11 +3,11 @@
 
 import { describe, expect, test } from 'vitest'
 import { commit } from '../../src/store/commit'
-import { readConflicts, restoreConflict, undoRestore } from '../../src/store/conflicts'
-import { restoreDocument } from '../../src/store/deletion'
-import { NOON, transaction } from '../support/builders'
-import { FakeCloud } from '../support/fake-cloud'
-import { type Replica, replica } from '../support/replica'
+import { readConflicts, restoreConflict, undoRestore } from '../../src/store/conflicts/conflicts'
+import { restoreDocument } from '../../src/store/records/deletion'
+import { NOON, transaction } from '../support/data/builders'
+import { type Replica, replica } from '../support/data/replica'
+import { FakeCloud } from '../support/fakes/fake-cloud'
 
 async function twoDevices() {
   const cloud = new FakeCloud()

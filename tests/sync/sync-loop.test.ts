@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CycleResult } from '../../src/sync/engine'
+import type { CycleResult } from '../../src/sync/run-cycle'
 import { BACKOFF, backoffDelay, SyncLoop } from '../../src/sync/sync-loop'
 
 const SYNCED: CycleResult = { outcome: 'synced' }

@@ -1,12 +1,12 @@
 // Two devices of one user: what each edits without the other, and what both have in the end.
 
 import { describe, expect, test } from 'vitest'
-import type { Transaction } from '../../src/domain/transaction'
+import type { Transaction } from '../../src/domain/transaction/transaction'
 import { CloudError } from '../../src/sync/ports'
-import { NOON, transaction } from '../support/builders'
-import { FakeCloud } from '../support/fake-cloud'
-import { type Replica, replica } from '../support/replica'
-import { keptTotals, totalsOfRows } from '../support/totals-of-rows'
+import { NOON, transaction } from '../support/data/builders'
+import { type Replica, replica } from '../support/data/replica'
+import { keptTotals, totalsOfRows } from '../support/data/totals-of-rows'
+import { FakeCloud } from '../support/fakes/fake-cloud'
 
 /** A phone and a laptop that both hold the document, and their cloud. */
 async function pair() {

@@ -1,13 +1,13 @@
 // Rule W1: two engines at once on one replica, with no lock between them, as in two tabs.
 
 import { describe, expect, test, vi } from 'vitest'
-import { readState } from '../../src/store/sync-state'
-import { NOON, transaction, transactions } from '../support/builders'
-import { FakeCloud } from '../support/fake-cloud'
-import { freshDatabase } from '../support/fresh-database'
+import { readState } from '../../src/store/outbox/sync-state'
+import { NOON, transaction, transactions } from '../support/data/builders'
+import { freshDatabase } from '../support/data/fresh-database'
+import { pulledReplica, Replica, replica } from '../support/data/replica'
+import { keptTotals, totalsOfRows } from '../support/data/totals-of-rows'
+import { FakeCloud } from '../support/fakes/fake-cloud'
 import { Gate } from '../support/gate'
-import { pulledReplica, Replica, replica } from '../support/replica'
-import { keptTotals, totalsOfRows } from '../support/totals-of-rows'
 
 /** Two tabs of one device: two engines, two handles, one database. */
 async function tabs(cloud: FakeCloud): Promise<[Replica, Replica]> {

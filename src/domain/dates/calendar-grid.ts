@@ -1,6 +1,6 @@
 // The days of a month in weeks, as a calendar shows them.
 
-import { addDays, addMonths, type CalendarDate, monthOfDate, type YearMonth } from '../calendar'
+import { addDays, addMonths, type CalendarDate, monthOfDate, type YearMonth } from './calendar'
 
 /** From Sunday, 0, to Saturday, 6. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6

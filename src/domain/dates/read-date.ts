@@ -2,7 +2,7 @@
 // Invariant: total on any text, and nothing is guessed: the day comes before the month in digits, a year has four
 // digits, and no text that is read is the beginning of another one, so that a text can be read while it is typed.
 
-import { type CalendarDate, isCalendarDate, isYearMonth, type YearMonth } from '../calendar'
+import { type CalendarDate, isCalendarDate, isYearMonth, type YearMonth } from './calendar'
 
 /** A day or a month. */
 export type DateKind = 'date' | 'month'

@@ -2,7 +2,7 @@
 // Invariant: the text holds what the person typed, character for character; the dots between groups that are only
 // shown are no part of it. A text changes its writing only where its amount is certain, and never its amount.
 
-import { isAmount } from '../money'
+import { isAmount } from './money'
 import { type AmountLanguage, type AmountReading, readAmount } from './read-amount'
 
 /** What a person has entered as an amount: null while there is nothing. */

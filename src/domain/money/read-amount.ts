@@ -2,7 +2,7 @@
 // Invariant: total on any text, and no character is skipped: a text with anything unknown in it is unreadable.
 // Digits are moved as text, never multiplied, so that no amount picks up a phantom digit.
 
-import { isAmount } from '../money'
+import { isAmount } from './money'
 
 /** The language that the app is shown in: it decides what the letter 'm' stands for. */
 export type AmountLanguage = 'en' | 'id'

@@ -3,8 +3,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDownUp, PiggyBank, Wallet } from 'lucide'
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon'
-import { usePageTitle } from '../../ui/use-page-title'
+import { Icon } from '../../ui/controls/icon'
+import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import styles from './about.module.css'
 
 interface AboutProductScreenProps {
@@ -14,7 +14,7 @@ interface AboutProductScreenProps {
 
 export function AboutProductScreen({ install }: AboutProductScreenProps) {
   const { t } = useLingui()
-  usePageTitle(t`About CoMoney`)
+  useDocumentTitle(t`About CoMoney`)
   return (
     <article className={styles.page}>
       <h1 className={styles.title}>

@@ -1,7 +1,7 @@
 // The three people behind the product (specification, section 2, About pages).
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usePageTitle } from '../../ui/use-page-title'
+import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import styles from './about.module.css'
 
 interface TeamMember {
@@ -12,7 +12,7 @@ interface TeamMember {
 
 export function AboutTeamScreen({ team }: { team: readonly TeamMember[] }) {
   const { t } = useLingui()
-  usePageTitle(t`Our team`)
+  useDocumentTitle(t`Our team`)
   return (
     <article className={styles.page}>
       <h1 className={styles.title}>

@@ -1,11 +1,11 @@
 // What a person does to categories (specification, sections 5 and 8).
 // Invariant: a result other than done means that nothing has changed.
 
-import { type Category, type CategoryFault, categoryFrom } from '../../domain/category'
-import { type Failed, failedBy, orFailed } from '../../domain/failure'
-import type { TransactionType } from '../../domain/transaction'
+import { type Failed, failedBy, orFailed } from '../../domain/result'
+import { type Category, type CategoryFault, categoryFrom } from '../../domain/transaction/category'
+import type { TransactionType } from '../../domain/transaction/transaction'
 import { commit } from '../../store/commit'
-import type { UserDatabase } from '../../store/user-database'
+import type { UserDatabase } from '../../store/database/user-database'
 import { readCategoryNames } from './queries'
 
 export type CreateOutcome =

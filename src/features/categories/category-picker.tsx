@@ -5,25 +5,17 @@ import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus, Trash2 } from 'lucide'
 import { useState } from 'react'
-import type { TransactionType } from '../../domain/transaction'
-import type { UserDatabase } from '../../store/user-database'
-import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
+import { Button } from '../../ui/controls/button'
+import { Icon } from '../../ui/controls/icon'
 import styles from './category-picker.module.css'
 import { CategorySelect } from './category-select'
 import { DeleteCategoryDialog } from './delete-category-dialog'
 import { NewCategoryDialog } from './new-category-dialog'
 import { offeredCategories } from './queries'
-import { useCategoryDeletion } from './use-category-deletion'
+import { type CategorySelection, useCategoryDeletion } from './use-category-deletion'
 
-export interface CategoryPickerProps {
-  readonly database: UserDatabase
-  readonly type: TransactionType
-  readonly selected: string
-  /** What an edited transaction came with; empty for a new one. */
-  readonly original: string
+export interface CategoryPickerProps extends CategorySelection {
   readonly error?: string | undefined
-  readonly onSelect: (category: string) => void
 }
 
 export function CategoryPicker(props: CategoryPickerProps) {

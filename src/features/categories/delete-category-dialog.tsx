@@ -1,7 +1,7 @@
 // Asks before a category goes that transactions name.
 
 import { Plural, Trans } from '@lingui/react/macro'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
 import styles from './category-picker.module.css'
 
 interface DeleteCategoryDialogProps {

@@ -1,9 +1,9 @@
 // Reads of categories, per type (specification, section 7). Invariant: each name once, in reading order.
 
 import { Dexie } from 'dexie'
-import type { TransactionType } from '../../domain/transaction'
-import { isComplete } from '../../store/data-completeness'
-import type { UserDatabase } from '../../store/user-database'
+import type { TransactionType } from '../../domain/transaction/transaction'
+import type { UserDatabase } from '../../store/database/user-database'
+import { isComplete } from '../../store/first-download/data-completeness'
 
 export async function readCategoryNames(
   database: UserDatabase,

@@ -2,15 +2,26 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { TransactionType } from '../../domain/transaction/transaction'
+import type { UserDatabase } from '../../store/database/user-database'
 import { useFailureWords } from '../../ui/forms/use-failure-words'
-import { useToast } from '../../ui/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
-import { useUndo } from '../../ui/use-undo'
+import { useToast } from '../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast/toast-durations'
+import { useUndo } from '../../ui/toast/use-undo'
 import { type DeleteOutcome, deleteCategory, isDeletable, restoreCategories } from './actions'
-import type { CategoryPickerProps } from './category-picker'
 import { countUses } from './queries'
 
-export function useCategoryDeletion(picker: CategoryPickerProps) {
+/** What is selected in a category picker. */
+export interface CategorySelection {
+  readonly database: UserDatabase
+  readonly type: TransactionType
+  readonly selected: string
+  /** What an edited transaction came with; empty for a new one. */
+  readonly original: string
+  readonly onSelect: (category: string) => void
+}
+
+export function useCategoryDeletion(picker: CategorySelection) {
   const { database, type, selected, original, onSelect } = picker
   /** While the question is open: how many transactions name the category, or null when that is not known. */
   const [uses, setUses] = useState<number | null>()
@@ -35,7 +46,7 @@ export function useCategoryDeletion(picker: CategoryPickerProps) {
   return { uses, ask, remove, close }
 }
 
-function useOutcomeToast({ database, selected }: CategoryPickerProps) {
+function useOutcomeToast({ database, selected }: CategorySelection) {
   const { t } = useLingui()
   const show = useToast()
   const wordsOf = useFailureWords()

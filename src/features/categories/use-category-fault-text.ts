@@ -1,7 +1,7 @@
 // The sentence for each fault in a category's name (specification, section 5).
 
 import { useLingui } from '@lingui/react/macro'
-import type { CategoryFault } from '../../domain/category'
+import type { CategoryFault } from '../../domain/transaction/category'
 
 export function useCategoryFaultText(): (fault: CategoryFault) => string {
   const { t } = useLingui()

@@ -3,33 +3,33 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
-import { type CalendarDate, monthOfDate } from '../../domain/calendar'
-import type { UserDatabase } from '../../store/user-database'
-import { useKnownQuery } from '../../ui/use-known-query'
-import { usePageTitle } from '../../ui/use-page-title'
-import { useScrollBack } from '../../ui/use-scroll-back'
-import { DailyList } from './daily-list'
+import { type CalendarDate, monthOfDate } from '../../domain/dates/calendar'
+import type { UserDatabase } from '../../store/database/user-database'
+import { useDocumentTitle } from '../../ui/hooks/use-document-title'
+import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
+import { useScrollRestoration } from '../../ui/lists/use-scroll-restoration'
 import styles from './dashboard-screen.module.css'
-import type { FirstLook } from './first-look'
-import type { ListChoice } from './list-choice'
-import { ListContext } from './list-context'
-import { MonthColumn } from './month-column'
-import { MonthlyList } from './monthly-list'
+import { DailyList } from './list/daily-list'
+import { ListContext } from './list/list-context'
+import { MonthlyList } from './list/monthly-list'
+import { PeriodToggle } from './list/period-toggle'
+import type { ListSearch } from './list-search'
+import type { DashboardPreload } from './preload'
 import { readSummary } from './queries'
-import { SpanToggle } from './span-toggle'
-import { SummaryCard } from './summary-card'
+import { MonthColumn } from './summary/month-column'
+import { SummaryCard } from './summary/summary-card'
 
 interface DashboardScreenProps {
   readonly database: UserDatabase
   readonly displayName: string
   readonly today: CalendarDate
   /** What is listed; the same object for the same list. */
-  readonly choice: ListChoice
+  readonly choice: ListSearch
   /** The transaction whose save has led here. */
   readonly saved: number | undefined
-  readonly onChoice: (choice: ListChoice) => void
+  readonly onChoice: (choice: ListSearch) => void
   /** What has been read before; undefined when that took too long. */
-  readonly first: FirstLook | undefined
+  readonly first: DashboardPreload | undefined
   /** How far the first download of a new device has come. */
   readonly download?: ReactNode
 }
@@ -38,12 +38,12 @@ export function DashboardScreen(props: DashboardScreenProps) {
   const { database, displayName, today, choice, onChoice, first, download } = props
   const { t } = useLingui()
   const known = (first?.today === today && first.summary) || undefined
-  const summary = useKnownQuery(() => readSummary(database, today), [database, today], known)
-  const scrollBack = useScrollBack()
+  const summary = usePreloadedQuery(() => readSummary(database, today), [database, today], known)
+  const scrollBack = useScrollRestoration()
   // A later return to this place finds the screen as it was left.
   const saved = scrollBack.isReturn ? undefined : props.saved
   const facts = useMemo(() => ({ list: choice, saved }), [choice, saved])
-  usePageTitle(t`Dashboard`)
+  useDocumentTitle(t`Dashboard`)
   const List = choice.span === 'monthly' ? MonthlyList : DailyList
   return (
     <div className={styles.screen}>
@@ -60,7 +60,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
             onChoice={onChoice}
             first={first}
             scrollBack={scrollBack}
-            toggle={<SpanToggle choice={choice} onChoice={onChoice} />}
+            toggle={<PeriodToggle choice={choice} onChoice={onChoice} />}
           />
         </ListContext>
       </section>

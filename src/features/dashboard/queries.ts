@@ -2,13 +2,14 @@
 // Invariant: no read grows with the length of the history.
 
 import { Dexie } from 'dexie'
-import { type CalendarDate, monthOfDate, type YearMonth } from '../../domain/calendar'
-import { type Hundredths, toHundredths } from '../../domain/money'
-import { ALL_TIME, balanceOf, NO_TOTALS, type Totals } from '../../domain/totals'
-import type { Transaction } from '../../domain/transaction'
-import { isComplete } from '../../store/data-completeness'
-import { entriesOfIds } from '../../store/outbox-entries'
-import type { OutboxEntry, Stored, UserDatabase } from '../../store/user-database'
+import { type CalendarDate, monthOfDate, type YearMonth } from '../../domain/dates/calendar'
+import { type Hundredths, toHundredths } from '../../domain/money/money'
+import { ALL_TIME, balanceOf, NO_TOTALS, type Totals } from '../../domain/totals/totals'
+import type { Transaction } from '../../domain/transaction/transaction'
+import type { OutboxEntry, Stored } from '../../store/database/record-types'
+import type { UserDatabase } from '../../store/database/user-database'
+import { isComplete } from '../../store/first-download/data-completeness'
+import { entriesOfIds } from '../../store/outbox/outbox-entries'
 
 export interface Flow {
   readonly income: Hundredths

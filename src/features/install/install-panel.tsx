@@ -2,8 +2,8 @@
 
 import { Trans } from '@lingui/react/macro'
 import { Download, Share } from 'lucide'
-import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
+import { Button } from '../../ui/controls/button'
+import { Icon } from '../../ui/controls/icon'
 import styles from './install.module.css'
 import { install } from './install-way'
 import { useInstallWay } from './use-install-way'

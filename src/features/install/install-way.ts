@@ -11,7 +11,7 @@ interface InstallOffer extends Event {
 
 declare global {
   interface Window {
-    /** The browser's offer, kept by `scripts/web-app/early.js`; it can be taken up once. */
+    /** The browser's offer, kept by `scripts/build/theme-and-locale.js`; it can be taken up once. */
     installOffer?: InstallOffer | undefined
   }
   interface Navigator {

@@ -1,15 +1,15 @@
 // Asks a public service anew and keeps its answer for when there is no network (decision 10).
 // Invariant: a failure leaves what was kept as it was.
 
-import type { Answer } from '../../domain/answer'
-import { messageOf } from '../../domain/failure'
+import type { Answer } from '../../domain/news/answer'
+import { messageOf } from '../../domain/result'
 import {
   type CachedValues,
   type CacheKey,
   type DeviceDatabase,
   readCached,
   writeCached,
-} from '../../store/device-database'
+} from '../../store/database/device-database'
 
 /**
  * Whether there was a good answer that has just come; it is then kept with its time. One that the service

@@ -4,12 +4,12 @@
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink, Newspaper } from 'lucide'
 import { memo, useState } from 'react'
-import { type Article, webAddress } from '../../domain/article'
-import { calendarDateOf } from '../../domain/calendar'
+import { calendarDateOf } from '../../domain/dates/calendar'
+import { type Article, webAddress } from '../../domain/news/article'
 import { useDateFormats, useLocale } from '../../i18n/use-locale'
-import { Icon } from '../../ui/icon'
-import { Placeholder } from '../../ui/placeholder'
-import { VisuallyHidden } from '../../ui/visually-hidden'
+import { Icon } from '../../ui/controls/icon'
+import { Skeleton } from '../../ui/display/skeleton'
+import { VisuallyHidden } from '../../ui/display/visually-hidden'
 import styles from './article-card.module.css'
 
 interface ArticleCardProps {
@@ -98,21 +98,21 @@ export function ArticlePlaceholder() {
       </div>
       <div className={styles.body}>
         <p className={styles.source}>
-          <Placeholder width="medium" />
+          <Skeleton width="medium" />
         </p>
         <div className={styles.text}>
           <p className={styles.title}>
-            <Placeholder width="long" />
-            <Placeholder width="medium" />
+            <Skeleton width="long" />
+            <Skeleton width="medium" />
           </p>
           <p className={styles.description}>
-            <Placeholder width="long" />
-            <Placeholder width="long" />
+            <Skeleton width="long" />
+            <Skeleton width="long" />
           </p>
         </div>
         <p className={styles.date}>
           <span>
-            <Placeholder width="long" />
+            <Skeleton width="long" />
           </span>
         </p>
       </div>

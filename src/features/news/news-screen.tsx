@@ -3,14 +3,14 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide'
-import type { Answer } from '../../domain/answer'
-import { type Article, limitArticles } from '../../domain/article'
-import type { Cached, DeviceDatabase } from '../../store/device-database'
-import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
-import { useInFull } from '../../ui/use-in-full'
-import { usePageTitle } from '../../ui/use-page-title'
-import { VisuallyHidden } from '../../ui/visually-hidden'
+import type { Answer } from '../../domain/news/answer'
+import { type Article, limitArticles } from '../../domain/news/article'
+import type { Cached, DeviceDatabase } from '../../store/database/device-database'
+import { Button } from '../../ui/controls/button'
+import { Icon } from '../../ui/controls/icon'
+import { VisuallyHidden } from '../../ui/display/visually-hidden'
+import { useDocumentTitle } from '../../ui/hooks/use-document-title'
+import { useDeferredRows } from '../../ui/lists/use-deferred-rows'
 import { ArticleCard, ArticlePlaceholder } from './article-card'
 import styles from './news-screen.module.css'
 import { NewsStatus } from './news-status'
@@ -26,7 +26,7 @@ interface NewsScreenProps {
 export function NewsScreen({ device, readNews, first }: NewsScreenProps) {
   const { t } = useLingui()
   const { kept, failed, refresh } = useCached(device, 'news', readNews, first)
-  usePageTitle(t`News`)
+  useDocumentTitle(t`News`)
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -47,7 +47,7 @@ export function NewsScreen({ device, readNews, first }: NewsScreenProps) {
 }
 
 function Articles({ articles }: { articles: readonly Article[] }) {
-  const isInFull = useInFull()
+  const isInFull = useDeferredRows()
   if (articles.length === 0)
     return (
       <p>

@@ -4,8 +4,8 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff, History } from 'lucide'
 import { useTimeFormats } from '../../i18n/time-formats'
-import { Icon } from '../../ui/icon'
-import { useNow } from '../../ui/use-now'
+import { Icon } from '../../ui/controls/icon'
+import { useNow } from '../../ui/hooks/use-now'
 import { ageToShow } from './news-age'
 import styles from './news-screen.module.css'
 

@@ -2,15 +2,15 @@
 // Invariant: what is kept shows at once; nothing waits for the network.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Answer } from '../../domain/answer'
+import type { Answer } from '../../domain/news/answer'
 import {
   type Cached,
   type CachedValues,
   type CacheKey,
   type DeviceDatabase,
   readCached,
-} from '../../store/device-database'
-import { useKnownQuery } from '../../ui/use-known-query'
+} from '../../store/database/device-database'
+import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
 import { askUntilFresh, refreshCached } from './actions'
 
 interface CachedAnswer<K extends CacheKey> {
@@ -33,7 +33,7 @@ export function useCached<K extends CacheKey>(
   read: () => Promise<Answer<CachedValues[K]>>,
   first: Cached<K> | null | undefined,
 ): CachedAnswer<K> {
-  const kept = useKnownQuery(() => readCached(device, key), [device, key], first)
+  const kept = usePreloadedQuery(() => readCached(device, key), [device, key], first)
   const [failed, setFailed] = useState(false)
   const latest = useRef(0)
   const refresh = useCallback(async () => {

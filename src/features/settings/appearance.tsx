@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Locale } from '../../i18n/locale'
 import { useLocale, useSwitchLocale } from '../../i18n/use-locale'
-import { applyTheme, readTheme, type Theme } from '../../ui/theme'
-import { useToast } from '../../ui/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast-durations'
+import { useToast } from '../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast/toast-durations'
 import { Choice } from './choice'
 import styles from './settings-screen.module.css'
+import { applyTheme, readTheme, type Theme } from './theme'
 
 /** Each in itself, for a person who reads no other. */
 const LANGUAGES: readonly { value: Locale; name: string; lang: Locale }[] = [

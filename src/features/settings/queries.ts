@@ -1,8 +1,8 @@
 // How much of the person's is on this device, read from the kept totals: nothing is counted.
 
-import { ALL_TIME } from '../../domain/totals'
-import { isComplete } from '../../store/data-completeness'
-import type { UserDatabase } from '../../store/user-database'
+import { ALL_TIME } from '../../domain/totals/totals'
+import type { UserDatabase } from '../../store/database/user-database'
+import { isComplete } from '../../store/first-download/data-completeness'
 
 /** Null while a first listing is under way. */
 export async function readTransactionCount(database: UserDatabase): Promise<number | null> {

@@ -5,9 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
-import type { UserDatabase } from '../../store/user-database'
-import { Icon } from '../../ui/icon'
-import { usePageTitle } from '../../ui/use-page-title'
+import type { UserDatabase } from '../../store/database/user-database'
+import { Icon } from '../../ui/controls/icon'
+import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { Appearance } from './appearance'
 import styles from './settings-screen.module.css'
 import { StorageSection } from './storage-section'
@@ -23,7 +23,7 @@ interface SettingsScreenProps {
 
 export function SettingsScreen({ database, shortcuts, install, version }: SettingsScreenProps) {
   const { t } = useLingui()
-  usePageTitle(t`Settings`)
+  useDocumentTitle(t`Settings`)
   return (
     <div className={styles.screen}>
       <h1 className={styles.heading}>

@@ -5,10 +5,10 @@ import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ShieldCheck, ShieldQuestionMark } from 'lucide'
 import { useLocale } from '../../i18n/use-locale'
-import type { UserDatabase } from '../../store/user-database'
-import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
-import { Placeholder } from '../../ui/placeholder'
+import type { UserDatabase } from '../../store/database/user-database'
+import { Button } from '../../ui/controls/button'
+import { Icon } from '../../ui/controls/icon'
+import { Skeleton } from '../../ui/display/skeleton'
 import type { DeviceStorage } from './device-storage'
 import { countText, megabytesText } from './figures'
 import { readTransactionCount } from './queries'
@@ -29,14 +29,14 @@ export function StorageSection({ database }: { database: UserDatabase }) {
           <dt className={styles.term}>
             <Trans>Transactions</Trans>
           </dt>
-          <dd>{count === undefined ? <Placeholder width="short" /> : countText(count, locale)}</dd>
+          <dd>{count === undefined ? <Skeleton width="short" /> : countText(count, locale)}</dd>
         </div>
         <div>
           <dt className={styles.term}>
             <Trans>Storage used</Trans>
           </dt>
           <dd>
-            {storage === undefined ? <Placeholder width="medium" /> : <Used storage={storage} />}
+            {storage === undefined ? <Skeleton width="medium" /> : <Used storage={storage} />}
           </dd>
         </div>
       </dl>

@@ -1,21 +1,22 @@
 // What a person does to transactions (specification, sections 4, 5 and 8).
 // Invariant: `saved` is said only after the store has committed; anything else has changed nothing.
 
-import { type Failed, orFailed } from '../../domain/failure'
+import { type Failed, orFailed } from '../../domain/result'
 import {
   type Transaction,
   type TransactionEntry,
   type TransactionFault,
   transactionFrom,
-} from '../../domain/transaction'
+} from '../../domain/transaction/transaction'
 import { commit } from '../../store/commit'
-import { deleteDocument, restoreDocument } from '../../store/deletion'
-import { editDraftKey } from '../../store/draft-key'
+import type { DraftKey } from '../../store/database/record-types'
+import type { UserDatabase } from '../../store/database/user-database'
+import { editDraftKey } from '../../store/drafts/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
-import { presentId } from '../../store/moves'
+import { deleteDocument, restoreDocument } from '../../store/records/deletion'
+import { presentId } from '../../store/records/id-changes'
 import { transactionSaved } from '../../store/saved-here'
-import type { DraftKey, UserDatabase } from '../../store/user-database'
-import { ADD_TRANSACTION_DRAFT } from './transaction-draft'
+import { ADD_TRANSACTION_DRAFT } from './form/transaction-draft'
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly transaction: Transaction }
@@ -36,14 +37,14 @@ export async function addTransaction(
   now: number,
   reservation: IdReservation,
   entry: TransactionEntry,
-  readAlso?: ReadAlso,
+  prefetch?: ReadAlso,
   draft: DraftKey = ADD_TRANSACTION_DRAFT.key,
 ): Promise<SaveOutcome> {
   const checked = transactionFrom(0, entry)
   if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
   return stored(() =>
     reservation.commit(now, 'transactions', checked, writer =>
-      Promise.all([writer.clearDraft(draft), readAlso?.()]),
+      Promise.all([writer.clearDraft(draft), prefetch?.()]),
     ),
   )
 }
@@ -60,7 +61,7 @@ export async function editTransaction(
   id: number,
   entry: TransactionEntry,
   since = Number.POSITIVE_INFINITY,
-  readAlso?: ReadAlso,
+  prefetch?: ReadAlso,
 ): Promise<SaveOutcome> {
   const checked = transactionFrom(id, entry)
   if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
@@ -71,7 +72,7 @@ export async function editTransaction(
       const transaction = { ...checked, id: present }
       await writer.put('transactions', transaction)
       await writer.clearDraft(editDraftKey('transactions', id))
-      await readAlso?.()
+      await prefetch?.()
       return transaction
     }),
   )

@@ -1,7 +1,7 @@
 // Reads of single transactions.
 
-import type { Transaction } from '../../domain/transaction'
-import type { UserDatabase } from '../../store/user-database'
+import type { Transaction } from '../../domain/transaction/transaction'
+import type { UserDatabase } from '../../store/database/user-database'
 
 /** The transaction of that id, or null when there is none. */
 export async function readTransaction(

@@ -2,12 +2,12 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { linkOptions } from '@tanstack/react-router'
-import type { CalendarDate, YearMonth } from '../../domain/calendar'
-import type { Transaction } from '../../domain/transaction'
+import type { CalendarDate, YearMonth } from '../../domain/dates/calendar'
+import type { Transaction } from '../../domain/transaction/transaction'
 import { useDateFormats } from '../../i18n/use-locale'
 import { useFailureWords } from '../../ui/forms/use-failure-words'
-import { type Toast, useToast } from '../../ui/toast-context'
-import { ONE_AND_A_HALF_SECONDS, ONE_SECOND } from '../../ui/toast-durations'
+import { type Toast, useToast } from '../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS, ONE_SECOND } from '../../ui/toast/toast-durations'
 import type { SaveOutcome } from './actions'
 import { useTransactionFaultText } from './use-transaction-fault-text'
 

@@ -1,8 +1,12 @@
 // The sentence at each field for what is wrong with it (specification, section 5; decision 3).
 
 import { useLingui } from '@lingui/react/macro'
-import type { FieldFault, TransactionEntry, TransactionField } from '../../domain/transaction'
-import { transactionErrors } from '../../domain/transaction'
+import type {
+  FieldFault,
+  TransactionEntry,
+  TransactionField,
+} from '../../domain/transaction/transaction'
+import { transactionErrors } from '../../domain/transaction/transaction'
 import { useTransactionFaultText } from './use-transaction-fault-text'
 
 export type ErrorTexts = { readonly [F in TransactionField]?: string }

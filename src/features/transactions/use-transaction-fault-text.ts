@@ -1,8 +1,8 @@
 // The sentence for each fault in an entry (specification, section 5; decision 3).
 
 import { useLingui } from '@lingui/react/macro'
-import { MAX_AMOUNT } from '../../domain/money'
-import type { TransactionFault } from '../../domain/transaction'
+import { MAX_AMOUNT } from '../../domain/money/money'
+import type { TransactionFault } from '../../domain/transaction/transaction'
 import { amountText } from '../../i18n/amount-formats'
 
 export function useTransactionFaultText(): (fault: TransactionFault) => string {

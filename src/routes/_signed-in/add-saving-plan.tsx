@@ -1,11 +1,11 @@
 // /add-saving-plan, a new savings plan.
 
 import { createFileRoute } from '@tanstack/react-router'
-import { useSignedIn } from '../../app/signed-in'
-import { useLeave } from '../../app/use-leave'
-import { useToday } from '../../app/use-today'
-import { monthOfDate } from '../../domain/calendar'
-import { AddPlanScreen } from '../../features/savings/add-plan-screen'
+import { useResetAfterSave } from '../../app/navigation/use-after-save'
+import { useToday } from '../../app/navigation/use-today'
+import { useSignedIn } from '../../app/session/signed-in'
+import { monthOfDate } from '../../domain/dates/calendar'
+import { AddPlanScreen } from '../../features/saving-plans/form/add-plan-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/add-saving-plan')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/add-saving-plan')({
 function AddSavingPlan() {
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
-  const { visit, leave } = useLeave(() => navigate({ to: '/saving-planner' }))
+  const { visit, leave } = useResetAfterSave(() => navigate({ to: '/saving-planner' }))
   return (
     <AddPlanScreen
       key={visit}

@@ -1,15 +1,15 @@
 // /add/{type}: another type than income or expense is no page (decision 8).
 
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
-import { useSignedIn } from '../../app/signed-in'
-import { useLeave } from '../../app/use-leave'
-import { useToday } from '../../app/use-today'
-import { useWayHome } from '../../app/use-way-home'
-import type { Transaction, TransactionType } from '../../domain/transaction'
-import { isTransactionType } from '../../domain/transaction-type'
+import { useResetAfterSave } from '../../app/navigation/use-after-save'
+import { useReturnToDashboard } from '../../app/navigation/use-return-to-dashboard'
+import { useToday } from '../../app/navigation/use-today'
+import { useSignedIn } from '../../app/session/signed-in'
+import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
+import { isTransactionType } from '../../domain/transaction/transaction-type'
 import { CategoryPicker } from '../../features/categories/category-picker'
-import { TODAYS } from '../../features/dashboard/list-choice'
-import { AddTransactionScreen } from '../../features/transactions/add-transaction-screen'
+import { TODAYS } from '../../features/dashboard/list-search'
+import { AddTransactionScreen } from '../../features/transactions/form/add-transaction-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/add/$type')({
@@ -27,8 +27,8 @@ function AddTransaction() {
   const navigate = Route.useNavigate()
   const shared = useLocation({ select: ({ state }) => state.shared })
   // What was shared while this form was half-filled is next.
-  const { lookAhead, goHome } = useWayHome(database, TODAYS)
-  const { visit, leave } = useLeave(async ({ id }: Transaction) => shared || goHome(id))
+  const { prefetchDashboard, goHome } = useReturnToDashboard(database, TODAYS)
+  const { visit, leave } = useResetAfterSave(async ({ id }: Transaction) => shared || goHome(id))
   return (
     <AddTransactionScreen
       key={visit}
@@ -58,7 +58,7 @@ function AddTransaction() {
           resetScroll: false,
         })
       }
-      readAlso={lookAhead}
+      prefetch={prefetchDashboard}
       onSaved={leave}
     />
   )

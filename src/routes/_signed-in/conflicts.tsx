@@ -1,8 +1,8 @@
 // /conflicts, what gave way when two devices changed the same.
 
 import { createFileRoute } from '@tanstack/react-router'
-import { useSignedIn } from '../../app/signed-in'
-import { ConflictsScreen } from '../../features/sync-status/screens/conflicts-screen'
+import { useSignedIn } from '../../app/session/signed-in'
+import { ConflictsScreen } from '../../features/sync/conflicts/conflicts-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/conflicts')({

@@ -1,16 +1,16 @@
 // /detail/{id}: a malformed id is no page (decision 8).
 
 import { createFileRoute } from '@tanstack/react-router'
-import { documentIdFrom } from '../../app/document-id-from'
-import { useSignedIn } from '../../app/signed-in'
-import { useAwaitedDocument } from '../../app/use-awaited-document'
-import { useFollowedDocument } from '../../app/use-followed-document'
-import { useOriginList } from '../../app/use-origin-list'
-import { useWayToList } from '../../app/use-way-to-list'
-import { NotFoundScreen } from '../../features/not-found/not-found-screen'
-import { AwaitedDocument } from '../../features/sync-status/awaited-document'
-import { DocumentNotices } from '../../features/sync-status/screens/document-notices'
-import { TransactionDetailScreen } from '../../features/transactions/transaction-detail-screen'
+import { NotFoundScreen } from '../../app/errors/not-found-screen'
+import { documentIdFrom } from '../../app/navigation/document-id-param'
+import { useAwaitedDocument } from '../../app/navigation/use-awaited-document'
+import { useMovedDocument } from '../../app/navigation/use-moved-document'
+import { useOriginList } from '../../app/navigation/use-origin-list'
+import { useWayToList } from '../../app/navigation/use-return-to-list'
+import { useSignedIn } from '../../app/session/signed-in'
+import { AwaitedDocument } from '../../features/sync/first-download/awaited-document'
+import { DocumentNotices } from '../../features/sync/overview/document-notices'
+import { TransactionDetailScreen } from '../../features/transactions/detail/transaction-detail-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/detail/$id')({
@@ -25,7 +25,7 @@ function TransactionDetail() {
   const list = useOriginList()
   const leave = useWayToList(list)
   const navigate = Route.useNavigate()
-  const opened = useFollowedDocument(database, 'transactions', id, to =>
+  const opened = useMovedDocument(database, 'transactions', id, to =>
     navigate({ to: '/detail/$id', params: { id: String(to) }, state: true, replace: true }),
   )
   const isAwaited = useAwaitedDocument(database, 'transactions', id)

@@ -1,15 +1,15 @@
 // /edit-saving-plan/{id}: a malformed id is no page (decision 8).
 
 import { createFileRoute } from '@tanstack/react-router'
-import { documentIdFrom } from '../../app/document-id-from'
-import { useSignedIn } from '../../app/signed-in'
-import { useAwaitedDocument } from '../../app/use-awaited-document'
-import { useFollowedDocument } from '../../app/use-followed-document'
-import { useLeave } from '../../app/use-leave'
-import { NotFoundScreen } from '../../features/not-found/not-found-screen'
-import { EditPlanScreen } from '../../features/savings/edit-plan-screen'
-import { AwaitedDocument } from '../../features/sync-status/awaited-document'
-import { DocumentNotices } from '../../features/sync-status/screens/document-notices'
+import { NotFoundScreen } from '../../app/errors/not-found-screen'
+import { documentIdFrom } from '../../app/navigation/document-id-param'
+import { useResetAfterSave } from '../../app/navigation/use-after-save'
+import { useAwaitedDocument } from '../../app/navigation/use-awaited-document'
+import { useMovedDocument } from '../../app/navigation/use-moved-document'
+import { useSignedIn } from '../../app/session/signed-in'
+import { EditPlanScreen } from '../../features/saving-plans/form/edit-plan-screen'
+import { AwaitedDocument } from '../../features/sync/first-download/awaited-document'
+import { DocumentNotices } from '../../features/sync/overview/document-notices'
 import { loadLaterMessages } from '../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/edit-saving-plan/$id')({
@@ -22,8 +22,8 @@ function EditSavingPlan() {
   const { id } = Route.useRouteContext()
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
-  const { visit, leave } = useLeave(() => navigate({ to: '/saving-planner' }))
-  const opened = useFollowedDocument(database, 'savings', id, to =>
+  const { visit, leave } = useResetAfterSave(() => navigate({ to: '/saving-planner' }))
+  const opened = useMovedDocument(database, 'savings', id, to =>
     navigate({ to: '/edit-saving-plan/$id', params: { id: String(to) }, replace: true }),
   )
   const isAwaited = useAwaitedDocument(database, 'savings', id)

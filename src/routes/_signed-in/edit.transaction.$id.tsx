@@ -1,20 +1,20 @@
 // /edit/transaction/{id}: a malformed id is no page (decision 8).
 
 import { createFileRoute } from '@tanstack/react-router'
-import { documentIdFrom } from '../../app/document-id-from'
-import { useSignedIn } from '../../app/signed-in'
-import { useAwaitedDocument } from '../../app/use-awaited-document'
-import { useFollowedDocument } from '../../app/use-followed-document'
-import { useLeave } from '../../app/use-leave'
-import { useOriginList } from '../../app/use-origin-list'
-import { useToday } from '../../app/use-today'
-import { useWayHome } from '../../app/use-way-home'
-import type { Transaction } from '../../domain/transaction'
+import { NotFoundScreen } from '../../app/errors/not-found-screen'
+import { documentIdFrom } from '../../app/navigation/document-id-param'
+import { useResetAfterSave } from '../../app/navigation/use-after-save'
+import { useAwaitedDocument } from '../../app/navigation/use-awaited-document'
+import { useMovedDocument } from '../../app/navigation/use-moved-document'
+import { useOriginList } from '../../app/navigation/use-origin-list'
+import { useReturnToDashboard } from '../../app/navigation/use-return-to-dashboard'
+import { useToday } from '../../app/navigation/use-today'
+import { useSignedIn } from '../../app/session/signed-in'
+import type { Transaction } from '../../domain/transaction/transaction'
 import { CategoryPicker } from '../../features/categories/category-picker'
-import { listedSpan } from '../../features/dashboard/list-choice'
-import { NotFoundScreen } from '../../features/not-found/not-found-screen'
-import { AwaitedDocument } from '../../features/sync-status/awaited-document'
-import { EditTransactionScreen } from '../../features/transactions/edit-transaction-screen'
+import { listedSpan } from '../../features/dashboard/list-search'
+import { AwaitedDocument } from '../../features/sync/first-download/awaited-document'
+import { EditTransactionScreen } from '../../features/transactions/form/edit-transaction-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/edit/transaction/$id')({
@@ -29,9 +29,9 @@ function EditTransaction() {
   const today = useToday()
   const navigate = Route.useNavigate()
   const list = useOriginList()
-  const { lookAhead, goHome } = useWayHome(database, list)
-  const { visit, leave } = useLeave(({ id: saved }: Transaction) => goHome(saved))
-  const opened = useFollowedDocument(database, 'transactions', id, to =>
+  const { prefetchDashboard, goHome } = useReturnToDashboard(database, list)
+  const { visit, leave } = useResetAfterSave(({ id: saved }: Transaction) => goHome(saved))
+  const opened = useMovedDocument(database, 'transactions', id, to =>
     navigate({
       to: '/edit/transaction/$id',
       params: { id: String(to) },
@@ -53,7 +53,7 @@ function EditTransaction() {
       listed={listedSpan(list, today)}
       notFound={<NotFoundScreen />}
       renderCategory={slot => <CategoryPicker database={database} {...slot} />}
-      readAlso={lookAhead}
+      prefetch={prefetchDashboard}
       onSaved={leave}
     />
   )

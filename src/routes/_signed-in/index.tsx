@@ -1,22 +1,26 @@
 // /, the dashboard; its search says what it lists.
 
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { useSignedIn } from '../../app/signed-in'
-import { useToday } from '../../app/use-today'
-import { calendarDateOf } from '../../domain/calendar'
+import { useToday } from '../../app/navigation/use-today'
+import { useSignedIn } from '../../app/session/signed-in'
+import { calendarDateOf } from '../../domain/dates/calendar'
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen'
-import { firstLook } from '../../features/dashboard/first-look'
-import { type ListChoice, listChoiceFrom, listedSpan } from '../../features/dashboard/list-choice'
-import { FirstDownload } from '../../features/sync-status/first-download'
+import { type ListSearch, listChoiceFrom, listedSpan } from '../../features/dashboard/list-search'
+import { loadDashboard } from '../../features/dashboard/preload'
+import { FirstDownload } from '../../features/sync/first-download/first-download'
 
 export const Route = createFileRoute('/_signed-in/')({
   // Judged below: what is here is loaded before every screen.
-  validateSearch: (search: Record<string, unknown>): ListChoice => search,
+  validateSearch: (search: Record<string, unknown>): ListSearch => search,
   loader: ({ context, location }) => {
     const { current } = context.session
     if (current.status === 'signed-out') return
     const today = calendarDateOf(new Date())
-    return firstLook(current.database, today, listedSpan(listChoiceFrom(location.search), today))
+    return loadDashboard(
+      current.database,
+      today,
+      listedSpan(listChoiceFrom(location.search), today),
+    )
   },
   // What was read when a finger came near the link may be out of date.
   preload: false,

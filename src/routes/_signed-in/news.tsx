@@ -3,13 +3,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsScreen } from '../../features/news/news-screen'
 import { loadLaterMessages } from '../../i18n/activation'
-import { readCached } from '../../store/device-database'
-import { inTime } from '../../ui/in-time'
+import { withDeadline } from '../../lib/with-deadline'
+import { readCached } from '../../store/database/device-database'
 
 export const Route = createFileRoute('/_signed-in/news')({
   loader: async ({ context }) => {
     const [first] = await Promise.all([
-      inTime(readCached(context.device, 'news')),
+      withDeadline(readCached(context.device, 'news')),
       loadLaterMessages(),
     ])
     return first

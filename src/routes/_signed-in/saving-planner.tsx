@@ -1,22 +1,22 @@
 // /saving-planner, the list of savings plans.
 
 import { createFileRoute } from '@tanstack/react-router'
-import { useSignedIn } from '../../app/signed-in'
-import { useToday } from '../../app/use-today'
-import { monthOfDate } from '../../domain/calendar'
-import { MoneyQuote } from '../../features/news/money-quote'
-import { readPlans } from '../../features/savings/queries'
-import { SavingPlannerScreen } from '../../features/savings/saving-planner-screen'
+import { useToday } from '../../app/navigation/use-today'
+import { useSignedIn } from '../../app/session/signed-in'
+import { monthOfDate } from '../../domain/dates/calendar'
+import { MoneyQuote } from '../../features/news/quote/money-quote'
+import { SavingPlannerScreen } from '../../features/saving-plans/planner/saving-planner-screen'
+import { readPlans } from '../../features/saving-plans/queries'
 import { loadLaterMessages } from '../../i18n/activation'
-import { readCached } from '../../store/device-database'
-import { inTime } from '../../ui/in-time'
+import { withDeadline } from '../../lib/with-deadline'
+import { readCached } from '../../store/database/device-database'
 
 export const Route = createFileRoute('/_signed-in/saving-planner')({
   loader: async ({ context: { session, device } }) => {
     const { current } = session
     if (current.status === 'signed-out') return
     const first = Promise.all([readPlans(current.database), readCached(device, 'quote')])
-    const [read] = await Promise.all([inTime(first), loadLaterMessages()])
+    const [read] = await Promise.all([withDeadline(first), loadLaterMessages()])
     return read
   },
   preload: false,

@@ -1,9 +1,9 @@
 // /sync, what is synced and what is not.
 
 import { createFileRoute } from '@tanstack/react-router'
-import { useSignedIn } from '../../app/signed-in'
-import { SignInAgain } from '../../features/session/sign-in-again'
-import { SyncScreen } from '../../features/sync-status/screens/sync-screen'
+import { useSignedIn } from '../../app/session/signed-in'
+import { SignInAgain } from '../../features/auth/account/sign-in-again'
+import { SyncScreen } from '../../features/sync/overview/sync-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/sync')({

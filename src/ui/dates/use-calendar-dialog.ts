@@ -2,9 +2,9 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { loaded } from '../loaded'
-import { useToast } from '../toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../toast-durations'
+import { importOrNull } from '../../lib/load-module'
+import { useToast } from '../toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../toast/toast-durations'
 
 type CalendarDialog = typeof import('./calendar/calendar-dialog').CalendarDialog
 
@@ -16,7 +16,7 @@ export function useCalendarDialog() {
   const show = useToast()
   const [Dialog, setDialog] = useState<CalendarDialog>()
   const open = async () => {
-    const code = await loaded('The calendar', import('./calendar/calendar-dialog'))
+    const code = await importOrNull('The calendar', import('./calendar/calendar-dialog'))
     if (code) setDialog(() => code.CalendarDialog)
     else show({ kind: 'error', title: t`No network connection.`, duration: ONE_AND_A_HALF_SECONDS })
   }

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { build } from 'vite'
-import { cacheFolder } from '../../../scripts/system/project.mjs'
+import { cacheFolder } from '../../../scripts/lib/project.mjs'
 
 /** The path under which the peers' page is served. */
 export const PEERS_PATH = '/bench/'

@@ -4,7 +4,7 @@
 import { liveQuery } from 'dexie'
 import { dayRange, readRange } from '../../../src/features/dashboard/queries'
 import { commit } from '../../../src/store/commit'
-import { UserDatabase } from '../../../src/store/user-database'
+import { UserDatabase } from '../../../src/store/database/user-database'
 import type { LiveStore, Place } from './peer'
 
 /** More than the benchmark saves. */

@@ -2,9 +2,9 @@
 
 import { join } from 'node:path'
 import type { LaunchOptions, Page } from '@playwright/test'
-import { Device } from '../../e2e/device'
-import { DESK } from '../../e2e/fixtures'
-import { localStack } from '../../support/local-stack'
+import { Device } from '../../e2e/support/device'
+import { DESK } from '../../e2e/support/fixtures'
+import { localStack } from '../../support/http/local-stack'
 import type { Candidate, SecondDevice } from '../candidate'
 import {
   clearProject,

@@ -14,7 +14,7 @@ import {
   persistentSingleTabManager,
   setDoc,
 } from 'firebase/firestore'
-import type { Transaction } from '../../../src/domain/transaction'
+import type { Transaction } from '../../../src/domain/transaction/transaction'
 
 export interface PlainPage {
   /** Fills the cache from the server; resolves with how many documents it has. */

@@ -2,8 +2,8 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isAmount } from '../../../src/domain/money'
 import { AMOUNT_FORMATS, amountInput, enteredAmount } from '../../../src/domain/money/amount-input'
+import { isAmount } from '../../../src/domain/money/money'
 
 const { en, id } = AMOUNT_FORMATS
 

@@ -2,7 +2,7 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isAmount, MAX_AMOUNT } from '../../../src/domain/money'
+import { isAmount, MAX_AMOUNT } from '../../../src/domain/money/money'
 import { type AmountLanguage, readAmount } from '../../../src/domain/money/read-amount'
 
 const LANGUAGES: readonly AmountLanguage[] = ['en', 'id']

@@ -1,7 +1,7 @@
 // What a person reads on the dashboard.
 
 import { expect, type Page } from '@playwright/test'
-import { readRows } from '../storage'
+import { readRows } from '../support/storage'
 
 export interface Sums {
   readonly balance: string

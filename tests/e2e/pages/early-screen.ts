@@ -1,7 +1,7 @@
 // The Indonesian login screen and dashboard, and a page whose scripts are slow to come.
 
 import { expect, type Page } from '@playwright/test'
-import type { Wire, WireRequest } from '../../support/wire'
+import type { Wire, WireRequest } from '../../support/http/wire'
 import type { Person } from './auth-pages'
 
 export const TAGLINE = 'Catat keuanganmu dalam satu aplikasi sederhana'

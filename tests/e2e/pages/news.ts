@@ -1,7 +1,7 @@
 // What a person sees on the news screen.
 
 import { expect, type Page } from '@playwright/test'
-import type { WireRequest } from '../../support/wire'
+import type { WireRequest } from '../../support/http/wire'
 
 /** The question for articles, which the page or its service worker puts to the proxy. */
 export const isNews = ({ path }: WireRequest) => path === '/api/news'
@@ -17,7 +17,7 @@ export function articles(page: Page) {
   return page.getByRole('main').getByRole('article')
 }
 
-/** Placeholder cards are hidden from assistive technology; only their list can be asked for. */
+/** Skeleton cards are hidden from assistive technology; only their list can be asked for. */
 export function placeholderCards(page: Page) {
   return page.getByRole('main').locator('ul[aria-busy="true"] > li')
 }

@@ -1,7 +1,7 @@
 // What a person does on the savings planner and in the form of a plan, in either language.
 
 import { expect, type Page } from '@playwright/test'
-import type { YearMonth } from '../../../src/domain/calendar'
+import type { YearMonth } from '../../../src/domain/dates/calendar'
 
 export type Language = 'en' | 'id'
 

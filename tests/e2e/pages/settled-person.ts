@@ -1,9 +1,9 @@
 // A person who has come to stay: signed up, with a category, and all of it on the server.
 
 import type { Page } from '@playwright/test'
-import type { Wire } from '../../support/wire'
-import { goOffline, readyForOffline } from '../device'
-import { uidOf } from '../storage'
+import type { Wire } from '../../support/http/wire'
+import { goOffline, readyForOffline } from '../support/device'
+import { uidOf } from '../support/storage'
 import { type Person, register, somebody } from './auth-pages'
 import { expectSynced } from './dashboard'
 import { createCategory } from './transaction-form'

@@ -2,12 +2,12 @@
 
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { decimalText } from '../../../domain/money'
-import type { CategorySpending, RankedSpending } from '../../../domain/spending'
+import { decimalText } from '../../../domain/money/money'
+import type { CategorySpending, RankedSpending } from '../../../domain/totals/spending'
 import { shortName } from '../../../domain/truncate'
 import { amountParts } from '../../../i18n/amount-formats'
-import { Figure } from '../../../ui/figure'
-import { Placeholder } from '../../../ui/placeholder'
+import { Amount } from '../../../ui/display/amount'
+import { Skeleton } from '../../../ui/display/skeleton'
 import styles from './month-so-far.module.css'
 
 export function CategoryList({ spending: { largest, others } }: { spending: RankedSpending }) {
@@ -44,7 +44,7 @@ function CategoryRow({ item: { sum, share }, children }: CategoryRowProps) {
     <div className={styles.row}>
       <dt className={styles.name}>{children}</dt>
       <dd className={styles.sum}>
-        <Figure parts={amountParts(decimalText(sum))} />
+        <Amount parts={amountParts(decimalText(sum))} />
       </dd>
       <dd className={styles.bar}>
         <svg width="100%" height="100%" aria-hidden="true" focusable="false">
@@ -62,10 +62,10 @@ export function WaitingList() {
       {['first', 'second', 'third', 'fourth', 'fifth', 'others'].map(row => (
         <div key={row} className={styles.row}>
           <dt>
-            <Placeholder width="medium" />
+            <Skeleton width="medium" />
           </dt>
           <dd>
-            <Placeholder width="short" />
+            <Skeleton width="short" />
           </dd>
           <dd className={styles.bar} />
         </div>

@@ -4,14 +4,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useId } from 'react'
-import type { YearMonth } from '../../../domain/calendar'
-import { decimalText, type Hundredths } from '../../../domain/money'
+import type { YearMonth } from '../../../domain/dates/calendar'
+import { decimalText, type Hundredths } from '../../../domain/money/money'
 import { amountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
-import type { UserDatabase } from '../../../store/user-database'
-import { Figure, type FigureTone } from '../../../ui/figure'
-import { Placeholder } from '../../../ui/placeholder'
-import { lookingWhenIdle } from '../../../ui/when-idle'
+import { deferQuery } from '../../../lib/schedule'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Amount, type FigureTone } from '../../../ui/display/amount'
+import { Skeleton } from '../../../ui/display/skeleton'
 import { CategoryList, WaitingList } from './category-list'
 import styles from './month-so-far.module.css'
 import { readMonth } from './read-month'
@@ -25,7 +25,7 @@ export function MonthSoFar({ database, month }: MonthSoFarProps) {
   const id = useId()
   const name = useDateFormats().month(month)
   const read = useLiveQuery(
-    lookingWhenIdle(() => readMonth(database, month)),
+    deferQuery(() => readMonth(database, month)),
     [database, month],
   )
   const { flow, spending } = read ?? {}
@@ -60,9 +60,9 @@ function Sum({ label, value, tone }: SumProps) {
       <dt>{label}</dt>
       <dd>
         {value === undefined ? (
-          <Placeholder width="short" />
+          <Skeleton width="short" />
         ) : (
-          <Figure tone={tone} parts={amountParts(decimalText(value))} />
+          <Amount tone={tone} parts={amountParts(decimalText(value))} />
         )}
       </dd>
     </div>

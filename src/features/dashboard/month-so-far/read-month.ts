@@ -2,18 +2,18 @@
 // Invariant: it reads the rows of one month, a page at a time, and nothing of a history that is not complete.
 
 import { Dexie } from 'dexie'
-import type { YearMonth } from '../../../domain/calendar'
+import type { YearMonth } from '../../../domain/dates/calendar'
 import {
   addSpending,
   type CategorySums,
   type RankedSpending,
   rankSpending,
-} from '../../../domain/spending'
-import { NO_TOTALS } from '../../../domain/totals'
-import type { Transaction } from '../../../domain/transaction'
-import { isComplete } from '../../../store/data-completeness'
-import type { UserDatabase } from '../../../store/user-database'
-import { idle } from '../../../ui/when-idle'
+} from '../../../domain/totals/spending'
+import { NO_TOTALS } from '../../../domain/totals/totals'
+import type { Transaction } from '../../../domain/transaction/transaction'
+import { idle } from '../../../lib/schedule'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { isComplete } from '../../../store/first-download/data-completeness'
 import { type DateRange, type Flow, monthRange } from '../queries'
 
 export interface MonthSoFar {

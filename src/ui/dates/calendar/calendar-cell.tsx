@@ -1,7 +1,7 @@
 // A day or a month in a calendar's grid.
 // Invariant: one cell of the grid is reached by Tab, the others by the arrow keys.
 
-import { classNames } from '../../class-names'
+import { classNames } from '../../controls/class-names'
 import styles from './calendar.module.css'
 
 interface CalendarCellProps {

@@ -3,8 +3,8 @@
 
 import { Trans } from '@lingui/react/macro'
 import type { DateKind } from '../../../domain/dates/read-date'
-import { Button } from '../../button'
-import { Dialog, DialogActions } from '../../dialog'
+import { Button } from '../../controls/button'
+import { Dialog, DialogActions } from '../../dialog/dialog'
 import type { CalendarProps } from './calendar-props'
 import { DayGrid } from './day-grid'
 import { MonthGrid } from './month-grid'

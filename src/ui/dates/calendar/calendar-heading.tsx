@@ -2,9 +2,9 @@
 
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
-import { Button } from '../../button'
-import { Icon } from '../../icon'
-import { VisuallyHidden } from '../../visually-hidden'
+import { Button } from '../../controls/button'
+import { Icon } from '../../controls/icon'
+import { VisuallyHidden } from '../../display/visually-hidden'
 import styles from './calendar.module.css'
 
 interface CalendarHeadingProps {

@@ -1,6 +1,11 @@
 // Where the keys lead in a calendar (ARIA Authoring Practices Guide, Date Picker Dialog).
 
-import { addDays, addMonths, type CalendarDate, type YearMonth } from '../../../domain/calendar'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  type YearMonth,
+} from '../../../domain/dates/calendar'
 import { daysIntoWeek, sameDayIn, type Weekday } from '../../../domain/dates/calendar-grid'
 
 interface Keys {

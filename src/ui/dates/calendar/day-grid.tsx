@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide'
 import { useId } from 'react'
-import { type CalendarDate, isCalendarDate, monthOfDate } from '../../../domain/calendar'
+import { type CalendarDate, isCalendarDate, monthOfDate } from '../../../domain/dates/calendar'
 import { sameDayIn, type Weekday, weeksOf } from '../../../domain/dates/calendar-grid'
 import styles from './calendar.module.css'
 import { CalendarCell } from './calendar-cell'

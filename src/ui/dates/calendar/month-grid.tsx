@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useId } from 'react'
-import { addMonths, isYearMonth, type YearMonth } from '../../../domain/calendar'
+import { addMonths, isYearMonth, type YearMonth } from '../../../domain/dates/calendar'
 import styles from './calendar.module.css'
 import { CalendarCell } from './calendar-cell'
 import { CalendarHeading, TurnButton } from './calendar-heading'

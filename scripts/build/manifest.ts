@@ -1,0 +1,120 @@
+// The web app manifest: one a language, of one and the same app.
+// Invariant: they differ in what a person reads, never in the id, so that no language is a second app.
+
+export const MANIFEST_LOCALES = ['id', 'en'] as const
+
+export type ManifestLocale = (typeof MANIFEST_LOCALES)[number]
+
+/** Where each language's manifest is; `early.js` chooses between them. */
+export const MANIFEST_FILES: Readonly<Record<ManifestLocale, string>> = {
+  id: 'manifest.webmanifest',
+  en: 'manifest.en.webmanifest',
+}
+
+interface ManifestTexts {
+  readonly description: string
+  readonly expense: string
+  readonly income: string
+  readonly savings: string
+  readonly pictures: Readonly<Record<PictureName, string>>
+}
+
+type PictureName = 'dashboard' | 'add-expense' | 'saving-planner'
+
+/**
+ * The screens that the manifest shows, as `npm run screenshots -- manifest` names them. Few and light for
+ * wide windows: a desktop browser fetches them with every first visit.
+ */
+const PICTURES = [
+  { form: 'narrow', sizes: '780x1688', names: ['dashboard', 'add-expense', 'saving-planner'] },
+  { form: 'wide', sizes: '1280x800', names: ['dashboard', 'saving-planner'] },
+] as const
+
+const TEXTS: Readonly<Record<ManifestLocale, ManifestTexts>> = {
+  id: {
+    description: 'Catat keuanganmu dan rencanakan tabunganmu, dengan atau tanpa jaringan.',
+    expense: 'Catat pengeluaran',
+    income: 'Catat pemasukan',
+    savings: 'Tabungan',
+    pictures: {
+      dashboard: 'Saldo, hari ini dan bulan ini dalam satu layar',
+      'add-expense': 'Catat pengeluaran dalam beberapa detik',
+      'saving-planner': 'Berapa yang perlu disisihkan tiap bulan untuk tiap target',
+    },
+  },
+  en: {
+    description: 'Track your money and plan your savings, with or without a network.',
+    expense: 'Add expense',
+    income: 'Add income',
+    savings: 'Savings',
+    pictures: {
+      dashboard: 'Your balance, today and this month at a glance',
+      'add-expense': 'Log an expense within seconds',
+      'saving-planner': 'What to put aside each month for every target',
+    },
+  },
+}
+
+export function manifestIn(locale: ManifestLocale): object {
+  const texts = TEXTS[locale]
+  return {
+    id: '/',
+    name: 'CoMoney',
+    short_name: 'CoMoney',
+    description: texts.description,
+    lang: locale,
+    dir: 'ltr',
+    categories: ['finance', 'productivity'],
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    display_override: ['standalone', 'minimal-ui'],
+    // A launch brings the open window to the front as it is; src/app/pwa/launch-handler.ts opens what it asks for.
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    background_color: '#f6f7f5',
+    theme_color: '#f6f7f5',
+    icons: ICONS,
+    shortcuts: [
+      shortcut(texts.expense, '/add/expense', 'expense'),
+      shortcut(texts.income, '/add/income', 'income'),
+      shortcut(texts.savings, '/saving-planner', 'savings'),
+    ],
+    share_target: {
+      action: '/share',
+      method: 'GET',
+      // Said although GET leaves no choice: Chromium warns without it.
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
+    screenshots: picturesIn(locale),
+  }
+}
+
+const ICONS = [
+  icon('icon-192', '192x192', 'any'),
+  icon('icon-512', '512x512', 'any'),
+  icon('icon-maskable-192', '192x192', 'maskable'),
+  icon('icon-maskable-512', '512x512', 'maskable'),
+  icon('icon-monochrome-192', '192x192', 'monochrome'),
+  icon('icon-monochrome-512', '512x512', 'monochrome'),
+]
+
+function icon(name: string, sizes: string, purpose: string) {
+  return { src: `/icons/${name}.png`, sizes, type: 'image/png', purpose }
+}
+
+function shortcut(name: string, url: string, drawing: string) {
+  return { name, url, icons: [icon(`shortcut-${drawing}-192`, '192x192', 'any')] }
+}
+
+function picturesIn(locale: ManifestLocale) {
+  return PICTURES.flatMap(({ form, sizes, names }) =>
+    names.map(name => ({
+      src: `/screenshots/${name}-${form}-${locale}.webp`,
+      sizes,
+      type: 'image/webp',
+      form_factor: form,
+      label: TEXTS[locale].pictures[name],
+    })),
+  )
+}

@@ -1,0 +1,93 @@
+// What a cold start at `/` loads before it shows the figures, from the build's own manifest.
+// Invariant: files and their imports come from the build; no name of a built file stands here.
+
+/**
+ * @typedef {object} Chunk what Vite's manifest says of a built file
+ * @property {string} file
+ * @property {string} [src]
+ * @property {boolean} [isEntry]
+ * @property {boolean} [isDynamicEntry] something loads it with `import()`
+ * @property {string[]} [imports] keys of the chunks that are loaded with it
+ *
+ * @typedef {Record<string, Chunk>} Manifest
+ *
+ * @typedef {object} Loaded
+ * @property {string} file
+ * @property {number} bytes of its gzip
+ */
+
+/** The most that the files may have together: bytes of gzip. */
+export const BUDGET = 155_000
+
+/** What the start asks for by itself: the entry, the app with the guard in it, and the dashboard's route. */
+const START = [
+  'index.html',
+  'src/app/start-app.tsx',
+  'src/routes/_signed-in/index.tsx?tsr-split=component',
+]
+
+const CATALOG = /^src\/i18n\/locales\/(.+)\/messages\.po$/
+
+/** What every Firebase package registers itself under. */
+const FIREBASE = '@firebase/'
+
+/** @param {Manifest} manifest @returns {string[]} the languages that there are catalogs of */
+export function localesOf(manifest) {
+  return Object.keys(manifest).flatMap(key => CATALOG.exec(key)?.[1] ?? [])
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {string} locale the active one
+ * @returns {string[]} the keys of all chunks that the start loads
+ * @throws {Error} when the build has no such chunk
+ */
+export function chunksOfStart(manifest, locale) {
+  const loaded = new Set(startingPoints(locale))
+  for (const key of loaded) {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}.`)
+    for (const imported of chunk.imports ?? []) loaded.add(imported)
+  }
+  return [...loaded]
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {string} locale the active one
+ * @param {(file: string) => string} read a built file
+ * @returns {string[]} one line for each chunk that has no business in the start
+ */
+export function findStrangers(manifest, locale, read) {
+  const expected = new Set(startingPoints(locale))
+  return chunksOfStart(manifest, locale).flatMap(key => {
+    const { file = key, isDynamicEntry = false } = manifest[key] ?? {}
+    if (holdsFirebase(read(file))) return [`${file} holds Firebase`]
+    return isDynamicEntry && !expected.has(key) ? [`${file} is ${key}, which is for later`] : []
+  })
+}
+
+/** @param {string} code of a built file */
+export const holdsFirebase = code => code.includes(FIREBASE)
+
+/**
+ * @param {readonly Loaded[]} files
+ * @returns {string[]} nothing within the budget; else the sum and every file, the largest first
+ */
+export function findExcess(files) {
+  const sum = sumOf(files)
+  if (sum <= BUDGET) return []
+  const lines = files
+    .toSorted((left, right) => right.bytes - left.bytes)
+    .map(({ file, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${file}`)
+  return [`${kilobytes(sum)} is more than ${kilobytes(BUDGET)}:`, ...lines]
+}
+
+/** @param {readonly Loaded[]} files */
+export const sumOf = files => files.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** @param {number} bytes */
+export const kilobytes = bytes => `${(bytes / 1000).toFixed(1)} kB`
+
+/** @param {string} locale */
+const startingPoints = locale => [...START, `src/i18n/locales/${locale}/messages.po`]

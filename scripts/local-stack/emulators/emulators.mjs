@@ -1,0 +1,116 @@
+// The Auth and Firestore emulators of one stack: started beside each other, from the accounts and the snapshot
+// that are there, saved into the next, and started again from there when one of them dies.
+import { existsSync } from 'node:fs'
+import { projectId, rulesFile } from '../../lib/project.mjs'
+import { startKeeper } from './emulator-supervisor.mjs'
+import { exportDocuments, loadRules } from './firestore-admin.mjs'
+import { supervise } from './restart.mjs'
+import {
+  accountsFile,
+  documentsFile,
+  formerAccountsFile,
+  latestSnapshot,
+  saveSnapshot,
+} from './snapshots.mjs'
+
+/**
+ * @typedef {import('../../setup/firestore-emulator.mjs').FirestoreSource} FirestoreSource
+ * @typedef {import('../server/proxy.mjs').Target} Target
+ * @typedef {import('./emulator-supervisor.mjs').Keeper} Keeper
+ *
+ * @typedef {object} EmulatorOptions
+ * @property {string} name of their log
+ * @property {number} authPort
+ * @property {number} firestorePort
+ * @property {string | null} dataFolder null: their data ends with them, and they are not started again
+ * @property {Promise<FirestoreSource>} firestore may take as long as building an emulator takes
+ *
+ * @typedef {object} Emulators
+ * @property {Promise<Target>} auth when it answers
+ * @property {Promise<Target | null>} firestore when it answers; null: there is none
+ * @property {Promise<void>} died resolves when they have ended for good without having been stopped
+ * @property {(folder: string) => Promise<void>} save the documents, when both have started: until then they lack
+ *   what the snapshot holds
+ * @property {() => Promise<void>} stop
+ */
+
+const host = '127.0.0.1'
+
+/** @param {EmulatorOptions} options @returns {Emulators} */
+export function startEmulators(options) {
+  const { firestorePort, dataFolder, firestore } = options
+  const first = startRun(options)
+  const { auth, died, stop } = first
+  const supervised = dataFolder === null ? null : supervise(first, () => startAgain(options))
+  return {
+    auth,
+    firestore: first.firestore,
+    died: supervised?.died ?? died,
+    async save(folder) {
+      await (supervised?.current() ?? first).started
+      const isOurs = (await firestore).kind === 'command'
+      const target = { host, port: firestorePort }
+      if (isOurs) await saveSnapshot(folder, (draft, name) => exportDocuments(target, draft, name))
+    },
+    stop: supervised?.stop ?? stop,
+  }
+}
+
+/** @param {EmulatorOptions} options */
+function startAgain(options) {
+  console.warn(
+    'An emulator has ended; .cache/logs says why. It is started again from what was saved.',
+  )
+  return startRun(options, 'a')
+}
+
+/** @param {EmulatorOptions} options @param {'w' | 'a'} [logFlags] */
+function startRun({ name, authPort, firestorePort, dataFolder, firestore }, logFlags) {
+  const keeper = startKeeper(name, logFlags)
+  const snapshot = dataFolder === null ? Promise.resolve(null) : latestSnapshot(dataFolder)
+  const auth = snapshot.then(from => startAuth(keeper, authPort, dataFolder, from))
+  const documents = Promise.all([firestore, snapshot]).then(([source, from]) =>
+    startFirestore(keeper, source, firestorePort, from),
+  )
+  const started = Promise.all([auth, documents])
+  // Not everybody waits for both.
+  started.catch(() => {})
+  const { died, stop } = keeper
+  return { auth, firestore: documents, started, died, stop }
+}
+
+/**
+ * @param {Keeper} keeper
+ * @param {number} port
+ * @param {string | null} dataFolder
+ * @param {string | null} snapshot
+ */
+async function startAuth(keeper, port, dataFolder, snapshot) {
+  await keeper.ask({
+    kind: 'start auth',
+    projectId,
+    port,
+    accountsFile: dataFolder === null ? null : accountsFile(dataFolder),
+    formerFile: snapshot === null ? null : formerAccountsFile(snapshot),
+  })
+  return { host, port }
+}
+
+/**
+ * @param {Keeper} keeper
+ * @param {FirestoreSource} source
+ * @param {number} port
+ * @param {string | null} [snapshot]
+ * @returns {Promise<Target | null>} where it answers, with the rules in force; null: there is none
+ */
+export async function startFirestore(keeper, source, port, snapshot = null) {
+  if (source.kind === 'missing') return null
+  if (source.kind === 'running') return { host: source.host, port: source.port }
+  const [file, ...args] = source.command
+  args.push('--host', host, '--port', String(port), '--project_id', projectId, '--rules', rulesFile)
+  const seed = snapshot === null ? null : documentsFile(snapshot)
+  if (seed && existsSync(seed)) args.push('--seed_from_export', seed)
+  await keeper.ask({ kind: 'start firestore', command: [file, ...args], port })
+  await loadRules({ host, port }, rulesFile)
+  return { host, port }
+}

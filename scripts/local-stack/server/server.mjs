@@ -1,0 +1,93 @@
+// One origin for the whole stack: the app, the identity and Firestore emulators behind the paths of
+// the real services, and the news and quotes services with their proxy.
+// Invariant: every answer has the headers that it would have in production; what is refused reaches nothing.
+import { createServer } from 'node:http'
+import { createLocalApi } from '../services/local-api.mjs'
+import { answerLocalService } from '../services/local-services.mjs'
+import { isPlainPath, refusalOf } from './access.mjs'
+import { holdsAdmin, isChannelCall, readForm } from './channel-headers.mjs'
+import { forward } from './proxy.mjs'
+import { localSite, setSiteHeaders } from './site-headers.mjs'
+
+/**
+ * @typedef {import('./proxy.mjs').Target} Target
+ * @typedef {(
+ *   request: import('node:http').IncomingMessage,
+ *   response: import('node:http').ServerResponse,
+ * ) => unknown} Handler
+ *
+ * What stands behind the server. It is read at each request: parts may come up later.
+ * @typedef {object} Site
+ * @property {Target | null} auth
+ * @property {Target | null} firestore
+ * @property {Handler} pages everything else
+ * @property {readonly string[]} hosts names beyond those of this machine
+ * @property {() => void} onWrite something may have changed in an emulator
+ */
+
+/** @type {[prefix: string, backend: 'auth' | 'firestore'][]} */
+const routes = [
+  ['/identitytoolkit.googleapis.com/', 'auth'],
+  ['/securetoken.googleapis.com/', 'auth'],
+  ['/v1/projects/', 'firestore'],
+  ['/google.firestore.v1.Firestore/', 'firestore'],
+]
+
+/** @returns {Site} with nothing behind it yet */
+export const emptySite = () => ({
+  auth: null,
+  firestore: null,
+  pages: (_request, response) => response.writeHead(503).end(),
+  hosts: [],
+  onWrite: () => {},
+})
+
+/** @param {Site} site @param {import('../../hosting/headers.mjs').Site} [served] */
+export function createStackServer(site, served = localSite) {
+  const answerApi = createLocalApi()
+  const server = createServer((request, response) => {
+    setSiteHeaders(request, response, served)
+    const refusal = refusalOf(request, site.hosts)
+    if (refusal !== null) return refuse(request, response, 403, refusal)
+    const url = request.url ?? '/'
+    if (url.startsWith('/api/')) return answerApi(request, response)
+    if (url.startsWith('/local-services/')) return answerLocalService(request, response)
+    const backend = routes.find(([prefix]) => url.startsWith(prefix))?.[1]
+    if (backend) return callBackend(site, backend, request, response)
+    if (url.startsWith('/emulator/')) return refuse(request, response, 404, 'Not found.')
+    return site.pages(request, response)
+  })
+  // Longer than a browser keeps an idle connection: it is never closed under a request.
+  server.keepAliveTimeout = 310_000
+  return server
+}
+
+/**
+ * @param {Site} site
+ * @param {'auth' | 'firestore'} backend
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function callBackend(site, backend, request, response) {
+  const { url = '/', method } = request
+  if (!isPlainPath(url)) return refuse(request, response, 403, 'The path is not allowed.')
+  if (method !== 'GET') site.onWrite()
+  if (method !== 'POST' || !isChannelCall(url)) return forward(request, response, site[backend])
+  const form = await readForm(request).catch(() => null)
+  if (form === null) return refuse(request, response, 413, 'The call is too long.')
+  if (holdsAdmin(url, form)) return refuse(request, response, 403, 'The token is not allowed here.')
+  return forward(request, response, site[backend], form)
+}
+
+/**
+ * Reads the rest of the request, so that its connection can be used again.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status
+ * @param {string} why
+ */
+function refuse(request, response, status, why) {
+  request.resume()
+  response.setHeader('cache-control', 'no-store')
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${why}\n`)
+}

@@ -1,0 +1,35 @@
+// The proxy of the real app, with the local stack's services behind it.
+// Invariant: every origin has its own, since articles name their pictures with the origin they are read at.
+import { addressOf, answerOverHttp } from '../../../functions/http-adapter.mjs'
+import { createProxy } from '../../../functions/proxy.mjs'
+import { newsService, quotesService } from '../../../functions/services.mjs'
+import { fetchLocalService, originOf } from './local-services.mjs'
+
+/** The local services take any. */
+export const LOCAL_KEY = 'key-of-the-local-stack'
+
+/** A server is seen at few origins: its own, a forwarded port's, a test's wire's. */
+const MOST_ORIGINS = 20
+
+/** @returns {import('../server/server.mjs').Handler} */
+export function createLocalApi() {
+  /** @type {Map<string, import('../../../functions/proxy.mjs').ServiceProxy>} */
+  const proxies = new Map()
+  return (request, response) => {
+    const origin = originOf(request)
+    const proxy = proxies.get(origin) ?? proxyFor(origin)
+    proxies.set(origin, proxy)
+    const [oldest] = proxies.keys()
+    if (proxies.size > MOST_ORIGINS && oldest !== undefined) proxies.delete(oldest)
+    return answerOverHttp(proxy, request, response, addressOf(request.socket))
+  }
+}
+
+/** @param {string} origin */
+function proxyFor(origin) {
+  const services = [
+    newsService(LOCAL_KEY, `${origin}/local-services/news`),
+    quotesService(LOCAL_KEY, `${origin}/local-services/quotes`),
+  ]
+  return createProxy({ services, fetch: fetchLocalService })
+}

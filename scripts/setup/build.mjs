@@ -1,0 +1,67 @@
+// Builds the app into dist, unless dist is already what these very sources build.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isForBuild } from '../hosting/build-settings.mjs'
+import { cacheFolder, distFolder, localBinary, projectFolder } from '../lib/project.mjs'
+import { run } from '../lib/run.mjs'
+
+const inputs =
+  /^(src|public|index\.html|vite\.config\.ts|library-builds\.ts|lingui\.config\.ts|package-lock\.json|\.env.*)$/
+/** Of the scripts, what the build itself reads. */
+const buildScripts = join('scripts', 'build')
+const stampFile = join(cacheFolder, 'build-stamp')
+
+/** @returns {Promise<boolean>} whether dist is up to date now */
+export async function ensureBuild() {
+  const sources = hashSources()
+  if (readStamp() === `${sources} ${builtAt()}`) return true
+  console.log('Building the app (usually 10 to 20 seconds)…')
+  if (!(await build())) return false
+  // The build may write the route tree; sources that changed meanwhile build again next time.
+  const after = hashSources()
+  mkdirSync(cacheFolder, { recursive: true })
+  writeFileSync(stampFile, `${after} ${builtAt()}`)
+  return true
+}
+
+/** @returns {Promise<boolean>} */
+export const build = async () => (await run(localBinary('vite'), ['build'])) === 0
+
+/** A dist that was built or removed by other hands differs in this. */
+function builtAt() {
+  const info = statSync(join(distFolder, 'index.html'), { throwIfNoEntry: false })
+  return info?.mtimeMs ?? 'never'
+}
+
+function readStamp() {
+  try {
+    return readFileSync(stampFile, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+function hashSources() {
+  const hash = createHash('sha256')
+  // The environment stands above the files of settings.
+  for (const name of Object.keys(process.env).filter(isForBuild).sort())
+    hash.update(`${name}=${process.env[name]}`).update('\0')
+  const names = readdirSync(projectFolder).filter(name => inputs.test(name))
+  for (const file of [...names.sort(), buildScripts].flatMap(filesIn)) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(projectFolder, file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} path within the project @returns {string[]} */
+function filesIn(path) {
+  if (!statSync(join(projectFolder, path)).isDirectory()) return [path]
+  return readdirSync(join(projectFolder, path))
+    .sort()
+    .flatMap(name => filesIn(join(path, name)))
+}

@@ -1,0 +1,111 @@
+// Finds a Firestore emulator, or builds one: a running one, hidane, the official one, in that order.
+// Without any the app still runs; its sync state then says that the cloud cannot be reached.
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { cacheFolder } from '../lib/project.mjs'
+import { findOnPath, isExecutable, run } from '../lib/run.mjs'
+import { isAtLeast } from './node-version.mjs'
+
+/**
+ * `command` takes the flags of the official emulator (--host, --port, --rules, --project_id,
+ * --seed_from_export), which hidane shares.
+ * @typedef {{ kind: 'running', host: string, port: number }
+ *   | { kind: 'command', name: string, command: [string, ...string[]] }
+ *   | { kind: 'missing', message: string }} FirestoreSource
+ */
+
+const hidaneVersion = '0.6.0'
+const hidaneRoot = join(cacheFolder, 'hidane')
+const hidaneBinary = join(hidaneRoot, 'bin', 'hidane')
+const installLog = join(cacheFolder, 'logs', 'hidane-install.log')
+
+/** Never rejects. @returns {Promise<FirestoreSource>} */
+export async function ensureFirestoreEmulator() {
+  return findFirestoreEmulator(process.env) ?? installHidane()
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {string} [builtHidane] where an earlier start has built it
+ * @returns {FirestoreSource | null}
+ */
+export function findFirestoreEmulator(environment, builtHidane = hidaneBinary) {
+  const running = runningEmulator(environment)
+  return running ?? installedHidane(builtHidane) ?? officialEmulator(environment)
+}
+
+/** @param {NodeJS.ProcessEnv} environment @returns {FirestoreSource | null} */
+function runningEmulator(environment) {
+  const address = environment.FIRESTORE_EMULATOR_HOST
+  const [, host, port] = /^(?:http:\/\/)?\[?(.+?)\]?:(\d+)\/?$/.exec(address ?? '') ?? []
+  return host && port ? { kind: 'running', host, port: Number(port) } : null
+}
+
+/** @param {string} built @returns {FirestoreSource | null} */
+function installedHidane(built) {
+  const found = [built, findOnPath('hidane')].find(isHidane)
+  return found ? { kind: 'command', name: 'hidane', command: [found] } : null
+}
+
+/** Runs it: a file that is there but does not start does not count. @param {string | null} file */
+function isHidane(file) {
+  if (!file || !isExecutable(file)) return false
+  const version = /hidane (\d+\.\d+\.\d+)/.exec(outputOf(file, ['--version']))?.[1]
+  return version !== undefined && isAtLeast(version, hidaneVersion)
+}
+
+/**
+ * The jar that firebase-tools has downloaded earlier, where Java can run it.
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {FirestoreSource | null}
+ */
+function officialEmulator(environment) {
+  const folder =
+    environment.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
+  const jar = listFolder(folder)
+    .filter(name => /^cloud-firestore-emulator-v[\d.]+\.jar$/.test(name))
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .at(-1)
+  const java = findOnPath('java')
+  if (!jar || !java) return null
+  const major = Number(/version "(\d+)/.exec(outputOf(java, ['-version']))?.[1] ?? 0)
+  const command = /** @type {[string, ...string[]]} */ ([java, '-jar', join(folder, jar)])
+  return major >= 21 ? { kind: 'command', name: 'the official emulator', command } : null
+}
+
+/** @returns {Promise<FirestoreSource>} */
+async function installHidane() {
+  const cargo = findOnPath('cargo')
+  if (!cargo) return missing('hidane is built with Rust, and there is no cargo here.')
+  console.log('Building hidane, the Firestore emulator (once; usually 2 to 3 minutes)…')
+  const which = ['hidane', '--version', hidaneVersion, '--locked', '--root', hidaneRoot]
+  // `--force`: what cargo holds for installed may not start.
+  await run(cargo, ['install', '--force', ...which], { log: installLog })
+  const built = installedHidane(hidaneBinary)
+  return built ?? missing('hidane could not be built; .cache/logs/hidane-install.log says why.')
+}
+
+/** @param {string} why @returns {FirestoreSource} */
+function missing(why) {
+  const message =
+    `No Firestore emulator: ${why} Install Rust 1.88 or newer (https://rustup.rs) and a C compiler, ` +
+    'or put hidane on the PATH, or set FIRESTORE_EMULATOR_HOST, and start again.'
+  return { kind: 'missing', message }
+}
+
+/** @param {string} command @param {string[]} args */
+function outputOf(command, args) {
+  const { stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', timeout: 20_000 })
+  return `${stdout ?? ''}${stderr ?? ''}`
+}
+
+/** @param {string} folder */
+function listFolder(folder) {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

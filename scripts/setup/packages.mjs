@@ -1,0 +1,59 @@
+// Installation of the npm packages of a lockfile, unless exactly those are already there. npm writes
+// node_modules/.package-lock.json last, so an interrupted installation is never taken for a whole one.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endProcess } from '../lib/on-exit.mjs'
+import { projectFolder } from '../lib/project.mjs'
+import { run } from '../lib/run.mjs'
+
+/** The packages of the benchmarks alone, installed when one is asked for. */
+export const benchFolder = join(projectFolder, 'tests', 'bench')
+
+/**
+ * Ends the process when the packages cannot be had: nothing runs without them.
+ * @param {string} [folder] of package.json and package-lock.json
+ */
+export async function ensurePackages(folder = projectFolder) {
+  if (packagesAreInstalled(folder)) return
+  console.log('Installing the npm packages (once; usually 1 to 2 minutes)…')
+  const code = await npm(
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'],
+    folder,
+  )
+  if (code === 0) return
+  console.error('The npm packages could not be installed; npm says why above. Then start again.')
+  await endProcess(1)
+}
+
+/** @param {string} folder of package-lock.json and node_modules */
+export function packagesAreInstalled(folder) {
+  const wanted = readPackages(join(folder, 'package-lock.json'))
+  const installed = readPackages(join(folder, 'node_modules', '.package-lock.json'))
+  if (!wanted || !installed) return false
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    const found = installed[path]
+    // npm leaves out optional packages that are for other platforms.
+    if (path === '' || !found) return path === '' || optional === true
+    return found.version === version && found.integrity === integrity
+  })
+}
+
+/**
+ * @param {string} lockfile
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }> | null}
+ */
+function readPackages(lockfile) {
+  try {
+    return JSON.parse(readFileSync(lockfile, 'utf8')).packages
+  } catch {
+    return null
+  }
+}
+
+/** Runs the npm that started this script, else the one on the path. @param {string[]} args @param {string} cwd */
+function npm(args, cwd) {
+  const script = process.env.npm_execpath
+  return script?.endsWith('.js')
+    ? run(process.execPath, [script, ...args], { cwd })
+    : run('npm', args, { cwd })
+}

@@ -1,0 +1,40 @@
+// Tasks that run beside the screens for as long as the page is open: the sync, the service worker and new
+// versions, storage, and the banners about them. Loaded after the first paint.
+
+import { loadLaterMessages } from '../i18n/activation'
+import { importWithRetry } from '../lib/load-module'
+import type { DeviceDatabase } from '../store/database/device-database'
+import { quotaExceeded } from '../store/quota'
+import { updateAppBadge } from './pwa/app-badge'
+import { showBanners } from './pwa/banners'
+import { handlePreloadErrors } from './pwa/handle-preload-error'
+import { handleLaunches } from './pwa/launch-handler'
+import { requestPersistentStorage } from './pwa/persistent-storage'
+import { registerServiceWorker } from './pwa/register-service-worker'
+import type { AppRouter } from './router'
+import type { SessionStore } from './session/session-store'
+import { watchSignedIn } from './session/signed-in-flag'
+import { followSession } from './sync/sync-client'
+import type { SyncRequests } from './sync/sync-requests'
+
+export async function runBackgroundTasks(
+  router: AppRouter,
+  session: SessionStore,
+  requests: SyncRequests,
+): Promise<void> {
+  watchSignedIn(session)
+  followSession(session, requests)
+  const { device } = router.options.context
+  handleLaunches(router, session)
+  updateAppBadge(device, session)
+  await startAppTasks(device, session)
+}
+
+async function startAppTasks(device: DeviceDatabase, session: SessionStore): Promise<void> {
+  requestPersistentStorage(session)
+  // The dev server has no service worker.
+  const update = import.meta.env.PROD ? registerServiceWorker() : Promise.resolve(null)
+  handlePreloadErrors(update)
+  await importWithRetry('The texts of the notices', loadLaterMessages)
+  showBanners({ device, session, quotaExceeded, update: await update })
+}

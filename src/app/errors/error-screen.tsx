@@ -1,0 +1,31 @@
+// What shows when a screen fails: plain words, what went wrong, and the way to try again.
+
+import { Trans } from '@lingui/react/macro'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { messageOf } from '../../domain/result'
+import { Button } from '../../ui/controls/button'
+import styles from './error-screen.module.css'
+
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  return (
+    <div className={styles.screen} role="alert">
+      <h1 className={styles.title}>
+        <Trans>This screen cannot be shown</Trans>
+      </h1>
+      <p>
+        <Trans>What you have saved is safe on this device.</Trans>
+      </p>
+      <p className={styles.reason}>{messageOf(error)}</p>
+      <Button look="primary" onClick={reload}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}
+
+// The screen may be here because no code can be loaded.
+const reload = () =>
+  import('./reload-page').then(
+    code => code.reloadPage(),
+    () => location.reload(),
+  )

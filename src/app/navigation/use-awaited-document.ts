@@ -1,0 +1,22 @@
+// Whether the document of a screen is still on its way to this new device.
+// Invariant: once it was here or is known to be missing it is never awaited again, so that no form closes.
+
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import type { CollectionName } from '../../domain/document'
+import type { UserDatabase } from '../../store/database/user-database'
+import { isAwaited } from '../../store/first-download/first-download'
+
+/** Undefined until it is known. */
+export function useAwaitedDocument(
+  database: UserDatabase,
+  collection: CollectionName,
+  id: number,
+): boolean | undefined {
+  const [settled] = useState(() => new Set<number>())
+  return useLiveQuery(async () => {
+    const isComing = !settled.has(id) && (await isAwaited(database, collection, id))
+    if (!isComing) settled.add(id)
+    return isComing
+  }, [database, collection, id])
+}

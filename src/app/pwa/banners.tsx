@@ -1,0 +1,137 @@
+// What the app has to say by itself and until it is answered: a new version, a device without room.
+// Loaded after the first paint, beside the app, so that the start carries none of it.
+
+import { I18nProvider } from '@lingui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { DatabaseBackup, HardDrive, type IconNode, RefreshCw, X } from 'lucide'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { i18n } from '../../i18n/i18n'
+import type { DeviceDatabase } from '../../store/database/device-database'
+import { dismissLoss, readLoss } from '../../store/database/replica-record'
+import type { QuotaExceeded } from '../../store/quota'
+import { Button } from '../../ui/controls/button'
+import { Icon } from '../../ui/controls/icon'
+import type { SessionSource } from '../session/session-store'
+import { useSession } from '../session/use-session'
+import type { AppUpdate } from './app-update'
+import styles from './banners.module.css'
+
+interface NoticesProps {
+  readonly device: DeviceDatabase
+  readonly session: SessionSource
+  readonly quotaExceeded: QuotaExceeded
+  readonly update: AppUpdate | null
+}
+
+export function showBanners({ device, session, quotaExceeded, update }: NoticesProps): void {
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(
+    <I18nProvider i18n={i18n}>
+      <div className={styles.region}>
+        <DataLossBanner device={device} session={session} />
+        <StorageFullBanner quotaExceeded={quotaExceeded} />
+        {update && <UpdateBanner update={update} />}
+      </div>
+    </I18nProvider>,
+  )
+}
+
+/** Comes after the browser has removed the person's database, and stays until they have read it. */
+function DataLossBanner({ device, session }: Pick<NoticesProps, 'device' | 'session'>) {
+  const current = useSession(session)
+  const uid = current.status === 'signed-in' ? current.profile.uid : null
+  const loss = useLiveQuery(async () => uid && readLoss(device, uid), [device, uid])
+  return (
+    <div role="alert">
+      {uid && loss && (
+        <Notice icon={DatabaseBackup} onDismiss={() => void dismissLoss(device, uid)}>
+          <strong>
+            <Plural
+              value={loss.unsent}
+              _0="This device's data was removed."
+              one="This device's data was removed; # change had not been sent."
+              other="This device's data was removed; # changes had not been sent."
+            />
+          </strong>{' '}
+          <Trans>The browser did that. What the server has is being fetched again.</Trans>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Comes with a save that failed, and goes with the next that succeeds. */
+function StorageFullBanner({ quotaExceeded }: { quotaExceeded: QuotaExceeded }) {
+  const isFull = useSyncExternalStore(
+    listener => quotaExceeded.subscribe(listener),
+    () => quotaExceeded.current,
+  )
+  return (
+    <div role="alert">
+      {isFull && (
+        <Notice icon={HardDrive} onDismiss={() => quotaExceeded.set(false)}>
+          <strong>
+            <Trans>This device has no room left.</Trans>
+          </strong>{' '}
+          <Trans>
+            Nothing was saved, and what you have entered is still here. Delete files, photos or apps
+            that you do not need, then save again.
+          </Trans>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function UpdateBanner({ update }: { update: AppUpdate }) {
+  const [isOpening, setIsOpening] = useState(false)
+  const isOffered = useSyncExternalStore(
+    listener => update.subscribe(listener),
+    () => update.isOffered,
+  )
+  const open = () => {
+    setIsOpening(true)
+    void update.open()
+  }
+  return (
+    <div role="status">
+      {isOffered && (
+        <Notice
+          icon={RefreshCw}
+          action={
+            <Button look="primary" disabled={isOpening} onClick={open}>
+              <Trans>Reload</Trans>
+            </Button>
+          }
+          onDismiss={() => update.putOff()}
+        >
+          <Trans>A new version is ready.</Trans>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+interface NoticeProps {
+  readonly icon: IconNode
+  readonly action?: ReactNode
+  readonly onDismiss: () => void
+  readonly children: ReactNode
+}
+
+function Notice({ icon, action, onDismiss, children }: NoticeProps) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.notice}>
+      <Icon of={icon} size={22} className={styles.icon} />
+      <p className={styles.text}>{children}</p>
+      {action}
+      <button type="button" className={styles.close} aria-label={t`Dismiss`} onClick={onDismiss}>
+        <Icon of={X} size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// The app around its routes: what `start-app.tsx` puts into the page, and what the rendered tests open.
+// Invariant: the guards look again whenever somebody signs in or out, in this tab or in another.
+
+import { I18nProvider } from '@lingui/react'
+import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import { lazy, StrictMode } from 'react'
+import { i18n } from '../i18n/i18n'
+import { routeTree } from '../routes/route-tree.gen'
+import { ToastProvider } from '../ui/toast/toast-provider'
+import { ErrorScreen } from './errors/error-screen'
+import type { RouterContext } from './services'
+
+const NotFoundScreen = lazy(async () => {
+  const code = await import('./errors/not-found-screen')
+  return { default: code.NotFoundScreen }
+})
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}
+
+/** @param history the browser's own unless another is given */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    // What was read for an earlier visit may be out of date.
+    defaultStaleReloadMode: 'blocking',
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: ErrorScreen,
+  })
+  context.session.subscribe(() => void router.invalidate())
+  return router
+}
+
+export function App({ router }: { router: AppRouter }) {
+  return (
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </I18nProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,30 @@
+// What a log-out could not remove, because the browser was closed or another tab held it up (rule U2).
+// Invariant: the code that removes it is loaded only where something is left.
+
+import type { DeviceDatabase } from '../../store/database/device-database'
+import { usersWithDatabases } from '../../store/database/user-database'
+import { isEnding } from './ending-session'
+import type { SessionStore } from './session-store'
+
+/** Removes it; what anybody who is signed out has still to send stays. */
+export async function removeLeftovers(
+  device: DeviceDatabase,
+  { current }: SessionStore,
+): Promise<void> {
+  const signedIn = current.status === 'signed-in' ? current.profile.uid : null
+  const users = await usersWithDatabases()
+  await Promise.all([
+    ...users.filter(uid => uid !== signedIn).map(uid => removeData(device, uid)),
+    signedIn === null && isEnding() && endAtProvider(),
+  ])
+}
+
+async function removeData(device: DeviceDatabase, uid: string): Promise<void> {
+  const { removeSignedOut } = await import('./signed-out-data')
+  await removeSignedOut(device, uid)
+}
+
+async function endAtProvider(): Promise<void> {
+  const { endSession } = await import('./sign-in')
+  await endSession()
+}

@@ -1,0 +1,56 @@
+// The bar on top (specification, section 2, Navigation bar), signed in and signed out.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Settings } from 'lucide'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../ui/controls/button'
+import { Icon } from '../../ui/controls/icon'
+import { Logo } from '../../ui/display/logo'
+import { LanguageButton } from './language-button'
+import { NavLinks } from './nav-links'
+import styles from './shell.module.css'
+
+interface ShellHeaderProps {
+  /** The sync state and the log-out button; undefined when signed out. */
+  readonly session: { readonly sync: ReactNode; readonly logOut: ReactNode } | undefined
+}
+
+export function Header({ session }: ShellHeaderProps) {
+  const { t } = useLingui()
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.brand} translate="no">
+          <Logo size={30} />
+          <span className={styles.brandName}>CoMoney</span>
+        </Link>
+        {session && (
+          <nav className={styles.topLinks} aria-label={t`Main`}>
+            <NavLinks />
+          </nav>
+        )}
+        <div className={styles.tools}>
+          {session?.sync}
+          <LanguageButton />
+          {session && <SettingsLink />}
+          {session?.logOut ?? (
+            <Link to="/login" className={buttonClass('quiet')}>
+              <Trans>Login</Trans>
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function SettingsLink() {
+  const { t } = useLingui()
+  const name = t`Settings`
+  return (
+    <Link to="/settings" className={buttonClass('quiet')} aria-label={name} title={name}>
+      <Icon of={Settings} size={20} />
+    </Link>
+  )
+}

@@ -1,0 +1,134 @@
+// The frame around every screen: bar, content, footer, and on a phone the bar at the bottom.
+// Invariant: login and register show no header (specification, section 2).
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useMatches } from '@tanstack/react-router'
+import { Plus } from 'lucide'
+import type { ReactNode } from 'react'
+import { LogOutButton } from '../../features/auth/account/log-out-button'
+import { SyncBadge } from '../../features/sync/badge/sync-badge'
+import { useSyncState } from '../../features/sync/badge/use-sync-state'
+import { classNames } from '../../ui/controls/class-names'
+import { Icon } from '../../ui/controls/icon'
+import { UndoBar } from '../../ui/toast/undo-bar'
+import { DatabaseBanner } from '../errors/database-banner'
+import { useRouteFocus } from '../navigation/use-route-focus'
+import type { Session } from '../session/session-store'
+import type { SignedIn } from '../session/signed-in'
+import { ShortcutHelp } from '../shortcuts/shortcut-help'
+import { Footer } from './footer'
+import { Header } from './header'
+import { NavLinks } from './nav-links'
+import styles from './shell.module.css'
+
+interface ShellProps {
+  readonly session: Session
+  readonly onLogOut: () => Promise<void>
+  readonly children: ReactNode
+}
+
+const BARE_PATHS: ReadonlySet<string> = new Set(['/login', '/register'])
+const FORM_PATHS = /^\/(?:add|edit|add-saving-plan|edit-saving-plan)(?:\/|$)/
+
+export function Shell({ session, onLogOut, children }: ShellProps) {
+  // Of the screen that is shown, not of the one that is still being loaded: they change together.
+  const path = useMatches({ select: matches => matches.at(-1)?.pathname ?? '/' })
+  useRouteFocus()
+  if (BARE_PATHS.has(path)) return <BareFrame>{children}</BareFrame>
+  if (session.status === 'signed-out')
+    return <Frame header={<Header session={undefined} />}>{children}</Frame>
+  const isForm = FORM_PATHS.test(path)
+  return (
+    <Frame
+      header={<SignedInHeader session={session} onLogOut={onLogOut} />}
+      bottom={<BottomBar isOnDesk={path === '/'} isHidden={isForm} />}
+      hasRoomBelow={!isForm}
+      help={<ShortcutHelp />}
+    >
+      <DatabaseBanner health={session.health} />
+      {children}
+    </Frame>
+  )
+}
+
+function BareFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.bare}>
+      {children}
+      <Footer />
+    </div>
+  )
+}
+
+function Frame({
+  header,
+  bottom,
+  hasRoomBelow = false,
+  help,
+  children,
+}: {
+  header: ReactNode
+  bottom?: ReactNode
+  /** For the bar at the bottom, which covers what is there. */
+  hasRoomBelow?: boolean
+  help?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={classNames(styles.frame, hasRoomBelow && styles.withBottom)}>
+      <a className={styles.skip} href="#main">
+        <Trans>Skip to the content</Trans>
+      </a>
+      {header}
+      <UndoBar />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {bottom}
+      <Footer help={help} />
+    </div>
+  )
+}
+
+function SignedInHeader({
+  session,
+  onLogOut,
+}: {
+  session: SignedIn
+  onLogOut: () => Promise<void>
+}) {
+  const sync = useSyncState(session.database)
+  return (
+    <Header
+      session={{
+        sync: sync && <SyncBadge {...sync} />,
+        logOut: <LogOutButton database={session.database} onLogOut={onLogOut} />,
+      }}
+    />
+  )
+}
+
+/**
+ * @param isOnDesk whether its button floats on a desk, too: that is the dashboard's (section 2)
+ * @param isHidden it stays in the page while a form is open, and need not be made anew on the way back
+ */
+function BottomBar({ isOnDesk, isHidden }: { isOnDesk: boolean; isHidden: boolean }) {
+  const { t } = useLingui()
+  return (
+    <nav
+      hidden={isHidden}
+      className={classNames(styles.bottom, !isOnDesk && styles.phoneOnly)}
+      aria-label={t`Quick access`}
+    >
+      <div className={styles.bottomLinks}>
+        <NavLinks />
+      </div>
+      <Link to="/add/$type" params={{ type: 'income' }} className={styles.add}>
+        <Icon of={Plus} size={26} />
+        <span className={styles.addName}>
+          <Trans>New transaction</Trans>
+        </span>
+      </Link>
+    </nav>
+  )
+}

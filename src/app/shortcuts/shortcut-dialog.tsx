@@ -1,0 +1,102 @@
+// What the keyboard shortcuts are, and the switch that turns them off.
+
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import { Button } from '../../ui/controls/button'
+import { Dialog, DialogActions } from '../../ui/dialog/dialog'
+import styles from './shortcut-dialog.module.css'
+import { ShortcutSwitch } from './shortcut-switch'
+import { SHORTCUTS, type ShortcutAction } from './shortcuts'
+
+const NAMES: Readonly<Record<ShortcutAction, MessageDescriptor>> = {
+  'new-expense': msg`New expense`,
+  'new-income': msg`New income`,
+  'new-plan': msg`New savings plan`,
+  'open-dashboard': msg`Go to the dashboard`,
+  'open-news': msg`Go to the news`,
+  'open-planner': msg`Go to the savings planner`,
+  'open-sync': msg`Go to the sync screen`,
+  'list-today': msg`Show today`,
+  'list-month': msg`Show this month`,
+  'list-previous': msg`Show the day or month before`,
+  'list-next': msg`Show the day or month after`,
+  undo: msg`Undo the last deletion`,
+  'open-help': msg`Show this list`,
+}
+
+export function ShortcutDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog wide title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
+      <ShortcutList />
+      <p className={styles.note}>
+        <Trans>They do nothing while you type in a field.</Trans>
+      </p>
+      <ShortcutSwitch />
+      <DialogActions>
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function ShortcutList() {
+  const { i18n } = useLingui()
+  return (
+    <dl className={styles.list}>
+      {SHORTCUTS.map(({ action, keys }) => (
+        <div key={action} className={styles.row}>
+          <dt>{i18n._(NAMES[action])}</dt>
+          <dd>
+            <Keys keys={keys} />
+            {action === 'undo' && <UndoOfTheSystem />}
+          </dd>
+        </div>
+      ))}
+      <div className={styles.row}>
+        <dt>
+          <Trans>Save the transaction you are writing</Trans>
+        </dt>
+        <dd>
+          <Combination keyName="Enter" />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function UndoOfTheSystem() {
+  return (
+    <>
+      <span className={styles.then}>
+        <Trans>or</Trans>
+      </span>
+      <Combination keyName="Z" />
+    </>
+  )
+}
+
+function Combination({ keyName }: { keyName: string }) {
+  return (
+    <span className={styles.combination} translate="no">
+      <kbd>Ctrl</kbd> / <kbd>⌘</kbd> + <kbd>{keyName}</kbd>
+    </span>
+  )
+}
+
+function Keys({ keys }: { keys: readonly string[] }) {
+  return keys.map((key, index) => (
+    <Fragment key={key}>
+      {index > 0 && (
+        <span className={styles.then}>
+          <Trans>then</Trans>
+        </span>
+      )}
+      <kbd>{key}</kbd>
+    </Fragment>
+  ))
+}

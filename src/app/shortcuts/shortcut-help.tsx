@@ -1,0 +1,39 @@
+// The shortcuts at work, and the button that explains them. The sheet is loaded when it is opened.
+
+import { Trans } from '@lingui/react/macro'
+import { Keyboard } from 'lucide'
+import { useState } from 'react'
+import { loadLaterMessages } from '../../i18n/activation'
+import { importOrNull } from '../../lib/load-module'
+import { buttonClass } from '../../ui/controls/button'
+import { classNames } from '../../ui/controls/class-names'
+import { Icon } from '../../ui/controls/icon'
+import styles from './shortcut-help.module.css'
+import { useShortcuts } from './use-shortcuts'
+
+type Sheet = typeof import('./shortcut-dialog').ShortcutDialog
+
+export function ShortcutHelp() {
+  const [OpenSheet, setSheet] = useState<Sheet>()
+  const open = () => void loadSheet().then(sheet => setSheet(() => sheet))
+  useShortcuts(open)
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(buttonClass('quiet'), styles.button)}
+        onClick={open}
+      >
+        <Icon of={Keyboard} size={20} />
+        <Trans>Keyboard shortcuts</Trans>
+      </button>
+      {OpenSheet && <OpenSheet onClose={() => setSheet(undefined)} />}
+    </>
+  )
+}
+
+async function loadSheet(): Promise<Sheet | undefined> {
+  const coming = Promise.all([import('./shortcut-dialog'), loadLaterMessages()])
+  const [code] = (await importOrNull('The list of shortcuts', coming)) ?? []
+  return code?.ShortcutDialog
+}

@@ -1,0 +1,32 @@
+// The engine's ports in a browser; the same beside a page and in the service worker (W2).
+
+import { APP_VERSION } from '../config'
+import { type DeviceDatabase, readProfile } from '../store/database/device-database'
+import type { UserDatabase } from '../store/database/user-database'
+import type { EnginePorts } from '../sync/ports'
+import { createFirestoreCloud } from './firestore-cloud'
+import { firestoreLite } from './firestore-lite'
+import { authorize } from './identity'
+
+/** @param id this device's id */
+export function enginePorts(
+  database: UserDatabase,
+  device: DeviceDatabase,
+  id: string,
+): EnginePorts {
+  const { uid } = database
+  return {
+    cloud: createFirestoreCloud({
+      firestore: firestoreLite(),
+      uid,
+      device: id,
+      authorize: fresh => authorize(uid, fresh),
+    }),
+    database,
+    device: id,
+    clock: Date,
+    connectivity: { online: () => navigator.onLine },
+    session: { isCurrent: async () => (await readProfile(device))?.uid === uid },
+    version: APP_VERSION,
+  }
+}

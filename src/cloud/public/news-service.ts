@@ -1,0 +1,71 @@
+// The news service (specification, section 7), and the validation of what it sends.
+// Invariant: an article that is not of the specification's shape, or is longer than can be shown, never leaves
+// this module.
+
+import type { Answer } from '../../domain/news/answer'
+import { type Article, limitArticles } from '../../domain/news/article'
+import { fetchJson } from './fetch-json'
+
+// Without an address of its own the app asks the proxy behind its own origin, which has the token.
+const BASE = import.meta.env.VITE_NEWS_URL || '/api/news'
+// In one expression, so that a build which asks the proxy has no token in it.
+const TOKEN = import.meta.env.VITE_NEWS_URL ? import.meta.env.VITE_NEWS_TOKEN : undefined
+
+/**
+ * Today's articles on money, in English: both are fixed (section 9).
+ *
+ * @throws Error when there is no answer, or none that can be read
+ */
+export async function readNews(): Promise<Answer<readonly Article[]>> {
+  const address = new URL(BASE, location.origin)
+  if (TOKEN) address.searchParams.set('token', TOKEN)
+  address.searchParams.set('lang', 'en')
+  address.searchParams.set('q', 'money')
+  const { value, ...time } = await fetchJson(address)
+  const articles = parseArticles(value)
+  if (!articles) throw new Error('The news service sent no list of articles')
+  return { value: articles, ...time }
+}
+
+/**
+ * The well-formed articles of an answer, each address once; null when the answer holds no list, or
+ * a list of which nothing can be read.
+ */
+export function parseArticles(answer: unknown): readonly Article[] | null {
+  if (!isFields(answer) || !Array.isArray(answer.articles)) return null
+  const byAddress = new Map<string, Article>()
+  for (const item of answer.articles) {
+    const article = parseArticle(item)
+    if (article && !byAddress.has(article.url)) byAddress.set(article.url, article)
+  }
+  const articles = limitArticles([...byAddress.values()])
+  return articles.length === 0 && answer.articles.length > 0 ? null : articles
+}
+
+function parseArticle(item: unknown): Article | null {
+  if (!isFields(item) || !isFields(item.source)) return null
+  const { title, publishedAt, url } = item
+  const { name } = item.source
+  if (!isWords(title) || !isWords(name) || !isWords(url)) return null
+  if (typeof publishedAt !== 'string' || Number.isNaN(Date.parse(publishedAt))) return null
+  return {
+    title,
+    description: textOr(item.description, ''),
+    image: textOr(item.image, ''),
+    publishedAt,
+    url,
+    source: { name },
+  }
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isWords(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise
+}

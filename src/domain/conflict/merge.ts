@@ -1,0 +1,92 @@
+// Three-way merge of one document, field by field (sync protocol, rules M2 and M6).
+// Invariant: pure, and both devices that see the same three versions and stamps reach the same result.
+
+import type { SyncStamp } from '../document'
+
+type Fields = { readonly [name: string]: unknown }
+
+/** A value that both sides changed differently, and that gave way to the other. */
+export interface LostValue {
+  /** The field's path, such as `amount` or `data.savingsName`. */
+  readonly field: string
+  readonly lost: unknown
+  readonly kept: unknown
+  readonly side: 'local' | 'remote'
+}
+
+export interface Merge<T> {
+  readonly merged: T
+  readonly lost: readonly LostValue[]
+}
+
+/** Whether the left edit wins over the right one: the later, on a tie the greater device id. */
+export function isLaterEdit(left: Omit<SyncStamp, 'rev'>, right: Omit<SyncStamp, 'rev'>): boolean {
+  return left.at === right.at ? left.by > right.by : left.at > right.at
+}
+
+/**
+ * Changed on one side only: that side. Changed on both to different values: the side that wins, and
+ * the other value is handed back as lost. Without a base every difference counts as changed on both.
+ */
+export function mergeDocuments<T extends object>(
+  base: T | null,
+  local: T,
+  remote: T,
+  localWins: boolean,
+): Merge<T> {
+  const { merged, lost } = mergeFields(fields(base), fields(local), fields(remote), localWins, '')
+  // Every field of T is taken from one of three versions of T.
+  return { merged: merged as T, lost }
+}
+
+/** The paths of the fields in which the two differ, such as `amount` or `data.savingsName`. */
+export function differingFields<T extends object>(left: T, right: T): string[] {
+  return mergeDocuments<T>(null, left, right, true).lost.map(({ field }) => field)
+}
+
+/** The paths of all fields. */
+export function fieldPaths(document: object, prefix = ''): string[] {
+  return Object.entries(document).flatMap(([name, value]) =>
+    isFields(value) ? fieldPaths(value, `${prefix}${name}.`) : [`${prefix}${name}`],
+  )
+}
+
+function mergeFields(
+  base: Fields,
+  local: Fields,
+  remote: Fields,
+  localWins: boolean,
+  prefix: string,
+): Merge<Fields> {
+  const lost: LostValue[] = []
+  const merged: Record<string, unknown> = {}
+  for (const name of new Set([...Object.keys(local), ...Object.keys(remote)])) {
+    const field = `${prefix}${name}`
+    const [ours, theirs, before] = [local[name], remote[name], base[name]]
+    if (isFields(ours) && isFields(theirs)) {
+      const inner = mergeFields(fields(before), ours, theirs, localWins, `${field}.`)
+      merged[name] = inner.merged
+      lost.push(...inner.lost)
+    } else if (ours === theirs || theirs === before) merged[name] = ours
+    else if (ours === before) merged[name] = theirs
+    else {
+      merged[name] = localWins ? ours : theirs
+      lost.push(lostValue(field, ours, theirs, localWins))
+    }
+  }
+  return { merged, lost }
+}
+
+function lostValue(field: string, ours: unknown, theirs: unknown, localWins: boolean): LostValue {
+  return localWins
+    ? { field, kept: ours, lost: theirs, side: 'remote' }
+    : { field, kept: theirs, lost: ours, side: 'local' }
+}
+
+function fields(value: unknown): Fields {
+  return isFields(value) ? value : {}
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,63 @@
+// The marks by which a version says what it has replaced unseen, so that the writer learns it (rule M7).
+// Invariant: a mark tells one value of a field from every other one; a version carries MAX_MARKS at most.
+
+import type { SyncStamp, UserDocument } from '../document'
+import { fieldValue } from './restored-field'
+
+/** The security rules accept no more. The oldest go first. */
+export const MAX_MARKS = 20
+
+/** A deletion that an edit of another device has undone (rule M3). */
+export type ReplacedDeletion = Pick<SyncStamp, 'by' | 'at'>
+
+const DELETION = 'deletion'
+
+/** The mark of a field's value: a description may be 2,000 characters long, its mark is about 25. */
+export function valueMark(field: string, value: unknown): string {
+  return `${field} ${digest(JSON.stringify(value) ?? '').toString(36)}`
+}
+
+export function deletionMark({ by, at }: ReplacedDeletion): string {
+  return `${DELETION} ${by} ${at}`
+}
+
+/** The deletion that the version has undone, or null. */
+export function replacedDeletion(marks: readonly string[]): ReplacedDeletion | null {
+  const parts = marks.map(mark => mark.split(' ')).find(([kind]) => kind === DELETION)
+  const at = Number(parts?.[2])
+  return parts?.[1] && Number.isSafeInteger(at) ? { by: parts[1], at } : null
+}
+
+/** What the next version has to carry: a value that is back in its place was not replaced. */
+export function marksToCarry(
+  known: readonly string[],
+  fresh: readonly string[],
+  document: UserDocument,
+): readonly string[] {
+  const all = [...known.filter(mark => !fresh.includes(mark)), ...fresh]
+  return all.filter(mark => !isStanding(mark, document)).slice(-MAX_MARKS)
+}
+
+function isStanding(mark: string, document: UserDocument): boolean {
+  const [field = ''] = mark.split(' ')
+  return mark === valueMark(field, fieldValue(document, field))
+}
+
+/**
+ * A whole number of 53 bits, enough to tell the few values of one field apart; it keeps no secret
+ * (cyrb53, github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js, public domain).
+ */
+function digest(text: string): number {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index)
+    high = Math.imul(high ^ unit, 2_654_435_761)
+    low = Math.imul(low ^ unit, 1_597_334_677)
+  }
+  high =
+    Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909)
+  low =
+    Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909)
+  return 4_294_967_296 * (2_097_151 & low) + (high >>> 0)
+}

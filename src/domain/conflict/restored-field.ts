@@ -1,0 +1,69 @@
+// Puts one field's earlier value back into a document, if the document is then still a valid one.
+
+import { isYearMonth } from '../dates/calendar'
+import type { CollectionName, Documents, UserDocument } from '../document'
+import { isAmount } from '../money/money'
+import { isStartBeforeTarget, type SavingPlan } from '../saving-plan'
+import type { Category } from '../transaction/category'
+import { TEXT_LIMITS, type Transaction, transactionFrom } from '../transaction/transaction'
+import { isTransactionType } from '../transaction/transaction-type'
+
+/** The value of a field, named as merging names it, such as `amount` or `data.savingsName`. */
+export function fieldValue(document: UserDocument, field: string): unknown {
+  return field.split('.').reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null
+        ? // Fields are looked up by name, whatever the document.
+          (value as Record<string, unknown>)[name]
+        : undefined,
+    document,
+  )
+}
+
+/** The document with the field's other value, or null when the app would not accept it so. */
+export function withFieldValue<C extends CollectionName>(
+  collection: C,
+  document: Documents[C],
+  field: string,
+  value: unknown,
+): Documents[C] | null {
+  if (fieldValue(document, field) === undefined || field === 'id') return null
+  const changed = replaced(document, field.split('.'), value)
+  // Replacing a field changes no other; whether the result is a document is checked right here.
+  return CHECKS[collection](changed as never) ? (changed as Documents[C]) : null
+}
+
+function replaced(target: object, [name = '', ...rest]: readonly string[], value: unknown): object {
+  if (rest.length === 0) return { ...target, [name]: value }
+  const inner = (target as Record<string, unknown>)[name]
+  return { ...target, [name]: replaced(Object(inner), rest, value) }
+}
+
+const CHECKS: { readonly [C in CollectionName]: (document: Documents[C]) => boolean } = {
+  transactions: isAcceptedTransaction,
+  categories: isAcceptedCategory,
+  savings: isAcceptedPlan,
+}
+
+function isAcceptedTransaction(document: Transaction): boolean {
+  const { type, date, name, category, description, amount } = document
+  const texts: unknown[] = [date, name, category, description]
+  if (!isTransactionType(type) || typeof amount !== 'number') return false
+  return texts.every(isText) && typeof transactionFrom(document.id, document) !== 'string'
+}
+
+function isAcceptedCategory({ type, categoryName }: Category): boolean {
+  if (!isTransactionType(type) || !isText(categoryName)) return false
+  return categoryName.trim() !== '' && categoryName.length <= TEXT_LIMITS.category
+}
+
+function isAcceptedPlan({ data }: SavingPlan): boolean {
+  const { savingsName, amount, startDate, targetDate } = data
+  if (!isText(savingsName) || savingsName.length > TEXT_LIMITS.savingsName) return false
+  if (!isText(startDate) || !isText(targetDate) || typeof amount !== 'number') return false
+  return isAmount(amount) && isYearMonth(startDate) && isStartBeforeTarget(data)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

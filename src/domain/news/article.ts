@@ -1,0 +1,63 @@
+// A news article, how much of it is let in, and which links and images of it may be followed (specification,
+// section 3; decision 10).
+
+import { truncate } from '../truncate'
+
+export interface Article {
+  readonly title: string
+  /** Empty when the paper gives none. */
+  readonly description: string
+  /** As the service gives it; shown only if `webAddress` takes it. */
+  readonly image: string
+  /** An instant that `Date` can read. */
+  readonly publishedAt: string
+  /** As the service gives it; followed only if `webAddress` takes it. */
+  readonly url: string
+  readonly source: { readonly name: string }
+}
+
+export const MAX_ARTICLES = 30
+
+/** UTF-16 units; the source's name is one line. */
+const TEXT_LIMITS = { title: 300, description: 1_000, source: 100 } as const
+const MAX_ADDRESS = 2_000
+
+/** An instant is shorter; what `Date` can read may be of any length. */
+const MAX_INSTANT = 40
+
+/**
+ * The first articles, with their texts cut to what a screen can show. An article whose address is too long is
+ * left out, for a shorter address would be another one.
+ */
+export function limitArticles(articles: readonly Article[]): readonly Article[] {
+  return articles.filter(isShortEnough).slice(0, MAX_ARTICLES).map(limitArticle)
+}
+
+function isShortEnough({ url, publishedAt }: Article): boolean {
+  return url.length <= MAX_ADDRESS && publishedAt.length <= MAX_INSTANT
+}
+
+function limitArticle(article: Article): Article {
+  return {
+    ...article,
+    title: truncate(article.title, TEXT_LIMITS.title),
+    description: truncate(article.description, TEXT_LIMITS.description),
+    image: article.image.length <= MAX_ADDRESS ? article.image : '',
+    source: { name: truncate(article.source.name, TEXT_LIMITS.source) },
+  }
+}
+
+/** The address, normalised, if it is http or https; null for every other scheme and for no address. */
+export function webAddress(text: string): string | null {
+  const url = parseAddress(text)
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : null
+}
+
+/** As `URL.parse`, which Safari has from 18 on, and Chrome from 126. */
+function parseAddress(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,88 @@
+// What another app has shared with this one, as the start of an expense: 'Kopi 18rb' is a name and an amount.
+// Invariant: every result fits the form: an amount that may be stored or none, texts within their limits.
+
+import { TEXT_LIMITS } from '../transaction/transaction'
+import { isRatherTheAmount, type SharedAmount, sharedAmountsIn } from './shared-amount'
+
+/** As the Web Share Target hands it over; apps fill what they like of it. */
+export interface SharedText {
+  readonly title?: string
+  readonly text?: string
+  readonly url?: string
+}
+
+export interface SharedEntry {
+  readonly name: string
+  /** In rupiah; null when the text names none. */
+  readonly amount: number | null
+  /** What else was shared: further lines, and addresses. */
+  readonly description: string
+}
+
+/** The most characters of each part that are looked at. */
+const LONGEST = 5_000
+
+const LINK = /https?:\/\/\S+/giu
+const BLANKS = /[\p{Cc}\s]+/gu
+const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]/g
+const LOOSE_ENDS = /^[\s\-–—:;,.|/=+@·•*]+|[\s\-–—:;,.|/=+@·•*]+$/g
+
+interface FoundAmount extends SharedAmount {
+  readonly line: number
+}
+
+/**
+ * The first line with words in it is the name, without the amount and without addresses; the other
+ * lines are the description. Which number is the amount, `isRatherTheAmount` says.
+ */
+export function readSharedText({ title = '', text = '', url = '' }: SharedText): SharedEntry {
+  const all = [title, text, url].map(part => part.slice(0, LONGEST)).join('\n')
+  const lines = linesOf(all)
+  const found = amountIn(lines)
+  const names = lines.map((line, at) => (found?.line === at ? withoutAmount(line, found) : line))
+  const named = names.findIndex(name => /[\p{L}\p{N}]/u.test(name))
+  const whole = names[named] ?? ''
+  const name = clipped(whole, TEXT_LIMITS.name)
+  const others = lines.filter((_, at) => (at === named ? name !== whole : names[at] !== ''))
+  const description = [...others, ...new Set(all.match(LINK))].join('\n')
+  return {
+    name,
+    amount: found?.amount ?? null,
+    description: clipped(description, TEXT_LIMITS.description),
+  }
+}
+
+/** Whether nothing was shared that could begin an expense. */
+export function isNothing({ name, amount, description }: SharedEntry): boolean {
+  return name === '' && amount === null && description === ''
+}
+
+/** The lines without addresses; one that the next repeats says nothing more. */
+function linesOf(text: string): string[] {
+  const lines = text.replaceAll(LINK, ' ').split(/\r?\n|\r/)
+  const filled = lines.map(line => line.replaceAll(BLANKS, ' ').trim()).filter(Boolean)
+  return filled.filter((line, at) => !filled[at + 1]?.includes(line))
+}
+
+function amountIn(lines: readonly string[]): FoundAmount | null {
+  const all = lines.flatMap((text, line) =>
+    sharedAmountsIn(text).map(found => ({ ...found, line })),
+  )
+  return all.reduce<FoundAmount | null>(
+    (best, next) => (best && !isRatherTheAmount(best, next) ? best : next),
+    null,
+  )
+}
+
+function withoutAmount(line: string, { start, end }: SharedAmount): string {
+  const rest = `${line.slice(0, start)} ${line.slice(end)}`
+  return rest.replaceAll(EMPTY_BRACKETS, ' ').replaceAll(BLANKS, ' ').replaceAll(LOOSE_ENDS, '')
+}
+
+/** Never ends within a pair of surrogates. */
+function clipped(text: string, limit: number): string {
+  return text
+    .slice(0, limit)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+}

@@ -1,0 +1,61 @@
+// Spending by category: the sums of expenses, the largest first, and the small ones as one.
+// Invariant: the largest and the others together are the total, to the hundredth.
+
+import { type Hundredths, toHundredths } from '../money/money'
+import type { Transaction } from '../transaction/transaction'
+
+/** What was spent in each category, by its name. */
+export type CategorySums = ReadonlyMap<string, Hundredths>
+
+export interface CategorySpending {
+  readonly category: string
+  readonly sum: Hundredths
+  /** Its part of the total, from 0 to 1. */
+  readonly share: number
+}
+
+export interface RankedSpending {
+  readonly largest: readonly CategorySpending[]
+  /** Everything else together; null where there is nothing else. */
+  readonly others: (Omit<CategorySpending, 'category'> & { readonly count: number }) | null
+}
+
+/** The sums with these transactions added; an income adds nothing. */
+export function addSpending(sums: CategorySums, transactions: Iterable<Transaction>): CategorySums {
+  const added = new Map(sums)
+  for (const { type, category, amount } of transactions) {
+    if (type === 'income') continue
+    added.set(category, (added.get(category) ?? 0n) + toHundredths(amount))
+  }
+  return added
+}
+
+/**
+ * Categories of one sum come in order of their names, so that they do not change places.
+ *
+ * @param most how many categories stand for themselves
+ */
+export function rankSpending(sums: CategorySums, most: number): RankedSpending {
+  const ranked = [...sums].filter(([, sum]) => sum > 0n).sort(byRank)
+  const total = sumOf(ranked)
+  const share = (sum: Hundredths) => Number((sum * 10_000n) / total) / 10_000
+  const rest = ranked.slice(most)
+  const sum = sumOf(rest)
+  return {
+    largest: ranked
+      .slice(0, most)
+      .map(([category, spent]) => ({ category, sum: spent, share: share(spent) })),
+    others: rest.length > 0 ? { count: rest.length, sum, share: share(sum) } : null,
+  }
+}
+
+type CategorySum = readonly [category: string, sum: Hundredths]
+
+function byRank([name, sum]: CategorySum, [otherName, otherSum]: CategorySum): number {
+  if (sum !== otherSum) return sum > otherSum ? -1 : 1
+  return name < otherName ? -1 : 1
+}
+
+function sumOf(sums: readonly CategorySum[]): Hundredths {
+  return sums.reduce((total, [, sum]) => total + sum, 0n)
+}

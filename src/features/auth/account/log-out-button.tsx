@@ -1,0 +1,53 @@
+// The log-out button, which first asks for confirmation (specification, section 2).
+// Invariant: the question is loaded right after the first paint, so that it is there without a network.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LogOut } from 'lucide'
+import { useEffect, useState } from 'react'
+import { loadLaterMessages } from '../../../i18n/activation'
+import { importOrNull } from '../../../lib/load-module'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { useToast } from '../../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
+import styles from './log-out-button.module.css'
+
+type Question = typeof import('./log-out-dialog').LogOutDialog
+
+interface LogOutButtonProps {
+  readonly database: UserDatabase
+  readonly onLogOut: () => Promise<void>
+}
+
+export function LogOutButton({ database, onLogOut }: LogOutButtonProps) {
+  const { t } = useLingui()
+  const show = useToast()
+  const [Asked, setAsked] = useState<Question>()
+  useEffect(() => void loadQuestion(), [])
+  const ask = async () => {
+    const question = await loadQuestion()
+    setAsked(() => question)
+    if (question) return
+    show({ kind: 'error', title: t`No network connection.`, duration: ONE_AND_A_HALF_SECONDS })
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={ask}>
+        <Icon of={LogOut} size={20} />
+        <span className={styles.label}>
+          <Trans>Log Out</Trans>
+        </span>
+      </Button>
+      {Asked && (
+        <Asked database={database} onLogOut={onLogOut} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  )
+}
+
+async function loadQuestion(): Promise<Question | undefined> {
+  const coming = Promise.all([import('./log-out-dialog'), loadLaterMessages()])
+  const [code] = (await importOrNull('The question before logging out', coming)) ?? []
+  return code?.LogOutDialog
+}

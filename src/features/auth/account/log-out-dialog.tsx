@@ -1,0 +1,80 @@
+// Asks before logging out, and says what happens to the person's data on this device (rule U2).
+
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import { type Leftovers, readLeftovers } from './queries'
+
+interface LogOutQuestionProps {
+  readonly database: UserDatabase
+  readonly onLogOut: () => Promise<void>
+  readonly onClose: () => void
+}
+
+export function LogOutDialog({ database, onLogOut, onClose }: LogOutQuestionProps) {
+  const leftovers = useLiveQuery(() => readLeftovers(database), [database])
+  return (
+    <ConfirmDialog
+      title={<Trans>Log out of CoMoney?</Trans>}
+      confirm={<Trans>Log Out</Trans>}
+      onConfirm={onLogOut}
+      onClose={onClose}
+    >
+      {leftovers && (leftovers.unsent > 0 ? <Kept {...leftovers} /> : <Removed />)}
+      {leftovers && <Lost {...leftovers} />}
+    </ConfirmDialog>
+  )
+}
+
+function Kept({ unsent }: Leftovers) {
+  return (
+    <>
+      <p>
+        <Plural
+          value={unsent}
+          one="# change has not reached the server yet. It stays on this device until you sign in again."
+          other="# changes have not reached the server yet. They stay on this device until you sign in again."
+        />
+      </p>
+      <p>
+        <Trans>The rest of your data leaves this device, and is back when you sign in again.</Trans>
+      </p>
+    </>
+  )
+}
+
+function Removed() {
+  return (
+    <p>
+      <Trans>
+        The server has everything. Your data leaves this device, and is back when you sign in again.
+      </Trans>
+    </p>
+  )
+}
+
+function Lost({ drafts, unseenConflicts }: Leftovers) {
+  return (
+    <>
+      {drafts > 0 && (
+        <p>
+          <Plural
+            value={drafts}
+            one="# form that you have not saved will be lost."
+            other="# forms that you have not saved will be lost."
+          />
+        </p>
+      )}
+      {unseenConflicts > 0 && (
+        <p>
+          <Plural
+            value={unseenConflicts}
+            one="# difference between your devices that you have not looked at yet will be lost."
+            other="# differences between your devices that you have not looked at yet will be lost."
+          />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+// Makes the signed-in person known to the server again: only the password is asked for (rule E2).
+// Invariant: nobody else is signed in here; that begins with the ordinary question about logging out.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Credentials, IdentityFailure, IdentityResult } from '../../../domain/identity'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button } from '../../../ui/controls/button'
+import { TextField } from '../../../ui/forms/field'
+import { useSubmitOnce } from '../../../ui/forms/use-submit-once'
+import { useToast } from '../../../ui/toast/toast-context'
+import { ONE_SECOND } from '../../../ui/toast/toast-durations'
+import { useFailureText, useFailureToast } from '../use-failure-toast'
+import { useRefusal } from '../use-refusal'
+import { LogOutDialog } from './log-out-dialog'
+import styles from './sign-in-again.module.css'
+
+interface SignInAgainProps {
+  readonly database: UserDatabase
+  readonly email: string
+  readonly signIn: (credentials: Credentials) => Promise<IdentityResult>
+  readonly onLogOut: () => Promise<void>
+}
+
+export function SignInAgain({ database, email, signIn, onLogOut }: SignInAgainProps) {
+  const { t } = useLingui()
+  const show = useToast()
+  const showFailure = useFailureToast()
+  const failureText = useFailureText()
+  const refusal = useRefusal(['password'])
+  const [failure, setFailure] = useState<IdentityFailure>()
+  const [password, setPassword] = useState('')
+  const [leaving, setLeaving] = useState(false)
+  const { running, submit } = useSubmitOnce(async () => {
+    const result = await signIn({ email, password })
+    if (!result.ok) {
+      showFailure(t`Login Failed`, result.failure, ONE_SECOND)
+      setFailure(result.failure)
+      await refusal.tell(result.failure)
+      return false
+    }
+    show({ kind: 'success', title: t`Login Success`, duration: ONE_SECOND })
+    setPassword('')
+    setFailure(undefined)
+    refusal.clear()
+    return false
+  })
+  const isRefusal = !failure || failure.kind === 'provider'
+  const remark = isRefusal ? refusal.errorOf(null) : failureText(failure)
+  return (
+    <form className={styles.form} aria-label={t`Sign in again`} noValidate onSubmit={submit}>
+      <TextField
+        id="again-email"
+        type="email"
+        autoComplete="username"
+        label={<Trans>Email</Trans>}
+        value={email}
+        readOnly
+      />
+      <TextField
+        id="again-password"
+        type="password"
+        autoComplete="current-password"
+        label={<Trans>Password</Trans>}
+        value={password}
+        error={refusal.errorOf('password')}
+        onChange={event => {
+          setPassword(event.target.value)
+          refusal.onInput('password')
+        }}
+      />
+      {remark && (
+        <p role="alert" className={styles.remark}>
+          {remark}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" disabled={running}>
+          <Trans>Login</Trans>
+        </Button>
+        <Button look="quiet" onClick={() => setLeaving(true)}>
+          <Trans>Use another account</Trans>
+        </Button>
+      </div>
+      {leaving && (
+        <LogOutDialog database={database} onLogOut={onLogOut} onClose={() => setLeaving(false)} />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+// What login and register share: one form, sent once at a time, and the way to the other screen.
+
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/controls/button'
+import { useSubmitOnce } from '../../ui/forms/use-submit-once'
+import { forgetAuthDraft, keepAuthDraft } from './auth-draft'
+import styles from './auth-form.module.css'
+
+interface AuthFormProps {
+  readonly label: string
+  readonly submit: ReactNode
+  readonly remark: ReactNode
+  readonly elsewhere: ReactNode
+  readonly children: ReactNode
+  /** A field's content has changed. */
+  readonly onInput: (field: string, fields: FormData) => void
+  /** Resolves to true once the person is signed in; the form then stays closed. */
+  readonly onSubmit: (fields: FormData) => Promise<boolean>
+}
+
+export function AuthForm(props: AuthFormProps) {
+  const { label, submit, remark, elsewhere, children, onInput, onSubmit } = props
+  const { running, submit: send } = useSubmitOnce(async fields => {
+    const isSignedIn = await onSubmit(fields)
+    if (isSignedIn) forgetAuthDraft()
+    return isSignedIn
+  })
+  return (
+    <div className={styles.column}>
+      <form
+        className={styles.form}
+        aria-label={label}
+        noValidate
+        onInput={({ target, currentTarget }) => {
+          const fields = new FormData(currentTarget)
+          keepAuthDraft(fields)
+          if (target instanceof HTMLInputElement) onInput(target.name, fields)
+        }}
+        onSubmit={send}
+      >
+        {children}
+        <Button type="submit" look="primary" wide disabled={running}>
+          {submit}
+        </Button>
+        {remark && (
+          <p role="alert" className={styles.remark}>
+            {remark}
+          </p>
+        )}
+      </form>
+      <p className={styles.elsewhere}>{elsewhere}</p>
+    </div>
+  )
+}
+
+/** A field of a submitted form as text. */
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,35 @@
+// The frame of login and register: the promise on ink, the form on paper, the language at hand.
+// Invariant: there is no header here (specification, section 2).
+
+import type { ReactNode } from 'react'
+import { Logo } from '../../ui/display/logo'
+import styles from './auth-layout.module.css'
+import { BackgroundPattern } from './background-pattern'
+
+interface AuthLayoutProps {
+  readonly tagline: ReactNode
+  /** The language toggle. */
+  readonly toolbar: ReactNode
+  readonly children: ReactNode
+}
+
+export function AuthLayout({ tagline, toolbar, children }: AuthLayoutProps) {
+  return (
+    <div className={styles.frame}>
+      <header className={styles.promise}>
+        <BackgroundPattern className={styles.lattice} />
+        <div className={styles.top}>
+          <p className={styles.brand} translate="no">
+            <Logo size={32} />
+            CoMoney
+          </p>
+          <div className={styles.toolbar}>{toolbar}</div>
+        </div>
+        <h1 className={styles.tagline}>{tagline}</h1>
+      </header>
+      <main className={styles.form} id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+// The batik motif behind the promise, some of its petals gold. It stands in the page itself, so that no
+// picture comes in late on a slow network.
+
+import { useId } from 'react'
+
+const TILE = 64
+const SIZE = 6 * TILE
+/** Of a petal: half its length and half its width. */
+const PETAL = { rx: 20, ry: 10.5 }
+
+export function BackgroundPattern({ className }: { className: string | undefined }) {
+  const lattice = useId()
+  return (
+    <svg className={className} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+      <pattern id={lattice} width={TILE} height={TILE} patternUnits="userSpaceOnUse">
+        <g fill="none" stroke="#fff" strokeOpacity={0.2}>
+          <Petal at={[48, 16]} turn={-45} />
+          <Petal at={[48, 48]} turn={45} />
+          <Petal at={[16, 48]} turn={-45} />
+          <Petal at={[16, 16]} turn={45} />
+        </g>
+      </pattern>
+      <rect width={SIZE} height={SIZE} fill={`url(#${lattice})`} />
+      <g fill="#f2b51d">
+        <Petal at={[304, 80]} turn={-45} />
+        <Petal at={[336, 112]} turn={-45} opacity={0.55} />
+        <Petal at={[240, 176]} turn={45} opacity={0.3} />
+      </g>
+    </svg>
+  )
+}
+
+interface PetalProps {
+  readonly at: readonly [x: number, y: number]
+  /** Degrees. */
+  readonly turn: 45 | -45
+  readonly opacity?: number
+}
+
+function Petal({ at: [x, y], turn, opacity = 1 }: PetalProps) {
+  const transform = `rotate(${turn} ${x} ${y})`
+  return <ellipse cx={x} cy={y} {...PETAL} transform={transform} fillOpacity={opacity} />
+}

@@ -1,0 +1,92 @@
+// The register screen (specification, sections 2 and 5). Only the two passwords are compared here;
+// the identity provider judges the rest.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { IdentityResult, Registration } from '../../domain/identity'
+import { useDocumentTitle } from '../../ui/hooks/use-document-title'
+import { useToast } from '../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS, ONE_SECOND } from '../../ui/toast/toast-durations'
+import { AuthForm, textOf } from './auth-form'
+import { AuthLayout } from './auth-layout'
+import { RegisterFields } from './register-fields'
+import { useFailureToast } from './use-failure-toast'
+import { useRefusal } from './use-refusal'
+
+interface RegisterScreenProps {
+  readonly toolbar: ReactNode
+  readonly register: (registration: Registration) => Promise<IdentityResult>
+}
+
+export function RegisterScreen({ toolbar, register }: RegisterScreenProps) {
+  const { t } = useLingui()
+  const show = useToast()
+  const showFailure = useFailureToast()
+  const refusal = useRefusal(['email', 'password'])
+  const [offline, setOffline] = useState(false)
+  const [isMismatch, setMismatch] = useState(false)
+  useDocumentTitle(t`Sign Up`)
+
+  async function submit(fields: FormData): Promise<boolean> {
+    const password = textOf(fields, 'password')
+    if (isDifferent(fields)) {
+      refusal.clear()
+      setMismatch(true)
+      const title = t`Password and Repeat Password Different`
+      show({ kind: 'warning', title, duration: ONE_AND_A_HALF_SECONDS })
+      return false
+    }
+    const [name, email] = [textOf(fields, 'name'), textOf(fields, 'email')]
+    const result = await register({ name, email, password })
+    setOffline(!result.ok && result.failure.kind === 'offline')
+    if (result.ok) show({ kind: 'success', title: t`Register Success`, duration: ONE_SECOND })
+    else {
+      showFailure(t`Register Failed`, result.failure, ONE_AND_A_HALF_SECONDS)
+      await refusal.tell(result.failure)
+    }
+    return result.ok
+  }
+
+  return (
+    <AuthLayout
+      toolbar={toolbar}
+      tagline={<Trans>Make a saving plan and achieve dreams with consistency</Trans>}
+    >
+      <AuthForm
+        label={t`Sign Up`}
+        submit={<Trans>Sign Up</Trans>}
+        remark={
+          offline ? (
+            <Trans>Creating an account needs the internet. Connect, then try again.</Trans>
+          ) : (
+            refusal.errorOf(null)
+          )
+        }
+        elsewhere={
+          <Trans>
+            Already have an account?{' '}
+            <Link to="/login" state={true}>
+              Log In
+            </Link>
+          </Trans>
+        }
+        onInput={(field, fields) => {
+          refusal.onInput(field)
+          if (!isDifferent(fields)) setMismatch(false)
+        }}
+        onSubmit={submit}
+      >
+        <RegisterFields
+          emailError={refusal.errorOf('email')}
+          passwordError={refusal.errorOf('password')}
+          confirmError={isMismatch ? t`Type the same password in both fields` : undefined}
+        />
+      </AuthForm>
+    </AuthLayout>
+  )
+}
+
+function isDifferent(fields: FormData): boolean {
+  return textOf(fields, 'password') !== textOf(fields, 'confirm-password')
+}

@@ -1,0 +1,35 @@
+// The heading of one day in the monthly list, with what came in and went out; it stays in view while its rows pass.
+
+import { decimalText, type Hundredths } from '../../../domain/money/money'
+import { signedAmountParts } from '../../../i18n/amount-formats'
+import { useDateFormats } from '../../../i18n/use-locale'
+import { Amount } from '../../../ui/display/amount'
+import type { Flow } from '../queries'
+import styles from './day-heading.module.css'
+
+interface DayHeadingProps {
+  readonly date: string
+  /** Undefined for the moment in which a row is known and its day's totals are not. */
+  readonly totals: Flow | undefined
+}
+
+export function DayHeading({ date, totals }: DayHeadingProps) {
+  const formats = useDateFormats()
+  return (
+    <div className={styles.day}>
+      <h3 className={styles.date}>{formats.dayOfMonth(date)}</h3>
+      {totals && (
+        <p className={styles.totals}>
+          <Total type="income" sum={totals.income} /> <Total type="expense" sum={totals.expense} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Nothing where nothing came in or went out. */
+function Total({ type, sum }: { type: 'income' | 'expense'; sum: Hundredths }) {
+  if (sum === 0n) return null
+  const parts = signedAmountParts(decimalText(sum), type === 'income' ? '+' : '-')
+  return <Amount tone={type} parts={parts} />
+}

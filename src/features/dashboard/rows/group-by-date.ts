@@ -1,0 +1,20 @@
+// Splits a list that is in order of date into its days. Invariant: the order stays as it was.
+
+import type { CalendarDate } from '../../../domain/dates/calendar'
+
+export interface DayGroup<T> {
+  readonly date: CalendarDate
+  readonly rows: readonly T[]
+}
+
+export function groupByDate<T extends { readonly date: CalendarDate }>(
+  rows: readonly T[],
+): readonly DayGroup<T>[] {
+  const groups: { date: CalendarDate; rows: T[] }[] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last?.date === row.date) last.rows.push(row)
+    else groups.push({ date: row.date, rows: [row] })
+  }
+  return groups
+}

@@ -1,0 +1,91 @@
+// One transaction in a list: icon, category, name, amount with its sign, and whether the server has it.
+
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide'
+import { memo, useContext } from 'react'
+import { shortName } from '../../../domain/truncate'
+import { signedAmountParts } from '../../../i18n/amount-formats'
+import { classNames } from '../../../ui/controls/class-names'
+import { Icon } from '../../../ui/controls/icon'
+import { Amount } from '../../../ui/display/amount'
+import { SyncStatusLabel } from '../../../ui/display/sync-status-label'
+import { ListContext } from '../list/list-context'
+import type { ListedTransaction } from '../queries'
+import styles from './transaction-row.module.css'
+
+interface TransactionRowProps {
+  readonly transaction: ListedTransaction
+  /** Where it stands in a list that has left out some of its rows, from 1, and how many there are. */
+  readonly position?: number
+  readonly of?: number
+}
+
+/** A category of more letters than this is cut to one line, so that it leaves the name its room. */
+const LONG = 24
+
+/** A change of the list draws the rows anew that it has changed, and no others. */
+export const TransactionRow = memo(Row, isSame)
+
+function Row({ transaction, position, of }: TransactionRowProps) {
+  const { t } = useLingui()
+  const { id, type, category, name, amount, delivery } = transaction
+  const income = type === 'income'
+  const { list, saved } = useContext(ListContext)
+  const isSaved = id === saved
+  return (
+    <li
+      ref={isSaved ? bringIntoView : undefined}
+      className={classNames(styles.row, isSaved && styles.saved)}
+      role={position === undefined ? undefined : 'listitem'}
+      aria-posinset={position}
+      aria-setsize={of}
+    >
+      <Link
+        to="/detail/$id"
+        params={{ id: String(id) }}
+        state={{ openedFrom: '/', list }}
+        aria-current={isSaved || undefined}
+        className={styles.link}
+      >
+        {/* Hidden text would be a layer of its own in every row. */}
+        <span
+          role="img"
+          aria-label={income ? t`Income` : t`Expense`}
+          className={classNames(styles.icon, styles[type])}
+        >
+          <Icon of={income ? ArrowDownLeft : ArrowUpRight} size={20} />
+        </span>
+        <span className={styles.text}>
+          <span className={classNames(styles.category, category.length > LONG && styles.long)}>
+            {shortName(category)}
+          </span>
+          <br />
+          <span className={styles.name}>{shortName(name)}</span>
+        </span>
+        <span className={styles.figures}>
+          <span className={styles.amount}>
+            <Amount tone={type} parts={signedAmountParts(amount, income ? '+' : '-')} />
+          </span>
+          <SyncStatusLabel delivery={delivery} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function bringIntoView(row: HTMLElement | null): void {
+  // The router scrolls to the top when the screen has been drawn.
+  requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }))
+}
+
+function isSame(before: TransactionRowProps, after: TransactionRowProps): boolean {
+  const [old, fresh] = [before.transaction, after.transaction]
+  return (
+    before.position === after.position &&
+    before.of === after.of &&
+    SHOWN.every(field => old[field] === fresh[field])
+  )
+}
+
+const SHOWN = ['id', 'type', 'category', 'name', 'amount', 'delivery'] as const

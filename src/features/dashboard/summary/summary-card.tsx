@@ -1,0 +1,86 @@
+// The summary: a greeting, the balance, and Today and This Month with income and expense.
+// Invariant: it has its final size while the figures are still being read.
+
+import { Trans } from '@lingui/react/macro'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide'
+import type { ReactNode } from 'react'
+import { decimalText, type Hundredths } from '../../../domain/money/money'
+import { amountParts, amountText } from '../../../i18n/amount-formats'
+import { classNames } from '../../../ui/controls/class-names'
+import { Icon } from '../../../ui/controls/icon'
+import { Amount } from '../../../ui/display/amount'
+import { Skeleton } from '../../../ui/display/skeleton'
+import type { Flow, Summary } from '../queries'
+import styles from './summary-card.module.css'
+
+interface SummaryCardProps {
+  readonly displayName: string
+  /** Undefined while it is read, null while the data comes to a new device. */
+  readonly summary: Summary | null | undefined
+  /** Shown in the balance's place while the data comes. */
+  readonly download: ReactNode
+}
+
+export function SummaryCard({ displayName, summary, download }: SummaryCardProps) {
+  return (
+    <section className={styles.card} aria-busy={!summary}>
+      <h1 className={styles.greeting}>
+        <Trans>
+          Welcome back, <span className={styles.name}>{displayName}</span>
+        </Trans>
+      </h1>
+      <div>
+        <h2 className={styles.label}>
+          <Trans>Current Balance</Trans>
+        </h2>
+        {summary === null ? (
+          <div className={styles.download}>{download}</div>
+        ) : (
+          <p className={classNames(styles.balance, sizeOf(summary?.balance))}>
+            <Sum value={summary?.balance} />
+          </p>
+        )}
+      </div>
+      <div className={styles.flows}>
+        <FlowBlock title={<Trans>Today</Trans>} flow={summary?.today} />
+        <FlowBlock title={<Trans>This Month</Trans>} flow={summary?.month} />
+      </div>
+    </section>
+  )
+}
+
+function FlowBlock({ title, flow }: { title: ReactNode; flow: Flow | undefined }) {
+  return (
+    <div className={styles.block}>
+      <h2 className={styles.label}>{title}</h2>
+      <dl className={styles.flow}>
+        <dt>
+          <Icon of={ArrowDownLeft} size={16} className={styles.income} />
+          <Trans>Income</Trans>
+        </dt>
+        <dd>
+          <Sum value={flow?.income} />
+        </dd>
+        <dt>
+          <Icon of={ArrowUpRight} size={16} className={styles.expense} />
+          <Trans>Expense</Trans>
+        </dt>
+        <dd>
+          <Sum value={flow?.expense} />
+        </dd>
+      </dl>
+    </div>
+  )
+}
+
+function Sum({ value }: { value: Hundredths | undefined }) {
+  if (value === undefined) return <Skeleton width="medium" />
+  return <Amount parts={amountParts(decimalText(value))} />
+}
+
+// A long figure is set smaller rather than broken or cut.
+function sizeOf(balance: Hundredths | undefined): string | undefined {
+  const length = balance === undefined ? 0 : amountText(decimalText(balance)).length
+  if (length > 22) return styles.longest
+  return length > 17 ? styles.long : undefined
+}

@@ -1,0 +1,25 @@
+// A quote about money and who said it (specification, section 2, Savings planner). It is in English.
+
+import { Quote as QuoteMark } from 'lucide'
+import type { Quote } from '../../../domain/news/quote'
+import { classNames } from '../../../ui/controls/class-names'
+import { Icon } from '../../../ui/controls/icon'
+import styles from './quote-card.module.css'
+
+/** Characters; more than these may take four lines on a phone. */
+const LONG = 80
+
+export function QuoteCard({ quote }: { quote: Quote }) {
+  const isLong = quote.quote.length > LONG
+  return (
+    <figure className={styles.card} lang="en">
+      <Icon of={QuoteMark} size={20} className={styles.mark} />
+      <blockquote className={classNames(styles.words, isLong && styles.long)}>
+        {quote.quote}
+      </blockquote>
+      {quote.author.trim() !== '' && (
+        <figcaption className={styles.author}>{quote.author}</figcaption>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,130 @@
+// What a person does to savings plans (specification, sections 4, 5, 7 and 8).
+// Invariant: `saved` is said only after the store has committed; anything else has changed nothing.
+
+import type { YearMonth } from '../../domain/dates/calendar'
+import { type Failed, orFailed } from '../../domain/result'
+import {
+  type PlanNameFault,
+  renamedPlan,
+  type SavingPlan,
+  type SavingPlanEntry,
+  type SavingPlanFault,
+  savingPlanFrom,
+} from '../../domain/saving-plan'
+import { commit } from '../../store/commit'
+import type { DraftKey } from '../../store/database/record-types'
+import type { UserDatabase } from '../../store/database/user-database'
+import { editDraftKey } from '../../store/drafts/draft-key'
+import type { IdReservation } from '../../store/id-reservation'
+import { deleteDocument, restoreDocument } from '../../store/records/deletion'
+import { presentId } from '../../store/records/id-changes'
+import { ADD_PLAN_DRAFT } from './form/plan-draft'
+
+type Saved = { readonly kind: 'saved'; readonly plan: SavingPlan }
+
+export type AddPlanOutcome =
+  | Saved
+  | Failed
+  | { readonly kind: 'invalid'; readonly fault: SavingPlanFault }
+
+export type RenamePlanOutcome =
+  | Saved
+  | Failed
+  | { readonly kind: 'invalid'; readonly fault: PlanNameFault }
+  /** The plan has gone since the form was opened. */
+  | { readonly kind: 'missing' }
+
+/** `deleted` is what was there, for Undo; undefined when it had gone already. */
+export type DeletePlanOutcome =
+  | { readonly kind: 'deleted'; readonly deleted: SavingPlan | undefined }
+  | Failed
+
+export type RestorePlanOutcome = { readonly kind: 'restored' } | Failed
+
+/** Saves a new plan under its form's id: however often it is called, there is one document. */
+export async function addPlan(
+  now: number,
+  reservation: IdReservation,
+  entry: SavingPlanEntry,
+  current: YearMonth,
+): Promise<AddPlanOutcome> {
+  const checked = savingPlanFrom(0, entry, current)
+  if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
+  return orFailed(async () => {
+    const plan = await reservation.commit(now, 'savings', checked, writer =>
+      writer.clearDraft(ADD_PLAN_DRAFT.key),
+    )
+    return { kind: 'saved', plan }
+  })
+}
+
+/**
+ * Rewrites the whole plan under its own id, with another name (sections 2 and 7).
+ *
+ * @param since the latest move when the form opened: a plan that has moved since is saved under its
+ * fresh id (rule M4)
+ */
+export function renamePlan(
+  database: UserDatabase,
+  now: number,
+  id: number,
+  name: string,
+  since = Number.POSITIVE_INFINITY,
+): Promise<RenamePlanOutcome> {
+  return orFailed(() =>
+    commit(database, now, async (writer): Promise<RenamePlanOutcome> => {
+      const before = await writer.get('savings', await presentId(database, 'savings', id, since))
+      if (!before) return { kind: 'missing' }
+      const plan = renamedPlan(before, name)
+      if (typeof plan === 'string') return { kind: 'invalid', fault: plan }
+      await writer.put('savings', plan)
+      await writer.clearDraft(editDraftKey('savings', id))
+      return { kind: 'saved', plan }
+    }),
+  )
+}
+
+/**
+ * Saves a plan that was deleted elsewhere as a new one, with another name.
+ *
+ * @param draft the form's
+ */
+export async function addRenamedPlan(
+  now: number,
+  reservation: IdReservation,
+  before: SavingPlan,
+  name: string,
+  draft: DraftKey,
+): Promise<RenamePlanOutcome> {
+  const renamed = renamedPlan(before, name)
+  if (typeof renamed === 'string') return { kind: 'invalid', fault: renamed }
+  return orFailed(async () => {
+    const plan = await reservation.commit(now, 'savings', renamed, writer =>
+      writer.clearDraft(draft),
+    )
+    return { kind: 'saved', plan }
+  })
+}
+
+export function deletePlan(
+  database: UserDatabase,
+  now: number,
+  id: number,
+): Promise<DeletePlanOutcome> {
+  return orFailed(async () => {
+    const deleted = await deleteDocument(database, now, 'savings', id)
+    return { kind: 'deleted', deleted }
+  })
+}
+
+/** Puts a deleted plan back under its own id, unless it has come back by itself. */
+export function restorePlan(
+  database: UserDatabase,
+  now: number,
+  plan: SavingPlan,
+): Promise<RestorePlanOutcome> {
+  return orFailed(async () => {
+    await restoreDocument(database, now, 'savings', plan)
+    return { kind: 'restored' }
+  })
+}

@@ -1,0 +1,98 @@
+// Adding a savings plan (specification, section 2, Add plan).
+// Invariant: one form makes one plan, whatever is tapped and however often it fails.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { YearMonth } from '../../../domain/dates/calendar'
+import { AMOUNT_FORMATS } from '../../../domain/money/amount-input'
+import { isPlanIncomplete } from '../../../domain/saving-plan'
+import { useLocale } from '../../../i18n/use-locale'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { sharedDraftPlace } from '../../../store/drafts/drafts'
+import { reserveId } from '../../../store/id-reservation'
+import { AmountField } from '../../../ui/amount/amount-field'
+import { DraftNotice } from '../../../ui/drafts/draft-notice'
+import { useDraft } from '../../../ui/drafts/use-draft'
+import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { addPlan } from '../actions'
+import { type PlanErrorTexts, usePlanErrorTexts } from '../use-plan-error-texts'
+import { usePlanToasts } from '../use-plan-toasts'
+import { BackToPlans } from './back-to-plans'
+import { ADD_PLAN_DRAFT, EMPTY_PLAN_DRAFT, type PlanDraft, planEntryOf } from './plan-draft'
+import { SavingsNameField, StartField, TargetMonthField } from './plan-fields'
+import { PlanForm } from './plan-form'
+import styles from './plan-form.module.css'
+import { PlanPreview } from './plan-preview'
+
+interface AddPlanScreenProps {
+  readonly database: UserDatabase
+  /** The current month. */
+  readonly month: YearMonth
+  readonly onSaved: () => void
+}
+
+export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) {
+  const { t } = useLingui()
+  const [place] = useState(() => sharedDraftPlace(database, ADD_PLAN_DRAFT))
+  const kept = useDraft(place, EMPTY_PLAN_DRAFT)
+  const draft = kept.value
+  const [reservation] = useState(() => reserveId(database))
+  const toasts = usePlanToasts()
+  const errorTexts: PlanErrorTexts = usePlanErrorTexts()
+  useDocumentTitle(t`New savings plan`)
+  const locale = useLocale()
+  const entry = planEntryOf(draft, locale)
+  const change = (part: Partial<PlanDraft>) => kept.change(latest => ({ ...latest, ...part }))
+
+  async function save(): Promise<boolean> {
+    if (isPlanIncomplete(entry)) toasts.showIncomplete()
+    const outcome = await addPlan(Date.now(), reservation, entry, month)
+    toasts.showOutcome(outcome, t`Add Saving Plan Success`)
+    if (outcome.kind === 'saved') onSaved()
+    return outcome.kind === 'saved'
+  }
+
+  return (
+    <div className={styles.screen}>
+      <BackToPlans />
+      <h1 className={styles.heading}>
+        <Trans>New savings plan</Trans>
+      </h1>
+      <DraftNotice {...kept} onDiscard={kept.discard}>
+        <PlanForm onSave={() => kept.whileSaving(save)}>
+          {isRefused => {
+            const errors = isRefused ? errorTexts(entry, month) : {}
+            return (
+              <>
+                <SavingsNameField
+                  value={draft.savingsName}
+                  error={errors.savingsName}
+                  onValue={savingsName => change({ savingsName })}
+                />
+                <AmountField
+                  label={<Trans>Amount target</Trans>}
+                  format={AMOUNT_FORMATS[locale]}
+                  value={draft.amount}
+                  error={errors.amount}
+                  onValue={amount => change({ amount })}
+                />
+                <TargetMonthField
+                  value={draft.targetDate}
+                  month={month}
+                  error={errors.targetDate}
+                  onValue={targetDate => change({ targetDate })}
+                />
+                <StartField
+                  value={draft.start}
+                  month={month}
+                  onValue={start => change({ start })}
+                />
+                <PlanPreview entry={entry} month={month} />
+              </>
+            )
+          }}
+        </PlanForm>
+      </DraftNotice>
+    </div>
+  )
+}

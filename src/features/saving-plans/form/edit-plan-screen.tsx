@@ -1,0 +1,155 @@
+// Editing a savings plan, of which only the name can change (specification, section 2, Edit plan).
+// Invariant: the form shows only once the plan has been read, and stays when that is deleted elsewhere.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { planNameFault, type SavingPlan } from '../../../domain/saving-plan'
+import { amountText } from '../../../i18n/amount-formats'
+import { useDateFormats } from '../../../i18n/use-locale'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { editDraftKey } from '../../../store/drafts/draft-key'
+import { draftPlace } from '../../../store/drafts/drafts'
+import { reserveId } from '../../../store/id-reservation'
+import { buttonClass } from '../../../ui/controls/button'
+import { DeletedNotice } from '../../../ui/drafts/deleted-notice'
+import { DraftNotice } from '../../../ui/drafts/draft-notice'
+import { useDraft } from '../../../ui/drafts/use-draft'
+import { useDraftAfterDeletion } from '../../../ui/drafts/use-draft-after-deletion'
+import { useOpenDocument } from '../../../ui/forms/use-open-document'
+import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { addRenamedPlan, renamePlan } from '../actions'
+import { readPlan } from '../queries'
+import { usePlanToasts } from '../use-plan-toasts'
+import { BackToPlans } from './back-to-plans'
+import { type NameChange, nameChangeDraft } from './plan-draft'
+import { LockedField, SavingsNameField } from './plan-fields'
+import { PlanForm } from './plan-form'
+import styles from './plan-form.module.css'
+
+const UNCHANGED: NameChange = null
+
+interface EditPlanScreenProps {
+  readonly database: UserDatabase
+  readonly id: number
+  /** The id with which the form opened, and the latest move at that time (rule M4). */
+  readonly opened: { readonly id: number; readonly since: number }
+  /** What there is to say about this plan. */
+  readonly notice?: ReactNode
+  readonly notFound: ReactNode
+  readonly onSaved: () => void
+}
+
+export function EditPlanScreen(props: EditPlanScreenProps) {
+  const { database, id, opened, notice, notFound } = props
+  const { t } = useLingui()
+  const found = useLiveQuery(() => readPlan(database, id), [database, id])
+  const { document: plan, isDeleted } = useOpenDocument(found)
+  useDocumentTitle(t`Edit savings plan`)
+  if (plan === undefined) return null
+  if (plan === null) return <MissingPlan>{notFound}</MissingPlan>
+  return (
+    <div className={styles.screen}>
+      {isDeleted || <BackToPlans />}
+      <header>
+        <h1 className={styles.heading}>
+          <Trans>Edit savings plan</Trans>
+        </h1>
+        <p className={styles.hint}>
+          <Trans>Only the name can be changed.</Trans>
+        </p>
+      </header>
+      {notice}
+      <EditForm key={opened.id} {...props} plan={plan} isDeleted={isDeleted} />
+    </div>
+  )
+}
+
+interface EditFormProps extends EditPlanScreenProps {
+  readonly plan: SavingPlan
+  readonly isDeleted: boolean
+}
+
+function EditForm(props: EditFormProps) {
+  const { database, opened, plan, isDeleted } = props
+  const formats = useDateFormats()
+  const { savingsName, amount, targetDate, startDate } = plan.data
+  const [place] = useState(() => draftPlace(database, nameChangeDraft(opened.id)))
+  const kept = useDraft(place, UNCHANGED)
+  useDraftAfterDeletion(kept, isDeleted)
+  // An untouched name follows the plan's; one that was set back is untouched.
+  const name = kept.value ?? savingsName
+  const change = (next: string) => kept.change(() => (next === savingsName ? UNCHANGED : next))
+  const save = useSave(props, name)
+  const nameError = useNameError(name)
+  const formId = useId()
+
+  return (
+    <>
+      <DeletedNotice
+        isDeleted={isDeleted}
+        title={<Trans>This savings plan was deleted elsewhere.</Trans>}
+        form={formId}
+        back={
+          <Link to="/saving-planner" className={buttonClass('quiet')} onClick={kept.discard}>
+            <Trans>Back to Savings Planner</Trans>
+          </Link>
+        }
+      />
+      <DraftNotice {...kept} onDiscard={kept.discard}>
+        <PlanForm
+          id={formId}
+          submit={isDeleted ? <Trans>Save as new</Trans> : <Trans>Save</Trans>}
+          onSave={() => kept.whileSaving(save)}
+        >
+          {isRefused => (
+            <>
+              <SavingsNameField
+                value={name}
+                error={isRefused ? nameError : undefined}
+                onValue={change}
+              />
+              <LockedField label={<Trans>Amount target</Trans>} value={amountText(amount)} />
+              <LockedField label={<Trans>Start month</Trans>} value={formats.month(startDate)} />
+              <LockedField label={<Trans>Target month</Trans>} value={formats.month(targetDate)} />
+            </>
+          )}
+        </PlanForm>
+      </DraftNotice>
+    </>
+  )
+}
+
+/** Saves under the plan's id; one that was deleted elsewhere, as a new one. */
+function useSave(props: EditFormProps, name: string): () => Promise<boolean> {
+  const { database, opened, plan, isDeleted, onSaved } = props
+  const { t } = useLingui()
+  const [reservation] = useState(() => reserveId(database))
+  const toasts = usePlanToasts()
+  return async () => {
+    const { id, since } = opened
+    const now = Date.now()
+    const outcome = isDeleted
+      ? await addRenamedPlan(now, reservation, plan, name, editDraftKey('savings', id))
+      : await renamePlan(database, now, id, name, since)
+    toasts.showOutcome(outcome, t`Saving Plan Saved`)
+    if (outcome.kind === 'saved') onSaved()
+    return outcome.kind === 'saved'
+  }
+}
+
+function useNameError(name: string): string | undefined {
+  const { t } = useLingui()
+  const fault = planNameFault(name)
+  if (fault === null) return undefined
+  return fault === 'name-empty' ? t`Enter a name` : t`This Text Is Too Long`
+}
+
+/** A missing plan is first alerted (section 7, Savings plans; decision 8). */
+function MissingPlan({ children }: { children: ReactNode }) {
+  const toasts = usePlanToasts()
+  const alertOnce = useEffectEvent(toasts.showMissing)
+  useEffect(() => alertOnce(), [])
+  return children
+}

@@ -1,0 +1,69 @@
+// Deletes a savings plan after asking (specification, sections 2 and 8).
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide'
+import { useState } from 'react'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import { VisuallyHidden } from '../../../ui/display/visually-hidden'
+import { useFailureWords } from '../../../ui/forms/use-failure-words'
+import { useToast } from '../../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
+import { useUndo } from '../../../ui/toast/use-undo'
+import { deletePlan, restorePlan } from '../actions'
+
+interface DeletePlanButtonProps {
+  readonly database: UserDatabase
+  readonly id: number
+  /** The plan's name as it is shown. */
+  readonly name: string
+  readonly onDeleted: () => void
+}
+
+export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanButtonProps) {
+  const { t } = useLingui()
+  const show = useToast()
+  const wordsOf = useFailureWords()
+  const [asking, setAsking] = useState(false)
+  const undo = useUndo({
+    done: t`Saving Plan Restored`,
+    failed: outcome => t`Failed Restore Saving Plan ${wordsOf(outcome)}`,
+  })
+
+  async function remove(): Promise<void> {
+    const outcome = await deletePlan(database, Date.now(), id)
+    setAsking(false)
+    const duration = ONE_AND_A_HALF_SECONDS
+    if (outcome.kind === 'failed') {
+      const title = t`Can't Delete Savings Plan ${wordsOf(outcome)}`
+      return show({ kind: 'error', title, duration })
+    }
+    const title = t`Delete Saving Plan Success`
+    const { deleted } = outcome
+    const restore = deleted && (() => restorePlan(database, Date.now(), deleted))
+    show({ kind: 'success', title, duration, ...undo(name, restore) })
+    onDeleted()
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        <Icon of={Trash2} size={18} />
+        <Trans>Delete</Trans>
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={<Trans>Delete This Savings Plan?</Trans>}
+          confirm={<Trans>Delete</Trans>}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>{name}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

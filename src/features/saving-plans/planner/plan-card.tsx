@@ -1,0 +1,127 @@
+// One savings plan: its target, its months, what to save each month, and how far it has come
+// (specification, section 2, Savings planner).
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide'
+import type { ReactNode } from 'react'
+import type { YearMonth } from '../../../domain/dates/calendar'
+import { isPlanEditable, monthlyAmount, planProgress } from '../../../domain/saving-plan'
+import { shortName } from '../../../domain/truncate'
+import { amountParts } from '../../../i18n/amount-formats'
+import { useDateFormats } from '../../../i18n/use-locale'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { buttonClass } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { Amount } from '../../../ui/display/amount'
+import { Skeleton } from '../../../ui/display/skeleton'
+import { SyncStatusLabel } from '../../../ui/display/sync-status-label'
+import { VisuallyHidden } from '../../../ui/display/visually-hidden'
+import type { ListedPlan } from '../queries'
+import { DeletePlanButton } from './delete-plan-button'
+import styles from './plan-card.module.css'
+import { PlanProgressBar } from './plan-progress-bar'
+
+interface PlanCardProps {
+  readonly database: UserDatabase
+  readonly plan: ListedPlan
+  /** The current month. */
+  readonly month: YearMonth
+  readonly onDeleted: () => void
+}
+
+export function PlanCard({ database, plan, month, onDeleted }: PlanCardProps) {
+  const { t } = useLingui()
+  const formats = useDateFormats()
+  const { id, data, delivery } = plan
+  const progress = planProgress(data, month)
+  const name = shortName(data.savingsName) || t`Untitled`
+  return (
+    <li className={styles.card}>
+      <header>
+        <h3 className={styles.name}>{name}</h3>
+        <SyncStatusLabel delivery={delivery} />
+      </header>
+      <PlanFacts
+        amount={<Amount parts={amountParts(data.amount)} />}
+        start={formats.month(data.startDate)}
+        target={formats.month(data.targetDate)}
+        monthly={<Amount parts={amountParts(monthlyAmount(data))} />}
+      />
+      <PlanProgressBar progress={progress} />
+      <div className={styles.actions}>
+        {isPlanEditable(progress) && <EditPlanLink id={id} name={name} />}
+        <DeletePlanButton database={database} id={id} name={name} onDeleted={onDeleted} />
+      </div>
+    </li>
+  )
+}
+
+/** A card of the same size, while the plans are being read. */
+export function PlanCardPlaceholder() {
+  return (
+    <li className={styles.card} aria-hidden="true">
+      <p className={styles.name}>
+        <Skeleton width="long" />
+      </p>
+      <PlanFacts
+        amount={<Skeleton width="medium" />}
+        start={<Skeleton width="medium" />}
+        target={<Skeleton width="medium" />}
+        monthly={<Skeleton width="medium" />}
+      />
+      <p className={styles.waiting}>
+        <Skeleton width="medium" />
+      </p>
+      <div className={styles.actions} />
+    </li>
+  )
+}
+
+interface PlanFactsProps {
+  readonly amount: ReactNode
+  readonly start: ReactNode
+  readonly target: ReactNode
+  readonly monthly: ReactNode
+}
+
+function PlanFacts({ amount, start, target, monthly }: PlanFactsProps) {
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.amount}>
+        <dt>
+          <Trans>Amount target</Trans>
+        </dt>
+        <dd>{amount}</dd>
+      </div>
+      <div className={styles.monthly}>
+        <dt>
+          <Trans>Save each month</Trans>
+        </dt>
+        <dd>{monthly}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Start</Trans>
+        </dt>
+        <dd>{start}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Target</Trans>
+        </dt>
+        <dd>{target}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function EditPlanLink({ id, name }: { id: number; name: string }) {
+  return (
+    <Link to="/edit-saving-plan/$id" params={{ id: String(id) }} className={buttonClass('outline')}>
+      <Icon of={Pencil} size={18} />
+      <Trans>Edit</Trans>
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </Link>
+  )
+}

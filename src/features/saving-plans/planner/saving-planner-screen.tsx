@@ -1,0 +1,93 @@
+// The savings planner (specification, section 2): the summary, a quote, and a card for each plan.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { YearMonth } from '../../../domain/dates/calendar'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { buttonClass } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
+import { type PlanList, readPlans } from '../queries'
+import { EmptyPlans } from './empty-plans'
+import { PlanCard, PlanCardPlaceholder } from './plan-card'
+import { PlannerSummary } from './planner-summary'
+import styles from './saving-planner-screen.module.css'
+
+interface SavingPlannerScreenProps {
+  readonly database: UserDatabase
+  /** The current month. */
+  readonly month: YearMonth
+  /** The plans, where they have been read before. */
+  readonly first?: PlanList | undefined
+  /** The money quote. */
+  readonly quote?: ReactNode
+}
+
+export function SavingPlannerScreen(props: SavingPlannerScreenProps) {
+  const { database, month, first, quote } = props
+  const { t } = useLingui()
+  const list = usePreloadedQuery(() => readPlans(database), [database], first)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = useFocusAfter(heading)
+  useDocumentTitle(t`Savings Planner`)
+  return (
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        <PlannerSummary plans={list?.hasAll ? list.plans : undefined} />
+        {quote}
+      </div>
+      <section className={styles.plans}>
+        <header className={styles.header}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            <Trans>Your plans</Trans>
+          </h2>
+          <Link to="/add-saving-plan" className={buttonClass('primary')}>
+            <Icon of={Plus} size={20} />
+            <Trans>Add plan</Trans>
+          </Link>
+        </header>
+        <PlanCards database={database} list={list} month={month} onDeleted={focusHeading} />
+      </section>
+    </div>
+  )
+}
+
+/**
+ * The button that was pressed goes with its card; focus must not fall out of the page. It moves only
+ * after the dialog has closed, which gives it back to that button first.
+ */
+function useFocusAfter(element: RefObject<HTMLElement | null>): () => void {
+  const [deletions, setDeletions] = useState(0)
+  useEffect(() => {
+    if (deletions > 0) element.current?.focus()
+  }, [deletions, element])
+  return () => setDeletions(count => count + 1)
+}
+
+interface PlanCardsProps {
+  readonly database: UserDatabase
+  readonly list: PlanList | undefined
+  readonly month: YearMonth
+  readonly onDeleted: () => void
+}
+
+function PlanCards({ list, ...card }: PlanCardsProps) {
+  if (!list || (list.plans.length === 0 && !list.hasAll))
+    return (
+      <ul className={styles.list} aria-busy="true">
+        <PlanCardPlaceholder />
+        <PlanCardPlaceholder />
+      </ul>
+    )
+  if (list.plans.length === 0) return <EmptyPlans />
+  return (
+    <ul className={styles.list}>
+      {list.plans.map(plan => (
+        <PlanCard key={plan.id} plan={plan} {...card} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+// Tells how adding and editing a plan ended (specification, sections 5 and 8; decision 3).
+
+import { useLingui } from '@lingui/react/macro'
+import { MAX_AMOUNT } from '../../domain/money/money'
+import type { PlanNameFault, SavingPlanFault } from '../../domain/saving-plan'
+import { amountText } from '../../i18n/amount-formats'
+import { useFailureWords } from '../../ui/forms/use-failure-words'
+import { type Toast, useToast } from '../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS, ONE_SECOND, TWO_SECONDS } from '../../ui/toast/toast-durations'
+import type { AddPlanOutcome, RenamePlanOutcome } from './actions'
+
+interface PlanToasts {
+  /** Says that something is empty; it stops nothing (section 5). */
+  readonly showIncomplete: () => void
+  readonly showMissing: () => void
+  /** @param success what to say once the plan stands in the store */
+  readonly showOutcome: (outcome: AddPlanOutcome | RenamePlanOutcome, success: string) => void
+}
+
+export function usePlanToasts(): PlanToasts {
+  const { t } = useLingui()
+  const show = useToast()
+  const wordsOf = useFailureWords()
+  const faultToast = useFaultToast()
+  const showMissing = () =>
+    show({ kind: 'error', title: t`No such document!`, duration: ONE_AND_A_HALF_SECONDS })
+  return {
+    showIncomplete: () =>
+      show({ kind: 'warning', title: t`Please fill all your information`, duration: ONE_SECOND }),
+    showMissing,
+    showOutcome: (outcome, success) => {
+      switch (outcome.kind) {
+        case 'saved':
+          return show({ kind: 'success', title: success, duration: ONE_AND_A_HALF_SECONDS })
+        case 'invalid':
+          return show(faultToast(outcome.fault))
+        case 'missing':
+          return showMissing()
+        case 'failed': {
+          const title = t`Failed Add Savings Plan ${wordsOf(outcome)}`
+          return show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
+        }
+      }
+    },
+  }
+}
+
+function useFaultToast(): (fault: SavingPlanFault | PlanNameFault) => Toast {
+  const { t } = useLingui()
+  return fault => {
+    switch (fault) {
+      case 'target-not-after-start': {
+        const title = t`Your target date is before current date`
+        return { kind: 'error', title, duration: TWO_SECONDS }
+      }
+      case 'name-empty': {
+        const title = t`Savings Name Cannot Be Empty`
+        return { kind: 'warning', title, duration: ONE_AND_A_HALF_SECONDS }
+      }
+      case 'amount-out-of-range': {
+        const most = amountText(MAX_AMOUNT)
+        const title = t`The amount goes from 0 to ${most}, with two decimals at most`
+        return { kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS }
+      }
+      case 'amount-unreadable': {
+        const title = t`This amount cannot be read`
+        return { kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS }
+      }
+      case 'amount-ambiguous': {
+        const title = t`Choose which amount you mean`
+        return { kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS }
+      }
+      case 'text-too-long': {
+        const title = t`This Text Is Too Long`
+        return { kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS }
+      }
+    }
+  }
+}

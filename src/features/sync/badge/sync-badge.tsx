@@ -1,0 +1,71 @@
+// The sync state in the bar: an icon and a word that lead to the sync screen. It is read on demand,
+// not announced at every save.
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { classNames } from '../../../ui/controls/class-names'
+import { Icon } from '../../../ui/controls/icon'
+import { VisuallyHidden } from '../../../ui/display/visually-hidden'
+import styles from './sync-badge.module.css'
+import { SYNC_ICONS } from './sync-icons'
+import type { SyncState } from './sync-state'
+
+interface SyncBadgeProps {
+  readonly state: SyncState
+  /** How many conflicts the user has not looked at. */
+  readonly unseen: number
+}
+
+export function SyncBadge({ state, unseen }: SyncBadgeProps) {
+  const { t } = useLingui()
+  return (
+    <p className={styles.place} data-sync-state={state.kind}>
+      <Link
+        to="/sync"
+        className={classNames(styles.badge, styles[state.kind])}
+        title={t`Show what is synced and what is not`}
+      >
+        <span className={styles.icon}>
+          <Icon of={SYNC_ICONS[state.kind]} size={18} />
+          {unseen > 0 && <span className={styles.mark} />}
+        </span>
+        <span>
+          <SyncWords state={state} />
+        </span>
+        {unseen > 0 && (
+          <VisuallyHidden>
+            {' '}
+            <Plural value={unseen} one="# difference to look at" other="# differences to look at" />
+          </VisuallyHidden>
+        )}
+      </Link>
+    </p>
+  )
+}
+
+function SyncWords({ state }: { state: SyncState }) {
+  switch (state.kind) {
+    case 'refused':
+      return <Plural value={state.count} one="# refused" other="# refused" />
+    case 'offline':
+      return state.count > 0 ? <Trans>Offline · {state.count}</Trans> : <Trans>Offline</Trans>
+    case 'unreachable':
+      return state.count > 0 ? <Trans>No server · {state.count}</Trans> : <Trans>No server</Trans>
+    case 'server-refuses':
+      return state.count > 0 ? (
+        <Trans>Server refuses · {state.count}</Trans>
+      ) : (
+        <Trans>Server refuses</Trans>
+      )
+    case 'waiting':
+      return <Trans>Waiting {state.count}</Trans>
+    case 'needs-sign-in':
+      return <Trans>Sign in again</Trans>
+    case 'storage':
+      return <Trans>Storage problem</Trans>
+    case 'syncing':
+      return <Trans>Syncing</Trans>
+    case 'synced':
+      return <Trans>Synced</Trans>
+  }
+}

@@ -1,0 +1,55 @@
+// One change that gave way: what it was about, and the two ways to settle it.
+
+import { Trans } from '@lingui/react/macro'
+import { Undo2 } from 'lucide'
+import { useState } from 'react'
+import type { KeptConflict, ListedConflict } from '../../../store/conflicts/conflicts'
+import { Button } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { VisuallyHidden } from '../../../ui/display/visually-hidden'
+import { ConflictWords } from './conflict-text'
+import styles from './conflicts-screen.module.css'
+import { DocumentLink, DocumentName } from './document-name'
+import type { ConflictActions } from './use-conflict-actions'
+
+export function ConflictCard({
+  listed,
+  restore,
+  dismiss,
+}: { readonly listed: ListedConflict } & ConflictActions) {
+  const { conflict, document } = listed
+  const { collection, id } = conflict
+  const [running, setRunning] = useState(false)
+  const run = (action: (conflict: KeptConflict) => Promise<void>) => () => {
+    setRunning(true)
+    void action(conflict).finally(() => setRunning(false))
+  }
+  const name = <DocumentName document={document} formerName={conflict.name} />
+  return (
+    <li className={styles.card}>
+      <h2 className={styles.name}>
+        {document ? (
+          <DocumentLink collection={collection} id={id} className={styles.link}>
+            {name}
+          </DocumentLink>
+        ) : (
+          name
+        )}
+      </h2>
+      <ConflictWords {...listed} />
+      <div className={styles.actions}>
+        {document && (
+          <Button disabled={running} onClick={run(restore)}>
+            <Icon of={Undo2} size={18} />
+            {conflict.value ? <Trans>Restore</Trans> : <Trans>Delete it after all</Trans>}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+        <Button look={document ? 'quiet' : 'outline'} disabled={running} onClick={run(dismiss)}>
+          {document ? <Trans>Keep as it is</Trans> : <Trans>Dismiss</Trans>}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+// What happened when two devices changed the same document (rules M2, M3).
+
+import { Trans } from '@lingui/react/macro'
+import { fieldValue } from '../../../domain/conflict/restored-field'
+import { useTimeFormats } from '../../../i18n/time-formats'
+import type { ListedConflict } from '../../../store/conflicts/conflicts'
+import type { Conflict } from '../../../store/database/record-types'
+import styles from './conflicts-screen.module.css'
+import { FieldName, FieldValue } from './field-value'
+
+export function ConflictWords({ conflict, document }: ListedConflict) {
+  if (!document)
+    return (
+      <p>
+        <Trans>It has been deleted since, so there is nothing to restore.</Trans>
+      </p>
+    )
+  return conflict.value ? (
+    <LostField conflict={conflict} now={fieldValue(document, conflict.value.field)} />
+  ) : (
+    <LostDeletion conflict={conflict} />
+  )
+}
+
+/** Both values with their time and device; the one that stands may have been edited once more since. */
+function LostField({ conflict, now }: { conflict: Conflict; now: unknown }) {
+  const { value, at, editedAt } = conflict
+  if (!value) return null
+  const { field, lost, kept, side } = value
+  const [here, there] = [<Here key="here" at={editedAt} />, <Elsewhere key="there" at={at} />]
+  return (
+    <>
+      <p>
+        {side === 'local' ? (
+          <Trans>Another device's change replaced yours.</Trans>
+        ) : (
+          <Trans>Your change replaced one from another device.</Trans>
+        )}
+      </p>
+      <dl className={styles.values}>
+        <div>
+          <dt>
+            <FieldName field={field} />, <Trans>set aside</Trans>
+          </dt>
+          <dd>
+            <span className={styles.lost}>
+              <FieldValue field={field} value={lost} />
+            </span>
+            <small>{side === 'local' ? here : there}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <FieldName field={field} />, <Trans>as it is now</Trans>
+          </dt>
+          <dd>
+            <FieldValue field={field} value={now} />
+            <small>
+              {now !== kept ? <Trans>Edited since</Trans> : side === 'local' ? there : here}
+            </small>
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function Here({ at }: { at: number }) {
+  const time = useTimeFormats().moment(at)
+  return <Trans>This device, {time}</Trans>
+}
+
+function Elsewhere({ at }: { at: number }) {
+  const time = useTimeFormats().moment(at)
+  return <Trans>Another device, {time}</Trans>
+}
+
+function LostDeletion({ conflict: { kind, at, editedAt } }: { conflict: Conflict }) {
+  const formats = useTimeFormats()
+  const [here, there] = [formats.moment(editedAt), formats.moment(at)]
+  return (
+    <p>
+      {kind === 'edit-over-local-deletion' ? (
+        <Trans>
+          You deleted it here ({here}), but another device edited it ({there}), so it came back.
+        </Trans>
+      ) : (
+        <Trans>
+          Another device deleted it ({there}), but you edited it here ({here}), so it stays.
+        </Trans>
+      )}
+    </p>
+  )
+}

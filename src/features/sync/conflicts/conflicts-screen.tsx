@@ -1,0 +1,76 @@
+// What gave way when two devices changed the same: to be taken back, or left as it is (rules M2, M3).
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { ArrowLeft } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { type ListedConflict, readConflicts } from '../../../store/conflicts/conflicts'
+import { markConflictsSeen } from '../../../store/conflicts/unseen-conflicts'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Icon } from '../../../ui/controls/icon'
+import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { useInfiniteScroll } from '../../../ui/lists/use-infinite-scroll'
+import { ConflictCard } from './conflict-card'
+import styles from './conflicts-screen.module.css'
+import { useConflictActions } from './use-conflict-actions'
+
+const PAGE = 25
+
+export function ConflictsScreen({ database }: { database: UserDatabase }) {
+  const { t } = useLingui()
+  const [limit, setLimit] = useState(PAGE)
+  const conflicts = useLiveQuery(() => readConflicts(database, limit), [database, limit])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const more = conflicts !== undefined && conflicts.length >= limit
+  const end = useInfiniteScroll<HTMLDivElement>(more, () => setLimit(limit + PAGE))
+  // The buttons have gone with their card; focus must not fall out of the page.
+  const actions = useConflictActions(database, () => heading.current?.focus())
+  useMarkSeen(database, conflicts)
+  useDocumentTitle(t`Differences between your devices`)
+  return (
+    <div className={styles.screen} aria-busy={!conflicts}>
+      <p>
+        <Link to="/sync" className={styles.back}>
+          <Icon of={ArrowLeft} size={18} />
+          <Trans>Back to Sync</Trans>
+        </Link>
+      </p>
+      <header>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          <Trans>Differences between your devices</Trans>
+        </h1>
+        <p className={styles.hint}>
+          <Trans>
+            When two devices change the same thing, the later change stays. The other one is kept
+            here for you.
+          </Trans>
+        </p>
+      </header>
+      {conflicts?.length === 0 && (
+        <p className={styles.empty}>
+          <Trans>There is nothing to look at.</Trans>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {conflicts?.map(listed => (
+          <ConflictCard key={listed.conflict.key} listed={listed} {...actions} />
+        ))}
+      </ul>
+      <div ref={end} />
+    </div>
+  )
+}
+
+function useMarkSeen(
+  database: UserDatabase,
+  conflicts: readonly ListedConflict[] | undefined,
+): void {
+  const newest = conflicts?.[0]?.conflict.key
+  useEffect(() => {
+    if (newest === undefined) return
+    markConflictsSeen(database, newest).catch(error =>
+      console.warn('What has been seen cannot be kept', error),
+    )
+  }, [database, newest])
+}

@@ -1,0 +1,82 @@
+// Restoring what gave way, or keeping things as they are, with their messages and Undo.
+
+import { useLingui } from '@lingui/react/macro'
+import { type Failed, messageOf, orFailed } from '../../../domain/result'
+import {
+  dismissConflict,
+  type KeptConflict,
+  type RestoreFault,
+  restoreConflict,
+  type Settled,
+  undoDismiss,
+  undoRestore,
+} from '../../../store/conflicts/conflicts'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { useToast } from '../../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
+
+const duration = ONE_AND_A_HALF_SECONDS
+
+export interface ConflictActions {
+  readonly restore: (conflict: KeptConflict) => Promise<void>
+  readonly dismiss: (conflict: KeptConflict) => Promise<void>
+}
+
+/** @param onSettled called when the conflict has gone from the list */
+export function useConflictActions(database: UserDatabase, onSettled: () => void): ConflictActions {
+  const { t } = useLingui()
+  const tell = useOutcomeToast()
+  const undoing = (undo: () => Promise<void>) => () => {
+    undo().catch(error => tell.failed(messageOf(error)))
+  }
+  return {
+    restore: async conflict => {
+      const outcome = await orFailed(() => restoreConflict(database, Date.now(), conflict))
+      if (typeof outcome === 'string') return tell.fault(outcome)
+      if (isFailed(outcome)) return tell.failed(outcome.message)
+      const title = conflict.value ? t`Value restored` : t`Deleted`
+      tell.done(
+        title,
+        conflict.name,
+        undoing(() => undoRestore(database, Date.now(), outcome)),
+      )
+      onSettled()
+    },
+    dismiss: async conflict => {
+      const outcome = await orFailed(() => dismissConflict(database, conflict))
+      if (outcome) return tell.failed(outcome.message)
+      tell.done(
+        t`Kept as it is`,
+        conflict.name,
+        undoing(() => undoDismiss(database, conflict)),
+      )
+      onSettled()
+    },
+  }
+}
+
+function useOutcomeToast() {
+  const { t } = useLingui()
+  const show = useToast()
+  const faultText = (fault: RestoreFault) => {
+    switch (fault) {
+      case 'missing':
+        return t`It has been deleted since`
+      case 'not-valid':
+        return t`That value cannot be used any more`
+      case 'name-taken':
+        return t`Category Already Exist`
+    }
+  }
+  return {
+    done: (title: string, about: string | undefined, undo: () => void) =>
+      show({ kind: 'success', title, duration, undo: { about, run: undo } }),
+    fault: (fault: RestoreFault) => show({ kind: 'error', title: faultText(fault), duration }),
+    failed: (message: string) =>
+      show({ kind: 'error', title: t`Failed Restore ${message}`, duration }),
+  }
+}
+
+function isFailed(outcome: Settled | Failed): outcome is Failed {
+  return 'kind' in outcome
+}

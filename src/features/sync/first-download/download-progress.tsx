@@ -1,0 +1,34 @@
+// How far the download has come, while a pull is under way. It is not announced step by step.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PullState } from '../../../store/database/record-types'
+import styles from '../overview/sync-screen.module.css'
+
+export function DownloadProgress({ pull }: { pull: PullState | undefined }) {
+  const { t } = useLingui()
+  if (!pull) return null
+  const { done, expected } = pull
+  return (
+    <div className={styles.progress}>
+      <p>
+        <DownloadWords done={done} expected={expected} />
+      </p>
+      <progress
+        aria-label={t`Download`}
+        {...(expected !== null && { max: Math.max(expected, 1), value: Math.min(done, expected) })}
+      />
+    </div>
+  )
+}
+
+export function DownloadWords({ done, expected }: Pick<PullState, 'done' | 'expected'>) {
+  const { i18n } = useLingui()
+  const got = i18n.number(done)
+  if (expected === null) return <Trans>Getting your data: {got}</Trans>
+  const all = i18n.number(Math.max(done, expected))
+  return (
+    <Trans>
+      Getting your data: {got} of {all}
+    </Trans>
+  )
+}

@@ -1,0 +1,59 @@
+// The words for a first download: how far it has come, or what it waits for.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { SyncProblem } from '../../../store/database/record-types'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { type FirstDownload, readFirstDownload } from '../../../store/first-download/first-download'
+import { useDisconnected } from '../badge/use-sync-state'
+import { DownloadWords } from './download-progress'
+import styles from './first-download-message.module.css'
+
+export function FirstDownloadWords({ database }: { database: UserDatabase }) {
+  const download = useLiveQuery(() => readFirstDownload(database), [database])
+  const disconnected = useDisconnected()
+  const { t } = useLingui()
+  if (!download) return null
+  const problem = disconnected ? 'offline' : problemOf(download)
+  if (problem)
+    return (
+      <p>
+        <ProblemWords problem={problem} />
+      </p>
+    )
+  const { done, expected } = download
+  return (
+    <>
+      <p>
+        <DownloadWords done={done} expected={expected} />
+      </p>
+      <progress
+        className={styles.bar}
+        aria-label={t`Download`}
+        {...(expected !== null && { max: Math.max(expected, 1), value: Math.min(done, expected) })}
+      />
+    </>
+  )
+}
+
+/** What went wrong last says nothing of the attempt that is under way. */
+function problemOf({ status }: FirstDownload): SyncProblem | null {
+  if (!status) return null
+  const isFinal = status.problem === 'storage' || status.problem === 'needs-sign-in'
+  return status.phase === 'syncing' && !isFinal ? null : status.problem
+}
+
+function ProblemWords({ problem }: { problem: SyncProblem }) {
+  switch (problem) {
+    case 'offline':
+      return <Trans>Your data comes when there is a network.</Trans>
+    case 'unreachable':
+      return <Trans>Your data comes when the server answers.</Trans>
+    case 'needs-sign-in':
+      return <Trans>Your data comes when you have signed in again.</Trans>
+    case 'refused':
+      return <Trans>The server does not give out your data yet.</Trans>
+    case 'storage':
+      return <Trans>Your data cannot be stored on this device.</Trans>
+  }
+}

@@ -1,0 +1,49 @@
+// Puts a text for a support mail on the clipboard.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ClipboardCopy } from 'lucide'
+import { APP_VERSION } from '../../../config'
+import { type DeviceDatabase, deviceId } from '../../../store/database/device-database'
+import { Button } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { useToast } from '../../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
+import type { SyncDetails } from './queries'
+import { supportDetails } from './support-details'
+
+interface CopyDetailsButtonProps {
+  readonly device: DeviceDatabase
+  readonly details: SyncDetails
+  readonly disconnected: boolean
+}
+
+export function CopyDetailsButton({ device, details, disconnected }: CopyDetailsButtonProps) {
+  const { t, i18n } = useLingui()
+  const show = useToast()
+  const duration = ONE_AND_A_HALF_SECONDS
+
+  async function copy(): Promise<void> {
+    try {
+      const text = supportDetails(details, {
+        version: APP_VERSION,
+        browser: navigator.userAgent,
+        language: i18n.locale,
+        device: await deviceId(device),
+        disconnected,
+        now: Date.now(),
+      })
+      await navigator.clipboard.writeText(text)
+      show({ kind: 'success', title: t`Details copied`, duration })
+    } catch (error) {
+      console.warn('The details cannot be copied', error)
+      show({ kind: 'error', title: t`The details cannot be copied here`, duration })
+    }
+  }
+
+  return (
+    <Button onClick={copy}>
+      <Icon of={ClipboardCopy} size={18} />
+      <Trans>Copy details</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+// What a document's own screen says of other devices: differences, and a version that this app cannot read (rule Q7).
+
+import { Trans } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { CloudAlert } from 'lucide'
+import { isUnreadable } from '../../../store/records/unreadable'
+import { Icon } from '../../../ui/controls/icon'
+import { ConflictNotice, type ConflictNoticeProps } from '../conflicts/conflict-notice'
+import styles from '../conflicts/conflict-notice.module.css'
+
+export function DocumentNotices(props: ConflictNoticeProps) {
+  const { database, collection, id } = props
+  const isNewer = useLiveQuery(
+    () => isUnreadable(database, { collection, id }),
+    [database, collection, id],
+  )
+  return (
+    <>
+      <ConflictNotice {...props} />
+      {isNewer && (
+        <p className={styles.notice}>
+          <Icon of={CloudAlert} size={20} />
+          <Trans>
+            A newer version of CoMoney has changed this. It is shown as it was before, and cannot be
+            changed here.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}

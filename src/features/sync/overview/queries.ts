@@ -1,0 +1,75 @@
+// What the sync screen reads.
+// Invariant: ranges over an index with a limit; no read grows with the length of the history.
+
+import type { CollectionName, UserDocument } from '../../../domain/document'
+import { countConflicts } from '../../../store/conflicts/unseen-conflicts'
+import type {
+  OutboxEntry,
+  PullState,
+  RepairState,
+  SyncStatus,
+} from '../../../store/database/record-types'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { countOutbox, entriesInState } from '../../../store/outbox/outbox'
+import { readState } from '../../../store/outbox/sync-state'
+import { documentOf, tableOf } from '../../../store/records/rows'
+import type { SyncFacts } from '../badge/sync-state'
+
+/** What the sync screen shows besides the changes themselves. */
+export interface SyncDetails extends Omit<SyncFacts, 'disconnected' | 'status'> {
+  readonly status: SyncStatus | undefined
+  readonly pull: PullState | undefined
+  readonly repair: RepairState | undefined
+  readonly conflicts: number
+  /** Documents of the server that this app cannot read. */
+  readonly unreadable: number
+}
+
+/** A change that the server does not have. */
+export interface ListedChange {
+  readonly collection: CollectionName
+  readonly id: number
+  readonly action: 'added' | 'edited' | 'deleted'
+  /** The document as it stands here, or as it was before it was deleted; null when that is not known. */
+  readonly document: UserDocument | null
+  /** Device time of the latest edit, milliseconds since 1970. */
+  readonly editedAt: number
+  /** The server's words, where it has refused the change. */
+  readonly reason: string | null
+}
+
+export async function readSyncDetails(database: UserDatabase): Promise<SyncDetails> {
+  const [{ waiting, parked }, status, pull, repair, { all }, unreadable] = await Promise.all([
+    countOutbox(database),
+    readState(database, 'status'),
+    readState(database, 'pull'),
+    readState(database, 'repair'),
+    countConflicts(database),
+    database.unreadable.count(),
+  ])
+  return { waiting, refused: parked, status, pull, repair, conflicts: all, unreadable }
+}
+
+/** The latest changes in that state, at most `limit`. */
+export async function readChanges(
+  database: UserDatabase,
+  state: OutboxEntry['state'],
+  limit: number,
+): Promise<ListedChange[]> {
+  const entries = await entriesInState(database, state).reverse().limit(limit).toArray()
+  return Promise.all(entries.map(entry => listed(database, entry)))
+}
+
+async function listed(database: UserDatabase, entry: OutboxEntry): Promise<ListedChange> {
+  const { collection, id, base, editedAt, reason = null } = entry
+  const row = await tableOf(database, collection).get(id)
+  const known = row ?? base ?? null
+  return {
+    collection,
+    id,
+    action: row ? (base ? 'edited' : 'added') : 'deleted',
+    document: known && documentOf<UserDocument>(known),
+    editedAt,
+    reason,
+  }
+}

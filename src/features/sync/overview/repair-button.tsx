@@ -1,0 +1,129 @@
+// Compares this device with everything on the server, after saying what that does (rule Q4).
+
+import { Plural, Trans } from '@lingui/react/macro'
+import { Wrench } from 'lucide'
+import { useState } from 'react'
+import { useTimeFormats } from '../../../i18n/time-formats'
+import type { RepairState } from '../../../store/database/record-types'
+import { Button } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import styles from './sync-screen.module.css'
+
+export function RepairButton({ onRepair }: { onRepair: () => void }) {
+  const [asking, setAsking] = useState(false)
+  async function confirm(): Promise<void> {
+    setAsking(false)
+    onRepair()
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <Icon of={Wrench} size={18} />
+        <Trans>Repair</Trans>
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={<Trans>Compare with the server?</Trans>}
+          confirm={<Trans>Repair</Trans>}
+          look="primary"
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <Trans>
+              CoMoney goes through everything on the server, brings here what is missing, removes
+              what was deleted elsewhere and sends again what the server lacks.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Nothing that you have entered is lost. With much data it takes a while; you can go on
+              meanwhile.
+            </Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+interface RepairReportProps {
+  readonly repair: RepairState | undefined
+  /** When the user asked for one on this screen, milliseconds since 1970. */
+  readonly askedAt: number | null
+  /** Whether the engine is at work. */
+  readonly syncing: boolean
+}
+
+/** How the latest repair went. The region stands from the start, so that its news are announced. */
+export function RepairReport({ repair, askedAt, syncing }: RepairReportProps) {
+  const isHeard = askedAt === null || (repair !== undefined && repair.at >= askedAt)
+  const isAwaited = !isHeard || (repair?.outcome === 'running' && !syncing)
+  return (
+    <div role="status" className={styles.report}>
+      {isAwaited ? <RepairAwaited /> : repair && <RepairWords repair={repair} />}
+    </div>
+  )
+}
+
+function RepairAwaited() {
+  return (
+    <p>
+      <Trans>The repair starts as soon as the server can be reached.</Trans>
+    </p>
+  )
+}
+
+function RepairWords({ repair }: { repair: RepairState }) {
+  const formats = useTimeFormats()
+  const { at, outcome, added, removed, resent, haveTotalsDiffered = false } = repair
+  const time = formats.moment(at)
+  if (outcome === 'running')
+    return (
+      <p>
+        <Trans>Comparing with the server…</Trans>
+      </p>
+    )
+  if (outcome === 'failed')
+    return (
+      <p>
+        <Trans>The repair could not be finished ({time}). Nothing is lost; try again.</Trans>
+      </p>
+    )
+  if (added + removed + resent === 0 && !haveTotalsDiffered)
+    return (
+      <p>
+        <Trans>Compared with the server ({time}): nothing was amiss.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <p>
+        <Trans>Compared with the server ({time}):</Trans>
+      </p>
+      <ul className={styles.found}>
+        {added > 0 && (
+          <li>
+            <Plural value={added} one="# entry brought here" other="# entries brought here" />
+          </li>
+        )}
+        {removed > 0 && (
+          <li>
+            <Plural value={removed} one="# entry removed here" other="# entries removed here" />
+          </li>
+        )}
+        {resent > 0 && (
+          <li>
+            <Plural value={resent} one="# entry sent again" other="# entries sent again" />
+          </li>
+        )}
+        {haveTotalsDiffered && (
+          <li>
+            <Trans>The totals did not add up, and have been computed again</Trans>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

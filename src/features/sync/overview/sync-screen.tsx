@@ -1,0 +1,132 @@
+// What is synced and what is not, and what can be done about it (rules U1, E1 to E4).
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { RotateCw } from 'lucide'
+import { type ReactNode, useRef, useState } from 'react'
+import type { DeviceDatabase } from '../../../store/database/device-database'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { useToast } from '../../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
+import { useDisconnected } from '../badge/use-sync-state'
+import { ConflictsLink } from '../conflicts/conflict-notice'
+import { retryRefused } from './actions'
+import { ChangeList } from './change-list'
+import { type ListedChange, readChanges, readSyncDetails } from './queries'
+import styles from './sync-screen.module.css'
+import { SyncSummary } from './sync-summary'
+import { UnreadableList } from './unreadable-list'
+
+/** The most changes of each kind that are listed; the others are counted. */
+const MOST = 50
+
+interface SyncScreenProps {
+  readonly database: UserDatabase
+  readonly device: DeviceDatabase
+  /** The form for signing in again, shown when the server does not know this device any more. */
+  readonly signInAgain: ReactNode
+  readonly synchronize: () => void
+  readonly repair: () => void
+}
+
+export function SyncScreen(props: SyncScreenProps) {
+  const { database, device, signInAgain, synchronize } = props
+  const { t } = useLingui()
+  const details = useLiveQuery(() => readSyncDetails(database), [database])
+  const disconnected = useDisconnected()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [askedAt, setAskedAt] = useState<number | null>(null)
+  const retry = useRetry(database, () => {
+    synchronize()
+    // The button has gone with its row; focus must not fall out of the page.
+    heading.current?.focus()
+  })
+  useDocumentTitle(t`Sync`)
+  return (
+    <div className={styles.screen} aria-busy={!details}>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        <Trans>Sync</Trans>
+      </h1>
+      {details && (
+        <>
+          <SyncSummary
+            details={details}
+            device={device}
+            disconnected={disconnected}
+            signInAgain={signInAgain}
+            askedAt={askedAt}
+            onSync={synchronize}
+            onRepair={() => {
+              setAskedAt(Date.now())
+              props.repair()
+            }}
+          />
+          <ConflictsLink count={details.conflicts} />
+          <Refused database={database} count={details.refused} onRetry={retry} />
+          <UnreadableList database={database} count={details.unreadable} most={MOST} />
+          <Waiting database={database} count={details.waiting} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Without a change all refused ones are sent again. */
+function useRetry(
+  database: UserDatabase,
+  onWaiting: () => void,
+): (change?: ListedChange) => Promise<void> {
+  const { t } = useLingui()
+  const show = useToast()
+  const duration = ONE_AND_A_HALF_SECONDS
+  return async change => {
+    const outcome = await retryRefused(database, change)
+    if (outcome.kind === 'failed')
+      return show({ kind: 'error', title: t`Failed Retry ${outcome.message}`, duration })
+    show({ kind: 'success', title: t`It is sent again`, duration })
+    onWaiting()
+  }
+}
+
+interface RefusedProps {
+  readonly database: UserDatabase
+  readonly count: number
+  readonly onRetry: (change?: ListedChange) => Promise<void>
+}
+
+function Refused({ database, count, onRetry }: RefusedProps) {
+  const changes = useLiveQuery(() => readChanges(database, 'parked', MOST), [database])
+  if (count === 0 || !changes?.length) return null
+  return (
+    <section className={styles.changes}>
+      <header className={styles.header}>
+        <h2 className={styles.subheading}>
+          <Trans>Refused by the server</Trans> ({count})
+        </h2>
+        {count > 1 && (
+          <Button onClick={() => onRetry()}>
+            <Icon of={RotateCw} size={18} />
+            <Trans>Retry all</Trans>
+          </Button>
+        )}
+      </header>
+      <ChangeList changes={changes} count={count} onRetry={onRetry} />
+    </section>
+  )
+}
+
+function Waiting({ database, count }: { database: UserDatabase; count: number }) {
+  const changes = useLiveQuery(() => readChanges(database, 'waiting', MOST), [database])
+  if (count === 0 || !changes?.length) return null
+  return (
+    <section className={styles.changes}>
+      <h2 className={styles.subheading}>
+        <Trans>Waiting to be sent</Trans> ({count})
+      </h2>
+      <ChangeList changes={changes} count={count} />
+    </section>
+  )
+}

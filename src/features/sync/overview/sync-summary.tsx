@@ -1,0 +1,79 @@
+// The state in words, since when, how far a download has come, and what can be done about it.
+
+import { Trans } from '@lingui/react/macro'
+import { RefreshCw } from 'lucide'
+import type { ReactNode } from 'react'
+import type { DeviceDatabase } from '../../../store/database/device-database'
+import { Button } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
+import { Icon } from '../../../ui/controls/icon'
+import { SYNC_ICONS } from '../badge/sync-icons'
+import { type SyncState, syncStateOf } from '../badge/sync-state'
+import { DownloadProgress } from '../first-download/download-progress'
+import { CopyDetailsButton } from './copy-details-button'
+import { LastSuccess } from './last-success'
+import type { SyncDetails } from './queries'
+import { RepairButton, RepairReport } from './repair-button'
+import { SyncMeaning, SyncTitle } from './status-text'
+import styles from './sync-screen.module.css'
+
+interface SyncSummaryProps {
+  readonly details: SyncDetails
+  readonly device: DeviceDatabase
+  readonly disconnected: boolean
+  /** The form for signing in again. */
+  readonly signInAgain: ReactNode
+  readonly askedAt: number | null
+  readonly onSync: () => void
+  readonly onRepair: () => void
+}
+
+export function SyncSummary(props: SyncSummaryProps) {
+  const { details, device, disconnected, askedAt } = props
+  const state = syncStateOf({ ...details, disconnected })
+  const isUnknown = details.status?.problem === 'needs-sign-in'
+  return (
+    <section className={styles.summary}>
+      <div role="status" className={styles.states}>
+        <StateWords state={state} />
+        {state.kind === 'refused' && (
+          <StateWords state={syncStateOf({ ...details, refused: 0, disconnected })} />
+        )}
+      </div>
+      <p className={styles.last}>
+        <LastSuccess at={details.status?.lastSuccessAt ?? null} />
+      </p>
+      <DownloadProgress pull={details.pull} />
+      {isUnknown && props.signInAgain}
+      <div className={styles.actions}>
+        <Button look={isUnknown ? 'outline' : 'primary'} onClick={props.onSync}>
+          <Icon of={RefreshCw} size={18} />
+          <Trans>Sync now</Trans>
+        </Button>
+        <RepairButton onRepair={props.onRepair} />
+        <CopyDetailsButton device={device} details={details} disconnected={disconnected} />
+      </div>
+      <RepairReport
+        repair={details.repair}
+        askedAt={askedAt}
+        syncing={details.status?.phase === 'syncing'}
+      />
+    </section>
+  )
+}
+
+function StateWords({ state }: { state: SyncState }) {
+  return (
+    <div className={classNames(styles.state, styles[state.kind])} data-sync-screen={state.kind}>
+      <Icon of={SYNC_ICONS[state.kind]} size={24} />
+      <div>
+        <p className={styles.title}>
+          <SyncTitle state={state} />
+        </p>
+        <p className={styles.meaning}>
+          <SyncMeaning state={state} />
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+// The documents that this app cannot read: how many they are, and what is known of them (rule Q7).
+
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { parseName } from '../../../domain/parse-document'
+import { shortName } from '../../../domain/truncate'
+import type { UnreadableDocument } from '../../../store/database/record-types'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { readUnreadable } from '../../../store/records/unreadable'
+import listStyles from './change-list.module.css'
+import styles from './sync-screen.module.css'
+
+interface UnreadableListProps {
+  readonly database: UserDatabase
+  /** How many there are in all, and how many are listed at most. */
+  readonly count: number
+  readonly most: number
+}
+
+export function UnreadableList({ database, count, most }: UnreadableListProps) {
+  const documents = useLiveQuery(() => readUnreadable(database, most), [database, most])
+  if (count === 0 || !documents?.length) return null
+  const more = count - documents.length
+  return (
+    <section className={styles.changes}>
+      <h2 className={styles.subheading}>
+        <Plural
+          value={count}
+          one="# document could not be read"
+          other="# documents could not be read"
+        />
+      </h2>
+      <p className={styles.meaning}>
+        <Trans>
+          A newer version of CoMoney has made this. It stays on the server as it is, and this
+          version does not change it. It comes here with the next update.
+        </Trans>
+      </p>
+      <ul className={listStyles.list}>
+        {documents.map(document => (
+          <UnreadableRow key={`${document.collection} ${document.key}`} document={document} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={listStyles.more}>
+          <Plural value={more} one="and # more" other="and # more" />
+        </p>
+      )}
+    </section>
+  )
+}
+
+function UnreadableRow({
+  document: { collection, key, fields },
+}: {
+  document: UnreadableDocument
+}) {
+  const name = parseName(fields)
+  return (
+    <li className={listStyles.row}>
+      {name && <span className={listStyles.name}>{shortName(name)}</span>}
+      <span className={listStyles.when}>
+        <CollectionWord collection={collection} /> <span translate="no">{shortName(key)}</span>
+      </span>
+    </li>
+  )
+}
+
+function CollectionWord({ collection }: Pick<UnreadableDocument, 'collection'>) {
+  switch (collection) {
+    case 'transactions':
+      return <Trans>Transaction</Trans>
+    case 'categories':
+      return <Trans>Category</Trans>
+    case 'savings':
+      return <Trans>Savings plan</Trans>
+  }
+}

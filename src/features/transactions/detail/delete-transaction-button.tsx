@@ -1,0 +1,74 @@
+// Deletes a transaction after asking (specification, section 2, Transaction detail).
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide'
+import { useState } from 'react'
+import type { Transaction } from '../../../domain/transaction/transaction'
+import { amountText } from '../../../i18n/amount-formats'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import { useFailureWords } from '../../../ui/forms/use-failure-words'
+import { useToast } from '../../../ui/toast/toast-context'
+import { ONE_SECOND } from '../../../ui/toast/toast-durations'
+import { useUndo } from '../../../ui/toast/use-undo'
+import { deleteTransaction, restoreTransaction } from '../actions'
+import styles from '../transaction-screen.module.css'
+
+interface DeleteTransactionButtonProps {
+  readonly database: UserDatabase
+  readonly transaction: Transaction
+  /** The id with which the screen opened, and the latest move at that time (rule M4). */
+  readonly opened: { readonly id: number; readonly since: number }
+  /** Called before the transaction goes. */
+  readonly onDelete: () => void
+  readonly onDeleted: () => void
+}
+
+export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
+  const { database, transaction, opened, onDelete, onDeleted } = props
+  const { t } = useLingui()
+  const show = useToast()
+  const wordsOf = useFailureWords()
+  const [asking, setAsking] = useState(false)
+  const undo = useUndo({
+    done: t`Transaction Restored`,
+    failed: outcome => t`Failed Restore Transaction ${wordsOf(outcome)}`,
+  })
+
+  async function remove(): Promise<void> {
+    onDelete()
+    const outcome = await deleteTransaction(database, Date.now(), opened.id, opened.since)
+    setAsking(false)
+    if (outcome.kind === 'failed') {
+      const title = t`Failed Delete Transaction ${wordsOf(outcome)}`
+      return show({ kind: 'error', title, duration: ONE_SECOND })
+    }
+    const title = t`Delete Transaction Success`
+    const { deleted } = outcome
+    const restore = deleted && (() => restoreTransaction(database, Date.now(), deleted))
+    show({ kind: 'success', title, duration: ONE_SECOND, ...undo(deleted?.name ?? '', restore) })
+    onDeleted()
+  }
+
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        <Icon of={Trash2} size={18} />
+        <Trans>Delete</Trans>
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={<Trans>Delete This Transaction?</Trans>}
+          confirm={<Trans>Delete</Trans>}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p className={styles.named}>{transaction.name}</p>
+          <p>{amountText(transaction.amount)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

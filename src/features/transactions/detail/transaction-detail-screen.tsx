@@ -1,0 +1,116 @@
+// One transaction in full, with the ways to edit and to delete it (specification, section 2).
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type HistoryState, Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { ArrowLeft, Pencil } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { TEXT_LIMITS, type Transaction } from '../../../domain/transaction/transaction'
+import { shortName, truncate } from '../../../domain/truncate'
+import { signedAmountParts } from '../../../i18n/amount-formats'
+import { useDateFormats } from '../../../i18n/use-locale'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { buttonClass } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { Amount } from '../../../ui/display/amount'
+import { useBackLink } from '../../../ui/hooks/use-back-link'
+import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { readTransaction } from '../queries'
+import styles from '../transaction-screen.module.css'
+import { DeleteTransactionButton } from './delete-transaction-button'
+
+interface TransactionDetailScreenProps {
+  readonly database: UserDatabase
+  readonly id: number
+  /** The id with which the screen opened, and the latest move at that time (rule M4). */
+  readonly opened: { readonly id: number; readonly since: number }
+  /** What there is to say about this transaction. */
+  readonly notice?: ReactNode
+  /** What shows when there is no such transaction. */
+  readonly notFound: ReactNode
+  /** The list that the transaction was opened from. */
+  readonly list: NonNullable<HistoryState['list']>
+  readonly onDeleted: () => void
+}
+
+export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
+  const { database, id, opened, list, notice, notFound, onDeleted } = props
+  const { t } = useLingui()
+  const transaction = useLiveQuery(() => readTransaction(database, id), [database, id])
+  // Between the deletion and the dashboard there is no transaction, and nothing amiss.
+  const [leaving, setLeaving] = useState(false)
+  const goBack = useBackLink('/')
+  useDocumentTitle(t`Transaction`)
+  if (transaction === undefined || (transaction === null && leaving)) return null
+  if (transaction === null) return notFound
+  return (
+    <article className={styles.screen}>
+      <p>
+        <Link to="/" search={list} className={styles.back} onClick={goBack}>
+          <Icon of={ArrowLeft} size={18} />
+          <Trans>Back to Dashboard</Trans>
+        </Link>
+      </p>
+      <DetailHeading transaction={transaction} />
+      {notice}
+      <DetailFields transaction={transaction} />
+      <div className={styles.actions}>
+        <Link
+          to="/edit/transaction/$id"
+          params={{ id: String(id) }}
+          state={{ list }}
+          className={buttonClass('primary')}
+        >
+          <Icon of={Pencil} size={18} />
+          <Trans>Edit</Trans>
+        </Link>
+        <DeleteTransactionButton
+          database={database}
+          transaction={transaction}
+          opened={opened}
+          onDelete={() => setLeaving(true)}
+          onDeleted={onDeleted}
+        />
+      </div>
+    </article>
+  )
+}
+
+function DetailHeading({ transaction }: { transaction: Transaction }) {
+  const { type, amount, name } = transaction
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.heading}>{shortName(name)}</h1>
+      <p className={styles.amount}>
+        <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
+      </p>
+    </header>
+  )
+}
+
+function DetailFields({ transaction }: { transaction: Transaction }) {
+  const formats = useDateFormats()
+  const { type, date, category, description } = transaction
+  return (
+    <dl className={styles.details}>
+      <dt>
+        <Trans>Date</Trans>
+      </dt>
+      <dd>{formats.longDate(date)}</dd>
+      <dt>
+        <Trans>Type</Trans>
+      </dt>
+      <dd>{type === 'income' ? <Trans>Income</Trans> : <Trans>Expense</Trans>}</dd>
+      <dt>
+        <Trans>Category</Trans>
+      </dt>
+      <dd>{shortName(category)}</dd>
+      <dt>
+        <Trans>Description</Trans>
+      </dt>
+      <dd className={styles.description}>
+        {description === '' ? <Trans>Empty</Trans> : truncate(description, TEXT_LIMITS.description)}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,92 @@
+// Adding a transaction (specification, section 2, Add transaction).
+// Invariant: one form makes one document, whatever is tapped and however often it fails.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { CalendarDate } from '../../../domain/dates/calendar'
+import type { SharedEntry } from '../../../domain/shared-text/shared-text'
+import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
+import { useLocale } from '../../../i18n/use-locale'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { reserveId } from '../../../store/id-reservation'
+import { DraftNotice } from '../../../ui/drafts/draft-notice'
+import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { addTransaction, type ReadAlso } from '../actions'
+import styles from '../transaction-screen.module.css'
+import { useSaveToast } from '../use-save-toast'
+import { SharedOffer } from './shared-offer'
+import { entryOf } from './transaction-draft'
+import { type CategorySlot, TransactionForm } from './transaction-form'
+import { TypeTabs } from './type-tabs'
+import { useTransactionDraft } from './use-transaction-draft'
+
+interface AddTransactionScreenProps {
+  readonly database: UserDatabase
+  readonly type: TransactionType
+  readonly today: CalendarDate
+  readonly renderCategory: (slot: CategorySlot) => ReactNode
+  readonly onType: (type: TransactionType) => void
+  /** What another app has shared with this form. */
+  readonly shared: SharedEntry | undefined
+  /** Called once the shared text is in the form. */
+  readonly onShared: () => void
+  readonly prefetch: ReadAlso
+  readonly onSaved: (saved: Transaction) => void
+}
+
+export function AddTransactionScreen(props: AddTransactionScreenProps) {
+  const { database, type, today, onType, prefetch, onSaved } = props
+  const { t } = useLingui()
+  const panelId = useId()
+  const draft = useTransactionDraft(database, type)
+  const [reservation] = useState(() => reserveId(database))
+  const locale = useLocale()
+  const showOutcome = useSaveToast(t`Success Add Transaction`, { today, listed: today })
+  const panel = useRef<HTMLDivElement>(null)
+  const chooseType = (chosen: TransactionType) => {
+    draft.chooseType(chosen)
+    onType(chosen)
+  }
+  useAmountFirst(panel, draft.isRead)
+  useDocumentTitle(t`New transaction`)
+
+  async function save(): Promise<boolean> {
+    const entry = entryOf(draft.value, today, locale)
+    const outcome = await addTransaction(Date.now(), reservation, entry, prefetch)
+    showOutcome(outcome)
+    if (outcome.kind === 'saved') onSaved(outcome.transaction)
+    return outcome.kind === 'saved'
+  }
+
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.heading}>
+        <Trans>New transaction</Trans>
+      </h1>
+      <TypeTabs type={type} panelId={panelId} onType={chooseType} />
+      <div ref={panel} id={panelId} role="tabpanel" aria-label={t`Transaction`}>
+        <SharedOffer draft={draft} shared={props.shared} onTaken={props.onShared} />
+        <DraftNotice {...draft} onDiscard={draft.discard}>
+          <TransactionForm
+            draft={draft.value}
+            onChange={draft.change}
+            today={today}
+            submit={<Trans>Add</Trans>}
+            renderCategory={props.renderCategory}
+            onSave={() => draft.whileSaving(save)}
+          />
+        </DraftNotice>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The screen opens ready for the figure: logging begins with typing it. Before the form is painted, so that
+ * nothing takes the focus from a field that the person has gone to.
+ */
+function useAmountFirst(panel: RefObject<HTMLDivElement | null>, isRead: boolean): void {
+  useLayoutEffect(() => {
+    if (isRead) panel.current?.querySelector('input')?.focus()
+  }, [panel, isRead])
+}

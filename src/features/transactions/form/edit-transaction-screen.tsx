@@ -1,0 +1,168 @@
+// Editing a transaction (specification, section 2, Edit transaction).
+// Invariant: the form shows only once the transaction has been read, and stays when that is deleted elsewhere.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type HistoryState, Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { ArrowLeft } from 'lucide'
+import { type ReactNode, useId, useState } from 'react'
+import type { CalendarDate, YearMonth } from '../../../domain/dates/calendar'
+import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
+import { useLocale } from '../../../i18n/use-locale'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { editDraftKey } from '../../../store/drafts/draft-key'
+import { draftPlace } from '../../../store/drafts/drafts'
+import { reserveId } from '../../../store/id-reservation'
+import { buttonClass } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { DeletedNotice } from '../../../ui/drafts/deleted-notice'
+import { DraftNotice } from '../../../ui/drafts/draft-notice'
+import { useDraft } from '../../../ui/drafts/use-draft'
+import { useDraftAfterDeletion } from '../../../ui/drafts/use-draft-after-deletion'
+import { useOpenDocument } from '../../../ui/forms/use-open-document'
+import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { addTransaction, editTransaction, type ReadAlso } from '../actions'
+import {
+  changedDraft,
+  changesIn,
+  NO_CHANGES,
+  transactionChangesDraft,
+} from '../detail/transaction-changes'
+import { readTransaction } from '../queries'
+import styles from '../transaction-screen.module.css'
+import { useSaveToast } from '../use-save-toast'
+import { entryOf, type TransactionDraft } from './transaction-draft'
+import { type CategorySlot, TransactionForm } from './transaction-form'
+
+export interface EditCategorySlot extends CategorySlot {
+  readonly type: TransactionType
+  readonly original: string
+}
+
+interface EditTransactionScreenProps {
+  readonly database: UserDatabase
+  readonly id: number
+  /** The id with which the form opened, and the latest move at that time (rule M4). */
+  readonly opened: { readonly id: number; readonly since: number }
+  readonly today: CalendarDate
+  /** The list that the transaction was opened from, and what that lists now. */
+  readonly list: NonNullable<HistoryState['list']>
+  readonly listed: CalendarDate | YearMonth
+  readonly notFound: ReactNode
+  readonly renderCategory: (slot: EditCategorySlot) => ReactNode
+  readonly prefetch: ReadAlso
+  readonly onSaved: (saved: Transaction) => void
+}
+
+export function EditTransactionScreen(props: EditTransactionScreenProps) {
+  const { database, id, opened, notFound } = props
+  const { t } = useLingui()
+  const found = useLiveQuery(() => readTransaction(database, id), [database, id])
+  const { document: transaction, isDeleted } = useOpenDocument(found)
+  useDocumentTitle(t`Edit`)
+  if (transaction === undefined) return null
+  if (transaction === null) return notFound
+  return (
+    <div className={styles.screen}>
+      {isDeleted || <BackToDetail id={id} list={props.list} />}
+      <EditHeading type={transaction.type} />
+      <EditForm key={opened.id} {...props} transaction={transaction} isDeleted={isDeleted} />
+    </div>
+  )
+}
+
+function BackToDetail({ id, list }: Pick<EditTransactionScreenProps, 'id' | 'list'>) {
+  return (
+    <p>
+      <Link to="/detail/$id" params={{ id: String(id) }} state={{ list }} className={styles.back}>
+        <Icon of={ArrowLeft} size={18} />
+        <Trans>Back to Detail</Trans>
+      </Link>
+    </p>
+  )
+}
+
+function EditHeading({ type }: { type: TransactionType }) {
+  return (
+    <header>
+      <h1 className={styles.heading}>
+        {type === 'income' ? (
+          <Trans>Edit your income, here</Trans>
+        ) : (
+          <Trans>Edit your expense, here</Trans>
+        )}
+      </h1>
+      <p className={styles.hint}>
+        <Trans>Fill in the details below</Trans>
+      </p>
+    </header>
+  )
+}
+
+interface EditFormProps extends EditTransactionScreenProps {
+  readonly transaction: Transaction
+  readonly isDeleted: boolean
+}
+
+function EditForm(props: EditFormProps) {
+  const { database, opened, today, list, transaction, isDeleted, renderCategory } = props
+  const [place] = useState(() => draftPlace(database, transactionChangesDraft(opened.id)))
+  const kept = useDraft(place, NO_CHANGES)
+  useDraftAfterDeletion(kept, isDeleted)
+  // A change that arrives meanwhile shows in the fields that nobody has touched, and moves no other.
+  const draft = changedDraft(transaction, kept.value)
+  const save = useSave(props, draft)
+  const formId = useId()
+
+  return (
+    <>
+      <DeletedNotice
+        isDeleted={isDeleted}
+        title={<Trans>This transaction was deleted elsewhere.</Trans>}
+        form={formId}
+        back={
+          <Link to="/" search={list} className={buttonClass('quiet')} onClick={kept.discard}>
+            <Trans>Back to Dashboard</Trans>
+          </Link>
+        }
+      />
+      <DraftNotice {...kept} onDiscard={kept.discard}>
+        <TransactionForm
+          id={formId}
+          draft={draft}
+          onChange={part =>
+            kept.change(latest =>
+              changesIn({ ...changedDraft(transaction, latest), ...part }, transaction),
+            )
+          }
+          today={today}
+          submit={isDeleted ? <Trans>Save as new</Trans> : <Trans>Save</Trans>}
+          renderCategory={slot =>
+            renderCategory({ ...slot, type: transaction.type, original: transaction.category })
+          }
+          onSave={() => kept.whileSaving(save)}
+        />
+      </DraftNotice>
+    </>
+  )
+}
+
+/** Saves under the transaction's id; one that was deleted elsewhere, as a new one. */
+function useSave(props: EditFormProps, draft: TransactionDraft): () => Promise<boolean> {
+  const { database, opened, today, listed, isDeleted, prefetch, onSaved } = props
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [reservation] = useState(() => reserveId(database))
+  const showOutcome = useSaveToast(t`Transaction Saved`, { today, listed })
+  return async () => {
+    const { id, since } = opened
+    const entry = entryOf(draft, today, locale)
+    const now = Date.now()
+    const outcome = isDeleted
+      ? await addTransaction(now, reservation, entry, prefetch, editDraftKey('transactions', id))
+      : await editTransaction(database, now, id, entry, since, prefetch)
+    showOutcome(outcome)
+    if (outcome.kind === 'saved') onSaved(outcome.transaction)
+    return outcome.kind === 'saved'
+  }
+}

@@ -1,0 +1,55 @@
+// Takes what another app has shared into the form.
+// Invariant: it fills the empty form of an expense only; in any other it is offered, and left to the person.
+
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { SharedEntry } from '../../../domain/shared-text/shared-text'
+import { amountText } from '../../../i18n/amount-formats'
+import { Button } from '../../../ui/controls/button'
+import styles from './shared-offer.module.css'
+import { ADD_TRANSACTION_DRAFT, isSameDraft, withShared } from './transaction-draft'
+import type { KeptTransactionDraft } from './use-transaction-draft'
+
+interface SharedOfferProps {
+  readonly draft: KeptTransactionDraft
+  readonly shared: SharedEntry | undefined
+  /** Called once the shared text is in the form. */
+  readonly onTaken: () => void
+}
+
+export function SharedOffer({ draft, shared, onTaken }: SharedOfferProps) {
+  const filled = shared && withShared(draft.value, shared)
+  const isThere = filled !== undefined && isSameDraft(draft.value, filled)
+  const [offered, setOffered] = useState<SharedEntry>()
+  const isForIt = draft.value.type === 'expense' && ADD_TRANSACTION_DRAFT.isBlank(draft.value)
+  const isFree = isThere || (shared !== offered && isForIt)
+  // From then on it is the person's: a form that is emptied later is about to be typed into.
+  if (shared && draft.isRead && !isFree && shared !== offered) setOffered(shared)
+  const take = () => {
+    if (filled && !isThere) draft.change(filled)
+    onTaken()
+  }
+  const takeByItself = useEffectEvent(take)
+  useEffect(() => {
+    if (shared && draft.isRead && isFree) takeByItself()
+  }, [shared, draft.isRead, isFree])
+  return (
+    <div role="status">
+      {shared && draft.isRead && !isFree && (
+        <div className={styles.offer}>
+          <p className={styles.shared}>
+            <Trans>Shared: {summaryOf(shared)}</Trans>
+          </p>
+          <Button look="quiet" onClick={take}>
+            <Trans>Use it instead</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function summaryOf({ name, amount, description }: SharedEntry): string {
+  const figures = amount === null ? [] : [amountText(amount)]
+  return [...figures, name || description].filter(Boolean).join(' · ')
+}

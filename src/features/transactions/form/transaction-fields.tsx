@@ -1,0 +1,77 @@
+// The plain fields of the transaction form. Each knows its limit, none its neighbours.
+
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { addDays, type CalendarDate } from '../../../domain/dates/calendar'
+import { TEXT_LIMITS } from '../../../domain/transaction/transaction'
+import { useDateFormats } from '../../../i18n/use-locale'
+import { Button } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
+import { DateField } from '../../../ui/dates/date-field'
+import { controlClass, errorAttributes, Field } from '../../../ui/forms/field'
+import { NameField } from '../../../ui/forms/name-field'
+import styles from './transaction-form.module.css'
+
+interface FieldProps<V> {
+  readonly value: V
+  readonly error?: string | undefined
+  readonly onValue: (value: V) => void
+}
+
+export function TransactionNameField({ value, error, onValue }: FieldProps<string>) {
+  return (
+    <NameField
+      label={<Trans>Name</Trans>}
+      value={value}
+      maxLength={TEXT_LIMITS.name}
+      error={error}
+      onValue={onValue}
+    />
+  )
+}
+
+interface TransactionDateFieldProps extends FieldProps<CalendarDate> {
+  readonly today: CalendarDate
+}
+
+export function TransactionDateField({ value, error, today, onValue }: TransactionDateFieldProps) {
+  const texts = useDateFormats()
+  const dayButton = (date: CalendarDate, name: ReactNode) => (
+    <Button className={styles.day} aria-pressed={value === date} onClick={() => onValue(date)}>
+      {name}
+    </Button>
+  )
+  return (
+    <DateField
+      kind="date"
+      label={<Trans>Date</Trans>}
+      value={value}
+      present={today}
+      texts={texts}
+      error={error}
+      onValue={onValue}
+      beside={
+        <>
+          {dayButton(today, <Trans>Today</Trans>)}
+          {dayButton(addDays(today, -1), <Trans>Yesterday</Trans>)}
+        </>
+      }
+    />
+  )
+}
+
+export function DescriptionField({ value, error, onValue }: FieldProps<string>) {
+  const id = useId()
+  return (
+    <Field htmlFor={id} label={<Trans>Description</Trans>} error={error}>
+      <textarea
+        id={id}
+        className={classNames(controlClass, styles.description)}
+        value={value}
+        maxLength={TEXT_LIMITS.description}
+        {...errorAttributes(id, error)}
+        onChange={event => onValue(event.target.value)}
+      />
+    </Field>
+  )
+}

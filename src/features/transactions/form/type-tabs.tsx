@@ -1,0 +1,46 @@
+// Income or expense: the two tabs over the transaction form.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide'
+import type { TransactionType } from '../../../domain/transaction/transaction'
+import { Icon } from '../../../ui/controls/icon'
+import { Tabs } from '../../../ui/controls/tabs'
+import styles from '../transaction-screen.module.css'
+
+interface TypeTabsProps {
+  readonly type: TransactionType
+  readonly panelId: string
+  readonly onType: (type: TransactionType) => void
+}
+
+export function TypeTabs({ type, panelId, onType }: TypeTabsProps) {
+  const { t } = useLingui()
+  return (
+    <Tabs
+      label={t`Type`}
+      panelId={panelId}
+      value={type}
+      onChange={onType}
+      tabs={[
+        {
+          value: 'income',
+          content: (
+            <>
+              <Icon of={ArrowDownLeft} size={18} className={styles.income} />
+              <Trans>Income</Trans>
+            </>
+          ),
+        },
+        {
+          value: 'expense',
+          content: (
+            <>
+              <Icon of={ArrowUpRight} size={18} className={styles.expense} />
+              <Trans>Expense</Trans>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

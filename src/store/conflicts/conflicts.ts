@@ -1,0 +1,129 @@
+// What gave way in a merge, for the user to look at, to take back or to let go (rules M2, M3).
+// Invariant: a conflict goes in the same transaction as the edit that settles it.
+
+import { fieldValue, withFieldValue } from '../../domain/conflict/restored-field'
+import type { UserDocument } from '../../domain/document'
+import { commit, type LocalWriter } from '../commit'
+import type { Conflict } from '../database/record-types'
+import type { UserDatabase } from '../database/user-database'
+import { documentOf, tableOf } from '../records/rows'
+
+/** A conflict as the table holds it. */
+export type KeptConflict = Conflict & { readonly key: number }
+
+/** A conflict and the document that it is about; null when that is no more. */
+export interface ListedConflict {
+  readonly conflict: KeptConflict
+  readonly document: UserDocument | null
+}
+
+/** What Undo needs: the document as it was before, and as the restoring has left it. */
+export interface Settled {
+  readonly conflict: KeptConflict
+  readonly before: UserDocument | null
+}
+
+export type RestoreFault =
+  /** The document is no more. */
+  | 'missing'
+  /** The app would not accept the document with that value. */
+  | 'not-valid'
+  /** Another category has that name already. */
+  | 'name-taken'
+
+/** The newest conflicts, at most `limit`. */
+export async function readConflicts(
+  database: UserDatabase,
+  limit: number,
+): Promise<ListedConflict[]> {
+  const conflicts = await database.conflicts.orderBy(':id').reverse().limit(limit).toArray()
+  return Promise.all(conflicts.map(conflict => listed(database, conflict)))
+}
+
+/**
+ * Takes back what gave way, as an ordinary edit: the field's other value, or the deletion. Where that
+ * cannot be done it says why, and nothing has changed.
+ *
+ * @param now device time of the action, milliseconds since 1970
+ */
+export async function restoreConflict(
+  database: UserDatabase,
+  now: number,
+  conflict: KeptConflict,
+): Promise<Settled | RestoreFault> {
+  return commit(database, now, async writer => {
+    const { collection, id, key, value } = conflict
+    const before = (await writer.get(collection, id)) ?? null
+    if (!value) await writer.remove(collection, id)
+    else {
+      const fault = await restoreField(database, writer, conflict, before)
+      if (fault) return fault
+    }
+    await database.conflicts.delete(key)
+    return { conflict, before }
+  })
+}
+
+/** Leaves everything as it is, and forgets the conflict. */
+export async function dismissConflict(
+  database: UserDatabase,
+  { key }: KeptConflict,
+): Promise<void> {
+  await database.conflicts.delete(key)
+}
+
+/** The conflict is back where it stood. */
+export async function undoDismiss(database: UserDatabase, conflict: KeptConflict): Promise<void> {
+  await database.conflicts.put(conflict)
+}
+
+/** Undoes a restoring, unless the document has been changed once more since. */
+export async function undoRestore(
+  database: UserDatabase,
+  now: number,
+  { conflict, before }: Settled,
+): Promise<void> {
+  await commit(database, now, async writer => {
+    const { collection, id, value } = conflict
+    const current = await writer.get(collection, id)
+    if (before && !value && !current) await writer.put(collection, before)
+    if (before && value && current) {
+      if (fieldValue(current, value.field) !== value.lost) return
+      const undone = withFieldValue(
+        collection,
+        current,
+        value.field,
+        fieldValue(before, value.field),
+      )
+      if (undone) await writer.put(collection, undone)
+    }
+    await database.conflicts.put(conflict)
+  })
+}
+
+async function listed(database: UserDatabase, conflict: Conflict): Promise<ListedConflict> {
+  const { collection, id, key = 0 } = conflict
+  const row = await tableOf(database, collection).get(id)
+  return { conflict: { ...conflict, key }, document: row ? documentOf<UserDocument>(row) : null }
+}
+
+async function restoreField(
+  database: UserDatabase,
+  writer: LocalWriter,
+  { collection, value }: KeptConflict,
+  before: UserDocument | null,
+): Promise<RestoreFault | null> {
+  if (!before || !value) return 'missing'
+  const restored = withFieldValue(collection, before, value.field, value.lost)
+  if (!restored) return 'not-valid'
+  if (await isNameTaken(database, restored)) return 'name-taken'
+  await writer.put(collection, restored)
+  return null
+}
+
+async function isNameTaken(database: UserDatabase, document: UserDocument): Promise<boolean> {
+  if (!('categoryName' in document)) return false
+  const { id, type, categoryName } = document
+  const namesakes = database.categories.where('[type+categoryName]').equals([type, categoryName])
+  return (await namesakes.primaryKeys()).some(other => other !== id)
+}

@@ -1,0 +1,37 @@
+// The way from version 2 of a user's database: what a push carries moves out of the outbox entries
+// into a record of its own. Invariant: a push that was in flight still is, to the letter (rule R5).
+
+import type { Transaction } from 'dexie'
+import type { OutboxEntry, PushInFlight, SentVersion } from '../database/record-types'
+
+interface EntryOfVersion2 extends OutboxEntry {
+  readonly sent?: Omit<SentVersion, 'collection' | 'id'> & { readonly push: number }
+}
+
+interface PushStateOfVersion2 {
+  readonly key: 'push'
+  readonly number: number
+  readonly fence: number | null
+}
+
+export async function separatePushes(upgrade: Transaction): Promise<void> {
+  const state = await upgrade.table<PushStateOfVersion2>('syncState').get('push')
+  if (!state) return
+  const { number, fence } = state
+  await upgrade.table('syncState').put({ key: 'push', number })
+  const outbox = upgrade.table<EntryOfVersion2>('outbox')
+  const sent = (await outbox.toArray()).filter(entry => entry.sent?.push === number)
+  await outbox.toCollection().modify(entry => {
+    // The field of the older version; its type calls it read-only for everybody else.
+    delete (entry as { sent?: unknown }).sent
+  })
+  if (fence === null || sent.length === 0) return
+  const push: PushInFlight = { number, fence, writes: sent.flatMap(versionOf) }
+  await upgrade.table('pushes').put(push)
+}
+
+function versionOf({ collection, id, sent }: EntryOfVersion2): SentVersion[] {
+  if (!sent) return []
+  const { generation, value, at } = sent
+  return [{ collection, id, generation, value, at }]
+}

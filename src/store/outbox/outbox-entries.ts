@@ -1,0 +1,25 @@
+// Outbox entries by the ids of their documents.
+
+import type { CollectionName } from '../../domain/document'
+import type { OutboxEntry } from '../database/record-types'
+import type { UserDatabase } from '../database/user-database'
+import { readMany } from '../records/read-many'
+
+/** @param ids of one collection, without repetition */
+export function entriesOfIds(
+  database: UserDatabase,
+  collection: CollectionName,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, OutboxEntry>> {
+  return readMany(ids, {
+    each: () => database.outbox.bulkGet(ids.map(id => [collection, id])),
+    span: entriesBetween(database, collection),
+  })
+}
+
+export function entriesBetween(database: UserDatabase, collection: CollectionName) {
+  return (first: number, last: number) =>
+    database.outbox
+      .where('[collection+id]')
+      .between([collection, first], [collection, last], true, true)
+}

@@ -1,0 +1,32 @@
+// Typed reads of the sync state: a few single rows beside the outbox.
+
+import type { SyncStateRow } from '../database/record-types'
+import type { UserDatabase } from '../database/user-database'
+
+type RowOf<K extends SyncStateRow['key']> = Extract<SyncStateRow, { key: K }>
+
+/** The revision up to which this device has pulled; 0 before the first pull. */
+export async function readCursor(database: UserDatabase): Promise<number> {
+  return (await readState(database, 'cursor'))?.rev ?? 0
+}
+
+/** Whether this device has never pulled to an end (rule Q4). */
+export async function isNewReplica(database: UserDatabase): Promise<boolean> {
+  return (await readState(database, 'cursor')) === undefined
+}
+
+/** The latest revision that the server is known to have had (rule Q6). */
+export async function knownRevision(database: UserDatabase): Promise<number> {
+  const pull = await readState(database, 'pull')
+  return Math.max(await readCursor(database), pull?.target ?? 0)
+}
+
+/** The state row of that key, or undefined before it was first written. */
+export async function readState<K extends SyncStateRow['key']>(
+  database: UserDatabase,
+  key: K,
+): Promise<RowOf<K> | undefined> {
+  const row = await database.syncState.get(key)
+  // A row is stored under its own key, which the table's type cannot express.
+  return row as RowOf<K> | undefined
+}

@@ -1,0 +1,48 @@
+// Where a document has gone that got a fresh id, because another device had taken the first (rule M4).
+// Invariant: a move that was written before a screen opened means nothing to that screen.
+
+import type { CollectionName } from '../../domain/document'
+import type { UserDatabase } from '../database/user-database'
+
+/** The key of the latest move; 0 when there has been none. Remember it when a screen opens. */
+export async function latestMoveKey(database: UserDatabase): Promise<number> {
+  return (await database.moves.orderBy(':id').last())?.key ?? 0
+}
+
+/**
+ * The present id of a document that has moved since then, however often, or null when it has not.
+ *
+ * @param since the latest move when the document's screen opened
+ */
+export async function movedTo(
+  database: UserDatabase,
+  collection: CollectionName,
+  id: number,
+  since: number,
+): Promise<number | null> {
+  const move = await firstMove(database, collection, id, since)
+  if (!move) return null
+  return (await movedTo(database, collection, move.to, move.key)) ?? move.to
+}
+
+/** The id under which the document stands now; the same one when it has not moved since. */
+export async function presentId(
+  database: UserDatabase,
+  collection: CollectionName,
+  id: number,
+  since: number,
+): Promise<number> {
+  return (await movedTo(database, collection, id, since)) ?? id
+}
+
+/** The moves of one id come in the order of their keys. */
+async function firstMove(
+  database: UserDatabase,
+  collection: CollectionName,
+  id: number,
+  since: number,
+): Promise<{ to: number; key: number } | null> {
+  const moves = await database.moves.where('[collection+from]').equals([collection, id]).toArray()
+  for (const { key = 0, to } of moves) if (key > since) return { key, to }
+  return null
+}

@@ -1,0 +1,94 @@
+// The rows of the three collections, typed by the documents that they hold.
+
+import type { Table } from 'dexie'
+import {
+  COLLECTIONS,
+  type CollectionName,
+  type Documents,
+  type UserDocument,
+} from '../../domain/document'
+import type { OutboxEntry, Stored, StoredDocument } from '../database/record-types'
+import type { UserDatabase } from '../database/user-database'
+import { entriesBetween, entriesOfIds } from '../outbox/outbox-entries'
+import { readMany } from './read-many'
+import { removeMany } from './remove-many'
+
+export interface DocumentKey {
+  readonly collection: CollectionName
+  readonly id: number
+}
+
+/** The table of a collection, typed by the document that it holds. */
+export function tableOf<C extends CollectionName>(
+  database: UserDatabase,
+  collection: C,
+): Table<Stored<Documents[C]>, number> {
+  return database.table<Stored<Documents[C]>, number>(collection)
+}
+
+/** The same table for code that treats all collections alike. */
+export function rowTable(
+  database: UserDatabase,
+  collection: CollectionName,
+): Table<StoredDocument, number> {
+  return database.table<StoredDocument, number>(collection)
+}
+
+/** The document that a row holds, without the store's own field. */
+export function documentOf<T extends UserDocument>(row: Stored<T>): T {
+  const { sync: _, ...document } = row
+  // Leaving out the one field that Stored adds gives back T; the compiler cannot see it.
+  return document as unknown as T
+}
+
+/** The rows of these documents, in the same order. */
+export function rowsOf(
+  database: UserDatabase,
+  documents: readonly DocumentKey[],
+): Promise<(StoredDocument | undefined)[]> {
+  return inOrder(documents, (collection, ids) => {
+    const table = rowTable(database, collection)
+    return readMany(ids, {
+      each: () => table.bulkGet(ids),
+      span: (first, last) => table.where('id').between(first, last, true, true),
+    })
+  })
+}
+
+/** The outbox entries of these documents, in the same order. */
+export function entriesOf(
+  database: UserDatabase,
+  documents: readonly DocumentKey[],
+): Promise<(OutboxEntry | undefined)[]> {
+  return inOrder(documents, (collection, ids) => entriesOfIds(database, collection, ids))
+}
+
+/** Removes these outbox entries, each of which stands there. Call inside a transaction. */
+export async function removeEntries(
+  database: UserDatabase,
+  entries: readonly DocumentKey[],
+): Promise<void> {
+  for (const [collection, ids] of idsByCollection(entries)) {
+    await removeMany(ids, {
+      each: () => database.outbox.bulkDelete(ids.map(id => [collection, id])),
+      span: entriesBetween(database, collection),
+    })
+  }
+}
+
+async function inOrder<T>(
+  documents: readonly DocumentKey[],
+  read: (collection: CollectionName, ids: number[]) => Promise<ReadonlyMap<number, T>>,
+): Promise<(T | undefined)[]> {
+  const found = new Map<CollectionName, ReadonlyMap<number, T>>()
+  for (const [collection, ids] of idsByCollection(documents))
+    found.set(collection, await read(collection, ids))
+  return documents.map(({ collection, id }) => found.get(collection)?.get(id))
+}
+
+function idsByCollection(documents: readonly DocumentKey[]): [CollectionName, number[]][] {
+  return COLLECTIONS.flatMap(collection => {
+    const ids = documents.filter(key => key.collection === collection).map(({ id }) => id)
+    return ids.length > 0 ? [[collection, [...new Set(ids)]]] : []
+  })
+}

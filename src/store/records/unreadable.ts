@@ -1,0 +1,112 @@
+// What the server has and this app cannot read: kept as it came until an app can, or until it has gone (rule Q7).
+// Invariant: a document that is kept here is neither edited nor pushed: a stale row must not replace it.
+
+import type { CollectionName } from '../../domain/document'
+import { PARSER_VERSION } from '../../domain/parse-document'
+import { NewerVersionError } from '../../domain/result'
+import type { UnreadableDocument, UnreadableVersion } from '../database/record-types'
+import type { UserDatabase } from '../database/user-database'
+import type { DocumentKey } from './rows'
+
+/** Call inside a transaction; an older version than the one that is kept changes nothing. */
+export async function keepUnreadable(
+  database: UserDatabase,
+  versions: readonly UnreadableVersion[],
+): Promise<void> {
+  if (versions.length === 0) return
+  const kept = await database.unreadable.bulkGet(versions.map(keyOf))
+  const later = versions.filter(({ rev }, index) => rev >= (kept[index]?.rev ?? 0))
+  await database.unreadable.bulkPut(later.map(version => ({ ...version, parser: PARSER_VERSION })))
+}
+
+/** What has come of them can be read, or is their deletion. Call inside a transaction. */
+export async function forgetUnreadable(
+  database: UserDatabase,
+  versions: readonly (DocumentKey & { readonly sync: { readonly rev: number } })[],
+): Promise<void> {
+  // There are few, if any.
+  const kept = new Map(
+    (await database.unreadable.toArray()).map(item => [keyOf(item).join(), item]),
+  )
+  const past = versions.flatMap(({ collection, id, sync }) => {
+    const item = kept.get([collection, id].join())
+    return item && item.rev <= sync.rev ? [keyOf(item)] : []
+  })
+  if (past.length > 0) await database.unreadable.bulkDelete(past)
+}
+
+/** Those between two keys that the server does not have any more. Call inside a transaction. */
+export async function forgetUnlisted(
+  database: UserDatabase,
+  collection: CollectionName,
+  { after, upTo }: { readonly after: string; readonly upTo: string | null },
+  listed: readonly UnreadableVersion[],
+): Promise<void> {
+  const isListed = new Set(listed.map(({ key }) => key))
+  const keys = await database.unreadable.toCollection().primaryKeys()
+  const gone = keys.filter(
+    ([name, key]) =>
+      name === collection && key > after && (upTo === null || key <= upTo) && !isListed.has(key),
+  )
+  if (gone.length > 0) await database.unreadable.bulkDelete(gone)
+}
+
+/** The server has lost its history, and gives its revisions out again (rule Q6). */
+export async function forgetRevisions(database: UserDatabase): Promise<void> {
+  const kept = await database.unreadable.toArray()
+  await database.unreadable.bulkPut(kept.map(version => ({ ...version, rev: 0 })))
+}
+
+/** The documents of all collections that cannot be read; there are few, if any. */
+export async function unreadableDocuments(database: UserDatabase): Promise<DocumentKey[]> {
+  const keys = await database.unreadable.toCollection().primaryKeys()
+  return keys.map(([collection, key]) => ({ collection, id: idOfKey(key) }))
+}
+
+/** Those of one collection. */
+export async function unreadableIn(
+  database: UserDatabase,
+  collection: CollectionName,
+): Promise<DocumentKey[]> {
+  const all = await unreadableDocuments(database)
+  return all.filter(document => document.collection === collection)
+}
+
+const NO_ID = -1
+
+/** The id whose document stands under a key; one that no document has where the key is no id. */
+export function idOfKey(key: string): number {
+  const id = Number(key)
+  return Number.isSafeInteger(id) && String(id) === key ? id : NO_ID
+}
+
+/** Whether the server's version of the document cannot be read. */
+export async function isUnreadable(
+  database: UserDatabase,
+  { collection, id }: DocumentKey,
+): Promise<boolean> {
+  return (await database.unreadable.get([collection, String(id)])) !== undefined
+}
+
+/** @throws NewerVersionError when the server's version of the document cannot be read */
+export async function requireReadable(
+  database: UserDatabase,
+  document: DocumentKey,
+): Promise<void> {
+  if (await isUnreadable(database, document)) throw new NewerVersionError()
+}
+
+/** All that are kept, in order of collection and key, at most `limit`. */
+export function readUnreadable(
+  database: UserDatabase,
+  limit: number,
+): Promise<UnreadableDocument[]> {
+  return database.unreadable.limit(limit).toArray()
+}
+
+function keyOf({
+  collection,
+  key,
+}: Pick<UnreadableVersion, 'collection' | 'key'>): [CollectionName, string] {
+  return [collection, key]
+}

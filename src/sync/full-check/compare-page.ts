@@ -1,0 +1,129 @@
+// One page of a repair: what the server lists and what stands here between the same two keys (rule Q4).
+// Invariant: the place of the next page is written in the transaction that has levelled this one.
+
+import type { CollectionName, SyncStamp } from '../../domain/document'
+import type {
+  PagePosition,
+  PullState,
+  RepairState,
+  StoredDocument,
+} from '../../store/database/record-types'
+import { readCursor, readState } from '../../store/outbox/sync-state'
+import { entriesOf, rowTable } from '../../store/records/rows'
+import { forgetUnlisted, idOfKey } from '../../store/records/unreadable'
+import type { ChangePage, EnginePorts, RemoteChange } from '../ports'
+import { applyChanges } from '../pull/apply-page'
+import { reconcile } from '../pull/merge-change'
+import type { PulledPage } from '../pull/page-reader'
+import { requeue } from '../push/requeue'
+import { idsBetween } from './id-ranges'
+import { reconcileListed } from './merge-listed'
+
+/**
+ * Takes what is listed, removes what was deleted on another device, and sends again what has vanished
+ * without a trace. False, with nothing changed, when another engine has come further meanwhile (W1).
+ */
+export async function comparePage(ports: EnginePorts, page: PulledPage): Promise<boolean> {
+  const { database } = ports
+  const suspects = await missingFrom(ports, page)
+  const graves = await readGraves(ports, page, suspects)
+  return database.transaction('rw', database.tables, async () => {
+    const state = await readState(database, 'repair')
+    if (!state?.place || !(await isNext(ports, page, state))) return false
+    const { target } = page.at
+    const listed = await applyChanges(ports, page, target, reconcileListed)
+    await forgetUnlisted(database, collectionOf(page.at), keysOf(page), page.unreadable ?? [])
+    const missing = await missingFrom(ports, page)
+    const removed = await applyChanges(ports, { changes: [...graves.values()] }, target, reconcile)
+    const isLost = ({ id }: StoredDocument) =>
+      !graves.has(id) && suspects.some(row => row.id === id)
+    const lost = missing.filter(isLost)
+    await requeue(database, collectionOf(page.at), lost)
+    const added = listed.filter(({ decision }) => !decision.entry).length
+    const resent = listed.filter(({ local, decision }) => decision.entry && !local.entry).length
+    await database.syncState.put({
+      ...state,
+      added: state.added + added,
+      removed: state.removed + removed.length,
+      resent: state.resent + resent + lost.length,
+      place: placeAfter(page, state.place),
+    })
+    return true
+  })
+}
+
+type Place = NonNullable<RepairState['place']>
+
+async function isNext(
+  { database }: EnginePorts,
+  { at }: PulledPage,
+  { place }: RepairState,
+): Promise<boolean> {
+  const isThere = place?.source === at.source && place.after?.key === at.after?.key
+  return isThere && (await readCursor(database)) === at.since
+}
+
+/** After the last page the place is behind it: only the end of the repair is left. */
+function placeAfter({ at, next }: PulledPage, { counted }: Place): Place {
+  return { source: collectionOf(next ?? at), after: next ? next.after : END, counted }
+}
+
+/** After every key: a listing from there is empty. */
+const END: PagePosition = { rev: 0, key: '~' }
+
+/** A listing reads collections alone. */
+function collectionOf({ source }: PullState): CollectionName {
+  if (source === 'deletions') throw new Error('A listing has no deletions')
+  return source
+}
+
+/** What stands here as known to the server at that revision, untouched since, and is not listed. */
+async function missingFrom({ database }: EnginePorts, page: PulledPage): Promise<StoredDocument[]> {
+  const collection = collectionOf(page.at)
+  const { at, changes, unreadable = [] } = page
+  const { after, upTo } = keysOf(page)
+  const listed = new Set([
+    ...changes.map(({ id }) => id),
+    ...unreadable.map(({ key }) => idOfKey(key)),
+  ])
+  const unlisted = await rowTable(database, collection)
+    .where('id')
+    .inAnyRange(idsBetween(after, upTo), { includeUppers: true })
+    .filter(({ id, sync }) => isDue(sync, at.since) && !listed.has(id))
+    .toArray()
+  const keys = unlisted.map(({ id }) => ({ collection, id }))
+  const entries = await entriesOf(database, keys)
+  return unlisted.filter((_, index) => !entries[index])
+}
+
+/** The keys that the page is about: after the first, up to the last; to the end where that is null. */
+function keysOf({ at, next }: PulledPage): { after: string; upTo: string | null } {
+  const isMore = next?.source === at.source && next.part === at.part
+  return { after: at.after?.key ?? '', upTo: isMore ? (next.after?.key ?? null) : null }
+}
+
+function isDue(sync: SyncStamp | null, cursor: number): boolean {
+  return sync !== null && sync.rev <= cursor
+}
+
+/** The tombstones of these rows by id; one that is older than the row says nothing of it (rule R3). */
+async function readGraves(
+  { cloud }: EnginePorts,
+  { at }: PulledPage,
+  missing: readonly StoredDocument[],
+): Promise<Map<number, RemoteChange>> {
+  const graves = new Map<number, RemoteChange>()
+  if (missing.length === 0) return graves
+  const rows = new Map(missing.map(row => [row.id, row]))
+  const oldest = Math.min(...missing.map(({ sync }) => sync?.rev ?? 0))
+  let after: PagePosition | null = null
+  do {
+    const page: ChangePage = await cloud.changesSince('deletions', oldest, after)
+    for (const change of page.changes) {
+      const rev = change.collection === at.source ? rows.get(change.id)?.sync?.rev : undefined
+      if (rev !== undefined && rev < change.sync.rev) graves.set(change.id, change)
+    }
+    after = page.next
+  } while (after)
+  return graves
+}

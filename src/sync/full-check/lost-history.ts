@@ -1,0 +1,73 @@
+// A server whose revision lies behind the one known has lost history, for example by a restored backup.
+// Invariant: what this device has and the server has lost is pushed again, never dropped (rule Q6).
+
+import { COLLECTIONS, type CollectionName } from '../../domain/document'
+import type { LostHistory, StoredDocument } from '../../store/database/record-types'
+import type { UserDatabase } from '../../store/database/user-database'
+import { isNewReplica, readState } from '../../store/outbox/sync-state'
+import { rowTable } from '../../store/records/rows'
+import { forgetRevisions } from '../../store/records/unreadable'
+import { requeue } from '../push/requeue'
+import { restartRepair } from './repair'
+
+/** Rows that are queued in one transaction: between two of them the user can save. */
+const PAGE = 500
+
+/**
+ * Starts over: a revision says nothing any more, for the server gives the lost ones out again. What is
+ * left to do is stored, and done by `queueLostRows`.
+ */
+export async function forgetServerHistory(database: UserDatabase): Promise<void> {
+  const { syncState, pushes, unreadable } = database
+  await database.transaction('rw', syncState, pushes, unreadable, async () => {
+    await syncState.delete('pull')
+    await restartRepair(database)
+    await pushes.clear()
+    await forgetRevisions(database)
+    if (!(await isNewReplica(database))) await syncState.put({ key: 'cursor', rev: 0 })
+    await syncState.put({ key: 'lost-history', source: 'transactions', after: 0 })
+  })
+}
+
+/**
+ * Queues the rows as if they had been made here, page by page, if history was lost: after a kill, from
+ * where it was. What the server still has alike is adopted by the pull.
+ */
+export async function queueLostRows(database: UserDatabase): Promise<void> {
+  let left = await readState(database, 'lost-history')
+  while (left) left = await queuePage(database)
+}
+
+/** @returns what is left to do */
+async function queuePage(database: UserDatabase): Promise<LostHistory | undefined> {
+  return database.transaction('rw', database.tables, async () => {
+    // Another engine may have come further (rule W1).
+    const place = await readState(database, 'lost-history')
+    if (!place) return undefined
+    const { source, after } = place
+    const rows = await rowTable(database, source).where('id').above(after).limit(PAGE).toArray()
+    const known = rows.filter(row => row.sync !== null)
+    // Known to the server once, at no revision that it still knows.
+    await rowTable(database, source).bulkPut(known.map(withoutRevision))
+    await requeue(database, source, known)
+    const next = nextPlace(place, rows)
+    if (next) await database.syncState.put(next)
+    else await database.syncState.delete('lost-history')
+    return next
+  })
+}
+
+function nextPlace(place: LostHistory, rows: readonly StoredDocument[]): LostHistory | undefined {
+  const last = rows.at(-1)
+  if (last && rows.length === PAGE) return { ...place, after: last.id }
+  const source = collectionAfter(place.source)
+  return source && { ...place, source, after: 0 }
+}
+
+function collectionAfter(name: CollectionName): CollectionName | undefined {
+  return COLLECTIONS[COLLECTIONS.indexOf(name) + 1]
+}
+
+function withoutRevision(row: StoredDocument): StoredDocument {
+  return { ...row, sync: row.sync && { ...row.sync, rev: 0 } }
+}

@@ -1,0 +1,181 @@
+// Writes one page of remote changes into the store: rows, totals, outbox and conflicts together.
+// Invariant: the place of the next page, or the cursor, is written in the same transaction (Q3).
+
+import { COLLECTIONS } from '../../domain/document'
+import type { Transaction } from '../../domain/transaction/transaction'
+import { takeNextId } from '../../store/commit'
+import type {
+  OutboxEntry,
+  PullState,
+  StoredDocument,
+  UnreadableVersion,
+} from '../../store/database/record-types'
+import type { UserDatabase } from '../../store/database/user-database'
+import { readCursor, readState } from '../../store/outbox/sync-state'
+import { entriesOf, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
+import { forgetUnreadable, idOfKey, keepUnreadable } from '../../store/records/unreadable'
+import { applyToTotals } from '../../store/totals'
+import { reconcileListed } from '../full-check/merge-listed'
+import type { EnginePorts, RemoteChange } from '../ports'
+import { deduplicateCategories } from './deduplicate-categories'
+import { type Decision, type LocalState, reconcile, revisionOf } from './merge-change'
+import type { PulledPage } from './page-reader'
+import { isNextPage } from './pull-state'
+
+export interface Outcome {
+  readonly change: RemoteChange
+  readonly local: LocalState
+  readonly decision: Decision
+}
+
+export type ApplyPorts = Pick<EnginePorts, 'database' | 'device' | 'clock'>
+
+/**
+ * Applies one page in one transaction; with the last page the cursor moves to the pull's target.
+ * Undefined, with nothing changed, when the cursor is not where the pull began any more, or the page is
+ * not the next one of the stored pull: another engine has pulled meanwhile, and the page may be older than
+ * what it has brought (W1).
+ *
+ * @returns what has changed
+ */
+export async function applyPage(
+  ports: ApplyPorts,
+  page: PulledPage,
+): Promise<Outcome[] | undefined> {
+  const { database } = ports
+  const { at, next } = page
+  return database.transaction('rw', database.tables, async () => {
+    if ((await readCursor(database)) !== at.since) return undefined
+    // By what is still to be queued, its rows have revisions that the server gives out again (Q6).
+    if (await readState(database, 'lost-history')) return undefined
+    if (!isNextPage(await readState(database, 'pull'), at)) return undefined
+    const decideOne = at.kind === 'changes' ? reconcile : reconcileListed
+    const outcomes = await applyChanges(ports, page, at.target, decideOne)
+    if (next) await database.syncState.put(next)
+    else await endPull(ports, at)
+    return outcomes
+  })
+}
+
+type Changes = Pick<PulledPage, 'changes' | 'unreadable'>
+
+/**
+ * Applies these changes, but for what is newer than the target: that comes with the next pull, after the
+ * pushes that stand before it are settled. Call inside a transaction over all tables.
+ */
+export async function applyChanges(
+  ports: ApplyPorts,
+  { changes, unreadable = [] }: Changes,
+  target: number,
+  decideOne: typeof reconcile,
+): Promise<Outcome[]> {
+  const { database } = ports
+  const due = changes.filter(({ sync }) => sync.rev <= target)
+  await keepNews(
+    database,
+    unreadable.filter(({ rev }) => rev <= target),
+  )
+  const outcomes = await decide(ports, due, decideOne)
+  await write(ports, outcomes)
+  await forgetUnreadable(database, due)
+  return outcomes
+}
+
+/** A version that cannot be read is news where it is later than the one here: that one was read (Q7). */
+async function keepNews(
+  database: UserDatabase,
+  versions: readonly UnreadableVersion[],
+): Promise<void> {
+  if (versions.length === 0) return
+  const documents = versions.map(({ collection, key }) => ({ collection, id: idOfKey(key) }))
+  const [rows, entries] = await Promise.all([
+    rowsOf(database, documents),
+    entriesOf(database, documents),
+  ])
+  const isNews = ({ rev }: UnreadableVersion, index: number) =>
+    rev > revisionOf({ row: rows[index], entry: entries[index] })
+  await keepUnreadable(database, versions.filter(isNews))
+}
+
+async function endPull({ database, clock }: ApplyPorts, at: PullState): Promise<void> {
+  await database.syncState.delete('pull')
+  await database.syncState.put({ key: 'cursor', rev: at.target })
+  await deduplicateCategories(database, clock.now())
+}
+
+async function decide(
+  { database, device }: ApplyPorts,
+  changes: readonly RemoteChange[],
+  decideOne: typeof reconcile,
+): Promise<Outcome[]> {
+  const [rows, entries] = await Promise.all([
+    rowsOf(database, changes),
+    entriesOf(database, changes),
+  ])
+  return changes.flatMap((change, index) => {
+    const local = { row: rows[index], entry: entries[index] }
+    const decision = decideOne(change, local, device)
+    return decision ? [{ change, local, decision }] : []
+  })
+}
+
+/** Call inside a transaction over all tables. */
+async function write(ports: ApplyPorts, outcomes: readonly Outcome[]): Promise<void> {
+  const { database, clock } = ports
+  await writeRows(database, outcomes)
+  await writeOutbox(database, outcomes)
+  await database.conflicts.bulkAdd(outcomes.flatMap(({ decision }) => decision.conflicts))
+  await moveDisplaced(database, outcomes, clock.now())
+}
+
+async function writeRows(database: UserDatabase, outcomes: readonly Outcome[]): Promise<void> {
+  for (const collection of COLLECTIONS) {
+    const group = outcomes.filter(({ change }) => change.collection === collection)
+    if (group.length === 0) continue
+    const table = rowTable(database, collection)
+    await table.bulkPut(group.flatMap(({ decision }) => decision.row ?? []))
+    const gone = group.filter(({ decision, local }) => local.row && !decision.row)
+    await table.bulkDelete(gone.map(({ change }) => change.id))
+    if (collection === 'transactions') await applyToTotals(database, group.map(transactionChange))
+  }
+}
+
+function transactionChange({ local, decision }: Outcome) {
+  // A group of one collection holds its documents only; the type of an outcome is of all three.
+  return {
+    before: local.row as Transaction | undefined,
+    after: (decision.row ?? undefined) as Transaction | undefined,
+  }
+}
+
+async function writeOutbox(database: UserDatabase, outcomes: readonly Outcome[]): Promise<void> {
+  await database.outbox.bulkPut(outcomes.flatMap(({ decision }) => decision.entry ?? []))
+  const done = outcomes.filter(({ local, decision }) => local.entry && !decision.entry)
+  await removeEntries(
+    database,
+    done.map(({ change }) => change),
+  )
+}
+
+/** A document whose id another device took first lives on under a fresh one (rule M4). */
+async function moveDisplaced(
+  database: UserDatabase,
+  outcomes: readonly Outcome[],
+  now: number,
+): Promise<void> {
+  for (const { change, local, decision } of outcomes) {
+    if (!decision.displaced || !local.entry) continue
+    const { collection, id: from } = change
+    const to = await takeNextId(database, now)
+    const row: StoredDocument = { ...decision.displaced, id: to, sync: null }
+    const entry: OutboxEntry = { ...local.entry, id: to, base: null }
+    await rowTable(database, collection).add(row)
+    await database.outbox.add(entry)
+    await database.moves.add({ collection, from, to })
+    if (collection === 'transactions') {
+      // The collection says which of the documents it is.
+      const after = row as Transaction & StoredDocument
+      await applyToTotals(database, [{ before: undefined, after }])
+    }
+  }
+}

@@ -1,0 +1,198 @@
+// What one remote change does to one document here: a pure decision (rules M1 to M4).
+// Invariant: a version that the replica already has, or has seen deleted since, changes nothing.
+
+import {
+  differingFields,
+  isLaterEdit,
+  type LostValue,
+  mergeDocuments,
+} from '../../domain/conflict/merge'
+import { deletionMark, valueMark } from '../../domain/conflict/replaced'
+import { fieldValue } from '../../domain/conflict/restored-field'
+import { documentName, type UserDocument } from '../../domain/document'
+import type { Conflict, OutboxEntry, StoredDocument } from '../../store/database/record-types'
+import { documentOf } from '../../store/records/rows'
+import type { RemoteChange } from '../ports'
+import { pulledStamp, pushedStamp, replacedHere, undoneHere } from '../push/own-values'
+
+/** How a document stands on this device when a remote change of it arrives. */
+export interface LocalState {
+  readonly row: StoredDocument | undefined
+  readonly entry: OutboxEntry | undefined
+}
+
+export interface Decision {
+  /** The row from now on; null removes it. */
+  readonly row: StoredDocument | null
+  /** The outbox entry from now on; null when nothing is left to push. */
+  readonly entry: OutboxEntry | null
+  readonly conflicts: readonly Conflict[]
+  /** A local document that has to move to a fresh id, because the server's took its place (M4). */
+  readonly displaced: UserDocument | null
+}
+
+/** The decision, or null when the change is not news. `device` is this device's id. */
+export function reconcile(
+  change: RemoteChange,
+  local: LocalState,
+  device: string,
+): Decision | null {
+  if (change.sync.rev <= revisionOf(local)) return null
+  const { entry, row } = local
+  if (!entry) return replaceRow(change, row, device)
+  if (change.sync.by === device) return afterOwnWrite(change, entry, row)
+  if (!row) return againstLocalDeletion(change, entry)
+  if (!change.value) return againstRemoteDeletion(change, entry, row)
+  // Two devices created different documents under one id: the one never pushed gives way (M4).
+  if (!row.sync) return decision({ row: remoteRow(change), displaced: documentOf(row) })
+  return mergeEdits(change, entry, row, device)
+}
+
+/** The revision at which the replica last saw the document, or saw it deleted; -1 if never. */
+export function revisionOf({ row, entry }: LocalState): number {
+  return (row ?? entry?.base)?.sync?.rev ?? -1
+}
+
+export function decision(parts: Partial<Decision>): Decision {
+  return { row: null, entry: null, conflicts: [], displaced: null, ...parts }
+}
+
+/** @param known the server version that this replica had before */
+function remoteRow(
+  { value, sync }: RemoteChange,
+  known?: StoredDocument | null,
+): StoredDocument | null {
+  return value && { ...value, sync: pulledStamp(sync, known, value) }
+}
+
+/** Nothing of ours waits (M1); what we wrote and nobody saw before it was replaced is told (M7). */
+function replaceRow(
+  change: RemoteChange,
+  row: StoredDocument | undefined,
+  device: string,
+): Decision {
+  const conflicts = row ? replacedHere(change, row, row) : undoneHere(change, device)
+  return decision({ row: remoteRow(change, row), conflicts })
+}
+
+/** This device's own earlier version, its answer lost: what stands here descends from it (R5). */
+function afterOwnWrite(
+  change: RemoteChange,
+  entry: OutboxEntry,
+  row: StoredDocument | undefined,
+): Decision {
+  const { value } = change
+  const isFirst = entry.base === null && !row?.sync
+  const sync = value ? pushedStamp(change.sync, entry.base, value, isFirst) : change.sync
+  const remote = value && { ...value, sync }
+  const isSent = row && value ? sameDocument(documentOf(row), value) : !row && !remote
+  if (isSent) return decision({ row: remote })
+  return decision({
+    row: row ? { ...row, sync } : null,
+    entry: { ...withoutMarks(entry), base: remote },
+  })
+}
+
+/** Deleted here: an edit made there wins and brings it back; deleted there too, all is said (M3). */
+function againstLocalDeletion(change: RemoteChange, entry: OutboxEntry): Decision {
+  const remote = remoteRow(change)
+  if (!remote || !change.value) return decision({})
+  // Written again after the server had lost it (Q6), and edited by nobody.
+  if (entry.base && sameDocument(documentOf(entry.base), change.value)) {
+    return decision({ entry: { ...entry, base: remote } })
+  }
+  const conflicts = [conflictOf(change, entry, change.value, 'edit-over-local-deletion')]
+  return decision({ row: remote, conflicts })
+}
+
+/** Edited here, deleted there: the edit wins and is written again (M3). */
+function againstRemoteDeletion(
+  change: RemoteChange,
+  entry: OutboxEntry,
+  row: StoredDocument,
+): Decision {
+  return decision({
+    row: { ...row, sync: change.sync },
+    entry: { ...entry, base: null, replaced: [deletionMark(change.sync)] },
+    conflicts: [conflictOf(change, entry, row, 'edit-over-remote-deletion')],
+  })
+}
+
+/** Both edited: field by field (M2). Nothing of ours left in the result means nothing to push. */
+function mergeEdits(
+  change: RemoteChange,
+  entry: OutboxEntry,
+  row: StoredDocument,
+  device: string,
+): Decision {
+  const remote = remoteRow(change, entry.base)
+  if (!remote?.sync || !change.value) return decision({})
+  const localWins = isLaterEdit({ at: entry.editedAt, by: device }, change.sync)
+  const base = entry.base && documentOf(entry.base)
+  const { merged, lost } = mergeDocuments(base, documentOf(row), change.value, localWins)
+  const conflicts = [
+    ...lost.map(value => conflictOf(change, entry, merged, 'field', value)),
+    ...replacedHere(change, entry.base, row),
+  ]
+  if (sameDocument(merged, change.value)) return decision({ row: remote, conflicts })
+  const { seen, unseen } = replacedBy(entry, merged, change.value, lost)
+  const owed = change.sync.replaced?.filter(mark => !seen.includes(mark))
+  return decision({
+    row: { ...merged, sync: { ...remote.sync, ...(owed && { replaced: owed }) } },
+    entry: { ...withoutMarks(entry), base: remote, ...(unseen.length > 0 && { replaced: unseen }) },
+    conflicts,
+  })
+}
+
+/**
+ * Marks of the values that the result of a merge replaces (M7): those in the remote version that the
+ * edit here has not seen, and those in the base that it has. Of a value that the remote version has
+ * changed, that version owes the telling.
+ */
+function replacedBy(
+  { base, replaced = [] }: OutboxEntry,
+  merged: UserDocument,
+  remote: UserDocument,
+  lost: readonly LostValue[],
+): { seen: readonly string[]; unseen: readonly string[] } {
+  const fields = differingFields(merged, remote)
+  const markIn = (document: UserDocument) => (field: string) =>
+    valueMark(field, fieldValue(document, field))
+  const gaveWay = lost.filter(({ side }) => side === 'remote').map(({ field }) => field)
+  const known = base ? fields.map(markIn(documentOf(base))) : []
+  return {
+    seen: known.filter(mark => !replaced.includes(mark)),
+    unseen: fields
+      .map(markIn(remote))
+      .filter((mark, index) => gaveWay.includes(fields[index] ?? '') || replaced.includes(mark)),
+  }
+}
+
+/** What was sent with the version that is the base now, or is owed by it, is not said once more. */
+function withoutMarks({ replaced: _, ...entry }: OutboxEntry): OutboxEntry {
+  return entry
+}
+
+export function sameDocument(left: UserDocument, right: UserDocument): boolean {
+  return differingFields(left, right).length === 0
+}
+
+function conflictOf(
+  change: RemoteChange,
+  entry: OutboxEntry,
+  standing: UserDocument,
+  kind: Conflict['kind'],
+  value?: Conflict['value'],
+): Conflict {
+  const { collection, id, sync } = change
+  return {
+    collection,
+    id,
+    kind,
+    at: sync.at,
+    by: sync.by,
+    editedAt: entry.editedAt,
+    name: documentName(standing),
+    ...(value && { value }),
+  }
+}

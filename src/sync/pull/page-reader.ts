@@ -1,0 +1,63 @@
+// Reads the pages of a pull in order, and asks for the coming ones while a page is being applied.
+// Invariant: a page is of the server's state at or after the pull's target, whenever it is read (Q3).
+
+import type { PagePosition, PullState } from '../../store/database/record-types'
+import type { ChangePage, CloudPort } from '../ports'
+import { isAt, type PullStep, stepsLeft } from './pull-state'
+
+export interface PulledPage extends Pick<ChangePage, 'changes' | 'unreadable'> {
+  /** The pull that the page is of, at this page. */
+  readonly at: PullState
+  /** The same at the next page, or null when this is the last. */
+  readonly next: PullState | null
+}
+
+/**
+ * The pages from the pull's place to its end. The first page of every query is asked for at once,
+ * so that a few changes need one round trip and not four.
+ *
+ * @throws CloudError when a page cannot be read
+ */
+export async function* readAhead(
+  cloud: CloudPort,
+  start: PullState,
+): AsyncGenerator<PulledPage, void> {
+  const steps = stepsLeft(start)
+  const first = steps.map(step => read(cloud, start, step, isAt(start, step) ? start.after : null))
+  let at = start
+  for (const [index, step] of steps.entries()) {
+    let coming = first[index]
+    while (coming) {
+      const { changes, unreadable = [], next } = await coming
+      coming = next ? read(cloud, start, step, next) : undefined
+      const place = next ? placeIn(step, next) : placeIn(steps[index + 1], null)
+      const done = at.done + changes.length + unreadable.length
+      const following = place && { ...at, ...place, done }
+      yield { changes, unreadable, at, next: following }
+      at = following ?? at
+    }
+  }
+}
+
+/** Null without a step: there is none left. */
+function placeIn(
+  step: PullStep | undefined,
+  after: PagePosition | null,
+): Pick<PullState, 'source' | 'part' | 'after'> | null {
+  return step ? { source: step.source, part: step.part, after } : null
+}
+
+function read(
+  cloud: CloudPort,
+  { kind, since }: PullState,
+  { source, keys }: PullStep,
+  after: PagePosition | null,
+): Promise<ChangePage> {
+  const page =
+    kind === 'changes' || source === 'deletions'
+      ? cloud.changesSince(source, since, after)
+      : cloud.list(source, after, keys)
+  // It may fail before its turn comes, or never be waited for; it is met where it is awaited.
+  page.catch(() => undefined)
+  return page
+}

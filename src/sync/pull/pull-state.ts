@@ -1,0 +1,72 @@
+// Where a pull begins, and the queries that it consists of.
+// Invariant: the queries of a listing are of all keys, each key in one of them.
+
+import { COLLECTIONS } from '../../domain/document'
+import type { ChangeSource, PullState, TransactionPart } from '../../store/database/record-types'
+import type { KeyRange } from '../ports'
+
+/** A query of a pull, which is read page by page. */
+export interface PullStep {
+  readonly source: ChangeSource
+  readonly part?: TransactionPart
+  /** The keys that a listing asks for; all of them without a range. */
+  readonly keys?: KeyRange
+}
+
+type Beginning = Pick<PullState, 'since' | 'target'>
+
+/** Milliseconds: a month in full and some days, for the lists that people look at first. */
+const NEWEST = 45 * 24 * 60 * 60_000
+
+/** The beginning of a pull, at the first page of its first query. */
+export function pullState(beginning: Beginning & { kind: 'changes' | 'listing' }): PullState {
+  return { key: 'pull', ...beginning, source: 'transactions', ...AT_THE_START }
+}
+
+/** The same for a new replica: its forms need the categories, and its lists the newest (Q4). */
+export function firstListing(beginning: Beginning, now: number): PullState {
+  // A key is an id, which is a time; keys of 13 digits are in the order of their times.
+  const boundary = String(Math.max(0, now - NEWEST))
+  const kind = 'first-listing'
+  return { key: 'pull', kind, ...beginning, boundary, source: 'categories', ...AT_THE_START }
+}
+
+const AT_THE_START = { after: null, done: 0, expected: null } as const
+
+/** The queries that are left, the one that the pull stands at first. */
+export function stepsLeft(pull: PullState): PullStep[] {
+  const steps = stepsOf(pull)
+  return steps.slice(steps.findIndex(step => isAt(pull, step)))
+}
+
+export function isAt(pull: PullState, { source, part }: PullStep): boolean {
+  return pull.source === source && pull.part === part
+}
+
+/**
+ * Whether the page is the next one to be applied: the page at which the stored pull stands, or the first
+ * page of a pull when none is stored.
+ */
+export function isNextPage(stored: PullState | undefined, page: PullState): boolean {
+  if (stored) return placeOf(stored) === placeOf(page)
+  const [first] = stepsOf(page)
+  return first !== undefined && isAt(page, first) && page.after === null
+}
+
+/** The same text for the same page of the same pull. */
+function placeOf({ kind, since, target, boundary, source, part, after }: PullState): string {
+  return JSON.stringify([kind, since, target, boundary, source, part, after?.rev, after?.key])
+}
+
+/** Deletions come last; a new replica has nothing that they could be about (Q4). */
+function stepsOf({ kind, boundary }: PullState): PullStep[] {
+  const collections = COLLECTIONS.map(source => ({ source }))
+  if (kind === 'changes') return [...collections, { source: 'deletions' }]
+  if (boundary === undefined) return collections
+  return [
+    { source: 'categories' },
+    { source: 'savings' },
+    { source: 'transactions', part: 'newest', keys: { from: boundary } },
+    { source: 'transactions', part: 'older', keys: { before: boundary } },
+  ]
+}

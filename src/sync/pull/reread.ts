@@ -1,0 +1,29 @@
+// Reads again what an earlier version of the parser could not, from what was kept of it (rule Q7).
+
+import { NO_STAMP } from '../../domain/document'
+import { PARSER_VERSION, parseVersion } from '../../domain/parse-document'
+import type { UnreadableDocument } from '../../store/database/record-types'
+import { keepUnreadable } from '../../store/records/unreadable'
+import type { RemoteChange } from '../ports'
+import { type ApplyPorts, applyChanges } from './apply-page'
+import { reconcile } from './merge-change'
+
+/** Once with each version of the parser: what can be read now comes as any change of the server. */
+export async function rereadUnreadable(ports: ApplyPorts): Promise<void> {
+  const { database } = ports
+  const due = () => database.unreadable.where('parser').below(PARSER_VERSION)
+  if ((await due().count()) === 0) return
+  await database.transaction('rw', database.tables, async () => {
+    const kept = await due().toArray()
+    // All of them are of this parser from now on, those that it reads are forgotten.
+    await keepUnreadable(database, kept)
+    const changes = kept.flatMap(changeIn)
+    await applyChanges(ports, { changes }, Number.POSITIVE_INFINITY, reconcile)
+  })
+}
+
+function changeIn({ collection, key, rev, fields }: UnreadableDocument): RemoteChange[] {
+  const version = parseVersion(collection, key, fields, rev === 0 ? NO_STAMP : null)
+  // The revision that is known of it counts: the server may have lost its own (Q6).
+  return version ? [{ collection, ...version, sync: { ...version.sync, rev } }] : []
+}

@@ -1,0 +1,90 @@
+// Which values of a server version this device wrote, and which of them another device replaced
+// without having seen them (rule M7).
+// Invariant: a value is told as replaced at most once, in the transaction that replaces it here.
+
+import { differingFields, fieldPaths } from '../../domain/conflict/merge'
+import { replacedDeletion, valueMark } from '../../domain/conflict/replaced'
+import { fieldValue } from '../../domain/conflict/restored-field'
+import { documentName, type SyncStamp, type UserDocument } from '../../domain/document'
+import type { Conflict, KnownStamp, StoredDocument } from '../../store/database/record-types'
+import { documentOf } from '../../store/records/rows'
+import type { RemoteChange } from '../ports'
+
+type Own = NonNullable<KnownStamp['own']>
+
+type Known = StoredDocument | null | undefined
+
+/** The stamp of a version that another device wrote: what it left as it was is this device's still. */
+export function pulledStamp(sync: SyncStamp, known: Known, value: UserDocument): KnownStamp {
+  return withOwn(sync, ownValuesIn(known, value))
+}
+
+/**
+ * The stamp of a version that this device wrote.
+ *
+ * @param isFirst the server had none before: nobody can replace that one unseen
+ */
+export function pushedStamp(
+  sync: SyncStamp,
+  known: Known,
+  value: UserDocument,
+  isFirst: boolean,
+): KnownStamp {
+  if (isFirst) return sync
+  const written = known ? differingFields(documentOf(known), value) : fieldPaths(value)
+  return withOwn(sync, {
+    ...ownValuesIn(known, value),
+    ...Object.fromEntries(written.map(field => [field, sync.at])),
+  })
+}
+
+function withOwn({ rev, at, by, replaced }: SyncStamp, own: Own): KnownStamp {
+  const stamp = { rev, at, by, ...(replaced && { replaced }) }
+  return Object.keys(own).length > 0 ? { ...stamp, own } : stamp
+}
+
+function ownValuesIn(known: Known, value: UserDocument): Own {
+  const own = Object.entries(known?.sync?.own ?? {})
+  return Object.fromEntries(own.filter(([field]) => isUnchanged(field, known, value)))
+}
+
+function isUnchanged(field: string, known: Known, value: UserDocument): boolean {
+  return known != null && fieldValue(documentOf(known), field) === fieldValue(value, field)
+}
+
+/**
+ * The values of this device that the version has replaced unseen. What has been edited here since is
+ * left to the merge.
+ *
+ * @param known the server version that stood here; `row` is what stands here, edited since or not
+ */
+export function replacedHere(
+  { collection, id, value, sync }: RemoteChange,
+  known: Known,
+  row: StoredDocument,
+): Conflict[] {
+  const marks = sync.replaced
+  if (!marks || !value || !known) return []
+  return Object.entries(known.sync?.own ?? {}).flatMap(([field, editedAt]) => {
+    const lost = fieldValue(documentOf(known), field)
+    const kept = fieldValue(value, field)
+    const isOurs = lost === fieldValue(documentOf(row), field) && lost !== kept
+    if (!isOurs || !marks.includes(valueMark(field, lost))) return []
+    const { at, by } = sync
+    const told = { field, lost, kept, side: 'local' } as const
+    const name = documentName(value)
+    return [{ collection, id, kind: 'field', at, by, editedAt, name, value: told }]
+  })
+}
+
+/** The deletion of this device that another one has undone unseen (rule M3). */
+export function undoneHere(
+  { collection, id, value, sync }: RemoteChange,
+  device: string,
+): Conflict[] {
+  const deletion = replacedDeletion(sync.replaced ?? [])
+  if (!value || deletion?.by !== device) return []
+  const { at, by } = sync
+  const kind = 'edit-over-local-deletion'
+  return [{ collection, id, kind, at, by, editedAt: deletion.at, name: documentName(value) }]
+}

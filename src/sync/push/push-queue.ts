@@ -1,0 +1,164 @@
+// What the outbox sends next, as a row of numbered pushes (L2, L3, R5).
+// Invariant: a push is stored before it is sent, and a push that is sent again is the same to the letter.
+
+import { marksToCarry } from '../../domain/conflict/replaced'
+import type { OutboxEntry, PushInFlight, SentVersion } from '../../store/database/record-types'
+import type { UserDatabase } from '../../store/database/user-database'
+import { pushesInFlight, pushTables } from '../../store/outbox/in-flight'
+import { entriesInState } from '../../store/outbox/outbox'
+import { readCursor, readState } from '../../store/outbox/sync-state'
+import {
+  type DocumentKey,
+  documentOf,
+  entriesOf,
+  removeEntries,
+  rowsOf,
+} from '../../store/records/rows'
+import { unreadableDocuments } from '../../store/records/unreadable'
+import type { Push } from '../ports'
+
+/** A commit holds 500 writes: the head and these (rule R2). */
+export const MAX_WRITES = 499
+
+/**
+ * The server's rules look at two documents for each deletion and at the head twice, and may look at
+ * 20 in one commit (firebase.google.com/docs/firestore/security/rules-conditions#access_calls).
+ */
+export const MAX_DELETIONS = 9
+
+/**
+ * The push after the given one: one in flight once more, or a new one from what waits, stored before
+ * it is sent (rule R5). A new one stands on the last in flight: it can only be applied right after it.
+ * Null when nothing waits.
+ *
+ * @param after the number of the push that is being sent; 0 for none
+ * @param limit the most entries that a new push may carry, from 1 to 499
+ */
+export async function nextPush(
+  database: UserDatabase,
+  after = 0,
+  limit = MAX_WRITES,
+): Promise<Push | null> {
+  return database.transaction('rw', pushTables(database), async () => {
+    const inFlight = await pushesInFlight(database)
+    const known = inFlight.find(push => push.number > after)
+    if (known) return pushOf(known)
+    const writes = await takeWaiting(database, inFlight, limit)
+    if (writes.length === 0) return null
+    const last = inFlight.at(-1)
+    return pushOf(await store(database, last ? last.fence + 1 : await readCursor(database), writes))
+  })
+}
+
+/** Stores a push of the head alone, to be taken next: whether the server takes anything at all (rule E3). */
+export async function storeHeadPush(database: UserDatabase): Promise<void> {
+  await database.transaction('rw', pushTables(database), async () => {
+    // What another engine has stored meanwhile shows it as well (rule W1).
+    if ((await pushesInFlight(database)).length > 0) return
+    await store(database, await readCursor(database), [])
+  })
+}
+
+function pushOf({ number, fence, writes }: PushInFlight): Push {
+  return {
+    number,
+    fence,
+    writes: writes.map(({ generation: _, ...write }) => write),
+  }
+}
+
+async function store(
+  database: UserDatabase,
+  fence: number,
+  writes: readonly SentVersion[],
+): Promise<PushInFlight> {
+  const number = ((await readState(database, 'push'))?.number ?? 0) + 1
+  const push: PushInFlight = { number, fence, writes }
+  await database.pushes.add(push)
+  await database.syncState.put({ key: 'push', number })
+  return push
+}
+
+/** What waits and is in no push yet, oldest edit first, as much as fits. */
+async function takeWaiting(
+  database: UserDatabase,
+  inFlight: readonly PushInFlight[],
+  limit: number,
+): Promise<SentVersion[]> {
+  const entries = await nextEntries(database, inFlight)
+  const versions = await versionsOf(database, entries)
+  const needed = versions.filter(version => !isNeedless(version))
+  await dropNeedless(database, versions.filter(isNeedless))
+  if (entries.length > 0 && needed.length === 0) return takeWaiting(database, inFlight, limit)
+  return fitting(needed.slice(0, limit)).map(({ version }) => version)
+}
+
+async function nextEntries(
+  database: UserDatabase,
+  inFlight: readonly PushInFlight[],
+): Promise<OutboxEntry[]> {
+  const passed = new Set(inFlight.flatMap(({ writes }) => writes.map(keyOf)))
+  // A version that this app cannot read is not written over (Q7).
+  for (const document of await unreadableDocuments(database)) passed.add(keyOf(document))
+  const keys = await entriesInState(database, 'waiting')
+    .limit(passed.size + MAX_WRITES)
+    .primaryKeys()
+  const fresh = keys.filter(([collection, id]) => !passed.has(keyOf({ collection, id })))
+  const documents = fresh.slice(0, MAX_WRITES).map(([collection, id]) => ({ collection, id }))
+  const entries = await entriesOf(database, documents)
+  return entries.filter(entry => entry !== undefined)
+}
+
+function keyOf({ collection, id }: DocumentKey): string {
+  return `${collection}-${id}`
+}
+
+interface Candidate {
+  readonly entry: OutboxEntry
+  readonly version: SentVersion
+}
+
+/** The value to push is read from the row itself (rule L2). */
+async function versionsOf(
+  database: UserDatabase,
+  entries: readonly OutboxEntry[],
+): Promise<Candidate[]> {
+  const rows = await rowsOf(database, entries)
+  return entries.map((entry, index) => {
+    const { collection, id, generation, editedAt } = entry
+    const row = rows[index]
+    const version = { collection, id, generation, at: editedAt }
+    if (!row) return { entry, version: { ...version, value: null } }
+    const value = documentOf(row)
+    const replaced = marksToCarry(row.sync?.replaced ?? [], entry.replaced ?? [], value)
+    const marks = replaced.length > 0 && { replaced }
+    return { entry, version: { ...version, value, ...marks } }
+  })
+}
+
+/** Neither here nor there: nothing to say to the server (rule L3). */
+function isNeedless({ entry, version }: Candidate): boolean {
+  return version.value === null && entry.base === null
+}
+
+async function dropNeedless(database: UserDatabase, needless: readonly Candidate[]): Promise<void> {
+  await removeEntries(
+    database,
+    needless.map(({ entry }) => entry),
+  )
+}
+
+/**
+ * A deletion takes two writes, and its looks at other documents are counted (rule R3). Nothing
+ * overtakes what does not fit: a category that was made again must not come before its deletion (M5).
+ */
+function fitting(candidates: readonly Candidate[]): readonly Candidate[] {
+  let writes = 0
+  let deletions = 0
+  const end = candidates.findIndex(({ version: { value } }) => {
+    writes += value ? 1 : 2
+    if (!value) deletions += 1
+    return writes > MAX_WRITES || deletions > MAX_DELETIONS
+  })
+  return end < 0 ? candidates : candidates.slice(0, end)
+}

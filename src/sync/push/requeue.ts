@@ -1,0 +1,23 @@
+// Puts rows that the server has lost back into the outbox, so that they are pushed as they stand here.
+
+import type { CollectionName } from '../../domain/document'
+import type { OutboxEntry, StoredDocument } from '../../store/database/record-types'
+import type { UserDatabase } from '../../store/database/user-database'
+
+/** Sends the rows again as if the server had never had them; what waits already keeps its edit. */
+export async function requeue(
+  database: UserDatabase,
+  collection: CollectionName,
+  rows: readonly StoredDocument[],
+): Promise<void> {
+  const pending = await database.outbox.bulkGet(rows.map(row => [collection, row.id]))
+  await database.outbox.bulkPut(
+    rows.map((row, index) => ({ ...requeued(collection, row), ...pending[index], base: null })),
+  )
+}
+
+/** The entry of a row that the server has lost. */
+export function requeued(collection: CollectionName, row: StoredDocument): OutboxEntry {
+  const editedAt = row.sync?.at || row.id
+  return { collection, id: row.id, base: null, editedAt, generation: 1, state: 'waiting' }
+}

@@ -1,0 +1,116 @@
+// One cycle of the engine: learn what became of the last push, pull, push, compare, until both sides agree.
+// Invariant: correct with any number of engines on one replica; a lock only saves work (W1, R2, R5).
+
+import type { SyncProblem, SyncStatus } from '../store/database/record-types'
+import type { UserDatabase } from '../store/database/user-database'
+import { endRefusal, retryUntried } from '../store/outbox/parked'
+import { knownRevision, readState } from '../store/outbox/sync-state'
+import { failRepair, repairIfDue } from './full-check/repair'
+import { CloudError, type EnginePorts, requireSession, SessionEnded } from './ports'
+import { pull } from './pull/pull'
+import { pushWaiting } from './push/push'
+import { settlePushes } from './push/settle-push'
+
+/**
+ * How often other devices may be first before the cycle gives way for a while. A round in which another
+ * engine of this replica was first does not count: that engine has brought the same work forward.
+ */
+const MAX_ROUNDS = 10
+
+export type CycleResult =
+  | { readonly outcome: 'synced' }
+  /** The session ended meanwhile; nothing more may be done for this user (W3). */
+  | { readonly outcome: 'stopped' }
+  | Failure
+
+interface Failure {
+  readonly outcome: 'failed'
+  readonly problem: SyncProblem
+  readonly message: string
+  /** Milliseconds for which the server asks to be left alone (E1). */
+  readonly retryAfter?: number
+}
+
+/** Runs one cycle and writes its state where the user can see it. Never rejects. */
+export async function runCycle(ports: EnginePorts): Promise<CycleResult> {
+  try {
+    if (!ports.connectivity.online()) throw new CloudError('transient', 'The device is offline')
+    await writeStatus(ports.database, { phase: 'syncing' })
+    await synchronize(ports)
+    await writeStatus(ports.database, {
+      phase: 'idle',
+      problem: null,
+      lastSuccessAt: ports.clock.now(),
+    })
+    return { outcome: 'synced' }
+  } catch (error) {
+    return afterFailure(ports, error)
+  }
+}
+
+async function synchronize(ports: EnginePorts): Promise<void> {
+  await retryUntried(ports.database, ports.version)
+  for (let round = 0; round < MAX_ROUNDS; ) {
+    await requireSession(ports)
+    // Read before the head: what another engine does meanwhile is not the server's doing.
+    const seenRevision = await knownRevision(ports.database)
+    const head = await ports.cloud.readHead()
+    await settlePushes(ports.database, head, ports.device)
+    if ((await pull(ports, head, seenRevision)) === 'overtaken') continue
+    round += 1
+    if ((await pushWaiting(ports)) === 'fenced') continue
+    if (await endRefusal(ports.database)) continue
+    if ((await repairIfDue(ports)) === 'level') return
+  }
+  throw new CloudError('transient', 'Other devices are writing without a pause')
+}
+
+async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleResult> {
+  const hasEnded = error instanceof SessionEnded
+  const problem = hasEnded ? null : problemOf(error, ports.connectivity.online())
+  try {
+    const isRefused = problem === 'refused' && { isRefused: true }
+    await writeStatus(ports.database, { phase: 'idle', problem, ...isRefused })
+    if (problem && !isTransient(problem)) await failRepair(ports)
+  } catch (storageError) {
+    console.error('The sync state cannot be written', storageError)
+  }
+  if (!problem) return { outcome: 'stopped' }
+  const retryAfter = error instanceof CloudError ? error.retryAfter : 0
+  const message = error instanceof Error ? error.message : ''
+  return { outcome: 'failed', problem, message, ...(retryAfter > 0 && { retryAfter }) }
+}
+
+/** The next cycle goes on where this one was (E1). */
+function isTransient(problem: SyncProblem): boolean {
+  return problem === 'offline' || problem === 'unreachable'
+}
+
+function problemOf(error: unknown, online: boolean): SyncProblem {
+  if (!(error instanceof CloudError)) return 'storage'
+  switch (error.failure) {
+    case 'transient':
+      return online ? 'unreachable' : 'offline'
+    case 'unauthenticated':
+      return 'needs-sign-in'
+    case 'refused':
+      return 'refused'
+  }
+}
+
+async function writeStatus(
+  database: UserDatabase,
+  change: Partial<Omit<SyncStatus, 'key'>>,
+): Promise<void> {
+  await database.transaction('rw', database.syncState, async () => {
+    const status = await readState(database, 'status')
+    await database.syncState.put({
+      phase: 'idle',
+      problem: null,
+      lastSuccessAt: null,
+      ...status,
+      ...change,
+      key: 'status',
+    })
+  })
+}

@@ -1,0 +1,29 @@
+// Notices what the user has entered, in whichever tab: the latest change that waits for the server.
+
+import { liveQuery } from 'dexie'
+import type { UserDatabase } from '../store/database/user-database'
+import { latestWaiting, markOf } from '../store/outbox/outbox'
+
+/** Milliseconds between a local write and a look at what waits: the screen that shows it comes first. */
+const AFTER_WRITE = 200
+
+/**
+ * Calls back when there is something new that waits, and at the start if anything does: whether a cycle
+ * that began meanwhile has taken it, only the cycle knows.
+ */
+export function watchOutbox(database: UserDatabase, onWaiting: () => void): void {
+  let seen: string | null = null
+  const look = async () => {
+    // As the `Promise` that Dexie puts there, which has the query go on being followed.
+    await Promise.resolve(new Promise<void>(resolve => setTimeout(resolve, AFTER_WRITE)))
+    return latestWaiting(database)
+  }
+  liveQuery(look).subscribe({
+    next: entry => {
+      const current = entry ? markOf(entry) : null
+      if (current && current !== seen) onWaiting()
+      seen = current
+    },
+    error: error => console.error('The outbox cannot be watched', error),
+  })
+}

@@ -1,0 +1,139 @@
+// An amount, large, with its digits shown in groups, two keys for many zeros, and what the text stands for.
+// Invariant: what was typed stays as it was typed until its amount is certain; what is not certain is asked about.
+
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId, useState } from 'react'
+import { VisuallyHidden } from '../display/visually-hidden'
+import { FieldError } from '../forms/field'
+import styles from './amount-field.module.css'
+import { type AmountChoice, AmountQuestion } from './amount-question'
+import { MaskedInput } from './masked-input'
+
+/** How amounts are written, as the domain has it. */
+export interface AmountFormat<Unit extends string = string> {
+  /** The keys for a thousand and a million: a phone's number keypad has no letters. */
+  readonly units: readonly [thousand: Unit, million: Unit]
+  readonly show: (text: string) => string
+  readonly meaningOf: (text: string) => {
+    readonly kind: 'empty' | 'amount' | 'ambiguous' | 'unreadable'
+    readonly texts: readonly string[]
+  }
+  /** The text in plain digits where its amount is certain, else as it is. */
+  readonly settle: (text: string) => string
+  readonly multiply: (text: string, unit: Unit) => string
+}
+
+interface AmountFieldProps<Unit extends string> {
+  readonly label: ReactNode
+  readonly format: AmountFormat<Unit>
+  readonly value: string
+  readonly error?: string | undefined
+  readonly onValue: (value: string) => void
+}
+
+export function AmountField<U extends string>(props: AmountFieldProps<U>) {
+  const { label, format, value, error, onValue } = props
+  const id = useId()
+  const [isLeft, setLeft] = useState(false)
+  const { kind, texts } = format.meaningOf(value)
+  const isUnclear = kind === 'ambiguous' || kind === 'unreadable'
+  const isAsking = isUnclear && (isLeft || error !== undefined)
+  const settle = () => {
+    const settled = format.settle(value)
+    if (settled !== value) onValue(settled)
+  }
+  const [thousand, million] = format.units
+  return (
+    <div className={styles.field}>
+      <div className={styles.top}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        <Understood id={`${id}-amount`} format={format} text={value} />
+      </div>
+      <div className={styles.row}>
+        <span className={styles.prefix} aria-hidden="true" translate="no">
+          Rp
+        </span>
+        <MaskedInput
+          id={id}
+          className={styles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          value={value}
+          show={format.show}
+          separator="."
+          aria-describedby={`${id}-amount ${id}-error`}
+          aria-invalid={isAsking || error !== undefined || undefined}
+          onValue={next => {
+            setLeft(isLeft && isUnclear)
+            onValue(next)
+          }}
+          onFocus={settle}
+          onBlur={() => {
+            setLeft(true)
+            settle()
+          }}
+        />
+        <UnitKey unit={thousand} onPress={() => onValue(format.multiply(value, thousand))}>
+          <Trans>times a thousand</Trans>
+        </UnitKey>
+        <UnitKey unit={million} onPress={() => onValue(format.multiply(value, million))}>
+          <Trans>times a million</Trans>
+        </UnitKey>
+      </div>
+      <div aria-live="polite">
+        {isAsking ? (
+          <AmountQuestion
+            id={`${id}-error`}
+            choices={texts.map(text => choiceOf(text, format))}
+            onChoose={text => {
+              onValue(text)
+              document.getElementById(id)?.focus()
+            }}
+          />
+        ) : (
+          <FieldError htmlFor={id} error={error} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The amount that a text stands for where it is written otherwise, as in '1.5jt'. */
+function Understood<U extends string>({
+  id,
+  format: { show, settle },
+  text,
+}: {
+  id: string
+  format: AmountFormat<U>
+  text: string
+}) {
+  const settled = show(settle(text))
+  return (
+    <span id={id} className={styles.understood} translate="no">
+      {settled !== show(text) && `= Rp\u00a0${settled}`}
+    </span>
+  )
+}
+
+function choiceOf<U extends string>(text: string, { show }: AmountFormat<U>): AmountChoice {
+  return { text, label: `Rp\u00a0${show(text)}` }
+}
+
+interface UnitKeyProps {
+  readonly unit: string
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function UnitKey({ unit, onPress, children }: UnitKeyProps) {
+  return (
+    <button type="button" className={styles.key} onClick={onPress}>
+      {unit}
+      <VisuallyHidden> {children}</VisuallyHidden>
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+// Asks before something that cannot be taken back lightly.
+// Invariant: focus starts on the harmless answer, which comes first.
+
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Button, type ButtonLook } from '../controls/button'
+import { Dialog, DialogActions } from './dialog'
+
+interface ConfirmDialogProps {
+  readonly title: ReactNode
+  readonly children?: ReactNode
+  readonly confirm: ReactNode
+  /** How the button that confirms looks; as a danger unless said otherwise. */
+  readonly look?: ButtonLook
+  readonly onConfirm: () => Promise<void>
+  readonly onClose: () => void
+}
+
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  look = 'danger',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const [running, setRunning] = useState(false)
+  const answer = () => {
+    setRunning(true)
+    onConfirm().finally(() => setRunning(false))
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <DialogActions>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button look={look} disabled={running} onClick={answer}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+// Says over an open form that its document was deleted elsewhere, and offers to save it as a new one.
+
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '../controls/button'
+import styles from './deleted-notice.module.css'
+
+interface DeletedNoticeProps {
+  readonly isDeleted: boolean
+  readonly title: ReactNode
+  /** The id of the form, which its own button sends as well. */
+  readonly form: string
+  /** The link that leaves the form. */
+  readonly back: ReactNode
+}
+
+export function DeletedNotice({ isDeleted, title, form, back }: DeletedNoticeProps) {
+  return (
+    // The element is there from the start, or nothing would be announced.
+    <div role="alert">
+      {isDeleted && (
+        <div className={styles.notice}>
+          <p className={styles.title}>{title}</p>
+          <p>
+            <Trans>What you have entered is still here.</Trans>
+          </p>
+          <div className={styles.actions}>
+            <Button type="submit" form={form}>
+              <Trans>Save as new</Trans>
+            </Button>
+            {back}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

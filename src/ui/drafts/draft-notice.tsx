@@ -1,0 +1,40 @@
+// Holds a form back until its draft has been read, and says when there was one.
+// Invariant: the form has its place from the start, so that nothing moves when it shows.
+
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../controls/button'
+import styles from './draft-notice.module.css'
+
+interface DraftFrameProps {
+  readonly isRead: boolean
+  readonly isRestored: boolean
+  readonly onDiscard: () => void
+  readonly children: ReactNode
+}
+
+export function DraftNotice({ isRead, isRestored, onDiscard, children }: DraftFrameProps) {
+  const form = useRef<HTMLDivElement>(null)
+  const discard = () => {
+    onDiscard()
+    // The button goes; focus must not fall out of the page.
+    form.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div aria-busy={!isRead}>
+      <div role="status">
+        {isRead && isRestored && (
+          <p className={styles.note}>
+            <Trans>What you had entered is back</Trans>
+            <Button look="quiet" onClick={discard}>
+              <Trans>Discard</Trans>
+            </Button>
+          </p>
+        )}
+      </div>
+      <div ref={form} className={isRead ? undefined : styles.waiting}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+// A labelled control: the label above, its error and room for a remark below.
+// Invariant: the control's accessible name is the label, nothing else; the error is its description.
+
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from '../controls/class-names'
+import styles from './field.module.css'
+
+interface FieldProps {
+  readonly label: ReactNode
+  readonly htmlFor: string
+  readonly remark?: ReactNode
+  /** What is wrong with the value, until it is right; the control takes `errorAttributes`. */
+  readonly error?: string | undefined
+  readonly children: ReactNode
+}
+
+export function Field({ label, htmlFor, remark, error, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={htmlFor}>
+        {label}
+      </label>
+      {children}
+      <FieldError htmlFor={htmlFor} error={error} />
+      {remark}
+    </div>
+  )
+}
+
+/** For a control whose label is laid out by itself. */
+export function FieldError({ htmlFor, error }: Pick<FieldProps, 'htmlFor' | 'error'>) {
+  if (!error) return null
+  return (
+    <p id={errorId(htmlFor)} className={styles.error}>
+      {error}
+    </p>
+  )
+}
+
+/** What the control itself says of its error. */
+export function errorAttributes(id: string, error: string | undefined) {
+  return error ? ({ 'aria-invalid': true, 'aria-describedby': errorId(id) } as const) : {}
+}
+
+function errorId(id: string): string {
+  return `${id}-error`
+}
+
+/** The classes of an input, a select or a textarea. */
+export const controlClass = styles.control ?? ''
+
+interface TextFieldProps extends ComponentPropsWithRef<'input'> {
+  readonly id: string
+  readonly label: ReactNode
+  readonly error?: string | undefined
+}
+
+export function TextField({ label, error, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} htmlFor={input.id} error={error}>
+      <input
+        type="text"
+        {...input}
+        {...errorAttributes(input.id, error)}
+        className={classNames(styles.control, className)}
+      />
+    </Field>
+  )
+}

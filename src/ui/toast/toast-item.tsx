@@ -1,0 +1,34 @@
+// One toast: it leaves when its time is over.
+
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide'
+import { classNames } from '../controls/class-names'
+import { Icon } from '../controls/icon'
+import styles from './toast.module.css'
+import type { Toast } from './toast-context'
+import { useCountdown } from './use-countdown'
+
+const ICONS = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  info: Info,
+} as const
+
+export function ToastItem(props: Toast & { onEnd: () => void }) {
+  const { kind, title, detail, duration, onEnd } = props
+  const { t } = useLingui()
+  const holding = useCountdown(duration, onEnd)
+  return (
+    <div className={classNames(styles.toast, styles[kind])} {...holding}>
+      <Icon of={ICONS[kind]} size={22} className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </div>
+      <button type="button" className={styles.close} aria-label={t`Dismiss`} onClick={onEnd}>
+        <Icon of={X} size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,242 @@
+// The architecture, checked over every file in src: imports point one way, no files import each other in a circle, and
+// no folder holds more than a reader can take in.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import lingui from '../../lingui.config'
+
+interface Import {
+  /** As written. */
+  readonly specifier: string
+  /** The file in src that it leads to, or null for a library. */
+  readonly file: string | null
+  readonly isDynamic: boolean
+  readonly isTypeOnly: boolean
+}
+
+const SOURCE = fileURLToPath(new URL('../../src', import.meta.url))
+
+/** What each top-level folder may import besides itself and `lib`; a folder that is not named fails. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  lib: [],
+  domain: [],
+  // Days and months are no business rule.
+  ui: ['domain/dates/calendar.ts', 'domain/dates/read-date.ts', 'domain/dates/calendar-grid.ts'],
+  i18n: ['ui'],
+  store: ['domain'],
+  sync: ['domain', 'store'],
+  cloud: ['domain', 'store', 'sync/ports.ts'],
+  features: ['domain', 'store', 'ui', 'i18n'],
+  'service-worker': ['cloud', 'sync', 'store', 'domain'],
+  'sync-worker': ['cloud', 'sync', 'store', 'domain'],
+  app: [
+    ...['features', 'cloud', 'sync', 'store', 'domain', 'ui', 'i18n'],
+    ...['routes/route-tree.gen.ts', 'sync-worker/messages.ts', 'sync-worker/sync-worker.ts'],
+  ],
+  routes: ['app', 'features', 'store', 'domain', 'ui', 'i18n'],
+}
+
+/** Entries that a folder may have: its folders, and its files, a component and its styles being one. */
+const MAX_ENTRIES = 14
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => /\.(ts|tsx)$/.test(file) && !file.endsWith('.d.ts'))
+const imports = new Map(files.map(file => [file, importsOf(file)]))
+
+describe('every file in src', () => {
+  test('is found, and so are its imports', () => {
+    expect(files).toContain('sync/run-cycle.ts')
+    expect(pathsFrom('sync/run-cycle.ts')).toContain('store/outbox/sync-state.ts')
+    expect(files.length).toBeGreaterThan(50)
+  })
+
+  test('lies at the top or in a folder with a rule', () => {
+    const folders = new Set(files.filter(file => file.includes('/')).map(folderOf))
+    expect([...folders].filter(folder => !(folder in ALLOWED))).toEqual([])
+  })
+
+  test('imports only what its folder may import', () => {
+    expect(violations((file, target) => mayImport(file, target))).toEqual([])
+  })
+
+  test('of a feature imports no other feature', () => {
+    const featureOf = (file: string) => file.split('/')[1]
+    const isFeature = (file: string) => folderOf(file) === 'features'
+    const wrong = violations(
+      (file, target) =>
+        !isFeature(file) || !isFeature(target) || featureOf(file) === featureOf(target),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('that is imported exists', () => {
+    const broken = files.flatMap(file =>
+      (imports.get(file) ?? [])
+        .filter(({ file: target }) => target?.startsWith('missing:'))
+        .map(({ specifier }) => `${file} → ${specifier}`),
+    )
+    expect(broken).toEqual([])
+  })
+})
+
+describe('files', () => {
+  test('import each other in no circle', () => {
+    expect(files.filter(isInCircle)).toEqual([])
+  })
+})
+
+describe('a folder', () => {
+  test(`has at most ${MAX_ENTRIES} entries`, () => {
+    const entries = [...entriesOf()].map(([folder, names]) => `${folder}: ${names.size}`)
+    expect(entries.length).toBeGreaterThan(20)
+    expect(entries.filter(entry => Number(entry.split(': ')[1]) > MAX_ENTRIES)).toEqual([])
+  })
+})
+
+describe('the domain', () => {
+  test('imports no library', () => {
+    expect(librariesOf(files.filter(file => folderOf(file) === 'domain'))).toEqual([])
+  })
+})
+
+describe('the store and the engine', () => {
+  test('[W2] import no library but Dexie', () => {
+    const own = files.filter(file => ['store', 'sync'].includes(folderOf(file)))
+    expect(librariesOf(own)).toEqual(['dexie'])
+  })
+})
+
+describe('the way from start to the first paint', () => {
+  const reached = ['main.ts', 'app/start-app.tsx'].flatMap(reachedFrom)
+
+  test('goes through the store and the screens of the app', () => {
+    const folders = reached.map(folderOf)
+    expect(folders).toEqual(expect.arrayContaining(['store', 'routes']))
+  })
+
+  test('opens the database and the language before any of React', () => {
+    const loaded = librariesOf(reachedFrom('main.ts'), false)
+    expect(loaded.filter(name => !name.startsWith('.'))).toEqual(['@lingui/core', 'dexie'])
+  })
+
+  test('loads no Firebase', () => {
+    const loading = reached.filter(file =>
+      librariesOf([file], false).some(name => name.split('/').includes('firebase')),
+    )
+    expect(loading).toEqual([])
+  })
+})
+
+describe('a file whose texts are loaded later', () => {
+  const later = lingui.catalogs?.find(({ path }) => path.endsWith('/later'))?.include ?? []
+  const isLater = (file: string) => later.some(pattern => isOf(pattern, `src/${file}`))
+
+  test('is imported by such files alone, and by who loads the texts', () => {
+    expect(files.filter(isLater)).toContain('features/settings/settings-screen.tsx')
+    const loads = (file: string) => pathsFrom(file).includes('i18n/activation.ts')
+    expect(violations((file, target) => !isLater(target) || isLater(file) || loads(file))).toEqual(
+      [],
+    )
+  })
+})
+
+function mayImport(file: string, target: string): boolean {
+  const folder = folderOf(file)
+  if (!file.includes('/') || folder === folderOf(target)) return true
+  // A file at the top, such as the site's constants, is everybody's; the entry point is nobody's.
+  if (!target.includes('/')) return target !== 'main.ts'
+  if (folderOf(target) === 'lib') return folder !== 'domain'
+  return (ALLOWED[folder] ?? []).some(allowed => target === allowed || folderOf(target) === allowed)
+}
+
+/** @param pattern a file, or a folder with everything in it */
+function isOf(pattern: string, path: string): boolean {
+  return pattern.endsWith('/**') ? path.startsWith(pattern.slice(0, -2)) : path === pattern
+}
+
+function violations(isAllowed: (file: string, target: string) => boolean): string[] {
+  return files.flatMap(file =>
+    pathsFrom(file)
+      .filter(target => !isAllowed(file, target))
+      .map(target => `${file} → ${target}`),
+  )
+}
+
+/** Types count as well: two files that need each other's types are one concept. */
+function isInCircle(file: string): boolean {
+  // The router's own: its tree of routes imports the routes, which name the type of the router.
+  const next = (from: string) =>
+    pathsFrom(from).filter(path => !path.startsWith('routes/route-tree'))
+  const reached = new Set(next(file))
+  for (const from of reached) for (const path of next(from)) reached.add(path)
+  return reached.has(file)
+}
+
+/** The names in each folder, without their endings. */
+function entriesOf(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  const all = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  for (const path of all.map(name => name.replaceAll('\\', '/'))) {
+    const folder = dirname(path)
+    const name = path.slice(folder === '.' ? 0 : folder.length + 1).replace(/(\.module)?\.\w+$/, '')
+    found.set(folder, (found.get(folder) ?? new Set()).add(name))
+  }
+  return found
+}
+
+/** The files that the given one loads before it runs, and what those load. */
+function reachedFrom(start: string): string[] {
+  const reached = new Set([start])
+  for (const file of reached) {
+    for (const { file: target, isDynamic, isTypeOnly } of imports.get(file) ?? []) {
+      if (target && !isDynamic && !isTypeOnly) reached.add(target)
+    }
+  }
+  return [...reached]
+}
+
+function pathsFrom(file: string): string[] {
+  return (imports.get(file) ?? []).flatMap(({ file: target }) => target ?? [])
+}
+
+function librariesOf(list: readonly string[], withTypes = true): string[] {
+  const found = list
+    .flatMap(file => imports.get(file) ?? [])
+    .filter(item => !item.file && (withTypes || (!item.isDynamic && !item.isTypeOnly)))
+  return [...new Set(found.map(({ specifier }) => specifier))].sort()
+}
+
+function folderOf(file: string): string {
+  return file.split('/')[0] ?? ''
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(SOURCE, file), 'utf8').replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+  const statics = text.matchAll(/^(?:import|export)\s(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]/gm)
+  const bare = text.matchAll(/^import\s+['"]([^'"]+)['"]/gm)
+  const dynamics = text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)
+  return [
+    ...[...statics].map(match => importOf(file, match[2], false, match[1] !== undefined)),
+    ...[...bare].map(match => importOf(file, match[1], false, false)),
+    ...[...dynamics].map(match => importOf(file, match[1], true, false)),
+  ]
+}
+
+function importOf(file: string, path = '', isDynamic: boolean, isTypeOnly: boolean): Import {
+  // Of a worker only the address is loaded.
+  const [specifier = '', query] = path.split('?')
+  const isOwn = specifier.startsWith('.')
+  const isLater = isDynamic || query !== undefined
+  return { specifier, file: isOwn ? fileAt(file, specifier) : null, isDynamic: isLater, isTypeOnly }
+}
+
+function fileAt(file: string, specifier: string): string | null {
+  const path = relative(SOURCE, resolve(SOURCE, dirname(file), specifier)).replaceAll('\\', '/')
+  // Styles and catalogs carry no code of ours.
+  if (/\.(css|po|svg|png)$/.test(path)) return null
+  const found = [path, `${path}.ts`, `${path}.tsx`].find(name => files.includes(name))
+  return found ?? `missing:${path}`
+}

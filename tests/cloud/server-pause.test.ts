@@ -1,0 +1,45 @@
+// A server that asks to be left alone, and one that is in trouble, as Firebase's libraries tell of them.
+
+import { createServer } from 'node:http'
+import { deleteApp, initializeApp } from 'firebase/app'
+import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite'
+import { expect, onTestFinished, test } from 'vitest'
+import { cloudErrorOf } from '../../src/cloud/errors'
+import { createFirestoreCloud } from '../../src/cloud/firestore-cloud'
+import { watchPauses } from '../../src/cloud/server-pause'
+import type { CloudError } from '../../src/sync/ports'
+import { serveForTest } from '../local-stack/test-servers'
+
+/** The app's adapter on a server that answers everything so. */
+async function cloudAnswering(status: number, headers: Record<string, string>) {
+  const server = createServer((_, response) => response.writeHead(status, headers).end('{}'))
+  const port = await serveForTest(server)
+  const app = initializeApp({ projectId: 'demo-comoney' }, crypto.randomUUID())
+  onTestFinished(() => deleteApp(app))
+  const firestore = getFirestore(app)
+  setLogLevel('silent')
+  connectFirestoreEmulator(firestore, '127.0.0.1', port)
+  return createFirestoreCloud({ firestore, uid: 'u', device: 'd', authorize: async () => {} })
+}
+
+test('[E1] the pause that a server asks for is told with the failure', async () => {
+  const { fetch } = globalThis
+  onTestFinished(() => void Object.assign(globalThis, { fetch }))
+  watchPauses(globalThis)
+  const cloud = await cloudAnswering(429, { 'retry-after': '90' })
+  const error: CloudError = await cloud.readHead().then(
+    () => expect.unreachable(),
+    reason => reason,
+  )
+  expect(error.failure).toBe('transient')
+  expect(error.retryAfter).toBeGreaterThan(80_000)
+  expect(error.retryAfter).toBeLessThanOrEqual(90_000)
+})
+
+test('[E2] a provider that answers with a sentence is in trouble, and has signed nobody out', async () => {
+  const { FirebaseError } = await import('firebase/app')
+  const failureOf = (code: string) => cloudErrorOf(new FirebaseError(code, '')).failure
+  expect(failureOf('auth/the-service-is-currently-unavailable.')).toBe('transient')
+  expect(failureOf('auth/the-cloud-cannot-be-reached.')).toBe('transient')
+  expect(failureOf('auth/user-token-expired')).toBe('unauthenticated')
+})

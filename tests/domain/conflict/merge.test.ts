@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isLaterEdit, mergeDocuments } from '../../../src/domain/conflict/merge'
+import type { Transaction } from '../../../src/domain/transaction/transaction'
+import { anyTransaction } from '../../support/data/arbitraries'
+import { savingPlan, transaction } from '../../support/data/builders'
+
+const version = anyTransaction.map(document => ({ ...document, id: 1 }))
+const stamp = fc.record({
+  at: fc.integer({ min: 1, max: 3 }),
+  by: fc.constantFrom('device-a', 'device-b', 'device-c'),
+})
+
+describe('a merge', () => {
+  test('[M2] takes each field from the side that changed it', () => {
+    const base = transaction()
+    const local = { ...base, amount: 20_000 }
+    const remote = { ...base, category: 'Travel' }
+    expect(mergeDocuments(base, local, remote, false)).toEqual({
+      merged: { ...base, amount: 20_000, category: 'Travel' },
+      lost: [],
+    })
+  })
+
+  test('[M2] hands back the value that gave way, of whichever side', () => {
+    const base = transaction()
+    const [local, remote] = [
+      { ...base, amount: 1 },
+      { ...base, amount: 2 },
+    ]
+    const kept = mergeDocuments(base, local, remote, true)
+    expect(kept.merged.amount).toBe(1)
+    expect(kept.lost).toEqual([{ field: 'amount', lost: 2, kept: 1, side: 'remote' }])
+    const given = mergeDocuments(base, local, remote, false)
+    expect(given.merged.amount).toBe(2)
+    expect(given.lost).toEqual([{ field: 'amount', lost: 1, kept: 2, side: 'local' }])
+  })
+
+  test('[M2] goes into the data of a savings plan', () => {
+    const base = savingPlan()
+    const local = savingPlan({ savingsName: 'Tandem' })
+    const remote = savingPlan({ savingsName: 'Boat', amount: 9 })
+    expect(mergeDocuments(base, local, remote, true)).toEqual({
+      merged: savingPlan({ savingsName: 'Tandem', amount: 9 }),
+      lost: [{ field: 'data.savingsName', lost: 'Boat', kept: 'Tandem', side: 'remote' }],
+    })
+  })
+
+  test('[M2] counts every difference as changed on both sides when there is no base', () => {
+    const [local, remote] = [transaction({ amount: 1 }), transaction({ amount: 2, name: 'Rice' })]
+    const { merged, lost } = mergeDocuments(null, local, remote, false)
+    expect(merged).toEqual(remote)
+    expect(lost.map(({ field }) => field).sort()).toEqual(['amount', 'name'])
+  })
+
+  test('[M6] with a side that changed nothing is the other side', () => {
+    fc.assert(
+      fc.property(version, version, fc.boolean(), (base, other, localWins) => {
+        const result = { merged: other, lost: [] }
+        expect(mergeDocuments(base, base, other, localWins)).toEqual(result)
+        expect(mergeDocuments(base, other, base, localWins)).toEqual(result)
+      }),
+    )
+  })
+
+  test('[M6] of two identical edits is that edit, and no conflict', () => {
+    fc.assert(
+      fc.property(version, version, fc.boolean(), (base, edit, localWins) => {
+        expect(mergeDocuments(base, edit, { ...edit }, localWins)).toEqual({
+          merged: edit,
+          lost: [],
+        })
+      }),
+    )
+  })
+
+  test('[M6] gives the same document from the viewpoint of either device', () => {
+    fc.assert(
+      fc.property(version, version, version, stamp, stamp, (base, one, other, mine, theirs) => {
+        fc.pre(mine.by !== theirs.by)
+        const here = mergeDocuments(base, one, other, isLaterEdit(mine, theirs))
+        const there = mergeDocuments(base, other, one, isLaterEdit(theirs, mine))
+        expect(here.merged).toEqual(there.merged)
+        expect(here.lost.map(({ lost }) => lost)).toEqual(there.lost.map(({ lost }) => lost))
+      }),
+    )
+  })
+
+  test('[M6] invents no value, and loses none that was new without saying so', () => {
+    fc.assert(
+      fc.property(version, version, version, fc.boolean(), (base, local, remote, localWins) => {
+        const { merged, lost } = mergeDocuments(base, local, remote, localWins)
+        for (const [name, value] of Object.entries(merged)) {
+          const field = name as keyof Transaction
+          expect([local[field], remote[field]]).toContain(value)
+          const isNews = (side: Transaction) => side[field] !== base[field]
+          const given = lost.filter(item => item.field === field).map(item => item.lost)
+          for (const side of [local, remote].filter(isNews)) {
+            expect([value, ...given]).toContain(side[field])
+          }
+        }
+      }),
+    )
+  })
+})
+
+test('[M2] the later edit wins, on a tie that of the greater device id', () => {
+  expect(isLaterEdit({ at: 2, by: 'a' }, { at: 1, by: 'b' })).toBe(true)
+  expect(isLaterEdit({ at: 1, by: 'b' }, { at: 2, by: 'a' })).toBe(false)
+  expect(isLaterEdit({ at: 1, by: 'b' }, { at: 1, by: 'a' })).toBe(true)
+  expect(isLaterEdit({ at: 1, by: 'a' }, { at: 1, by: 'b' })).toBe(false)
+})

@@ -1,0 +1,80 @@
+// axe finds nothing on any screen, in both languages, both themes, on a phone and on a desk.
+
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { register, somebody } from '../pages/auth-pages'
+import { DESK, expect, PHONE, test } from '../support/fixtures'
+import {
+  EMPTY,
+  fillScreens,
+  fillSyncScreens,
+  LOCALES,
+  openScreen,
+  SCHEMES,
+  type Screens,
+  SIGNED_OUT,
+} from '../support/screens'
+
+type Locale = (typeof LOCALES)[number]
+
+for (const locale of LOCALES) {
+  test(`the screens of the signed out have no accessibility fault in ${locale}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await expectNoFaults(page, SIGNED_OUT, locale)
+  })
+
+  test(`the screens and dialogs of the signed in have no accessibility fault in ${locale}`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    await register(page, somebody())
+    await expectNoFaults(page, EMPTY, locale)
+    await openScreen(page, DASHBOARD, 'en')
+    await expectNoFaults(page, await fillScreens(page), locale)
+    await openScreen(page, DASHBOARD, 'en')
+    await expectNoFaults(page, await fillSyncScreens(page), locale)
+  })
+}
+
+async function expectNoFaults(page: Page, screens: Screens, locale: Locale): Promise<void> {
+  for (const [name, screen] of Object.entries(screens)) {
+    await openScreen(page, screen, locale)
+    await expectNoFaultsInEveryLook(page, name, locale)
+  }
+}
+
+/** A theme changes colours and nothing else, and neither a language nor a width does. */
+async function expectNoFaultsInEveryLook(page: Page, name: string, locale: Locale): Promise<void> {
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport)
+    const isPlain = locale === 'en' && viewport === PHONE
+    for (const colorScheme of isPlain ? SCHEMES : (['light'] as const)) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const found = await (colorScheme === 'light' ? faults(page) : colourFaults(page))
+      expect(found, `${name} in ${locale}, ${viewport.width} px, ${colorScheme}`).toEqual([])
+    }
+  }
+}
+
+const DASHBOARD = { path: '/' }
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+function faults(page: Page): Promise<string[]> {
+  return violations(new AxeBuilder({ page }).withTags(TAGS))
+}
+
+function colourFaults(page: Page): Promise<string[]> {
+  return violations(new AxeBuilder({ page }).withRules(COLOUR_RULES))
+}
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  // In the page itself, which has no frames: otherwise a blank page is opened for every result.
+  const results = await axe.setLegacyMode().analyze()
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  )
+}

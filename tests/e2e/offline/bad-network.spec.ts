@@ -1,0 +1,71 @@
+// Networks that lie: they claim to be there and answer nothing, or swallow the answer.
+
+import { register, somebody } from '../pages/auth-pages'
+import { expectSums, expectSynced, rows, syncState } from '../pages/dashboard'
+import { createCategory, type Entry, logTransaction } from '../pages/transaction-form'
+import { readyForOffline } from '../support/device'
+import { expect, test } from '../support/fixtures'
+import { uidOf } from '../support/storage'
+
+const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
+const LUNCH_SUMS = { balance: '-Rp 25.000', income: 'Rp 0', expenses: 'Rp 25.000' }
+
+test('[E1] a network that takes requests and never answers holds nothing up, and is overcome', async ({
+  phone,
+  wire,
+  firestore,
+}) => {
+  // Each request of page and worker that hangs has to run into its own timeout.
+  test.setTimeout(240_000)
+  await register(phone.page, somebody())
+  await readyForOffline(phone.page)
+  wire.hang()
+  await createCategory(phone.page, 'expense', 'Food')
+  await logTransaction(phone.page, LUNCH)
+  await expectSums(phone.page, LUNCH_SUMS)
+  expect(await phone.page.evaluate(() => navigator.onLine)).toBe(true)
+
+  await phone.close()
+  await phone.open()
+  await phone.page.goto('/')
+  await expectSums(phone.page, LUNCH_SUMS)
+  await expect(syncState(phone.page)).toContainText('No server', { timeout: 90_000 })
+
+  await wire.restore()
+  await expectSynced(phone.page)
+  const uid = await uidOf(phone.page)
+  expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
+})
+
+test('[E1] a network that is on for the browser while nothing can be reached is overcome', async ({
+  page,
+  wire,
+}) => {
+  await register(page, somebody())
+  await readyForOffline(page)
+  wire.cut()
+  await createCategory(page, 'expense', 'Food')
+  await logTransaction(page, LUNCH)
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  await expect(syncState(page)).toContainText('No server')
+  await wire.restore()
+  await expectSynced(page)
+})
+
+test('[R5] a push whose answer is lost is not applied twice', async ({ page, wire, firestore }) => {
+  await register(page, somebody())
+  await createCategory(page, 'expense', 'Food')
+  await expectSynced(page)
+  const uid = await uidOf(page)
+  const before = await firestore.read(`financials/${uid}`)
+
+  wire.loseAnswers(({ path }) => path.endsWith(':commit'))
+  await logTransaction(page, LUNCH)
+  await expectSynced(page)
+
+  await expect(rows(page)).toHaveCount(1)
+  const after = await firestore.read(`financials/${uid}`)
+  expect(after?.data.rev).toBe(Number(before?.data.rev) + 1)
+  const transactions = await firestore.list(`financials/${uid}/transactions`)
+  expect(transactions.map(({ data }) => data.name)).toEqual(['Lunch'])
+})

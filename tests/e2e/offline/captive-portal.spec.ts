@@ -1,0 +1,128 @@
+// A network that answers with a page of its own in place of the app's files, until somebody logs in to it:
+// that page is neither kept nor served as the app's.
+
+import { createHash } from 'node:crypto'
+import { startWire } from '../../support/http/wire'
+import { register, somebody } from '../pages/auth-pages'
+import { openForm } from '../pages/transaction-form'
+import { acceptUpdate, expectOffer, expectVersion, offer } from '../pages/update'
+import { Device, goOffline, readyForOffline } from '../support/device'
+import { expect, PHONE, test } from '../support/fixtures'
+import { NEXT_VERSION, startHost } from '../support/releases'
+
+/** The code of a screen that nobody has opened yet. */
+const isPlanner = ({ path }: { path: string }) => /^\/assets\/saving-planner-.*\.js$/.test(path)
+
+const SCREENS = [
+  ['/saving-planner', 'Savings Planner'],
+  ['/add/expense', 'New transaction'],
+  ['/news', 'Money news'],
+  ['/settings', 'Settings'],
+] as const
+
+test('a portal’s page in place of a script is not kept: after it, every screen opens without a network', async ({
+  phone,
+  wire,
+}) => {
+  test.slow()
+  const logInToNetwork = wire.showPortal(isPlanner)
+  await register(phone.page, somebody())
+  await expect.poll(() => wire.requests.some(isPlanner)).toBe(true)
+  logInToNetwork()
+  await readyForOffline(phone.page)
+  await goOffline(phone, wire)
+  for (const [path, heading] of SCREENS) {
+    await phone.page.goto(path)
+    await expect(phone.page.getByRole('heading', { level: 1 }), path).toContainText(heading)
+  }
+})
+
+test('of a new version a portal lets through in part, the former one serves on and the rest is fetched later', async ({
+  launchOptions,
+}) => {
+  test.slow()
+  const host = await startHost()
+  const wire = await startWire(host.origin)
+  const options = { origin: wire.origin, launch: launchOptions, viewport: PHONE, locale: 'en' }
+  const phone = await Device.unpack({ ...options, locale: 'en' })
+  const { page } = phone
+  try {
+    await register(page, somebody())
+    await readyForOffline(page)
+    const asked = () => wire.requests.filter(isPlanner).length
+    const before = asked()
+    const logInToNetwork = wire.showPortal(isPlanner)
+    host.deploy()
+    await page.reload()
+    await expect.poll(asked, { timeout: 30_000 }).toBeGreaterThan(before)
+    await expectVersion(page, '0.1.0')
+    await expect(offer(page)).toBeHidden()
+    logInToNetwork()
+    await page.reload()
+    await expectOffer(page)
+    await acceptUpdate(page)
+    await expectVersion(page, NEXT_VERSION)
+    await page.goto('/saving-planner')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Savings Planner')
+  } finally {
+    await phone.discard()
+    await wire.close()
+    await host.close()
+  }
+})
+
+test('‘Try again’ opens a screen whose code a portal had replaced, and what was typed is there', async ({
+  phone: { page },
+  wire,
+}) => {
+  // The page alone: a service worker would have the script without asking again.
+  wire.refuse(({ path }) => path === '/service-worker.js', 404)
+  const logInToNetwork = wire.showPortal(isPlanner)
+  await register(page, somebody())
+  await openForm(page, 'expense')
+  await page.getByLabel('Name', { exact: true }).fill('Lunch')
+  await page.getByRole('link', { name: 'CoMoney', exact: true }).click()
+  await page.getByRole('link', { name: 'Savings Planner' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { name: 'This screen cannot be shown' })).toBeVisible()
+  logInToNetwork()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Savings Planner' })).toBeVisible()
+  await openForm(page, 'expense')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
+})
+
+test('what an earlier version has kept of a portal is fetched again', async ({ phone, wire }) => {
+  test.slow()
+  const { page } = phone
+  await register(page, somebody())
+  await readyForOffline(page)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        if (/saving-planner-.*\.js$/.test(new URL(request.url).pathname))
+          await cache.put(
+            request,
+            new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }),
+          )
+    }
+  })
+  for (const isOffline of [false, true]) {
+    if (isOffline) await goOffline(phone, wire)
+    await page.goto('/saving-planner')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Savings Planner')
+  }
+})
+
+test('every file of the service worker’s list has its hash', async ({ request, wire }) => {
+  const worker = await (await request.get(`${wire.origin}/service-worker.js`)).text()
+  const listed = [...worker.matchAll(/\{[^{}]*"revision":[^{}]*\}/g)].map(([text]) =>
+    JSON.parse(text),
+  )
+  expect(listed.map(({ url }) => url)).toContain('index.html')
+  for (const { url, integrity } of listed) {
+    const content = await (await request.get(`${wire.origin}/${url}`)).body()
+    const hash = createHash('sha384').update(content).digest('base64')
+    expect(integrity, url).toBe(`sha384-${hash}`)
+  }
+})

@@ -1,0 +1,66 @@
+// The number on the installed app's icon: what the server does not have, for as long as it does not.
+
+import { SYNC_TAG } from '../../../src/sync/sync-tag'
+import { register, somebody } from '../pages/auth-pages'
+import { expectSynced } from '../pages/dashboard'
+import { createCategory, logTransaction } from '../pages/transaction-form'
+import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { expect, test } from '../support/fixtures'
+import { InstalledApp } from '../support/installed-app'
+import { dispatchSyncEvent } from '../support/service-worker'
+
+const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
+
+test('counts what waits for a network, and goes when the server has it', async ({
+  phone,
+  wire,
+}) => {
+  test.slow()
+  const { page } = phone
+  await register(page, somebody())
+  await readyForOffline(page)
+  const app = await InstalledApp.install(page)
+  await createCategory(page, 'expense', 'Food')
+  await expectSynced(page)
+  await expect.poll(() => app.badge()).toBe(0)
+  await goOffline(phone, wire)
+  await logTransaction(page, LUNCH)
+  await logTransaction(page, LUNCH)
+  await expect.poll(() => app.badge()).toBe(2)
+  await goOnline(phone, wire)
+  await expectSynced(page)
+  await expect.poll(() => app.badge()).toBe(0)
+})
+
+test('goes when the service worker has sent everything with the app closed', async ({
+  phone,
+  wire,
+}) => {
+  test.slow()
+  const { page } = phone
+  await register(page, somebody())
+  await readyForOffline(page)
+  const app = await InstalledApp.install(page)
+  await goOffline(phone, wire)
+  await createCategory(page, 'expense', 'Food')
+  await expect.poll(() => app.badge()).toBe(1)
+  await page.goto('about:blank')
+  await goOnline(phone, wire)
+  await dispatchSyncEvent(phone.context, wire.origin, SYNC_TAG)
+  await expect.poll(() => app.badge()).toBe(0)
+})
+
+test('goes at the log-out, though changes wait', async ({ phone, wire }) => {
+  test.slow()
+  const { page } = phone
+  await register(page, somebody())
+  await readyForOffline(page)
+  const app = await InstalledApp.install(page)
+  await goOffline(phone, wire)
+  await createCategory(page, 'expense', 'Food')
+  await expect.poll(() => app.badge()).toBe(1)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(() => app.badge()).toBe(0)
+})

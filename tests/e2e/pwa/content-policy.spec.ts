@@ -1,0 +1,146 @@
+// The content policy holds in a real browser, and a journey notices when it is violated.
+
+import { register, somebody } from '../pages/auth-pages'
+import { articles, isNews } from '../pages/news'
+import { readyForOffline } from '../support/device'
+import { expect, test } from '../support/fixtures'
+
+/** Nobody listens there, and no policy allows it. */
+const ELSEWHERE = 'http://127.0.0.1:9/'
+
+const ATTACKS: Record<string, { run: () => void; notice: string }> = {
+  'a script in the page': {
+    run() {
+      const script = document.createElement('script')
+      script.append('document.title = "broken in"')
+      document.body.append(script)
+    },
+    notice: "requires 'Trusted",
+  },
+  'markup made of text': {
+    run() {
+      try {
+        document.body.innerHTML = '<img src="" onerror="document.title = \'broken in\'">'
+      } catch {
+        // As it should.
+      }
+    },
+    notice: "requires 'Trusted",
+  },
+  'a script from elsewhere': {
+    run() {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = 'https://elsewhere.example/script.js'
+      document.head.append(link)
+    },
+    notice: 'script-src-elem',
+  },
+  'a link that runs': {
+    run() {
+      const link = document.createElement('a')
+      link.href = 'javascript:document.title = "broken in"'
+      document.body.append(link)
+      link.click()
+    },
+    notice: 'script-src-elem',
+  },
+  'styles in the page': {
+    run() {
+      const style = document.createElement('style')
+      style.textContent = 'body { display: none }'
+      document.head.append(style)
+    },
+    notice: 'style-src-elem',
+  },
+  'a foreign frame': {
+    run() {
+      const frame = document.createElement('iframe')
+      frame.src = 'https://elsewhere.example/'
+      document.body.append(frame)
+    },
+    notice: 'frame-src',
+  },
+  'another service worker': {
+    run() {
+      navigator.serviceWorker.register('/early.js').catch(() => {})
+    },
+    notice: "requires 'Trusted",
+  },
+  'another worker': {
+    run() {
+      try {
+        new Worker('/early.js')
+      } catch {
+        // As it should.
+      }
+    },
+    notice: "requires 'Trusted",
+  },
+}
+
+test.describe('what is against the policy', () => {
+  test.use({ violatesPolicy: true })
+
+  for (const [name, { run, notice }] of Object.entries(ATTACKS)) {
+    test(`is blocked and noticed: ${name}`, async ({ phone }) => {
+      const { page } = phone
+      await page.goto('/login')
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+      await page.evaluate(run)
+      await expect.poll(() => phone.violations.join('\n')).toContain(notice)
+      await expect(page).not.toHaveTitle('broken in')
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    })
+  }
+
+  test('is blocked and noticed: what a page sends elsewhere', async ({ phone }) => {
+    await phone.page.goto('/login')
+    expect(await phone.page.evaluate(send, ELSEWHERE)).toContain('TypeError')
+    await expect.poll(() => phone.violations.join('\n')).toContain(`connect-src ${ELSEWHERE}`)
+  })
+
+  test('is blocked and noticed: what the service worker sends elsewhere', async ({ phone }) => {
+    await phone.page.goto('/login')
+    await readyForOffline(phone.page)
+    const [worker] = phone.context.serviceWorkers()
+    expect(await worker?.evaluate(send, ELSEWHERE)).toContain('TypeError')
+    await expect.poll(() => phone.violations.join('\n')).toContain(`connect-src ${ELSEWHERE}`)
+  })
+
+  test('is blocked and noticed: what the sync worker sends elsewhere', async ({ phone }) => {
+    const started = phone.page.waitForEvent('worker')
+    await register(phone.page, somebody())
+    expect(await (await started).evaluate(send, ELSEWHERE)).toContain('TypeError')
+    await expect.poll(() => phone.violations.join('\n')).toContain(`connect-src ${ELSEWHERE}`)
+  })
+})
+
+test('the picture of a paper elsewhere is asked for, by the page and by the worker', async ({
+  page,
+  wire,
+}) => {
+  const image = 'https://pictures.example/1.jpg'
+  const article = {
+    title: 'Rice prices hold',
+    description: 'Little change.',
+    image,
+    publishedAt: '2026-11-20T08:30:00Z',
+    url: 'https://paper.example/1',
+    source: { name: 'Terrace Post' },
+  }
+  wire.answer(isNews, { articles: [article] })
+  await register(page, somebody())
+  for (const isControlled of [false, true]) {
+    if (isControlled) await readyForOffline(page)
+    const failure = page.waitForEvent('requestfailed', request => request.url() === image)
+    await page.goto('/news')
+    await expect(articles(page)).toHaveCount(1)
+    // There is no such host; a policy that forbids it would say 'csp'.
+    expect((await failure).failure()?.errorText).toMatch(/^net::ERR_/)
+  }
+})
+
+function send(address: string): Promise<string> {
+  return fetch(address, { mode: 'no-cors' }).then(String, String)
+}

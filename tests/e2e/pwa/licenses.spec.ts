@@ -1,0 +1,32 @@
+// The libraries that are in the app are named beside it, with their licences, as their authors ask.
+
+import packageOfApp from '../../../package.json' with { type: 'json' }
+import { readyForOffline } from '../support/device'
+import { expect, test } from '../support/fixtures'
+
+/** Each library is a heading: its name, its version and its licence. */
+const HEADING = /^## (?<name>\S+) - [\d.]+ \((?<license>[\w.-]+)\)$/gm
+
+const FILES = ['/licenses.txt', '/service-worker-licenses.txt', '/sync-worker-licenses.txt']
+
+test('every library of the app and its workers is named with its licence', async ({
+  request,
+  wire,
+}) => {
+  const named = new Map<string, string>()
+  for (const file of FILES) {
+    const answer = await request.get(wire.origin + file)
+    expect(answer.ok()).toBe(true)
+    for (const { groups } of (await answer.text()).matchAll(HEADING))
+      named.set(groups?.name ?? '', groups?.license ?? '')
+  }
+  expect([...named.keys()]).toEqual(expect.arrayContaining(Object.keys(packageOfApp.dependencies)))
+  for (const [name, license] of named) expect(license, name).toMatch(/^(?:MIT|ISC|Apache-2\.0)$/)
+})
+
+test('they open in the browser also where the app is there already', async ({ page }) => {
+  await page.goto('/login')
+  await readyForOffline(page)
+  await page.goto('/licenses.txt')
+  await expect(page.getByText('react-dom')).toBeVisible()
+})

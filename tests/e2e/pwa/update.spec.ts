@@ -1,0 +1,236 @@
+// From one release of the app to the next: offered, never forced, and nothing that is typed gets lost.
+
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { register, somebody } from '../pages/auth-pages'
+import { expectSynced } from '../pages/dashboard'
+import { createCategory, loadForm, openForm } from '../pages/transaction-form'
+import {
+  acceptUpdate,
+  expectOffer,
+  expectVersion,
+  isSamePage,
+  markPage,
+  offer,
+  readyForUpdates,
+} from '../pages/update'
+import { Device, readyForOffline } from '../support/device'
+import { test as base, expect, PHONE } from '../support/fixtures'
+import { type Host, NEXT_VERSION, startHost } from '../support/releases'
+import { drafts } from '../support/storage'
+
+const { version: VERSION } = JSON.parse(readFileSync('package.json', 'utf8'))
+const RESTORED = 'What you had entered is back'
+
+const test = base.extend<{ host: Host }>({
+  host: async ({ browserName: _ }, use) => {
+    const host = await startHost()
+    await use(host)
+    await host.close()
+  },
+  phone: async ({ host: { origin }, launchOptions }, use) => {
+    const options = { origin, launch: launchOptions, viewport: PHONE, locale: 'en' } as const
+    const phone = await Device.unpack(options)
+    await use(phone)
+    expect(phone.uncaught).toEqual([])
+    expect(phone.violations).toEqual([])
+    await phone.discard()
+  },
+})
+
+test('a new version waits until it is accepted; put off, it is offered again at the next start', async ({
+  phone: { page },
+  host,
+}) => {
+  test.slow()
+  await settle(page)
+  await expect(offer(page)).toBeHidden()
+  host.deploy()
+  await page.reload()
+  await expectOffer(page)
+  await expectVersion(page, VERSION)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(offer(page)).toBeHidden()
+
+  await page.reload()
+  await expectOffer(page)
+  await expectVersion(page, VERSION)
+  await acceptUpdate(page)
+  await expectVersion(page, NEXT_VERSION)
+  await expect(offer(page)).toBeHidden()
+})
+
+test('a page that stays open finds the new version within some hours, and keeps what is typed through the reload', async ({
+  phone: { page },
+  host,
+}) => {
+  test.slow()
+  await settle(page)
+  // Of a page that is there already, the clock would not hold the timers.
+  await page.clock.install()
+  await loadForm(page, 'expense')
+  await readyForOffline(page)
+  await page.getByLabel('Amount').fill('25000')
+  host.deploy()
+  await expect(async () => {
+    await page.clock.fastForward('01:05:00')
+    await expect(offer(page)).toBeVisible()
+  }).toPass()
+  await page.getByLabel('Name', { exact: true }).pressSequentially('Lunch')
+  await acceptUpdate(page)
+  await expect(page.getByText(RESTORED)).toBeVisible()
+  await expect(page.getByLabel('Amount')).toHaveValue('25.000')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
+  await expectVersion(page, NEXT_VERSION)
+})
+
+test('accepted in one tab, the other goes on in the old version, also where its files are gone, until it is reloaded', async ({
+  phone,
+  host,
+}) => {
+  test.slow()
+  const { page } = phone
+  await settle(page)
+  const other = await phone.context.newPage()
+  await openForm(other, 'expense')
+  await other.getByLabel('Name', { exact: true }).fill('Lunch')
+  await markPage(other)
+  host.deploy()
+  await page.reload()
+  await expectOffer(other)
+  await acceptUpdate(page)
+  await expectVersion(page, NEXT_VERSION)
+
+  await forgetBrowserCache(other)
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
+  await openThroughLinks(other)
+  await expectVersion(other, VERSION)
+  expect(await isSamePage(other)).toBe(true)
+  expect(await drafts(other)).toHaveLength(1)
+
+  await acceptUpdate(other)
+  await expectVersion(other, NEXT_VERSION)
+  await openForm(other, 'expense')
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
+})
+
+test('a new version opens also while two tabs keep asking the server, and the other goes on to sync', async ({
+  phone: { page, context },
+  host,
+}) => {
+  test.slow()
+  await settle(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  host.deploy()
+  await page.reload()
+  await expectOffer(page)
+  for (const tab of [page, other]) await askServerAllTheTime(tab)
+  await acceptUpdate(page)
+  await expectVersion(page, NEXT_VERSION)
+  await createCategory(other, 'expense', 'Food')
+  await expectSynced(other)
+})
+
+test('a new version that does not take over holds nobody up, and is offered again', async ({
+  phone: { page },
+  host,
+}) => {
+  test.slow()
+  await settle(page)
+  await page.clock.install()
+  host.deploy()
+  await page.reload()
+  await expectOffer(page)
+  await page.evaluate(() => {
+    ServiceWorker.prototype.postMessage = () => {}
+  })
+  await markPage(page)
+  await page.getByRole('button', { name: 'Reload', exact: true }).click()
+  await expect(async () => {
+    await page.clock.fastForward('00:41')
+    expect(await isSamePage(page)).toBe(false)
+  }).toPass({ timeout: 30_000 })
+  await expectOffer(page)
+  await expectVersion(page, VERSION)
+})
+
+test('what a former version has left goes when no tab is open that runs it', async ({
+  phone,
+  host,
+}) => {
+  test.slow()
+  await settle(phone.page)
+  host.deploy()
+  await phone.page.reload()
+  await acceptUpdate(phone.page)
+  await expectVersion(phone.page, NEXT_VERSION)
+  await phone.close()
+  await phone.open()
+  await phone.page.goto('/')
+  await expect.poll(() => phone.page.evaluate(() => caches.has('former-files'))).toBe(false)
+})
+
+test('without a service worker, a screen whose code has gone opens in the new version', async ({
+  phone: { page },
+  host,
+}) => {
+  host.withholdWorker()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('ayu@example.com')
+  await readyForUpdates(page)
+  await forgetBrowserCache(page)
+  host.deploy()
+  await page.getByRole('link', { name: 'About CoMoney' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Know where your money is')
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue('ayu@example.com')
+})
+
+test('a half-filled register form is there again after a reload, but for its passwords', async ({
+  phone: { page },
+}) => {
+  await page.goto('/register')
+  await page.getByLabel('Name', { exact: true }).fill('Ayu')
+  await page.getByLabel('Email').fill('ayu@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse 9')
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ayu')
+  await expect(page.getByLabel('Email')).toHaveValue('ayu@example.com')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('correct horse')
+})
+
+/** Somebody is signed in, and the service worker has everything. */
+async function settle(page: Page): Promise<void> {
+  await register(page, somebody())
+  await readyForOffline(page)
+}
+
+/** As a sync of very many changes does. The page itself asks when somebody signs in. */
+async function askServerAllTheTime(page: Page): Promise<void> {
+  await expect.poll(() => page.workers().length).toBe(1)
+  const ask = () => {
+    // The reload puts an end to those that are on their way.
+    setInterval(() => fetch('/v1/projects/demo-comoney', { method: 'HEAD' }).catch(() => {}), 20)
+  }
+  await page.evaluate(ask)
+  for (const worker of page.workers()) await worker.evaluate(ask)
+}
+
+/** What the browser has cached by itself would hide what the app and its host have not. */
+async function forgetBrowserCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
+
+/** Screens that this page has not shown yet, whose code is still to be loaded. */
+async function openThroughLinks(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'CoMoney', exact: true }).click()
+  await page.getByRole('link', { name: 'News', exact: true }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Money news' })).toBeVisible()
+  await page.getByRole('link', { name: 'Savings Planner' }).filter({ visible: true }).click()
+  await page.getByRole('link', { name: 'Add plan' }).click()
+  await expect(page.getByLabel('Savings name', { exact: true })).toBeVisible()
+}

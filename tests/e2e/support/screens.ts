@@ -1,0 +1,171 @@
+// Every screen with the path that opens it, for checks and pictures of them all.
+
+import type { Page } from '@playwright/test'
+import { yearMonthOf } from '../../../src/domain/dates/calendar'
+import { expectSynced, rows, syncState } from '../pages/dashboard'
+import { createCategory, type Entry, logTransaction } from '../pages/transaction-form'
+import { expect } from './fixtures'
+import { plansInEveryState, seedPlans } from './seed-plans'
+import { chooseLanguage, forgetAtProvider, readRows, uidOf, writeRows } from './storage'
+
+export const LOCALES = ['en', 'id'] as const
+export const SCHEMES = ['light', 'dark'] as const
+
+export interface Screen {
+  readonly path: string
+  /** What to do there, in whatever language it shows. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+export type Screens = Readonly<Record<string, Screen>>
+
+export const SIGNED_OUT: Screens = {
+  login: { path: '/login' },
+  register: { path: '/register' },
+  'about-comoney': { path: '/about/comoney' },
+  'about-teams': { path: '/about/teams' },
+}
+
+/** What a new user sees. */
+export const EMPTY: Screens = {
+  'dashboard-empty': { path: '/' },
+  'saving-planner-empty': { path: '/saving-planner' },
+}
+
+const LOGGED: readonly Entry[] = [
+  { type: 'income', name: 'Gaji November', amount: 8_500_000, category: 'Gaji' },
+  { type: 'expense', name: 'Sewa kamar', amount: 1_750_000, category: 'Rumah' },
+  { type: 'expense', name: 'KRL Bogor–Sudirman', amount: 5_000, category: 'Transportasi' },
+  { type: 'expense', name: 'Nasi padang', amount: 42_500, category: 'Makan' },
+  { type: 'expense', name: 'Kopi susu', amount: 18_000, category: 'Makan', description: 'Ibu' },
+]
+
+/** Logs a few days' worth as a person would, makes plans, and names the screens that show it all. */
+export async function fillScreens(page: Page): Promise<Screens> {
+  for (const { type, category } of LOGGED.slice(0, 4)) await createCategory(page, type, category)
+  for (const entry of LOGGED) await logTransaction(page, entry)
+  await expect(rows(page)).toHaveCount(LOGGED.length)
+  const detail = (await rows(page).first().getAttribute('href')) ?? ''
+  const plans = plansInEveryState(yearMonthOf(new Date()))
+  await seedPlans(page, await uidOf(page), plans)
+  return {
+    dashboard: { path: '/' },
+    'dashboard-monthly': { path: '/?span=monthly' },
+    shortcuts: { path: '/', act: openShortcuts },
+    'add-expense': { path: '/add/expense' },
+    'add-income': { path: '/add/income' },
+    'choose-date': { path: '/add/expense', act: openCalendar },
+    'choose-month': { path: '/add-saving-plan', act: openCalendar },
+    'new-category': { path: '/add/expense', act: openNewCategory },
+    detail: { path: detail },
+    'delete-transaction': { path: detail, act: askToDelete },
+    edit: { path: detail.replace('/detail/', '/edit/transaction/') },
+    news: { path: '/news' },
+    'saving-planner': { path: '/saving-planner' },
+    'add-saving-plan': { path: '/add-saving-plan' },
+    'edit-saving-plan': { path: `/edit-saving-plan/${plans[0]?.id}` },
+    settings: { path: '/settings' },
+    'not-found': { path: '/nowhere' },
+  }
+}
+
+/** Has something refused and something set aside, and names the screens that show it. */
+export async function fillSyncScreens(page: Page): Promise<Screens> {
+  // Nothing of it is put right by the engine meanwhile: the server does not know the person.
+  await expectSynced(page)
+  await forgetAtProvider(page)
+  await expect(syncState(page)).toHaveText('Sign in again', { timeout: 60_000 })
+  const logged = await readRows(page, 'transactions')
+  const [first = {}, second = {}, third = {}] = logged
+  const at = Number(third.id)
+  const refused = { collection: 'transactions', editedAt: at, generation: 1, state: 'parked' }
+  const reason = 'Missing or insufficient permissions.'
+  const aside = { collection: 'transactions', at: at + 60_000, by: 'device-b', editedAt: at }
+  const value = { field: 'amount', lost: 1_800_000, kept: second.amount, side: 'local' }
+  const name = { field: 'name', lost: 'Coffee', kept: third.name, side: 'remote' }
+  const pull = { kind: 'listing', since: 0, target: 9, source: 'transactions', after: null }
+  const counts = { added: 3, removed: 0, resent: 1 }
+  await writeRows(page, {
+    outbox: [first, second].map(base => ({ ...refused, id: base.id, base, reason })),
+    conflicts: [
+      { ...aside, key: 1, id: first.id, kind: 'edit-over-local-deletion' },
+      { ...aside, key: 2, id: second.id, kind: 'field', value },
+      { ...aside, key: 3, id: 1, kind: 'edit-over-remote-deletion' },
+      { ...aside, at: at - 60_000, key: 4, id: third.id, kind: 'field', value: name },
+    ],
+    syncState: [
+      { key: 'pull', ...pull, done: 3_400, expected: 10_000 },
+      { key: 'repair', at, outcome: 'done', ...counts },
+    ],
+  })
+  return {
+    sync: { path: '/sync' },
+    conflicts: { path: '/conflicts' },
+    'detail-with-notice': { path: `/detail/${second.id}` },
+  }
+}
+
+/** What the app says by itself, and what it offers over a draft. */
+export const NOTICES = {
+  sharedText: { 'shared-text': { path: '/add/expense', act: shareOverDraft } },
+  noRoom: { 'no-room': { path: '/add/expense', act: saveInVain } },
+  newVersion: { 'new-version': { path: '/', act: expectNotice } },
+} satisfies Record<string, Screens>
+
+async function shareOverDraft(page: Page): Promise<void> {
+  await fillExpense(page)
+  await page.goto(`/share?${new URLSearchParams({ text: 'Parkir 5rb' })}`)
+  await expect(page.getByText(/Parkir/)).toBeVisible()
+}
+
+async function saveInVain(page: Page): Promise<void> {
+  await fillExpense(page)
+  await page.locator('form button[type=submit]').click()
+  await expectNotice(page)
+}
+
+async function expectNotice(page: Page): Promise<void> {
+  await expect(page.locator('body > div:not(#root) p')).toBeVisible({ timeout: 30_000 })
+}
+
+/** In the form, in whatever language it shows. */
+export async function fillExpense(page: Page): Promise<void> {
+  const discard = page.getByRole('button', { name: /^(Discard|Buang)$/ })
+  if (await discard.isVisible()) await discard.click()
+  await page.locator('form input').first().fill('18rb')
+  await page.locator('form input').nth(1).fill('Kopi susu')
+  await page.locator('form select').selectOption({ label: 'Makan' })
+}
+
+async function openShortcuts(page: Page): Promise<void> {
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function openNewCategory(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(New Category|Kategori Baru)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function openCalendar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Choose|Pilih) (date|month|tanggal|bulan)$/ }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+}
+
+async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Delete|Hapus)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** Opens a screen in a language, waits until it shows its heading, and does there what is to be done. */
+export async function openScreen(
+  page: Page,
+  { path, act }: Screen,
+  locale: (typeof LOCALES)[number],
+): Promise<void> {
+  await page.goto(path)
+  if (await chooseLanguage(page, locale)) await page.reload()
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await act?.(page)
+}

@@ -1,0 +1,205 @@
+// The device's storage: kept for good once there is something to lose, bounded, and what happens when
+// it is full. The quota is the browser's own, narrowed by the test.
+
+import type { Page } from '@playwright/test'
+import { register, somebody } from '../pages/auth-pages'
+import { rows } from '../pages/dashboard'
+import { articles, isNews, openNews } from '../pages/news'
+import { logOut } from '../pages/sync'
+import { createCategory, fillEntry, logTransaction, openForm } from '../pages/transaction-form'
+import { readyForOffline } from '../support/device'
+import { expect, test } from '../support/fixtures'
+import { reopenWithoutRoom } from '../support/full-device'
+import { drafts } from '../support/storage'
+
+const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
+const FULL = 'This device has no room left.'
+const TO_DO = 'Delete files, photos or apps that you do not need, then save again.'
+/** As many as the service worker keeps. */
+const MOST_IMAGES = 12
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
+
+test('the browser is asked to keep the storage after the first transaction that was saved, and once', async ({
+  phone: { page },
+}) => {
+  test.slow()
+  let asked = 0
+  await page.exposeFunction('noteAsked', () => {
+    asked += 1
+  })
+  await page.addInitScript(() => {
+    const { persist } = StorageManager.prototype
+    StorageManager.prototype.persist = function () {
+      Reflect.get(window, 'noteAsked')()
+      return persist.call(this)
+    }
+  })
+  await register(page, somebody())
+  await createCategory(page, 'expense', LUNCH.category)
+  await readyForOffline(page)
+  expect(asked).toBe(0)
+  await logTransaction(page, LUNCH)
+  await expect.poll(() => asked).toBe(1)
+  await logTransaction(page, { ...LUNCH, name: 'Dinner' })
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByText('Version')).toBeVisible()
+  expect(asked).toBe(1)
+})
+
+test('a save that finds no room says what to do, keeps the form, and succeeds once there is room', async ({
+  phone,
+  wire,
+}) => {
+  test.slow()
+  await register(phone.page, somebody())
+  await createCategory(phone.page, 'expense', LUNCH.category)
+  await readyForOffline(phone.page)
+  const widen = await reopenWithoutRoom(phone, wire)
+  const { page } = phone
+  await openForm(page, 'expense')
+  await fillEntry(page, LUNCH)
+  const add = page.getByRole('button', { name: 'Add', exact: true })
+  await add.click()
+  await expect(page.getByText('Failed Add Transaction')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: FULL })).toContainText(TO_DO)
+  await expect(page).toHaveURL('/add/expense')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(LUNCH.name)
+  await expect(page.getByLabel('Amount')).toHaveValue('25.000')
+
+  await widen()
+  await add.click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByText(FULL)).toBeHidden()
+})
+
+test('where the pictures of articles take the room, they give way and the save succeeds', async ({
+  phone,
+  wire,
+}) => {
+  test.slow()
+  await register(phone.page, somebody())
+  await createCategory(phone.page, 'expense', LUNCH.category)
+  await readyForOffline(phone.page)
+  await keepPicture(phone.page)
+  await reopenWithoutRoom(phone, wire)
+  const { page } = phone
+  await logTransaction(page, LUNCH)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByText(FULL)).toBeHidden()
+  expect(await page.evaluate(() => caches.has('article-images'))).toBe(false)
+})
+
+test('where the pictures of articles take the room, what is half-filled is kept, too', async ({
+  phone,
+  wire,
+}) => {
+  test.slow()
+  await register(phone.page, somebody())
+  await readyForOffline(phone.page)
+  await keepPicture(phone.page)
+  await reopenWithoutRoom(phone, wire)
+  const { page } = phone
+  await openForm(page, 'expense')
+  await page.getByLabel('Name', { exact: true }).fill(LUNCH.name)
+  await expect.poll(() => drafts(page)).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(LUNCH.name)
+  await expect(page.getByText(FULL)).toBeHidden()
+})
+
+test('whoever signs in on a full device hears of it, and can try again', async ({
+  phone,
+  wire,
+}) => {
+  test.slow()
+  const person = somebody()
+  await register(phone.page, person)
+  await readyForOffline(phone.page)
+  await logOut(phone.page)
+  const widen = await reopenWithoutRoom(phone, wire)
+  const { page } = phone
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  const login = page.getByRole('button', { name: 'Login' })
+  await login.click()
+  await expect(page.getByText('Login Failed')).toBeVisible()
+  await widen()
+  await login.click()
+  await expect(page.getByText('Welcome back')).toBeVisible()
+})
+
+test('of more pictures than are kept, only the latest stay, though nothing can be read of them', async ({
+  phone: { page, context },
+  wire,
+}) => {
+  test.slow()
+  // As most papers' are: another origin that lets nobody look into its pictures. Where the user's data are,
+  // papers may have theirs, too.
+  const pictures = 'https://storage.googleapis.com/paper'
+  await context.route(`${pictures}/**`, route =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+  )
+  const listed = Array.from({ length: 30 }, (_, index) => ({
+    title: `Article ${index + 1}`,
+    description: 'Money.',
+    image: `${pictures}/${index + 1}.svg`,
+    publishedAt: '2026-03-10T12:00:00Z',
+    url: `https://paper.example/${index + 1}`,
+    source: { name: 'Paper' },
+  }))
+  wire.answer(isNews, { articles: listed })
+  await register(page, somebody())
+  await readyForOffline(page)
+  await openNews(page)
+  await expect(articles(page)).toHaveCount(listed.length)
+  for (const article of await articles(page).all()) {
+    await article.scrollIntoViewIfNeeded()
+    await expect(article.locator('..').locator('img')).toHaveJSProperty('complete', true)
+  }
+  await expect.poll(() => keptImages(page)).toHaveLength(MOST_IMAGES)
+  expect((await keptImages(page)).at(-1)).toContain('/30.svg')
+  const types = page.evaluate(async () =>
+    (await (await caches.open('article-images')).matchAll()).map(({ type }) => type),
+  )
+  expect(new Set(await types)).toEqual(new Set(['opaque']))
+})
+
+test('the settings tell what is stored and offer to keep it', async ({ phone: { page } }) => {
+  test.slow()
+  await register(page, somebody())
+  await createCategory(page, 'expense', LUNCH.category)
+  await logTransaction(page, LUNCH)
+  await logTransaction(page, { ...LUNCH, name: 'Dinner' })
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const fact = (name: string) =>
+    page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`))
+  await expect(fact('Transactions')).toHaveText('2')
+  await expect(fact('Storage used')).toHaveText(/^About [\d.,]+ MB of [\d.,]+ MB$/)
+  // A browser without anybody at it has no grounds to agree.
+  await expect(page.getByText('The browser may remove your data')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask the browser to keep it' }).click()
+  await expect(page.getByText('It does not agree to keep it yet')).toBeVisible()
+  await page.getByRole('radio', { name: 'Bahasa Indonesia' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Gelap' }).check()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Gelap' })).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible()
+})
+
+/** The addresses of the pictures that the service worker has kept. */
+function keptImages(page: Page): Promise<string[]> {
+  return page.evaluate(async () =>
+    (await (await caches.open('article-images')).keys()).map(({ url }) => url),
+  )
+}
+
+/** Of 20 MB, as the service worker keeps those of articles. */
+async function keepPicture(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const cache = await caches.open('article-images')
+    await cache.put('/picture', new Response(new Blob([new Uint8Array(20_000_000)])))
+  })
+}

@@ -1,0 +1,76 @@
+// Tokens that the server takes no more: refreshed in silence while that is possible, asked for when not.
+
+import type { Page } from '@playwright/test'
+import { authRest } from '../../support/http/auth-rest'
+import { localStack } from '../../support/http/local-stack'
+import type { Wire, WireRequest } from '../../support/http/wire'
+import { expectSynced, rows, syncState } from '../pages/dashboard'
+import { settle } from '../pages/settled-person'
+import { openSync } from '../pages/sync'
+import { type Entry, logTransaction } from '../pages/transaction-form'
+import { expect, test } from '../support/fixtures'
+
+const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
+
+const isFirestore = ({ path }: WireRequest) => path.startsWith('/v1/projects/')
+const isRefresh = ({ path }: WireRequest) => path.startsWith('/securetoken')
+
+/** The same requests, but none from when somebody has signed in. */
+function untilSignIn(match: (request: WireRequest) => boolean) {
+  let isOver = false
+  return (request: WireRequest) => {
+    isOver ||= request.path.endsWith(':signInWithPassword')
+    return !isOver && match(request)
+  }
+}
+
+/** Everything goes on on the device, and what is entered waits. */
+async function expectAskedToSignIn(page: Page, wire: Wire): Promise<void> {
+  wire.refuse(untilSignIn(isFirestore), 401)
+  await logTransaction(page, LUNCH)
+  await expect(syncState(page)).toHaveText('Sign in again', { timeout: 30_000 })
+  await logTransaction(page, { ...LUNCH, name: 'Tea' })
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByText('Welcome back')).toBeVisible()
+}
+
+test('[E2] a token that has run out is refreshed once, and nobody is asked', async ({
+  page,
+  wire,
+  firestore,
+}) => {
+  const { uid } = await settle(page)
+  const before = wire.requests.filter(isRefresh).length
+  wire.refuse(isFirestore, 401, 1)
+  await logTransaction(page, LUNCH)
+  await expectSynced(page)
+  expect(wire.requests.filter(isRefresh)).toHaveLength(before + 1)
+  expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
+})
+
+test('[E2] after the password was changed elsewhere, the new one brings everything to the server', async ({
+  page,
+  wire,
+  firestore,
+}) => {
+  test.slow()
+  const { uid } = await settle(page)
+  await authRest(localStack().authPort).changePassword(uid, 'another horse 7')
+  await expectAskedToSignIn(page, wire)
+
+  await openSync(page)
+  const form = page.getByRole('form', { name: 'Sign in again' })
+  await form.getByLabel('Password').fill('another horse 7')
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expectSynced(page)
+  const stored = await firestore.list(`financials/${uid}/transactions`)
+  expect(stored.map(({ data }) => data.name).sort()).toEqual(['Lunch', 'Tea'])
+})
+
+test('[E2] a deleted account takes nothing from the device', async ({ page, wire }) => {
+  test.slow()
+  const { uid } = await settle(page)
+  await authRest(localStack().authPort).remove(uid)
+  await expectAskedToSignIn(page, wire)
+})

@@ -1,0 +1,293 @@
+// What the user sees of synchronization, and what they can do about it (rules U1, M2, M4, E2, E3).
+
+import type { Page } from '@playwright/test'
+import { expectDashboardOf, register, signIn, somebody } from '../pages/auth-pages'
+import { expectSynced, rows, setAmount, syncState } from '../pages/dashboard'
+import { settle, settleAndGoOffline } from '../pages/settled-person'
+import { changes, openSync } from '../pages/sync'
+import { createCategory, type Entry, logTransaction } from '../pages/transaction-form'
+import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { expect, test } from '../support/fixtures'
+import { deleteRow, forgetAtProvider, readRows, writeRows } from '../support/storage'
+
+const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
+
+test.beforeEach(() => test.slow())
+
+test('[U1] what waits offline is named and leads to itself; online it goes', async ({
+  page,
+  context,
+  wire,
+}) => {
+  await settleAndGoOffline(page, wire)
+  await logTransaction(page, LUNCH)
+  await openSync(page)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(page.getByText(/Last synced just now, /)).toBeVisible()
+  const waiting = changes(page, 'Waiting to be sent (1)')
+  await expect(waiting).toHaveCount(1)
+  await expect(waiting).toContainText('added, just now')
+  await waiting.getByRole('link', { name: 'Lunch, Rp 25.000' }).click()
+  await expect(page.getByRole('heading', { name: 'Lunch' })).toBeVisible()
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('y')
+  await expect(page).toHaveURL('/sync')
+  await goOnline(context, wire)
+  await expect(page.getByText('Everything is synced')).toBeVisible({ timeout: 60_000 })
+  await expect(waiting).toHaveCount(0)
+})
+
+test('[U1] a server that does not answer is told from having no network', async ({
+  page,
+  wire,
+}) => {
+  await register(page, somebody())
+  await expectSynced(page)
+  await readyForOffline(page)
+  wire.cut()
+  await createCategoryOffline(page)
+  await openSync(page)
+  await expect(page.getByText('The server cannot be reached')).toBeVisible()
+  await expect(changes(page, 'Waiting to be sent (1)')).toContainText('Category Food')
+})
+
+async function createCategoryOffline(page: Page): Promise<void> {
+  await page.keyboard.press('n')
+  await page.getByRole('button', { name: 'New Category' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Food')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Add Category Success')).toBeVisible()
+}
+
+test('[E3] what the server refuses says why, and goes again when asked', async ({ page }) => {
+  await register(page, somebody())
+  await createCategory(page, 'expense', 'Food')
+  await logTransaction(page, LUNCH)
+  await expectSynced(page)
+  const [row = {}] = await readRows(page, 'transactions')
+  const entry = { collection: 'transactions', id: row.id, base: row, editedAt: 1, generation: 1 }
+  const reason = 'Missing or insufficient permissions.'
+  await writeRows(page, { outbox: [{ ...entry, state: 'parked', reason }] })
+  await expect(syncState(page)).toHaveText('1 refused')
+
+  await openSync(page)
+  await expect(page.getByText('The server has refused 1 change')).toBeVisible()
+  const refused = changes(page, 'Refused by the server (1)')
+  await expect(refused).toContainText("It does not meet the server's rules")
+  await refused.getByText("The server's words").click()
+  await expect(refused.getByText(reason)).toBeVisible()
+  await refused.getByRole('button', { name: 'Retry Lunch, Rp 25.000' }).click()
+  await expect(page.getByText('It is sent again')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText('Everything is synced')).toBeVisible({ timeout: 60_000 })
+})
+
+test('[U1] a first download shows how far it has come', async ({ page }) => {
+  await register(page, somebody())
+  await openSync(page)
+  const pull = { key: 'pull', kind: 'listing', since: 0, target: 9, source: 'transactions' }
+  await writeRows(page, {
+    syncState: [{ ...pull, after: null, done: 3_400, expected: 10_000 }],
+  })
+  await expect(page.getByText('Getting your data: 3,400 of 10,000')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '3400')
+})
+
+test('the details for the support are on the clipboard, without a word of what was entered', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { person } = await settle(page)
+  await openSync(page)
+  await page.getByRole('button', { name: 'Copy details' }).click()
+  await expect(page.getByText('Details copied')).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toMatch(/^CoMoney: \d+\.\d+\.\d+\nTime: /)
+  expect(text).toContain('Problem: none')
+  expect(text).not.toContain(person.email)
+  expect(text).not.toContain(person.name)
+})
+
+test('[Q4] a repair says first what it does, then what it has brought back', async ({ page }) => {
+  await settle(page)
+  const food = await loseCategory(page)
+  await openSync(page)
+  await page.getByRole('button', { name: 'Repair' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Nothing that you have entered is lost')
+  await dialog.getByRole('button', { name: 'Repair' }).click()
+  await expect(dialog).toBeHidden()
+  await expectRepaired(page, food)
+})
+
+test('[Q4] a repair that is asked for while a new version takes over comes after that', async ({
+  page,
+}) => {
+  await settle(page)
+  await readyForOffline(page)
+  const food = await loseCategory(page)
+  await page.clock.install()
+  await page.reload()
+  await openSync(page)
+  // Whoever has started the engine hears of what follows.
+  await expect.poll(() => page.workers().length).toBe(1)
+  // As the tab says it in which the new version is accepted.
+  await page.evaluate(() => new BroadcastChannel('comoney-quiet').postMessage(null))
+  await expect.poll(() => page.workers()).toEqual([])
+  await page.getByRole('button', { name: 'Repair' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Repair' }).click()
+  await expect(page.getByText('The repair starts as soon as')).toBeVisible()
+  await page.clock.fastForward('01:00')
+  await expectRepaired(page, food)
+})
+
+/** The device has lost a category that the server has; gives back which. */
+async function loseCategory(page: Page) {
+  const [food = {}] = await readRows(page, 'categories')
+  await deleteRow(page, 'categories', Number(food.id))
+  return food
+}
+
+async function expectRepaired(page: Page, category: object): Promise<void> {
+  const report = page.getByRole('status').filter({ hasText: 'Compared with the server' })
+  await expect(report).toContainText('1 entry brought here', { timeout: 60_000 })
+  expect(await readRows(page, 'categories')).toEqual([category])
+}
+
+test('[M2] of two edits the earlier is set aside, shown, and can be restored and undone', async ({
+  page,
+  context,
+  desk,
+  wire,
+}) => {
+  const person = somebody()
+  await register(page, person)
+  await createCategory(page, 'expense', 'Food')
+  await logTransaction(page, LUNCH)
+  await expectSynced(page)
+  await readyForOffline(page)
+  await goOffline(context, wire)
+  await setAmount(page, '20000')
+
+  await signIn(desk.page, person)
+  await setAmount(desk.page, '15000')
+  await expectSynced(desk.page)
+
+  await goOnline(context, wire)
+  await expect(page.getByText('1 difference to look at')).toBeAttached({ timeout: 60_000 })
+  await rows(page).first().click()
+  await page.getByRole('link', { name: '1 difference between your devices' }).click()
+  await expect(page).toHaveURL('/conflicts')
+  const card = page.getByRole('main').getByRole('listitem')
+  await expect(card).toContainText('Lunch, Rp 15.000')
+  await expect(card).toContainText("Another device's change replaced yours.")
+  await expect(card.locator('dd').first()).toContainText(/Rp\s20\.000This device, /)
+  await expect(card.locator('dd').last()).toContainText(/Rp\s15\.000Another device, /)
+
+  await card.getByRole('button', { name: 'Restore Lunch' }).click()
+  await expect(page.getByText('There is nothing to look at.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toContainText('Lunch, Rp 15.000')
+  await card.getByRole('button', { name: 'Restore Lunch' }).click()
+  await expect(rows(desk.page).first()).toContainText('Rp 20.000', { timeout: 60_000 })
+})
+
+test('[M3] what another device brought back can be deleted after all, or kept', async ({
+  page,
+}) => {
+  await register(page, somebody())
+  await createCategory(page, 'expense', 'Food')
+  await logTransaction(page, LUNCH)
+  await expectSynced(page)
+  const [row = {}] = await readRows(page, 'transactions')
+  const conflict = { collection: 'transactions', id: row.id, at: 2, by: 'device-b', editedAt: 1 }
+  await writeRows(page, {
+    conflicts: [
+      { ...conflict, key: 1, kind: 'edit-over-local-deletion' },
+      { ...conflict, key: 2, kind: 'edit-over-remote-deletion' },
+      { ...conflict, key: 3, kind: 'edit-over-local-deletion', id: 1 },
+    ],
+  })
+  await page.goto('/conflicts')
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  await expect(cards.first()).toContainText('It has been deleted since')
+  await cards.first().getByRole('button', { name: 'Dismiss' }).click()
+  await expect(cards).toHaveCount(2)
+  await cards.first().getByRole('button', { name: 'Delete it after all' }).click()
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
+  await expect(cards).toHaveCount(1)
+  await page.goto('/')
+  await expect(page.getByText('Empty Transactions')).toBeVisible()
+})
+
+test('[E2] who is not known to the server any more goes on, and signs in again with the password', async ({
+  page,
+  wire,
+}) => {
+  const { person } = await settle(page)
+  await forgetAtProvider(page)
+  await expect(syncState(page)).toHaveText('Sign in again', { timeout: 60_000 })
+  await logTransaction(page, LUNCH)
+  await expect(rows(page)).toHaveCount(1)
+
+  await openSync(page)
+  const form = page.getByRole('form', { name: 'Sign in again' })
+  await expect(form.getByLabel('Email')).toHaveValue(person.email)
+  await expect(form.getByLabel('Email')).not.toBeEditable()
+  await form.getByLabel('Password').fill('wrong password')
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert').getByText('Login Failed')).toBeVisible()
+  await form.getByLabel('Password').fill(person.password)
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expectSynced(page)
+  await expect(form).toBeHidden()
+  await expect(changes(page, 'Waiting to be sent')).toHaveCount(0)
+  expect(wire.requests.some(({ path }) => path.endsWith(':signInWithPassword'))).toBe(true)
+})
+
+test('[E2] whoever wants another account is asked about logging out first', async ({ page }) => {
+  const person = somebody()
+  await register(page, person)
+  await expectSynced(page)
+  await forgetAtProvider(page)
+  await expect(syncState(page)).toHaveText('Sign in again', { timeout: 60_000 })
+  await openSync(page)
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log out of CoMoney?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.goto('/')
+  await expectDashboardOf(page, person)
+})
+
+test('[M4] an edit form follows its transaction to a fresh id and keeps what was typed', async ({
+  page,
+  wire,
+}) => {
+  await settleAndGoOffline(page, wire)
+  await logTransaction(page, LUNCH)
+  await rows(page).first().click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Late lunch')
+
+  const [mine = {}] = await readRows(page, 'transactions')
+  const [entry = {}] = await readRows(page, 'outbox')
+  const to = Number(mine.id) + 7
+  const sync = { rev: 9, at: 1, by: 'device-b' }
+  await writeRows(page, {
+    transactions: [
+      { ...mine, name: 'Of another device', sync },
+      { ...mine, id: to },
+    ],
+    outbox: [{ ...entry, id: to }],
+    moves: [{ collection: 'transactions', from: mine.id, to }],
+  })
+  await expect(page).toHaveURL(`/edit/transaction/${to}`)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Late lunch')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Transaction Saved')).toBeVisible()
+  const names = (await readRows(page, 'transactions')).map(({ name }) => name)
+  expect(names).toEqual(['Of another device', 'Late lunch'])
+})

@@ -1,0 +1,110 @@
+// Two devices of one person, both open: what is done on one shows on the other.
+
+import { signIn } from '../pages/auth-pages'
+import { expectSums, expectSynced, rows, setAmount } from '../pages/dashboard'
+import { settle } from '../pages/settled-person'
+import { logOut } from '../pages/sync'
+import { type Entry, logTransaction } from '../pages/transaction-form'
+import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { expect, test } from '../support/fixtures'
+import { userDatabases } from '../support/storage'
+import { installWorkerClock } from '../support/sync-worker'
+
+/** In milliseconds. */
+const MINUTE = 60_000
+
+const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
+const TEA: Entry = { type: 'expense', name: 'Tea', amount: 5_000, category: 'Food' }
+
+/** Requests to Firestore, by what they ask for; the listener's own channel is left out. */
+function firestoreReads(requests: readonly { path: string }[]): string[] {
+  return requests.map(({ path }) => path).filter(path => path.startsWith('/v1/projects/'))
+}
+
+test('[Q1] [Q5] an edit on one device shows on the other at once, and idle devices ask nothing', async ({
+  page,
+  desk,
+  wire,
+}) => {
+  const { person } = await settle(page)
+  const clock = await installWorkerClock(page, 2 * MINUTE)
+  await page.goto('/')
+  await signIn(desk.page, person)
+  await expectSynced(desk.page)
+  const channels = () => wire.requests.filter(({ path }) => path.includes('/Listen/'))
+  await expect.poll(() => channels().length).toBeGreaterThan(0)
+
+  await logTransaction(page, TEA)
+  await expect(rows(desk.page)).toHaveCount(1)
+  // Shown on the phone too, it also proves that the phone's listener is there for what follows.
+  await logTransaction(desk.page, LUNCH)
+  await expect(rows(page)).toHaveCount(2)
+  await expectSums(page, { balance: '-Rp 30.000', income: 'Rp 0', expenses: 'Rp 30.000' })
+
+  await expectSynced(page)
+  const before = firestoreReads(wire.requests).length
+  // Longer than the slow timer of an engine that has no listener.
+  await clock.fastForward(20 * MINUTE)
+  await logTransaction(desk.page, { ...TEA, name: 'Cake' })
+  await expect(rows(page)).toHaveCount(3)
+  const asked = firestoreReads(wire.requests).slice(before)
+  // The head once, then the four first pages: nothing but what the other device has caused.
+  expect(asked).toHaveLength(5)
+})
+
+test('[M7] whose value was replaced unseen learns it too, and is reminded before logging out', async ({
+  page,
+  context,
+  desk,
+  wire,
+}) => {
+  test.slow()
+  const { person } = await settle(page)
+  await logTransaction(page, LUNCH)
+  await expectSynced(page)
+  await readyForOffline(page)
+  await signIn(desk.page, person)
+  await expect(rows(desk.page)).toHaveCount(1)
+
+  // The phone has not seen what the desk has brought to the server, and comes later.
+  await goOffline(context, wire)
+  await setAmount(desk.page, '15000')
+  await expectSynced(desk.page)
+  await setAmount(page, '20000')
+  await goOnline(context, wire)
+
+  await expect(rows(desk.page).first()).toContainText('Rp 20.000', { timeout: 60_000 })
+  await desk.page.getByRole('button', { name: 'Log Out' }).click()
+  const question = desk.page.getByRole('dialog')
+  await expect(question).toContainText('The server has everything.')
+  const reminder = '1 difference between your devices that you have not looked at yet will be lost.'
+  await expect(question).toContainText(reminder)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  const notice = '1 difference between your devices'
+  await rows(desk.page).first().click()
+  await desk.page.getByRole('link', { name: notice }).click()
+  const lost = desk.page.getByRole('main').getByRole('listitem')
+  await expect(lost).toContainText("Another device's change replaced yours.")
+  await expect(lost.locator('dd').first()).toContainText(/Rp\s15\.000This device, /)
+  await expect(lost.locator('dd').last()).toContainText(/Rp\s20\.000Another device, /)
+  await rows(page).first().click()
+  await page.getByRole('link', { name: notice }).click()
+  const won = page.getByRole('main').getByRole('listitem')
+  await expect(won).toContainText('Your change replaced one from another device.')
+  await expect(won.locator('dd').first()).toContainText(/Rp\s15\.000Another device, /)
+  await expect(won.locator('dd').last()).toContainText(/Rp\s20\.000This device, /)
+
+  await lost.getByRole('button', { name: 'Restore Lunch' }).click()
+  await expect(desk.page.getByText('There is nothing to look at.')).toBeVisible()
+  await expect(won).toContainText('Lunch, Rp 15.000', { timeout: 60_000 })
+  await expect(won).toHaveCount(1)
+
+  // The phone has looked at its own: nothing to be reminded of.
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page.getByRole('dialog')).toContainText('The server has everything.')
+  await expect(page.getByRole('dialog')).not.toContainText('difference')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await logOut(page)
+  await expect.poll(() => userDatabases(page)).toEqual([])
+})

@@ -1,0 +1,58 @@
+// A half-filled login or register form outlives a reload, but for what is secret in it.
+
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  forgetAuthDraft,
+  keepAuthDraft,
+  readAuthDraft,
+} from '../../../src/features/auth/auth-draft'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+function form(values: Record<string, string>): FormData {
+  const fields = new FormData()
+  for (const [name, value] of Object.entries(values)) fields.set(name, value)
+  return fields
+}
+
+test('the name and the address come back, and no password is ever stored', () => {
+  keepAuthDraft(
+    form({
+      name: 'Ayu',
+      email: 'ayu@example.com',
+      password: 'secret',
+      'confirm-password': 'secret',
+    }),
+  )
+  expect(readAuthDraft()).toEqual({ name: 'Ayu', email: 'ayu@example.com' })
+  expect([...kept.values()].join()).not.toContain('secret')
+})
+
+test('the login form, which asks for no name, leaves the one of the register form', () => {
+  keepAuthDraft(form({ name: 'Ayu', email: 'ayu@example' }))
+  keepAuthDraft(form({ email: 'ayu@example.com', password: 'secret' }))
+  expect(readAuthDraft()).toEqual({ name: 'Ayu', email: 'ayu@example.com' })
+})
+
+test('nothing is left once somebody is signed in', () => {
+  keepAuthDraft(form({ name: 'Ayu', email: 'ayu@example.com' }))
+  forgetAuthDraft()
+  expect(readAuthDraft()).toEqual({ name: '', email: '' })
+  expect(kept.size).toBe(0)
+})
+
+test('what cannot be understood counts as nothing', () => {
+  for (const strange of ['{', 'null', '{"name":1,"email":""}', '[]']) {
+    kept.set('auth-draft', strange)
+    expect(readAuthDraft()).toEqual({ name: '', email: '' })
+  }
+})

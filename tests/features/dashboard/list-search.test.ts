@@ -1,0 +1,63 @@
+// What the dashboard lists, and how its address says it (specification, section 2, Daily and Monthly list).
+
+import { describe, expect, test } from 'vitest'
+import {
+  chosenAt,
+  listChoiceFrom,
+  listedSpan,
+  steppedBy,
+  THIS_MONTHS,
+  TODAYS,
+} from '../../../src/features/dashboard/list-search'
+
+const TODAY = '2026-03-01'
+
+describe('the address of the dashboard', () => {
+  test.each([
+    [{}, {}],
+    [{ span: 'monthly' }, { span: 'monthly' }],
+    [{ at: '2026-02-28' }, { at: '2026-02-28' }],
+    [
+      { span: 'monthly', at: '2026-02' },
+      { span: 'monthly', at: '2026-02' },
+    ],
+  ])('with %j lists %j', (search, choice) => {
+    expect(listChoiceFrom(search)).toEqual(choice)
+  })
+
+  test.each([
+    { span: 'weekly' },
+    { at: '2026-02-30' },
+    { at: '2026-02' },
+    { at: 20260228 },
+    { at: ['2026-02-28'], other: 'x' },
+  ])('with %j lists today', search => {
+    expect(listChoiceFrom(search)).toEqual({})
+  })
+
+  test('with a month that is none lists this month', () => {
+    expect(listChoiceFrom({ span: 'monthly', at: '2026-13' })).toEqual({ span: 'monthly' })
+    expect(listChoiceFrom({ span: 'monthly', at: TODAY })).toEqual({ span: 'monthly' })
+  })
+})
+
+describe('the list', () => {
+  test('is of today and of this month where nothing is picked', () => {
+    expect(listedSpan(TODAYS, TODAY)).toBe('2026-03-01')
+    expect(listedSpan(THIS_MONTHS, TODAY)).toBe('2026-03')
+  })
+
+  test('goes back to the present when the picker is emptied or set to it', () => {
+    for (const at of ['', '2026-03-01', '2026-03'])
+      expect(chosenAt({ at: '2026-02-28' }, at, TODAY)).toEqual({})
+    for (const at of ['', '2026-03'])
+      expect(chosenAt({ span: 'monthly', at: '2026-01' }, at, TODAY)).toEqual({ span: 'monthly' })
+  })
+
+  test('steps by days and by months, across their ends', () => {
+    expect(steppedBy(TODAYS, -1, TODAY)).toEqual({ at: '2026-02-28' })
+    expect(steppedBy({ at: '2026-02-28' }, 1, TODAY)).toEqual({})
+    expect(steppedBy(THIS_MONTHS, -3, TODAY)).toEqual({ span: 'monthly', at: '2025-12' })
+    expect(steppedBy({ span: 'monthly', at: '2026-02' }, 1, TODAY)).toEqual({ span: 'monthly' })
+  })
+})

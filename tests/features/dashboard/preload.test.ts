@@ -1,0 +1,115 @@
+// What the dashboard has at its first frame, and that it does not wait for it for ever.
+
+import { expect, test, vi } from 'vitest'
+import {
+  type DashboardPreload,
+  loadDashboard,
+  prefetchDashboard,
+  primeDashboard,
+} from '../../../src/features/dashboard/preload'
+import { addTransaction, type SaveOutcome } from '../../../src/features/transactions/actions'
+import { commit } from '../../../src/store/commit'
+import type { UserDatabase } from '../../../src/store/database/user-database'
+import { reserveId } from '../../../src/store/id-reservation'
+import { NOON, transaction, transactions } from '../../support/data/builders'
+import { completeDatabase, freshDatabase } from '../../support/data/fresh-database'
+import { breakIndex, holdReads } from '../../support/fakes/troubled-storage'
+
+const TODAY = '2026-03-10'
+
+test('has the figures of today and the rows of the day or month that is listed', async () => {
+  const database = await completeDatabase()
+  await commit(database, NOON, async writer => {
+    await writer.put('transactions', transaction({ id: 1, amount: 250 }))
+    await writer.put('transactions', transaction({ id: 2, amount: 100, date: '2026-02-28' }))
+  })
+  expect(await loadDashboard(database, TODAY, '2026-02')).toMatchObject({
+    today: TODAY,
+    summary: { balance: -35_000n, today: { expense: 25_000n } },
+    span: '2026-02',
+    listing: { kind: 'short', rows: [{ id: 2, delivery: 'waiting' }] },
+  })
+})
+
+test('is nothing when the database does not answer', async () => {
+  const database = freshDatabase()
+  const release = await holdReads(database)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const look = loadDashboard(database, TODAY, TODAY)
+  vi.advanceTimersByTime(1_000)
+  vi.useRealTimers()
+  expect(await look).toBeUndefined()
+  release()
+})
+
+test('is nothing when the database cannot be read', async () => {
+  const database = freshDatabase()
+  await database.open()
+  database.close()
+  expect(await loadDashboard(database, TODAY, TODAY)).toBeUndefined()
+})
+
+test('begins with what a save has read, once, and only where it belongs', async () => {
+  const database = await completeDatabase()
+  const look = await saveAndLook(database)
+  expect(look).toMatchObject({
+    summary: { balance: -1_800_000n },
+    listing: { kind: 'short', rows: [{ id: NOON, delivery: 'waiting' }] },
+  })
+  primeDashboard(database, look)
+  expect(await loadDashboard(database, TODAY, TODAY)).toBe(look)
+  expect(await loadDashboard(database, TODAY, TODAY)).not.toBe(look)
+  for (const [of, today, span] of [
+    [freshDatabase(), TODAY, TODAY],
+    [database, '2026-03-11', '2026-03-11'],
+    [database, TODAY, '2026-03'],
+  ] as const) {
+    primeDashboard(database, look)
+    expect(await loadDashboard(of, today, span)).not.toBe(look)
+  }
+})
+
+test('a save reads no more of a day than fills the screen', async () => {
+  const database = freshDatabase()
+  await commit(database, NOON, async writer => {
+    for (const row of transactions(60, { date: TODAY })) await writer.put('transactions', row)
+  })
+  const listing = (await saveAndLook(database))?.listing
+  if (listing?.kind !== 'short') throw new Error('It has no rows')
+  expect(listing.rows[0]).toMatchObject({ amount: 18_000 })
+  expect(listing.rows.length).toBeGreaterThan(20)
+  expect(listing.rows.length).toBeLessThan(40)
+})
+
+test('a save leaves a long list to be read by itself', async () => {
+  const database = freshDatabase()
+  await commit(database, NOON, async writer => {
+    for (const row of transactions(100, { date: TODAY })) await writer.put('transactions', row)
+  })
+  expect(await saveAndLook(database)).toBeUndefined()
+  expect(await database.transactions.count()).toBe(101)
+})
+
+test('a save whose look cannot be had has been saved all the same', async () => {
+  const database = freshDatabase()
+  breakIndex('[type+date+id]')
+  const [outcome, look] = await savingAndLooking(database)
+  expect(look).toBeUndefined()
+  expect(outcome.kind).toBe('saved')
+})
+
+async function saveAndLook(database: UserDatabase): Promise<DashboardPreload | undefined> {
+  return (await savingAndLooking(database))[1]
+}
+
+/** How a save of today ends, and what it has read for the dashboard. */
+async function savingAndLooking(
+  database: UserDatabase,
+): Promise<[SaveOutcome, DashboardPreload | undefined]> {
+  const { id: _, ...entry } = transaction({ date: TODAY, amount: 18_000 })
+  let look: DashboardPreload | undefined
+  const outcome = await addTransaction(NOON, reserveId(database), entry, async () => {
+    look = await prefetchDashboard(database, TODAY, TODAY)
+  })
+  return [outcome, look]
+}

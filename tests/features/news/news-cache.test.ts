@@ -1,0 +1,144 @@
+// What is kept of the news for when there is no network, and when its age is said (decision 10).
+
+import { Dexie } from 'dexie'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Article } from '../../../src/domain/news/article'
+import { askUntilFresh, refreshCached } from '../../../src/features/news/actions'
+import { ageToShow } from '../../../src/features/news/news-age'
+import { TIME_FORMATS } from '../../../src/i18n/time-formats'
+import { DeviceDatabase, readCached } from '../../../src/store/database/device-database'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+function freshDevice(): DeviceDatabase {
+  const database = new DeviceDatabase(`news-cache-test-${crypto.randomUUID()}`)
+  onTestFinished(() => Dexie.delete(database.name))
+  onTestFinished(() => database.close())
+  return database
+}
+
+function article(title: string): Article {
+  const url = `https://paper.example/${title}`
+  const publishedAt = '2026-11-20T08:30:00Z'
+  return { title, description: '', image: '', publishedAt, url, source: { name: 'Paper' } }
+}
+
+function fresh(...value: readonly Article[]) {
+  return async () => ({ value, since: Date.now(), isKept: false })
+}
+
+function kept(since: number, ...value: readonly Article[]) {
+  return async () => ({ value, since, isKept: true })
+}
+
+test('a good answer takes the place of the last one, with its time', async () => {
+  const device = freshDevice()
+  const before = Date.now()
+  expect(await refreshCached(device, 'news', fresh(article('old')))).toBe(true)
+  expect(await refreshCached(device, 'news', fresh(article('new')))).toBe(true)
+  const row = await readCached(device, 'news')
+  expect(row?.value).toEqual([article('new')])
+  expect(row?.storedAt).toBeGreaterThanOrEqual(before)
+})
+
+test('a fresh answer that others had kept on its way is as old as it is', async () => {
+  const device = freshDevice()
+  const answer = { value: [article('new')], since: 5, isKept: false }
+  expect(await refreshCached(device, 'news', async () => answer)).toBe(true)
+  expect((await readCached(device, 'news'))?.storedAt).toBe(5)
+})
+
+test('a failure leaves the last good answer', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warned.mockRestore())
+  const device = freshDevice()
+  await refreshCached(device, 'news', fresh(article('old')))
+  const row = await readCached(device, 'news')
+  expect(await refreshCached(device, 'news', () => Promise.reject(new Error('no network')))).toBe(
+    false,
+  )
+  expect(await readCached(device, 'news')).toEqual(row)
+  expect(warned).toHaveBeenCalledWith('No fresh news: no network')
+})
+
+test('an answer that was kept stands in for a row that was lost, and is no fresh one', async () => {
+  const device = freshDevice()
+  expect(await refreshCached(device, 'news', kept(5, article('kept')))).toBe(false)
+  expect(await readCached(device, 'news')).toEqual({
+    key: 'news',
+    value: [article('kept')],
+    storedAt: 5,
+  })
+})
+
+test('an answer that was kept leaves a newer row', async () => {
+  const device = freshDevice()
+  await refreshCached(device, 'news', kept(7, article('newer')))
+  expect(await refreshCached(device, 'news', kept(5, article('older')))).toBe(false)
+  expect((await readCached(device, 'news'))?.value).toEqual([article('newer')])
+})
+
+test('the age is said after an hour, and at once when a refresh has failed', () => {
+  expect(ageToShow(0, 59 * MINUTE, false)).toBeNull()
+  expect(ageToShow(0, HOUR + 1, false)).toBe(HOUR + 1)
+  expect(ageToShow(0, 5 * MINUTE, true)).toBe(5 * MINUTE)
+  // The clock may have been set back.
+  expect(ageToShow(HOUR, 0, true)).toBe(0)
+})
+
+test('an age is told in whole minutes, hours or days, in the language', () => {
+  expect(TIME_FORMATS.en.ago(0)).toBe('1 minute ago')
+  expect(TIME_FORMATS.en.ago(59 * MINUTE)).toBe('59 minutes ago')
+  expect(TIME_FORMATS.en.ago(2 * HOUR - 1)).toBe('1 hour ago')
+  expect(TIME_FORMATS.en.ago(50 * HOUR)).toBe('2 days ago')
+  expect(TIME_FORMATS.id.ago(2 * HOUR)).toBe('2 jam yang lalu')
+})
+
+describe('when a network has come back', () => {
+  const SECOND = 1_000
+
+  /** A service that answers afresh after so many failures; says when it was asked, in seconds. */
+  function serviceAfter(failures: number) {
+    vi.useFakeTimers({ now: 0 })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const asked: number[] = []
+    const ask = async () => {
+      asked.push(Date.now() / SECOND)
+      return asked.length > failures
+    }
+    return { ask, asked }
+  }
+
+  test('an answer at once is asked for once', async () => {
+    const { ask, asked } = serviceAfter(0)
+    await askUntilFresh(ask, new AbortController().signal)
+    expect(asked).toEqual([0])
+  })
+
+  test('it is asked again, ever more rarely, until there is an answer', async () => {
+    const { ask, asked } = serviceAfter(2)
+    void askUntilFresh(ask, new AbortController().signal)
+    await vi.advanceTimersByTimeAsync(60 * SECOND)
+    expect(asked).toEqual([0, 1, 3])
+  })
+
+  test('a service that goes on failing is left alone after half a minute', async () => {
+    const { ask, asked } = serviceAfter(Number.POSITIVE_INFINITY)
+    void askUntilFresh(ask, new AbortController().signal)
+    await vi.advanceTimersByTimeAsync(60 * MINUTE)
+    expect(asked).toEqual([0, 1, 3, 7, 15, 31])
+  })
+
+  test('whoever has left asks no more', async () => {
+    const { ask, asked } = serviceAfter(Number.POSITIVE_INFINITY)
+    const left = new AbortController()
+    void askUntilFresh(ask, left.signal)
+    await vi.advanceTimersByTimeAsync(2 * SECOND)
+    left.abort()
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    expect(asked).toEqual([0, 1])
+  })
+})

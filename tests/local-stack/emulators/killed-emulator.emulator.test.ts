@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { dataFolderFor } from '../../../scripts/lib/ports.mjs'
+import { projectFolder } from '../../../scripts/lib/project.mjs'
+import { claimPort } from '../../../scripts/local-stack/server/listen.mjs'
+import { authRest } from '../../support/http/auth-rest'
+import { firestoreProcess, keeperOf } from '../../support/http/firestore-process'
+import { firestoreRest } from '../../support/http/firestore-rest'
+
+const serveModule = pathToFileURL(join(projectFolder, 'scripts', 'serve.mjs')).href
+const script = `
+  const { serve } = await import(${JSON.stringify(serveModule)})
+  await serve('npm start', { build: async () => true })
+`
+const maya = { email: 'maya@example.com', password: 'long enough', name: 'Maya' }
+
+const PATH = 'financials/maya/transactions/1763712000000'
+
+type Ports = Awaited<ReturnType<typeof chooseFreePorts>>
+
+async function chooseFreePorts() {
+  return {
+    port: await claimPort(0),
+    firestorePort: await claimPort(0),
+    authPort: await claimPort(0),
+  }
+}
+
+/** `npm start` without the build. @returns when it says that it is ready */
+async function startServing({ port, firestorePort, authPort }: Ports) {
+  const env = {
+    ...process.env,
+    PORT: `${port}`,
+    FIRESTORE_PORT: `${firestorePort}`,
+    AUTH_PORT: `${authPort}`,
+  }
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { env })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => said.push(`${text}`))
+  const ended = once(child, 'exit')
+  await expect.poll(() => said.join(''), { timeout: 30_000 }).toContain('Ctrl-C ends everything')
+  return { child, ended, output: () => said.join('') }
+}
+
+/** Resolves when the emulators answer, with the pid of the one that holds the documents. */
+async function firestoreUp(ports: Ports, former = 0): Promise<number> {
+  const pid = () => firestoreProcess(ports.firestorePort) ?? former
+  await expect.poll(pid, { timeout: 20_000 }).not.toBe(former)
+  const stack = `http://localhost:${ports.port}/v1/projects/demo-comoney`
+  const auth = `http://localhost:${ports.port}/identitytoolkit.googleapis.com/v1/accounts`
+  const unreachable = async () => [(await fetch(stack)).status, (await fetch(auth)).status]
+  await expect.poll(unreachable, { timeout: 20_000 }).not.toContain(502)
+  return pid()
+}
+
+test('an emulator that is killed is started again from what was saved, and without end it is not', async () => {
+  const ports = await chooseFreePorts()
+  const dataFolder = dataFolderFor(ports)
+  onTestFinished(() => rm(dataFolder, { recursive: true, force: true }))
+  const first = await startServing(ports)
+  expect(first.output()).toContain('passwords are kept in clear text')
+  const documents = firestoreRest(ports.firestorePort)
+  await documents.write(PATH, { name: 'Noodles' })
+  // The stack saves some seconds after a write that it has seen.
+  await authRest(ports.port).create(maya)
+  await expect.poll(() => readdir(dataFolder), { timeout: 20_000 }).toContain('00000001')
+  let pid = await firestoreUp(ports)
+  for (const times of [1, 2, 3]) {
+    // Once the process of the Auth emulator, which leaves the other one behind.
+    process.kill(times === 2 ? keeperOf(pid) : pid, 'SIGKILL')
+    pid = await firestoreUp(ports, pid)
+    expect(first.output().match(/It is started again/g)).toHaveLength(times)
+  }
+  expect(await documents.read(PATH)).toMatchObject({ data: { name: 'Noodles' } })
+  process.kill(pid, 'SIGKILL')
+  expect(await first.ended).toEqual([1, null])
+  expect(first.output()).toContain('An emulator keeps ending')
+
+  for (const name of await readdir(dataFolder, { recursive: true })) {
+    const info = await stat(join(dataFolder, name))
+    expect([name, (info.mode & 0o077).toString(8)]).toEqual([name, '0'])
+  }
+  const second = await startServing(ports)
+  const signIn = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local'
+  const answer = await fetch(`http://localhost:${ports.port}/${signIn}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(maya),
+  })
+  expect(await answer.json()).toMatchObject({ email: maya.email, registered: true })
+  second.child.kill('SIGINT')
+  expect(await second.ended).toEqual([0, null])
+}, 120_000)

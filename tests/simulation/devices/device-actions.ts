@@ -1,0 +1,162 @@
+// What happens to whole devices and to the server: engines that run, tabs that die, users that come
+// and go, clocks, disks and backups.
+
+import type { UserDocument } from '../../../src/domain/document'
+import { countOutbox } from '../../../src/store/outbox/outbox'
+import { purgeSent } from '../../../src/store/outbox/purge-sent'
+import { requestRepair } from '../../../src/sync/full-check/repair'
+import { transaction } from '../../support/data/builders'
+import { valuesOf } from '../oracles/ledger'
+import type { Step } from '../schedules/schedule'
+import { randomOf, type Simulation, USERS } from '../simulation'
+import type { Device, Tab } from './device'
+import { fillDisk, openOn, removeDatabase } from './memory-database'
+import { wire } from './wire'
+
+export const DAY = 86_400_000
+
+export async function cycle(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
+  // A loop runs one cycle at a time; what is asked for meanwhile comes with a later step.
+  if (tab.isRunning) return
+  const { device, database } = tab
+  const cloud = simulation.cloudOf(database.uid).port(device.id)
+  const engine = { owner: device.name, name: tab.name, isAlive: () => tab.isAlive }
+  const { locks } = simulation.schedule
+  const isLocked = locks === 'always' || (locks === 'sometimes' && step.pick < 0.5)
+  const port = wire(simulation.world, cloud, engine, step.faults)
+  const result = await tab.cycle(port, isLocked)
+  const problem = result.outcome === 'failed' ? ` (${result.problem}: ${result.message})` : ''
+  if (tab.isAlive) simulation.note(`  ${tab.name} has ${result.outcome}${problem}`)
+}
+
+export function turnClock({ clock }: Device, { pick }: Step): void {
+  clock.advance(pick < 0.5 ? DAY : -DAY)
+}
+
+/** As a person who asks for a comparison with the server (Q4). */
+export async function askRepair(simulation: Simulation, tab: Tab): Promise<void> {
+  try {
+    await requestRepair(tab.database, tab.device.clock.now())
+  } catch (error) {
+    if (tab.isAlive) simulation.note(`  ${tab.name} could not ask: ${String(error)}`)
+  }
+}
+
+/** Ends the session; the database goes, or all in it but what waits for the server (U2). */
+export async function signOut(simulation: Simulation, device: Device): Promise<void> {
+  const uid = device.user
+  device.user = null
+  device.crash()
+  if (!uid || !device.holds(uid)) return
+  const contents = await readReplica(device, uid)
+  // Somebody was quicker than the disk: the person is back, and the database in use.
+  if (device.user === uid || device.tabs.length > 0) return
+  simulation.ledger.conflicts.push(...contents.conflicts)
+  simulation.ledger.gone.add(device.replicaOf(uid))
+  if (contents.waiting + contents.parked > 0) {
+    const database = openOn(device.disk, uid)
+    await purgeSent(database)
+    database.close()
+    return
+  }
+  removeDatabase(device.disk, uid)
+  simulation.note(`  ${device.name} has removed the database of ${uid}`)
+}
+
+export function signIn(device: Device, { pick }: Step): void {
+  const uid = pick < 0.6 ? USERS[0] : USERS[1]
+  if (device.user === uid) return
+  device.crash()
+  device.user = uid
+}
+
+/** The browser throws all databases away; what had not been sent is lost. */
+export async function evict(simulation: Simulation, device: Device): Promise<void> {
+  device.crash()
+  for (const uid of USERS) {
+    if (!device.holds(uid)) continue
+    const { pending, rows, conflicts } = await readReplica(device, uid)
+    simulation.ledger.evict(device.replicaOf(uid), pending, rows)
+    simulation.ledger.conflicts.push(...conflicts)
+    simulation.ledger.gone.add(device.replicaOf(uid))
+  }
+  device.evict()
+}
+
+async function readReplica(device: Device, uid: string) {
+  const database = openOn(device.disk, uid)
+  const pending = await database.outbox.toArray()
+  const found: (UserDocument | undefined)[] = await Promise.all(
+    pending.map(({ collection, id }) => database.table(collection).get(id)),
+  )
+  const conflicts = await database.conflicts.toArray()
+  const counts = await countOutbox(database)
+  database.close()
+  return { ...counts, pending, conflicts, rows: found.filter(row => row !== undefined) }
+}
+
+export function fill({ database }: Tab, { pick }: Step): void {
+  fillDisk(database, Math.floor(pick * 12))
+}
+
+/** The server takes a share of all documents no more, as its rules might (E3). */
+export function refuse(simulation: Simulation, { pick }: Step): void {
+  for (const { server } of simulation.clouds.values()) {
+    server.refuses = ({ id }) => id % 4 === Math.floor(pick * 4)
+  }
+}
+
+/** The server takes nothing at all, as after a bad deployment of its rules (E3). */
+export function refuseAll(simulation: Simulation): void {
+  for (const { server } of simulation.clouds.values()) server.isRefusing = true
+}
+
+export function accept(simulation: Simulation): void {
+  acceptMost(simulation)
+  for (const { server } of simulation.clouds.values()) server.refuses = () => false
+}
+
+/** The server is well again, but for single documents. */
+export function acceptMost(simulation: Simulation): void {
+  for (const { server } of simulation.clouds.values()) server.isRefusing = false
+}
+
+/** Documents of an app before this protocol: no stamp, behind no fence (Q4). */
+export function putUnstamped(simulation: Simulation, step: Step): void {
+  const random = randomOf(step)
+  const [user] = USERS
+  for (let index = 0; index <= step.id % 3; index += 1) {
+    // From long before any device of the schedule.
+    const id = 1_000_000 + step.id * 10 + index
+    const token = `${user} ${step.id}.${index}`
+    const document = transaction({
+      id,
+      name: token,
+      amount: step.id * 1_000 + index + 0.25,
+      description: `text ${step.id}.${index}`,
+      date: random.pick(['2026-02-28', '2026-03-01']),
+    })
+    simulation.cloudOf(user).server.putUnstamped('transactions', document)
+    const written = valuesOf(document)
+    const origin = { user, replica: 'an older app' }
+    simulation.ledger.note({
+      ...origin,
+      token,
+      kind: 'put',
+      written,
+      seen: null,
+    }).acknowledged = true
+  }
+}
+
+export function backUp(simulation: Simulation): void {
+  const ways = [...simulation.clouds.values()].map(({ server }) => server.backUp())
+  simulation.backups.push(() => {
+    for (const goBack of ways) goBack()
+  })
+}
+
+/** The server forgets what came after the latest backup (Q6). */
+export function restore(simulation: Simulation): void {
+  simulation.backups.at(-1)?.()
+}

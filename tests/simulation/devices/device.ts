@@ -1,0 +1,107 @@
+// One device in a simulation: its disk, its clock, who is signed in, and its tabs with an engine each.
+// Invariant: a tab that was killed does nothing any more, and what it had not committed never was.
+
+import type { UserDatabase } from '../../../src/store/database/user-database'
+import type { CloudPort, EnginePorts } from '../../../src/sync/ports'
+import { type CycleResult, runCycle } from '../../../src/sync/run-cycle'
+import { FakeClock } from '../../support/fakes/fake-clock'
+import { CycleQueue } from './cycle-queue'
+import { holdsDatabase, killHandle, newDisk, openOn } from './memory-database'
+
+export class Device {
+  readonly clock = new FakeClock()
+  readonly tabs: Tab[] = []
+  readonly locks = new CycleQueue<Tab>()
+  disk = newDisk()
+  /** Raised with every disk. */
+  generation = 0
+
+  constructor(
+    readonly name: string,
+    /** Whom the device has signed in. */
+    public user: string | null,
+  ) {}
+
+  /** The id under which the server knows this device; a new disk makes a new one. */
+  get id(): string {
+    return `${this.name}.${this.generation}`
+  }
+
+  /** Names one replica among all that there ever were. */
+  replicaOf(uid: string): string {
+    return `${this.id} of ${uid}`
+  }
+
+  /** The tab of that number for the signed-in user; opened if need be. */
+  tab(index: number): Tab | null {
+    if (this.user === null) return null
+    const found = this.tabs.find(tab => tab.index === index && tab.database.uid === this.user)
+    return found ?? this.#open(index, this.user)
+  }
+
+  #open(index: number, uid: string): Tab {
+    const tab = new Tab(this, index, openOn(this.disk, uid))
+    this.tabs.push(tab)
+    return tab
+  }
+
+  kill(tab: Tab): void {
+    tab.isAlive = false
+    this.tabs.splice(this.tabs.indexOf(tab), 1)
+    killHandle(tab.database)
+    this.locks.leave(tab)
+  }
+
+  crash(): void {
+    for (const tab of [...this.tabs]) this.kill(tab)
+  }
+
+  /** The browser has thrown everything away. */
+  evict(): void {
+    this.crash()
+    this.disk = newDisk()
+    this.generation += 1
+  }
+
+  holds(uid: string): boolean {
+    return holdsDatabase(this.disk, uid)
+  }
+}
+
+/** A page or the service worker, with its own handle to the user's database. */
+export class Tab {
+  isAlive = true
+  isRunning = false
+
+  constructor(
+    readonly device: Device,
+    readonly index: number,
+    readonly database: UserDatabase,
+  ) {}
+
+  get name(): string {
+    return `${this.device.name}/${this.index}`
+  }
+
+  ports(cloud: CloudPort): EnginePorts {
+    const { device, database } = this
+    return {
+      cloud,
+      database,
+      device: device.id,
+      clock: device.clock,
+      connectivity: { online: () => true },
+      session: { isCurrent: async () => device.user === database.uid },
+      version: '1.0.0',
+    }
+  }
+
+  /** One cycle of this tab's engine, behind the lock or past it. */
+  async cycle(cloud: CloudPort, isLocked: boolean): Promise<CycleResult> {
+    const run = () => runCycle(this.ports(cloud))
+    this.isRunning = true
+    const result = await (isLocked ? this.device.locks.request(this, run) : run())
+    this.isRunning = false
+    return result
+  }
+}

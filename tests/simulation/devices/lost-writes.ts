@@ -1,0 +1,181 @@
+// Whether anything that was reported as saved is missing, and whether anything deleted has come back.
+
+import type { UserDocument } from '../../../src/domain/document'
+import type { Conflict } from '../../../src/store/database/record-types'
+import {
+  type CategoryEdit,
+  type Edit,
+  type Ledger,
+  tokenOf,
+  type Values,
+  valuesOf,
+} from '../oracles/ledger'
+
+export interface Evidence {
+  readonly user: string
+  /** What the server has in the end. */
+  readonly documents: readonly UserDocument[]
+  readonly conflicts: readonly Conflict[]
+}
+
+export function checkEdits(ledger: Ledger, { user, documents, conflicts }: Evidence): string[] {
+  const final = new Map(documents.map(document => [tokenOf(document), valuesOf(document)]))
+  const logged = new Set([...ledger.conflicts, ...conflicts].map(({ value }) => value?.lost))
+  // Two documents under one id, the deletion of one of which was undone, are merged under one name (M4).
+  const kept = new Set([...logged, ...documents.flatMap(each => Object.values(valuesOf(each)))])
+  return [...historiesOf(ledger, user)].flatMap(([token, history]) => {
+    const values = final.get(token)
+    return [
+      ...history.flatMap(edit => lostValues(edit, history, values, kept)),
+      ...(values ? wentBack(token, history, values, logged) : []),
+    ]
+  })
+}
+
+export function historiesOf({ edits }: Ledger, user: string): Map<string, Edit[]> {
+  const histories = new Map<string, Edit[]>()
+  for (const edit of edits.filter(item => item.user === user)) {
+    const history = histories.get(edit.token)
+    if (history) history.push(edit)
+    else histories.set(edit.token, [edit])
+  }
+  return histories
+}
+
+/** Each value is on the server, or somebody has seen it and changed it, or it is a logged conflict. */
+function lostValues(
+  edit: Edit,
+  history: readonly Edit[],
+  final: Values | undefined,
+  kept: ReadonlySet<unknown>,
+): string[] {
+  if (!edit.acknowledged || edit.evicted) return []
+  if (edit.kind === 'restore') return lostRestore(edit, history, final)
+  return Object.entries(edit.written)
+    .filter(([, value]) => !kept.has(value))
+    .filter(([field, value]) => !history.some(later => supersedes(later, field, value)))
+    .map(([field, value]) => `lost: ${edit.token} ${field} ${value} of ${edit.replica}`)
+}
+
+/** It came back, unless somebody else has deleted it, or the same replica once more. */
+function lostRestore(edit: Edit, history: readonly Edit[], final: Values | undefined): string[] {
+  const isGone = history.some(
+    (other, index) =>
+      other.kind === 'remove' && (other.replica !== edit.replica || index > history.indexOf(edit)),
+  )
+  return final || isGone ? [] : [`lost: ${edit.token}, restored on ${edit.replica}`]
+}
+
+export function supersedes({ kind, written, seen }: Edit, field: string, value: unknown): boolean {
+  if (seen?.[field] !== value) return false
+  return kind === 'remove' || (field in written && written[field] !== value)
+}
+
+/** What is there now is older than what somebody who had seen it has made of it. */
+function wentBack(
+  token: string,
+  history: readonly Edit[],
+  final: Values,
+  logged: ReadonlySet<unknown>,
+): string[] {
+  if (history.some(({ kind }) => kind === 'restore')) return []
+  const sure = history.filter(({ acknowledged, evicted }) => acknowledged && !evicted)
+  // Written again after a deletion it has no base to be merged on (M3): the conflict is logged.
+  const isOrphan = history.some(({ kind }) => kind === 'remove')
+  const hidden = isOrphan
+    ? sure.filter(({ written }) => !Object.values(written).some(value => logged.has(value)))
+    : sure
+  return [
+    ...resurrections(token, history, sure, final),
+    ...reversions(token, history, hidden, final),
+  ]
+}
+
+/** A deletion has seen all that is there, and every edit that was made of it. */
+function resurrections(
+  token: string,
+  history: readonly Edit[],
+  sure: readonly Edit[],
+  final: Values,
+): string[] {
+  const hasSeen = (seen: Values | null, values: Values) =>
+    Object.entries(values).every(([field, value]) => pastOf(history, field, seen).has(value))
+  // An edit that it has not seen may bring the document back by any of its fields, the ledger's or not.
+  return sure
+    .filter(({ kind }) => kind === 'remove')
+    .filter(({ seen }) => hasSeen(seen, final))
+    .filter(({ seen }) => history.every(({ written }) => hasSeen(seen, written)))
+    .map(({ replica }) => `resurrected: ${token}, deleted on ${replica}`)
+}
+
+/** An edit has seen the value that is there, and has replaced it; no deletion took that away again. */
+function reversions(
+  token: string,
+  history: readonly Edit[],
+  sure: readonly Edit[],
+  final: Values,
+): string[] {
+  const removals = history.filter(({ kind }) => kind === 'remove')
+  const isRemoved = (field: string, value: unknown) =>
+    removals.some(({ seen }) => pastOf(history, field, seen).has(value))
+  return sure.flatMap(({ written, seen, replica }) =>
+    Object.entries(written)
+      .filter(([field]) => pastOf(history, field, seen).has(final[field]))
+      .filter(([field, value]) => !isRemoved(field, value))
+      .map(([field, value]) => `went back: ${token} ${field} ${value} of ${replica}`),
+  )
+}
+
+/** The value that was seen, and all that it came from. */
+function pastOf(history: readonly Edit[], field: string, seen: Values | null): Set<unknown> {
+  const past = new Set<unknown>()
+  let value = seen?.[field]
+  while (value !== undefined && !past.has(value)) {
+    past.add(value)
+    value = history.find(({ written }) => written[field] === value)?.seen?.[field]
+  }
+  return past
+}
+
+/** A conflict is between two that had not seen one another; what came of a value is not against it. */
+export function checkConflicts(ledger: Ledger, { user, conflicts }: Evidence): string[] {
+  const edits = historiesOf(ledger, user)
+  return [...ledger.conflicts, ...conflicts].flatMap(({ value }) => {
+    if (!value) return []
+    const { field, lost, kept } = value
+    const history = [...edits.values()].find(known =>
+      known.some(({ written }) => written[field] === kept),
+    )
+    // Written again after a deletion, it has no base any more that would tell.
+    if (!history || history.some(({ kind }) => kind !== 'put')) return []
+    const isOf = (later: unknown, earlier: unknown) =>
+      history.some(
+        ({ written, seen }) =>
+          written[field] === later && pastOf(history, field, seen).has(earlier),
+      )
+    return isOf(kept, lost) || isOf(lost, kept)
+      ? [`no conflict: ${history[0]?.token} ${field} ${kept} and ${lost} came of one another`]
+      : []
+  })
+}
+
+/** A category that was made is there, unless somebody has deleted one of that name. */
+export function checkCategories({ categories }: Ledger, { user, documents }: Evidence): string[] {
+  const isThere = ({ type, name }: CategoryEdit) =>
+    documents.some(
+      document =>
+        'categoryName' in document && document.type === type && document.categoryName === name,
+    )
+  const isRemoved = ({ type, name }: CategoryEdit) =>
+    categories.some(
+      other =>
+        other.kind === 'remove' &&
+        other.type === type &&
+        other.name === name &&
+        other.user === user,
+    )
+  return categories
+    .filter(edit => edit.user === user && edit.kind === 'create')
+    .filter(edit => edit.acknowledged && !edit.evicted && !isThere(edit) && !isRemoved(edit))
+    .map(({ type, name, replica }) => `lost: ${type} category ${name} of ${replica}`)
+}

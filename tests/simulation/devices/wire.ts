@@ -1,0 +1,130 @@
+// The network between one engine and the cloud: every request and answer is a message whose arrival
+// the world chooses, and every call may meet a fault. It wraps the port that it is given.
+
+import { CloudError, type CloudFailure, type CloudPort } from '../../../src/sync/ports'
+import type { World } from './world'
+
+export const CALL_FAULTS = [
+  /** The request never arrives. */
+  'drop',
+  /** It takes effect; the answer is lost. */
+  'lose-answer',
+  /** It takes effect, then its copy arrives too. */
+  'duplicate',
+  /** All is well, but it takes its time. */
+  'slow',
+  'slow-answer',
+  /** It takes effect; the answer is cut off and cannot be read. */
+  'truncated',
+  /** Nobody answers until the time is up. */
+  'hang',
+  /** The time is up; the request arrives later nevertheless. */
+  'late',
+  '401',
+  '403',
+  '409',
+  '429',
+  '503',
+] as const
+
+export type FaultKind = (typeof CALL_FAULTS)[number]
+
+export interface CallFault {
+  /** Which calls are counted: its reads, or its pushes. */
+  readonly among: 'reads' | 'pushes'
+  /** The place of the call among those of its cycle, from 0. */
+  readonly call: number
+  readonly kind: FaultKind
+}
+
+const FAILURES: Partial<Record<FaultKind, CloudFailure>> = {
+  drop: 'transient',
+  hang: 'transient',
+  '401': 'unauthenticated',
+  '403': 'refused',
+  '409': 'transient',
+  '429': 'transient',
+  '503': 'transient',
+}
+
+interface Engine {
+  readonly owner: string
+  readonly name: string
+  /** Whether anybody is left to hear an answer. */
+  readonly isAlive: () => boolean
+}
+
+/** The cloud as one cycle of an engine sees it. */
+export function wire(
+  world: World,
+  cloud: CloudPort,
+  engine: Engine,
+  faults: readonly CallFault[],
+): CloudPort {
+  const count = { reads: 0, pushes: 0 }
+  const call = <T>(
+    label: string,
+    effect: () => Promise<T>,
+    among: CallFault['among'] = 'reads',
+  ): Promise<T> => {
+    // An engine that was killed goes no further.
+    if (!engine.isAlive()) return new Promise(() => undefined)
+    const place = count[among]
+    count[among] += 1
+    const fault = faults.find(item => item.among === among && item.call === place)?.kind
+    world.trace.push(`  ${engine.name} asks ${label}${fault ? `: ${fault}` : ''}`)
+    return send(world, engine, label, effect, fault)
+  }
+  return {
+    readHead: () => call('readHead', () => cloud.readHead()),
+    changesSince: (source, since, after) =>
+      call(`changes of ${source} since ${since}`, () => cloud.changesSince(source, since, after)),
+    list: (collection, after, keys) =>
+      call(`list ${collection}`, () => cloud.list(collection, after, keys)),
+    count: collection => call(`count ${collection}`, () => cloud.count(collection)),
+    push: push =>
+      call(
+        `push ${push.number} of ${push.writes.length} on ${push.fence}`,
+        () => cloud.push(push),
+        'pushes',
+      ),
+  }
+}
+
+function send<T>(
+  world: World,
+  { owner, isAlive }: Engine,
+  label: string,
+  effect: () => Promise<T>,
+  fault: FaultKind | undefined,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const isLate = fault === 'late'
+    const post = (deliver: () => void, isSlow = false) => world.post(owner, deliver, isSlow)
+    const answer = (settle: () => void) =>
+      post(() => isAlive() && settle(), fault === 'slow-answer')
+    const fail = (failure: CloudFailure) =>
+      answer(() => reject(new CloudError(failure, `Simulated: ${fault}`)))
+    // The rules say the same to every copy of a request, so no earlier one gets through later.
+    const request = `${owner} ${label}`
+    if (fault === '403') world.denied.add(request)
+    const failure = fault && FAILURES[fault]
+    if (failure) return fail(failure)
+    const arriveUnheard = () => {
+      if (!world.denied.has(request)) effect().catch(() => undefined)
+    }
+    if (isLate || fault === 'duplicate') post(arriveUnheard, isLate)
+    if (isLate) return fail('transient')
+    const arrive = () =>
+      effect().then(
+        known => answer(() => resolve(known)),
+        (error: unknown) => answer(() => reject(error)),
+      )
+    const arriveThenFail = () => {
+      arriveUnheard()
+      fail('transient')
+    }
+    const isUnheard = fault === 'lose-answer' || fault === 'truncated'
+    post(isUnheard ? arriveThenFail : () => void arrive(), fault === 'slow')
+  })
+}

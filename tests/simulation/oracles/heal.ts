@@ -1,0 +1,100 @@
+// The network is well again: every replica synchronizes until none has anything left to say.
+
+import { retryAllParked } from '../../../src/store/outbox/parked'
+import { requestRepair } from '../../../src/sync/full-check/repair'
+import { runCycle } from '../../../src/sync/run-cycle'
+import { accept, acceptMost, DAY } from '../devices/device-actions'
+import { hasStep } from '../schedules/schedule'
+import { type Simulation, type Survivor, USERS } from '../simulation'
+
+const MAX_ROUNDS = 12
+
+/** What is wrong, or nothing. All tabs are closed first, as at the end of a day. */
+export async function heal(simulation: Simulation): Promise<string[]> {
+  for (const device of simulation.devices) device.crash()
+  for (const uid of USERS) {
+    const survivors = simulation.survivorsOf(uid)
+    const complaints = await healUser(simulation, uid, survivors)
+    if (complaints.length > 0) return complaints
+  }
+  return []
+}
+
+async function healUser(
+  simulation: Simulation,
+  uid: string,
+  survivors: readonly Survivor[],
+): Promise<string[]> {
+  acceptMost(simulation)
+  const complaints = await settle(simulation, uid, survivors)
+  complaints.push(...(await checkParked(simulation, survivors)))
+  accept(simulation)
+  let retried = 0
+  for (const { database } of survivors) retried += await retryAllParked(database)
+  if (retried > 0) complaints.push(...(await settle(simulation, uid, survivors)))
+  if (hasStep(simulation.schedule, 'unstamped') || hasStep(simulation.schedule, 'restore')) {
+    for (const { device } of survivors) device.clock.advance(DAY + 1)
+    if (hasStep(simulation.schedule, 'restore')) await repairAll(survivors)
+    complaints.push(...(await settle(simulation, uid, survivors)))
+  }
+  return complaints
+}
+
+async function repairAll(survivors: readonly Survivor[]): Promise<void> {
+  for (const { database, device } of survivors) await requestRepair(database, device.clock.now())
+}
+
+async function settle(
+  simulation: Simulation,
+  uid: string,
+  survivors: readonly Survivor[],
+): Promise<string[]> {
+  const { server } = simulation.cloudOf(uid)
+  const problems: string[] = []
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const before = server.applied.length
+    problems.length = 0
+    for (const survivor of survivors) problems.push(...(await synchronize(simulation, survivor)))
+    if (server.applied.length === before && problems.length === 0) return []
+  }
+  return [`${uid}: after ${MAX_ROUNDS} rounds there is no rest: ${problems.join()}`]
+}
+
+export async function synchronize(
+  simulation: Simulation,
+  { device, uid, database }: Survivor,
+): Promise<string[]> {
+  const result = await runCycle({
+    cloud: simulation.cloudOf(uid).port(device.id),
+    database,
+    device: device.id,
+    clock: device.clock,
+    connectivity: { online: () => true },
+    session: { isCurrent: async () => true },
+    version: '1.0.0',
+  })
+  return result.outcome === 'synced' ? [] : [`${device.name} ends with ${JSON.stringify(result)}`]
+}
+
+/**
+ * Only what the server has refused may be parked, and with its words (E3): nothing for a server that was
+ * only down. Down, well and down again within one search, it cannot be told from one that refuses documents.
+ */
+async function checkParked(
+  { schedule }: Simulation,
+  survivors: readonly Survivor[],
+): Promise<string[]> {
+  const mayRefuse =
+    hasStep(schedule, 'refuse') ||
+    schedule.steps.filter(({ kind }) => kind === 'refuse-all').length > 1 ||
+    schedule.steps.some(({ faults }) => faults.some(({ kind }) => kind === '403'))
+  const complaints: string[] = []
+  for (const { device, database } of survivors) {
+    for (const { id, state, reason } of await database.outbox.toArray()) {
+      if (state === 'waiting') complaints.push(`${device.name} still has ${id} to send`)
+      else if (!mayRefuse) complaints.push(`${device.name} has parked ${id} for ${reason}`)
+      else if (!reason) complaints.push(`${device.name} has parked ${id} for no reason`)
+    }
+  }
+  return complaints
+}

@@ -1,0 +1,78 @@
+// What the devices were told is saved, and what each edit had before its eyes: the measure of what
+// has to be on the server in the end. Every value that an edit writes is unique, so that it can be
+// told from any other; a token in a document's name stays with it through all edits and moves.
+
+import type { UserDocument } from '../../../src/domain/document'
+import type { TransactionType } from '../../../src/domain/transaction/transaction'
+import type { Conflict, OutboxEntry } from '../../../src/store/database/record-types'
+
+/** The unique values of a document by their field's path. */
+export type Values = Readonly<Record<string, unknown>>
+
+export interface Edit {
+  readonly user: string
+  /** On which replica. */
+  readonly replica: string
+  readonly token: string
+  readonly kind: 'put' | 'restore' | 'remove'
+  /** What it has written, and what stood there before. */
+  readonly written: Values
+  readonly seen: Values | null
+  /** Whether the device was told that it is saved; if not, it may still have been. */
+  acknowledged: boolean
+  /** Whether the disk was thrown away before it was sent. */
+  evicted: boolean
+}
+
+export interface CategoryEdit {
+  readonly user: string
+  readonly replica: string
+  readonly type: TransactionType
+  readonly name: string
+  readonly kind: 'create' | 'remove'
+  acknowledged: boolean
+  evicted: boolean
+}
+
+export class Ledger {
+  readonly edits: Edit[] = []
+  readonly categories: CategoryEdit[] = []
+  /** The conflicts of replicas that are gone. */
+  readonly conflicts: Conflict[] = []
+  /** The replicas that have gone once: what they wrote before is nothing to those after them. */
+  readonly gone = new Set<string>()
+
+  note(edit: Omit<Edit, 'acknowledged' | 'evicted'>): Edit {
+    const noted = { ...edit, acknowledged: false, evicted: false }
+    this.edits.push(noted)
+    return noted
+  }
+
+  noteCategory(edit: Omit<CategoryEdit, 'acknowledged' | 'evicted'>): CategoryEdit {
+    const noted = { ...edit, acknowledged: false, evicted: false }
+    this.categories.push(noted)
+    return noted
+  }
+
+  /** A replica is gone, with what it had not sent. */
+  evict(replica: string, pending: readonly OutboxEntry[], rows: readonly UserDocument[]): void {
+    const lost = new Set([...rows, ...pending.flatMap(({ base }) => base ?? [])].map(tokenOf))
+    for (const edit of this.edits) {
+      if (edit.replica === replica && lost.has(edit.token)) edit.evicted = true
+    }
+    for (const edit of this.categories) if (edit.replica === replica) edit.evicted = true
+  }
+}
+
+/** The name by which a document is known in all its versions; categories have none. */
+export function tokenOf(document: UserDocument): string | null {
+  if ('data' in document) return document.data.savingsName
+  return 'name' in document ? document.name : null
+}
+
+export function valuesOf(document: UserDocument): Values {
+  if ('data' in document) return { 'data.amount': document.data.amount }
+  return 'name' in document
+    ? { amount: document.amount, description: document.description }
+    : { categoryName: document.categoryName }
+}

@@ -1,0 +1,185 @@
+// What must be true when all is well again, however it went before. Each oracle gives its complaints.
+
+import { COLLECTIONS, type UserDocument } from '../../../src/domain/document'
+import type { Conflict, StoredDocument } from '../../../src/store/database/record-types'
+import { readCursor } from '../../../src/store/outbox/sync-state'
+import { rowTable } from '../../../src/store/records/rows'
+import { everythingIn } from '../../support/data/everything-in'
+import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
+import { Device } from '../devices/device'
+import { checkCategories, checkConflicts, checkEdits } from '../devices/lost-writes'
+import { openOn } from '../devices/memory-database'
+import { hasStep, type StepKind } from '../schedules/schedule'
+import { type Simulation, type Survivor, USERS } from '../simulation'
+import { synchronize } from './heal'
+import { tokenOf } from './ledger'
+import { checkTold } from './told-replacements'
+
+/** After these, healing included, some device's clock has moved by a day. */
+const TURNS_CLOCKS: readonly StepKind[] = ['clock', 'day', 'unstamped', 'restore']
+
+/** Everything that is wrong with any user. */
+export async function checkAll(simulation: Simulation): Promise<string[]> {
+  const complaints: string[] = []
+  for (const uid of USERS) {
+    const known = simulation.survivorsOf(uid)
+    if (known.length === 0 && simulation.cloudOf(uid).calls.length === 0) continue
+    const fresh = await freshPull(simulation, uid)
+    const survivors = [...known, fresh]
+    complaints.push(...(await checkServer(simulation, uid, survivors)))
+    for (const survivor of survivors) complaints.push(...(await checkReplica(simulation, survivor)))
+    for (const survivor of survivors) complaints.push(...(await checkIdle(simulation, survivor)))
+    fresh.database.close()
+  }
+  return complaints
+}
+
+/** A device that has never been there takes part in all checks. */
+async function freshPull(simulation: Simulation, uid: string): Promise<Survivor> {
+  const device = new Device('new', uid)
+  const survivor = { device, uid, database: openOn(device.disk, uid) }
+  const problems = await synchronize(simulation, survivor)
+  if (problems.length > 0) throw new Error(problems.join())
+  return survivor
+}
+
+async function checkServer(
+  simulation: Simulation,
+  uid: string,
+  survivors: readonly Survivor[],
+): Promise<string[]> {
+  const { server } = simulation.cloudOf(uid)
+  const documents = COLLECTIONS.flatMap(name =>
+    server.list(name).flatMap(({ value }) => value ?? []),
+  )
+  const told = await conflictsByReplica(uid, survivors)
+  const evidence = { user: uid, documents, conflicts: [...told.values()].flat() }
+  const complaints = checkUnique(uid, documents)
+  // A server that has forgotten takes what it is given again, and knows no deletion any more.
+  if (hasStep(simulation.schedule, 'restore')) return complaints
+  return [
+    ...complaints,
+    ...checkEdits(simulation.ledger, evidence),
+    ...checkConflicts(simulation.ledger, evidence),
+    ...checkTold(simulation.ledger, evidence, told),
+    ...checkCategories(simulation.ledger, evidence),
+    ...checkOnce(simulation, uid),
+  ]
+}
+
+async function conflictsByReplica(
+  uid: string,
+  survivors: readonly Survivor[],
+): Promise<Map<string, Conflict[]>> {
+  const told = survivors.map(
+    async ({ device, database }) =>
+      [device.replicaOf(uid), await database.conflicts.toArray()] as const,
+  )
+  return new Map(await Promise.all(told))
+}
+
+/** One document for each that was made, of this user alone; one category for each name (M5). */
+function checkUnique(uid: string, documents: readonly UserDocument[]): string[] {
+  const names = documents.map(
+    document =>
+      tokenOf(document) ??
+      ('type' in document
+        ? `${document.type} category ${'categoryName' in document && document.categoryName}`
+        : ''),
+  )
+  const twice = names.filter((name, index) => names.indexOf(name) !== index)
+  const foreign = documents.flatMap(document => {
+    const token = tokenOf(document)
+    return token && !token.startsWith(`${uid} `) ? [token] : []
+  })
+  return [
+    ...twice.map(name => `${name} is there twice`),
+    ...foreign.map(name => `${name} is with ${uid}`),
+  ]
+}
+
+/** No device has sent one version of a document in two pushes that both took effect (R5). */
+function checkOnce(simulation: Simulation, uid: string): string[] {
+  const seen = new Set<string>()
+  const complaints: string[] = []
+  for (const { device, number, writes } of simulation.cloudOf(uid).server.applied) {
+    for (const { collection, id, value, at } of writes) {
+      if (!value || collection === 'categories') continue
+      const version = JSON.stringify([device, collection, id, at, Object.entries(value).sort()])
+      if (seen.has(version)) complaints.push(`${device} sent ${version} again in push ${number}`)
+      seen.add(version)
+    }
+  }
+  return complaints
+}
+
+/** The replica is level with the server: rows, stamps, totals, outbox, cursor. */
+async function checkReplica(
+  simulation: Simulation,
+  { device, uid, database }: Survivor,
+): Promise<string[]> {
+  const { server } = simulation.cloudOf(uid)
+  const complaints: string[] = []
+  const expectSame = (what: string, found: unknown, expected: unknown) => {
+    const [left, right] = [printed(found), printed(expected)]
+    if (left !== right) complaints.push(`${device.name}, ${what}:\n    ${left}\n    not ${right}`)
+  }
+  for (const collection of COLLECTIONS) {
+    const rows = await rowTable(database, collection).toArray()
+    const documents = server.list(collection)
+    expectSame(
+      collection,
+      rows.map(withoutOwn),
+      documents.map(({ value, sync }) => ({ ...value, sync }) as StoredDocument),
+    )
+  }
+  expectSame('outbox', await database.outbox.toArray(), [])
+  expectSame('pushes', await database.pushes.toArray(), [])
+  expectSame('cursor', await readCursor(database), server.head.rev)
+  const rows = await database.transactions.toArray()
+  expectSame('totals', await keptTotals(database), totalsOfRows(rows))
+  return complaints
+}
+
+/** What the server has of a row: which of the values are the device's own, it alone knows (M7). */
+function withoutOwn(row: StoredDocument): StoredDocument {
+  if (!row.sync) return row
+  const { own: _, ...sync } = row.sync
+  return { ...row, sync }
+}
+
+/** Deep, the same for the same content whatever the order of its fields. */
+function printed(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part === 'bigint') return `${part}n`
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    return Object.fromEntries(
+      Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)),
+    )
+  })
+}
+
+/** With nothing to do, a cycle reads the head and nothing else, and changes nothing but its state. */
+async function checkIdle(simulation: Simulation, survivor: Survivor): Promise<string[]> {
+  const cloud = simulation.cloudOf(survivor.uid)
+  // A clock that was turned may make a look at the counts due, once (Q4).
+  if (TURNS_CLOCKS.some(kind => hasStep(simulation.schedule, kind))) {
+    await synchronize(simulation, survivor)
+  }
+  const before = await contents(survivor)
+  const [calls, pushes] = [cloud.calls.length, cloud.server.applied.length]
+  await synchronize(simulation, survivor)
+  const asked = cloud.calls.slice(calls).map(({ name }) => name)
+  const { name } = survivor.device
+  const complaints: string[] = []
+  if (asked.join() !== 'readHead') complaints.push(`${name} is idle and asks ${asked.join()}`)
+  if (cloud.server.applied.length > pushes) complaints.push(`${name} is idle and pushes`)
+  if ((await contents(survivor)) !== before) complaints.push(`${name} is idle and writes`)
+  return complaints
+}
+
+async function contents({ database }: Survivor): Promise<string> {
+  const { syncState = [], ...tables } = await everythingIn(database)
+  const states = syncState.filter(row => (row as { key: string }).key !== 'status')
+  return printed({ ...tables, states })
+}

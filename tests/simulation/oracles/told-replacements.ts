@@ -1,0 +1,54 @@
+// Whether both sides learned of a value that an edit replaced without having seen it (M7).
+
+import type { Conflict } from '../../../src/store/database/record-types'
+import { type Evidence, historiesOf, supersedes } from '../devices/lost-writes'
+import { type Edit, type Ledger, type Values, valuesOf } from './ledger'
+
+/** @param told the conflicts of the replicas that are left */
+export function checkTold(
+  ledger: Ledger,
+  { user, documents, conflicts }: Evidence,
+  told: ReadonlyMap<string, readonly Conflict[]>,
+): string[] {
+  const final = new Map(documents.map(document => [document.id, valuesOf(document)]))
+  const histories = [...historiesOf(ledger, user).values()]
+  const untold = [...ledger.conflicts, ...conflicts].flatMap(conflict =>
+    isReplaced(conflict, final) ? ownerUntold(ledger, histories, conflict, told) : [],
+  )
+  return [...untold, ...[...told].flatMap(([replica, known]) => toldTwice(replica, known))]
+}
+
+/** The document is still there, with another value: the edit that replaced it was not lost with its device. */
+function isReplaced({ id, value }: Conflict, final: ReadonlyMap<number, Values>): boolean {
+  const values = final.get(id)
+  return value !== undefined && values !== undefined && values[value.field] !== value.lost
+}
+
+/** Another device has kept the value of this one as lost: it is kept on this one too. */
+function ownerUntold(
+  ledger: Ledger,
+  histories: readonly (readonly Edit[])[],
+  { value }: Conflict,
+  told: ReadonlyMap<string, readonly Conflict[]>,
+): string[] {
+  if (value?.side !== 'remote') return []
+  const { field, lost } = value
+  const history = histories.find(edits => edits.some(({ written }) => written[field] === lost))
+  const writer = history?.find(({ written }) => written[field] === lost)
+  // A document that is written again after a deletion has another first version (M3).
+  if (!history || !writer || history.some(({ kind }) => kind !== 'put')) return []
+  // Its first version is nobody's to replace unseen; and what went with a replica, nobody knows any more.
+  if (writer.seen === null || ledger.gone.has(writer.replica)) return []
+  if (history.some(edit => supersedes(edit, field, lost))) return []
+  const isTold = told.get(writer.replica)?.some(known => known.value?.lost === lost)
+  return isTold ? [] : [`untold: ${writer.token} ${field} ${lost} of ${writer.replica}`]
+}
+
+function toldTwice(replica: string, known: readonly Conflict[]): string[] {
+  const lost = known.flatMap(({ value }) =>
+    value && typeof value.lost === 'number' && value.side === 'local' ? [value.lost] : [],
+  )
+  return lost
+    .filter((value, index) => lost.indexOf(value) !== index)
+    .map(value => `told twice: ${value} on ${replica}`)
+}

@@ -1,0 +1,222 @@
+// Draws a schedule from a seed. Each seed has its own mixture of actions and faults: a run in which
+// everything happens at once would hide what two of them do to each other.
+
+import { SeededRandom } from '../../support/data/seeded-random'
+import { CALL_FAULTS, type CallFault, type FaultKind } from '../devices/wire'
+import { ALL, type Schedule, type Step, type StepKind } from './schedule'
+
+/** What happens in some schedules only: how often a schedule has it, and its weight in there. */
+type Extra = readonly [StepKind, number, number]
+
+const EXTRAS: readonly Extra[] = [
+  ['undo', 0.4, 2],
+  ['remove-many', 0.15, 1],
+  ['import', 0.14, 1],
+  ['kill', 0.5, 3],
+  ['crash', 0.3, 1],
+  ['clock', 0.3, 2],
+  ['day', 0.12, 1],
+  ['repair', 0.2, 1],
+  ['sign-out', 0.35, 1],
+  ['sign-in', 0.3, 1],
+  ['evict', 0.15, 1],
+  ['quota', 0.3, 2],
+  ['refuse', 0.3, 2],
+  ['refuse-all', 0.15, 1],
+  ['accept', 0.3, 1],
+  ['unstamped', 0.15, 1],
+  ['restore', 0.06, 1],
+]
+
+const ALWAYS: Readonly<Partial<Record<StepKind, number>>> = {
+  create: 3,
+  edit: 5,
+  remove: 2,
+  cycle: 8,
+}
+
+/** Two devices at one or two documents: what hurts most comes of the same few meeting again. */
+const DUEL: Readonly<Partial<Record<StepKind, number>>> = {
+  create: 1,
+  edit: 5,
+  remove: 2,
+  cycle: 10,
+}
+
+/** What one device has sent twice, the other takes up: where most that can be lost is lost. */
+const EXCHANGE: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
+  [0, 'edit'],
+  [0, 'cycle'],
+  [0, 'edit'],
+  [0, 'cycle'],
+  [1, 'cycle'],
+  [1, 'edit'],
+  [1, 'remove'],
+  [1, 'cycle'],
+]
+
+const DUEL_EXTRAS: readonly Extra[] = [
+  ['undo', 0.1, 1],
+  ['kill', 0.4, 3],
+  ['quota', 0.2, 2],
+  ['clock', 0.3, 2],
+]
+
+/** Tabs of one device that work past each other: pages and answers that come late. */
+const TABS: Readonly<Partial<Record<StepKind, number>>> = {
+  create: 2,
+  edit: 4,
+  remove: 4,
+  cycle: 12,
+}
+
+/** A fault may meet so many reads and pushes of a cycle; later ones are left in peace. */
+const CALLS = { reads: 12, pushes: 3 } as const
+
+/** What hurts a push most: nobody knows whether it took effect. */
+const UNCERTAIN = [
+  ...(['drop', 'lose-answer', 'lose-answer', 'late'] as const),
+  ...(['slow', 'slow-answer', 'duplicate'] as const),
+]
+
+const SLOW = ['slow', 'slow-answer', 'slow-answer', 'drop'] as const
+
+interface Weather {
+  /** How probable a fault is at each call, from 0 to 1, and which it may be. */
+  readonly reads: number
+  readonly pushes: number
+  readonly readFaults: readonly FaultKind[]
+  readonly pushFaults: readonly FaultKind[]
+}
+
+export function drawSchedule(seed: number): Schedule {
+  const random = new SeededRandom(seed)
+  // The first numbers of neighbouring seeds are alike.
+  for (let skip = 0; skip < 3; skip += 1) random.next()
+  const choice = random.next()
+  if (choice < 0.3) return drawDuel(random, seed)
+  return choice < 0.5 ? drawTabs(random, seed) : drawCrowd(random, seed)
+}
+
+function drawTabs(random: SeededRandom, seed: number): Schedule {
+  const kinds = drawKinds(random, TABS, DUEL_EXTRAS)
+  const drawStep = stepDrawer(random, kinds, {
+    reads: random.pick([0.1, 0.3]),
+    pushes: random.pick([0.1, 0.4]),
+    readFaults: SLOW,
+    pushFaults: random.pick([SLOW, UNCERTAIN]),
+  })
+  const length = 14 + random.below(16)
+  return {
+    seed,
+    devices: 2,
+    tabs: 2,
+    pageSize: random.pick([1, 1000]),
+    locks: 'never',
+    steps: Array.from({ length }, (_, id) => drawStep(id)),
+  }
+}
+
+function drawDuel(random: SeededRandom, seed: number): Schedule {
+  const kinds = drawKinds(random, DUEL, DUEL_EXTRAS)
+  const drawStep = stepDrawer(random, kinds, {
+    reads: random.pick([0, 0.05]),
+    pushes: random.pick([0.2, 0.5]),
+    readFaults: CALL_FAULTS,
+    pushFaults: random.pick([UNCERTAIN, CALL_FAULTS]),
+  })
+  const opening: Step[] = [
+    { ...drawStep(0), kind: 'create', device: 0 },
+    { ...drawStep(1), kind: 'cycle', device: 0, faults: [], after: ALL },
+    { ...drawStep(2), kind: 'cycle', device: 1, faults: [], after: ALL },
+  ]
+  const steps = Array.from({ length: 2 }, () => drawExchange(random, drawStep)).flat()
+  return {
+    seed,
+    devices: 2,
+    tabs: 1 + random.below(2),
+    pageSize: random.pick([1, 2, 1000]),
+    locks: random.pick(['always', 'never', 'never']),
+    steps: [...opening, ...steps].map((step, id) => ({ ...step, id })),
+  }
+}
+
+/** An exchange, some of it left out, and something else in between. */
+function drawExchange(random: SeededRandom, drawStep: (id: number) => Step): Step[] {
+  const first = random.below(2)
+  return EXCHANGE.flatMap(([side, kind]) => {
+    const step = { ...drawStep(0), kind, device: (first + side) % 2 }
+    const kept = random.chance(0.75) ? [step] : []
+    return random.chance(0.15) ? [...kept, drawStep(0)] : kept
+  })
+}
+
+function drawCrowd(random: SeededRandom, seed: number): Schedule {
+  const kinds = drawKinds(random, ALWAYS, EXTRAS)
+  const isLarge = kinds.includes('import')
+  const devices = 2 + Math.floor(random.next() ** 3 * 4)
+  const length = 8 + random.below(devices * 6)
+  const drawStep = stepDrawer(random, kinds, {
+    reads: random.pick([0, 0.02, 0.1, 0.3]),
+    pushes: random.pick([0, 0.1, 0.4]),
+    readFaults: CALL_FAULTS,
+    pushFaults: random.pick([UNCERTAIN, CALL_FAULTS]),
+  })
+  return {
+    seed,
+    devices,
+    tabs: 1 + random.below(3),
+    pageSize: random.pick(isLarge ? [20, 100, 1000] : [1, 2, 3, 5, 1000]),
+    locks: random.pick(['always', 'never', 'sometimes']),
+    steps: Array.from({ length }, (_, id) => drawStep(id)),
+  }
+}
+
+function drawKinds(
+  random: SeededRandom,
+  always: Readonly<Partial<Record<StepKind, number>>>,
+  extras: readonly Extra[],
+): StepKind[] {
+  const weights = Object.entries(always) as [StepKind, number][]
+  for (const [kind, probability, weight] of extras) {
+    if (random.chance(probability)) weights.push([kind, weight])
+  }
+  // A backup is worth nothing without its return.
+  if (weights.some(([kind]) => kind === 'restore')) weights.push(['back-up', 2])
+  return weights.flatMap(([kind, weight]) => Array<StepKind>(weight).fill(kind))
+}
+
+function stepDrawer(
+  random: SeededRandom,
+  kinds: readonly StepKind[],
+  weather: Weather,
+): (id: number) => Step {
+  const patience = random.pick([0.05, 0.4, 0.8])
+  const hasLargeImports = random.chance(0.1)
+  return id => ({
+    id,
+    kind: random.pick(kinds),
+    device: random.below(60),
+    tab: random.below(60),
+    // The same few documents are changed again and again.
+    pick: random.next() ** 2,
+    count: hasLargeImports && random.chance(0.3) ? 500 + random.below(101) : 30 + random.below(31),
+    faults: [
+      ...drawFaults(random, 'reads', weather.reads, weather.readFaults),
+      ...drawFaults(random, 'pushes', weather.pushes, weather.pushFaults),
+    ],
+    after: random.chance(patience) ? ALL : random.below(random.pick([3, 15, 60])),
+    salt: random.below(2 ** 31),
+  })
+}
+
+function drawFaults(
+  random: SeededRandom,
+  among: CallFault['among'],
+  rate: number,
+  kinds: readonly FaultKind[],
+): CallFault[] {
+  return Array.from({ length: CALLS[among] }, (_, call) => call).flatMap(call =>
+    random.chance(rate) ? [{ among, call, kind: random.pick(kinds) }] : [],
+  )
+}

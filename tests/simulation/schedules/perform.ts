@@ -1,0 +1,57 @@
+// Which step does what.
+
+import type { Tab } from '../devices/device'
+import * as device from '../devices/device-actions'
+import * as local from '../devices/local-actions'
+import type { Simulation } from '../simulation'
+import type { Step, StepKind } from './schedule'
+
+type Action = (simulation: Simulation, step: Step) => Promise<void> | void
+
+/** Begins the step; what comes back ends when the step has ended, which may be never. */
+export async function perform(simulation: Simulation, step: Step): Promise<void> {
+  await ACTIONS[step.kind](simulation, step)
+}
+
+const ACTIONS: Readonly<Record<StepKind, Action>> = {
+  create: onPage(local.create),
+  edit: onPage(local.edit),
+  remove: onPage(local.remove),
+  undo: onPage(local.undo),
+  import: onPage(local.importMany),
+  'remove-many': onPage(local.removeMany),
+  cycle(simulation, step) {
+    const tab = simulation.engineOf(step)
+    return tab ? device.cycle(simulation, tab, step) : undefined
+  },
+  kill(simulation, step) {
+    const { tabs } = simulation.deviceOf(step)
+    const tab = tabs[step.tab % (tabs.length || 1)]
+    if (tab) tab.device.kill(tab)
+  },
+  crash: (simulation, step) => simulation.deviceOf(step).crash(),
+  clock: (simulation, step) => device.turnClock(simulation.deviceOf(step), step),
+  day(simulation) {
+    for (const { clock } of simulation.devices) clock.advance(device.DAY)
+  },
+  repair: onPage(device.askRepair),
+  'sign-out': (simulation, step) => device.signOut(simulation, simulation.deviceOf(step)),
+  'sign-in': (simulation, step) => device.signIn(simulation.deviceOf(step), step),
+  evict: (simulation, step) => device.evict(simulation, simulation.deviceOf(step)),
+  quota: onPage((_, tab, step) => device.fill(tab, step)),
+  refuse: device.refuse,
+  'refuse-all': device.refuseAll,
+  accept: device.accept,
+  unstamped: device.putUnstamped,
+  'back-up': device.backUp,
+  restore: device.restore,
+}
+
+function onPage(
+  action: (simulation: Simulation, tab: Tab, step: Step) => Promise<void> | void,
+): Action {
+  return (simulation, step) => {
+    const tab = simulation.pageOf(step)
+    return tab ? action(simulation, tab, step) : undefined
+  }
+}

@@ -1,0 +1,84 @@
+// Runs a schedule from its first step until all is well again, and says what is wrong then.
+// Invariant: nothing in it depends on time, on chance or on another run; the same schedule, the same trace.
+
+import type { SeededRandom } from '../../support/data/seeded-random'
+import { installFastClone } from '../devices/fast-clone'
+import { watchRoom } from '../devices/memory-database'
+import { heal } from '../oracles/heal'
+import { checkAll } from '../oracles/oracles'
+import { randomOf, Simulation } from '../simulation'
+import { perform } from './perform'
+import { ALL, type Schedule } from './schedule'
+
+export interface Report {
+  /** What is wrong in the end; empty when all is well. */
+  readonly complaints: readonly string[]
+  readonly trace: readonly string[]
+}
+
+export async function runSchedule(schedule: Schedule): Promise<Report> {
+  const simulation = new Simulation(schedule)
+  const { trace } = simulation.world
+  const restore = [installFastClone(), watchRoom(), muteStorageErrors(trace)]
+  const complaints: string[] = []
+  try {
+    await act(simulation)
+    complaints.push(...(await heal(simulation)))
+    if (complaints.length === 0) complaints.push(...(await checkAll(simulation)))
+  } catch (error) {
+    complaints.push(`The simulation ended with ${error instanceof Error ? error.stack : error}`)
+  } finally {
+    simulation.close()
+    for (const giveBack of restore) giveBack()
+  }
+  return { complaints, trace }
+}
+
+async function act(simulation: Simulation): Promise<void> {
+  const { world, schedule } = simulation
+  const giveBack = world.takeOver()
+  try {
+    for (const step of schedule.steps) {
+      const random = randomOf(step)
+      const device = simulation.deviceOf(step)
+      device.clock.advance(step.id % 3)
+      simulation.note(describeStep(simulation, step))
+      const ending = { work: Promise.resolve() as Promise<unknown> }
+      await world.start(device.name, () => {
+        ending.work = perform(simulation, step)
+      })
+      if (step.kind === 'evict' || step.kind === 'sign-out') await world.until(random, ending.work)
+      world.hurry(random, 0.2)
+      await world.advance(random, step.after)
+    }
+    const [last] = schedule.steps.slice(-1)
+    if (last) await comeToRest(simulation, randomOf(last))
+  } finally {
+    giveBack()
+  }
+}
+
+/** Whatever is still on its way arrives, and every cycle ends. */
+async function comeToRest({ world }: Simulation, random: SeededRandom): Promise<void> {
+  for (let pass = 0; pass < 20; pass += 1) {
+    world.hurry(random, 1)
+    await world.advance(random, ALL)
+  }
+}
+
+function describeStep(simulation: Simulation, step: Schedule['steps'][number]): string {
+  const faults = step.faults.map(({ among, call, kind }) => `${kind} of ${among} ${call}`).join()
+  const after = step.after === ALL ? 'all' : step.after
+  const { name, user } = simulation.deviceOf(step)
+  const withFaults = step.kind === 'cycle' && faults ? ` with ${faults}` : ''
+  return `${step.id}: ${name} (${user ?? 'nobody'}) tab ${step.tab} ${step.kind}${withFaults}, then ${after}`
+}
+
+/** A killed or full device says that it cannot write its state; the simulation knows. */
+function muteStorageErrors(trace: string[]): () => void {
+  const { error } = console
+  console.error = (...words: unknown[]) => trace.push(`  said: ${words.map(String).join(' ')}`)
+  return () => {
+    console.error = error
+  }
+}

@@ -1,0 +1,96 @@
+// Removing a user's database when nothing in it waits for the server (rule U2).
+
+import { expect, test } from 'vitest'
+import { commit } from '../../../src/store/commit'
+import { finishRemoval, removeAllButUnsent } from '../../../src/store/database/remove-user-database'
+import {
+  databaseName,
+  RETIRED_VERSION,
+  type UserDatabase,
+} from '../../../src/store/database/user-database'
+import { NOON, transaction } from '../../support/data/builders'
+import { freshDatabase, freshUid, openedDatabase } from '../../support/data/fresh-database'
+
+async function exists(uid: string): Promise<boolean> {
+  return (await indexedDB.databases()).some(({ name }) => name === databaseName(uid))
+}
+
+async function save(database: UserDatabase): Promise<void> {
+  await commit(database, NOON, writer => writer.put('transactions', transaction()))
+}
+
+test('[U2] a database of which the server has everything goes, drafts included', async () => {
+  const { database } = await openedDatabase()
+  await database.transactions.add({ ...transaction(), sync: { rev: 1, at: NOON, by: 'device-a' } })
+  await database.drafts.put({ key: 'add-transaction', value: {}, at: NOON })
+  expect(await removeAllButUnsent(database.uid)).toBe(true)
+  expect(await exists(database.uid)).toBe(false)
+})
+
+test.each(['waiting', 'parked'] as const)(
+  '[U2] a database with an entry that is %s stays as it is',
+  async state => {
+    const { database } = await openedDatabase()
+    await save(database)
+    await database.outbox.update(['transactions', NOON], { state })
+    expect(await removeAllButUnsent(database.uid)).toBe(false)
+    const atNextSignIn = freshDatabase(database.uid)
+    expect(await atNextSignIn.transactions.count()).toBe(1)
+    expect(await atNextSignIn.outbox.toArray()).toMatchObject([{ id: NOON, state }])
+  },
+)
+
+test('[U2] a save that is under way when the database is to go is finished, and keeps it', async () => {
+  const { database } = await openedDatabase()
+  const [, isRemoved] = await Promise.all([save(database), removeAllButUnsent(database.uid)])
+  expect(isRemoved).toBe(false)
+  expect(await freshDatabase(database.uid).transactions.count()).toBe(1)
+})
+
+test('[U2] a tab that still has the database open saves nothing after the removal, and says so', async () => {
+  const { database, health } = await openedDatabase()
+  await removeAllButUnsent(database.uid)
+  await expect(save(database)).rejects.toThrow()
+  expect(health.current).toBe('removed')
+  expect(await exists(database.uid)).toBe(false)
+})
+
+test('[U2] what a save and a removal say at the same time is what happened', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { database } = await openedDatabase()
+    const saving = save(database).then(
+      () => 'saved',
+      () => 'failed',
+    )
+    const removing = removeAllButUnsent(database.uid)
+    const outcome = [await saving, await removing]
+    expect([
+      ['saved', false],
+      ['failed', true],
+    ]).toContainEqual(outcome)
+  }
+})
+
+test('[U2] a removal that was interrupted is ended before the next sign-in', async () => {
+  const uid = freshUid()
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open(databaseName(uid), RETIRED_VERSION)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      opening.result.close()
+      resolve()
+    }
+  })
+  await finishRemoval(uid)
+  expect(await exists(uid)).toBe(false)
+  const { database } = await openedDatabase(uid)
+  await save(database)
+  await finishRemoval(uid)
+  expect(await database.transactions.count()).toBe(1)
+})
+
+test('[U2] looking for an interrupted removal makes no database', async () => {
+  const uid = freshUid()
+  await finishRemoval(uid)
+  expect(await exists(uid)).toBe(false)
+})

@@ -1,0 +1,122 @@
+// What the device remembers of a database that the browser may remove.
+
+import { Dexie } from 'dexie'
+import { expect, onTestFinished, test } from 'vitest'
+import { DeviceDatabase, readProfile } from '../../../src/store/database/device-database'
+import {
+  dismissLoss,
+  readLoss,
+  recognizeReplica,
+  recordUnsent,
+  removeReplica,
+} from '../../../src/store/database/replica-record'
+import { databaseName } from '../../../src/store/database/user-database'
+import { freshDatabase, freshUid } from '../../support/data/fresh-database'
+
+let count = 0
+
+function freshDevice(): DeviceDatabase {
+  count += 1
+  const name = `replica-record-test-${count}`
+  const device = new DeviceDatabase(name)
+  onTestFinished(async () => {
+    device.close()
+    await Dexie.delete(name)
+  })
+  return device
+}
+
+/** A device on which that many changes of a person wait. */
+async function deviceWith(unsent: number) {
+  const [device, uid] = [freshDevice(), freshUid()]
+  const database = freshDatabase(uid)
+  const id = await recognizeReplica(device, database)
+  await recordUnsent(device, uid, id, unsent)
+  const removeByBrowser = async () => {
+    database.close()
+    await Dexie.delete(databaseName(uid))
+  }
+  return { device, uid, id, database, removeByBrowser }
+}
+
+test('a database that is there at every start is no loss', async () => {
+  const { device, uid, id, database } = await deviceWith(2)
+  expect(await recognizeReplica(device, database)).toBe(id)
+  expect(await recognizeReplica(device, freshDatabase(uid))).toBe(id)
+  expect(await readLoss(device, uid)).toBeNull()
+})
+
+test.each([0, 1, 7])(
+  'one that was removed is a loss of the %i changes that waited',
+  async unsent => {
+    const { device, uid, removeByBrowser } = await deviceWith(unsent)
+    await removeByBrowser()
+    const again = freshDatabase(uid)
+    await Promise.all([recognizeReplica(device, again), recognizeReplica(device, again)])
+    expect(await readLoss(device, uid)).toEqual({ unsent })
+  },
+)
+
+test('a loss is told until the person knows, and a second one with it', async () => {
+  const { device, uid, removeByBrowser } = await deviceWith(1)
+  await removeByBrowser()
+  const again = freshDatabase(uid)
+  await recordUnsent(device, uid, await recognizeReplica(device, again), 2)
+  again.close()
+  await Dexie.delete(databaseName(uid))
+  const third = freshDatabase(uid)
+  await recognizeReplica(device, third)
+  expect(await readLoss(device, uid)).toEqual({ unsent: 3 })
+  await dismissLoss(device, uid)
+  await recognizeReplica(device, third)
+  expect(await readLoss(device, uid)).toBeNull()
+})
+
+test('a count that comes late is not that of the database in its place', async () => {
+  const { device, uid, id, removeByBrowser } = await deviceWith(4)
+  await removeByBrowser()
+  await recognizeReplica(device, freshDatabase(uid))
+  await recordUnsent(device, uid, id, 9)
+  expect(await readLoss(device, uid)).toEqual({ unsent: 4 })
+  expect(await device.replicas.get(uid)).toMatchObject({ unsent: 0 })
+})
+
+test('[U2] a database that goes at a log-out is no loss', async () => {
+  const { device, uid, removeByBrowser } = await deviceWith(0)
+  await removeReplica(device, uid, async () => {
+    await removeByBrowser()
+    return true
+  })
+  await recognizeReplica(device, freshDatabase(uid))
+  expect(await readLoss(device, uid)).toBeNull()
+})
+
+test('[U2] one that a log-out has kept is remembered as before', async () => {
+  const { device, uid, removeByBrowser } = await deviceWith(3)
+  await removeReplica(device, uid, async () => false)
+  await expect(
+    removeReplica(device, uid, () => Promise.reject(new Error('busy'))),
+  ).rejects.toThrow()
+  await removeByBrowser()
+  await recognizeReplica(device, freshDatabase(uid))
+  expect(await readLoss(device, uid)).toEqual({ unsent: 3 })
+})
+
+test('a device database of version 2 takes the record, and keeps what it has', async () => {
+  const name = `replica-record-test-old-${freshUid()}`
+  const old = new Dexie(name)
+  old.version(1).stores({ device: 'key', session: 'key' })
+  old.version(2).stores({ cache: 'key' })
+  const profile = { uid: 'u1', email: 'ann@example.org', displayName: 'Ann', photoUrl: null }
+  await old.table('session').add({ key: 'session', profile })
+  old.close()
+  const device = new DeviceDatabase(name)
+  onTestFinished(async () => {
+    device.close()
+    await Dexie.delete(name)
+  })
+  const database = freshDatabase()
+  await recognizeReplica(device, database)
+  expect(await readLoss(device, database.uid)).toBeNull()
+  expect(await readProfile(device)).toEqual(profile)
+})

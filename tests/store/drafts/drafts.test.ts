@@ -1,0 +1,132 @@
+// Half-filled forms on the device (rules L1, L5).
+
+import { Dexie } from 'dexie'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { commit } from '../../../src/store/commit'
+import { databaseName } from '../../../src/store/database/user-database'
+import { clearDraft, type DraftKind, readDraft, writeDraft } from '../../../src/store/drafts/drafts'
+import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
+import { everythingIn } from '../../support/data/everything-in'
+import { freshDatabase, freshUid } from '../../support/data/fresh-database'
+import { VERSION_1 } from '../../support/data/older-schema'
+
+interface Note {
+  readonly text: string
+}
+
+const NOTE: DraftKind<Note> = {
+  key: 'add-transaction',
+  is: (value): value is Note =>
+    typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string',
+  isBlank: ({ text }) => text === '',
+}
+
+test('a draft is there for the next page, with its time, until it is cleared', async () => {
+  const database = freshDatabase()
+  expect(await readDraft(database, NOTE)).toBeNull()
+  await writeDraft(database, NOTE, { text: 'Noo' }, NOON)
+  await writeDraft(database, NOTE, { text: 'Noodles' }, NOON + 1)
+  database.close()
+  const reopened = freshDatabase(database.uid)
+  expect(await readDraft(reopened, NOTE)).toEqual({ value: { text: 'Noodles' }, at: NOON + 1 })
+  await clearDraft(reopened, NOTE.key)
+  expect(await readDraft(reopened, NOTE)).toBeNull()
+})
+
+test('a draft that comes after its database has been closed makes no new one', async () => {
+  const database = freshDatabase()
+  await database.open()
+  await database.delete()
+  await expect(writeDraft(database, NOTE, { text: 'Noodles' }, NOON)).rejects.toThrow()
+  expect(await Dexie.exists(databaseName(database.uid))).toBe(false)
+})
+
+test('a blank draft is none, and leaves none', async () => {
+  const database = freshDatabase()
+  await writeDraft(database, NOTE, { text: 'Noodles' }, NOON)
+  await writeDraft(database, NOTE, { text: '' }, NOON)
+  expect(await database.drafts.count()).toBe(0)
+})
+
+test('a draft of another shape, as an older app may have left it, is none', async () => {
+  const database = freshDatabase()
+  await database.drafts.put({ key: NOTE.key, value: { words: 'Noodles' }, at: NOON })
+  expect(await readDraft(database, NOTE)).toBeNull()
+})
+
+test('each form has its own draft', async () => {
+  const database = freshDatabase()
+  const other: DraftKind<Note> = { ...NOTE, key: 'add-saving-plan' }
+  await writeDraft(database, NOTE, { text: 'Noodles' }, NOON)
+  await writeDraft(database, other, { text: 'Bicycle' }, NOON)
+  await clearDraft(database, NOTE.key)
+  expect(await readDraft(database, other)).toMatchObject({ value: { text: 'Bicycle' } })
+})
+
+test('a draft is nothing to push, and does not wait for the disk', async () => {
+  const database = freshDatabase()
+  await database.open()
+  const open = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  onTestFinished(() => open.mockRestore())
+  await writeDraft(database, NOTE, { text: 'Noodles' }, NOON)
+  expect(open.mock.calls).toEqual([['drafts', 'readwrite', { durability: 'relaxed' }]])
+  expect(await database.outbox.count()).toBe(0)
+})
+
+test('[L1] a draft goes with the action that saves its form', async () => {
+  const database = freshDatabase()
+  await writeDraft(database, NOTE, { text: 'Noodles' }, NOON)
+  await commit(database, NOON, async writer => {
+    await writer.put('transactions', transaction())
+    await writer.clearDraft(NOTE.key)
+  })
+  expect(await readDraft(database, NOTE)).toBeNull()
+  expect(await database.transactions.count()).toBe(1)
+})
+
+test('[L1] a draft stays when the action that saves its form fails', async () => {
+  const database = freshDatabase()
+  await writeDraft(database, NOTE, { text: 'Noodles' }, NOON)
+  const action = commit(database, NOON, async writer => {
+    await writer.clearDraft(NOTE.key)
+    await writer.put('transactions', transaction())
+    throw new Error('disk is full')
+  })
+  await expect(action).rejects.toThrow('disk is full')
+  expect(await readDraft(database, NOTE)).toEqual({ value: { text: 'Noodles' }, at: NOON })
+  expect(await database.transactions.count()).toBe(0)
+})
+
+test('what the first version has stored is still there, and drafts can be kept', async () => {
+  const uid = freshUid()
+  const stored = await storeAsVersionOne(uid)
+  const database = freshDatabase(uid)
+  await database.open()
+  const added = { drafts: [], pushes: [], moves: [], unreadable: [] }
+  expect(await everythingIn(database)).toEqual({ ...stored, ...added })
+  expect(await database.transactions.where('[date+id]').above(['2026-03-01', 0]).count()).toBe(1)
+  await writeDraft(database, NOTE, { text: 'Noodles' }, NOON)
+  expect(await database.drafts.count()).toBe(1)
+})
+
+/** Stores one row of each kind with the schema of version 1, and says what it has stored. */
+async function storeAsVersionOne(uid: string): Promise<Record<string, unknown[]>> {
+  const entry = { collection: 'transactions', id: NOON, base: null, editedAt: NOON, generation: 1 }
+  const stored: Record<string, unknown[]> = {
+    transactions: [{ ...transaction(), sync: null }],
+    categories: [{ ...category(), sync: { rev: 1, at: NOON, by: 'device-b' } }],
+    savings: [{ ...savingPlan(), sync: null }],
+    totals: [{ period: 'all', income: 0n, expense: 1_500_000n, count: 1 }],
+    outbox: [{ ...entry, state: 'waiting' }],
+    conflicts: [{ key: 1, collection: 'savings', id: NOON, kind: 'field' }],
+    syncState: [{ key: 'cursor', rev: 7 }],
+  }
+  const first = new Dexie(databaseName(uid))
+  first.version(1).stores(VERSION_1)
+  for (const [table, rows] of Object.entries(stored)) await first.table(table).bulkAdd(rows)
+  first.close()
+  return stored
+}

@@ -1,0 +1,113 @@
+// When a device has all of a person's data (rule Q4).
+
+import { describe, expect, test } from 'vitest'
+import { COLLECTIONS, type CollectionName } from '../../../src/domain/document'
+import type { UserDatabase } from '../../../src/store/database/user-database'
+import { isComplete } from '../../../src/store/first-download/data-completeness'
+import {
+  isAwaited,
+  markNewAccount,
+  readFirstDownload,
+} from '../../../src/store/first-download/first-download'
+import { category, NOON, savingPlan, transaction, transactions } from '../../support/data/builders'
+import { freshDatabase, freshUid } from '../../support/data/fresh-database'
+import { Replica, replica } from '../../support/data/replica'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+async function completeCollections(database: UserDatabase): Promise<CollectionName[]> {
+  const complete = await Promise.all(COLLECTIONS.map(name => isComplete(database, name)))
+  return COLLECTIONS.filter((_, index) => complete[index])
+}
+
+/** Five transactions on the server, one category and one plan. */
+async function filledCloud(): Promise<FakeCloud> {
+  const cloud = new FakeCloud()
+  const phone = replica(cloud)
+  await phone.save('transactions', ...transactions(5))
+  await phone.save('categories', category())
+  await phone.save('savings', savingPlan())
+  await phone.sync()
+  cloud.server.pageSize = 2
+  return cloud
+}
+
+describe('a device on which somebody has logged in', () => {
+  test('[Q4] has nothing complete before it has listed anything, also what was entered here', async () => {
+    const laptop = replica(new FakeCloud())
+    await laptop.save('transactions', transaction({ id: 1 }))
+    expect(await completeCollections(laptop.database)).toEqual([])
+    expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 0, expected: null })
+  })
+
+  test('[Q4] has all categories and plans while the transactions come', async () => {
+    const cloud = await filledCloud()
+    const laptop = replica(cloud)
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 4 })
+    await laptop.cycle()
+    expect(await completeCollections(laptop.database)).toEqual(['categories', 'savings'])
+    expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 4, expected: 7 })
+  })
+
+  test('[Q4] never says that all has come to who reads the rows at the same time and finds none', async () => {
+    const { database } = replica(new FakeCloud())
+    const at = { key: 'pull', kind: 'first-listing', since: 0, target: 9, after: null } as const
+    const counts = { done: 0, expected: null }
+    await database.syncState.put({ ...at, ...counts, source: 'categories' })
+    const reads = Promise.all([isComplete(database, 'categories'), database.categories.count()])
+    // A page is applied right after that.
+    await database.transaction('rw', database.categories, database.syncState, async () => {
+      await database.categories.put({ ...category(), sync: null })
+      await database.syncState.put({ ...at, ...counts, source: 'savings' })
+    })
+    expect(await reads).toEqual([false, 0])
+    expect(await isComplete(database, 'categories')).toBe(true)
+  })
+
+  test('[Q4] has everything once the first listing has ended, also of an empty server', async () => {
+    for (const cloud of [await filledCloud(), new FakeCloud()]) {
+      const laptop = replica(cloud)
+      await laptop.sync()
+      expect(await completeCollections(laptop.database)).toEqual(COLLECTIONS)
+      expect(await readFirstDownload(laptop.database)).toBeNull()
+    }
+  })
+
+  test('[Q4] awaits a document until it has come, or all the others have', async () => {
+    const cloud = await filledCloud()
+    const laptop = replica(cloud)
+    const { database } = laptop
+    const awaited = () =>
+      Promise.all([isAwaited(database, 'transactions', NOON), isAwaited(database, 'savings', 7)])
+    expect(await awaited()).toEqual([true, true])
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 4 })
+    await laptop.cycle()
+    expect(await awaited()).toEqual([false, false])
+    expect(await isAwaited(database, 'transactions', 7)).toBe(true)
+    await laptop.sync()
+    expect(await isAwaited(database, 'transactions', 7)).toBe(false)
+  })
+})
+
+describe('a device on which an account was made', () => {
+  test('[Q4] has everything before any contact with the server, and lists nothing', async () => {
+    const uid = freshUid()
+    await markNewAccount(uid, NOON)
+    const database = freshDatabase(uid)
+    expect(await completeCollections(database)).toEqual(COLLECTIONS)
+    const cloud = new FakeCloud()
+    const phone = new Replica(cloud.port('device-0001'), 'device-0001', database)
+    await phone.save('transactions', transaction())
+    await phone.sync()
+    expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead', 'push'])
+    expect(cloud.server.list('transactions')).toHaveLength(1)
+  })
+
+  test('[Q4] [Q3] gets what another device of the account pushes first', async () => {
+    const uid = freshUid()
+    await markNewAccount(uid, NOON)
+    const cloud = await filledCloud()
+    const phone = new Replica(cloud.port('device-0009'), 'device-0009', freshDatabase(uid))
+    await phone.sync()
+    expect(await phone.documents('transactions')).toEqual(transactions(5))
+  })
+})

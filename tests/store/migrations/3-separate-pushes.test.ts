@@ -1,0 +1,127 @@
+// A database of version 2 kept what was in flight inside the outbox entries; opened now, it must
+// still know what it has sent (rule R5).
+
+import { Dexie } from 'dexie'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { databaseName } from '../../../src/store/database/user-database'
+import { NOON, transaction } from '../../support/data/builders'
+import { freshDatabase, freshUid } from '../../support/data/fresh-database'
+import { VERSION_1 } from '../../support/data/older-schema'
+import { Replica } from '../../support/data/replica'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+const DEVICE = 'device-0001'
+const BASE = { ...transaction({ id: 2 }), sync: { rev: 4, at: 9, by: 'device-0002' } }
+
+/** As version 2 declared it. */
+async function databaseOfVersion2(fill: (old: Dexie) => Promise<unknown>): Promise<string> {
+  const uid = freshUid()
+  const old = new Dexie(databaseName(uid))
+  onTestFinished(() => old.close())
+  old.version(1).stores(VERSION_1)
+  old.version(2).stores({ drafts: 'key' })
+  await fill(old)
+  old.close()
+  return uid
+}
+
+function entry(id: number, fields: object = {}): object {
+  const state = 'waiting'
+  return {
+    collection: 'transactions',
+    id,
+    base: null,
+    editedAt: NOON,
+    generation: 1,
+    state,
+    ...fields,
+  }
+}
+
+/** A new document and a deletion in flight as push 3 on revision 4, edited since; another waits. */
+async function fillInFlight(old: Dexie): Promise<void> {
+  await old.table('transactions').bulkPut([
+    { ...transaction({ id: 1, amount: 5 }), sync: null },
+    { ...transaction({ id: 3 }), sync: null },
+  ])
+  await old.table('outbox').bulkPut([
+    entry(1, {
+      generation: 2,
+      editedAt: NOON + 5,
+      sent: { push: 3, generation: 1, value: transaction({ id: 1 }), at: NOON },
+    }),
+    entry(2, { base: BASE, sent: { push: 3, generation: 1, value: null, at: NOON } }),
+    entry(3),
+    entry(4, {
+      state: 'parked',
+      reason: 'No',
+      sent: { push: 2, generation: 1, value: transaction({ id: 4 }), at: NOON },
+    }),
+  ])
+  await old.table('syncState').bulkPut([
+    { key: 'cursor', rev: 4 },
+    { key: 'push', number: 3, fence: 4 },
+  ])
+}
+
+const WRITES = [
+  { collection: 'transactions', id: 1, generation: 1, value: transaction({ id: 1 }), at: NOON },
+  { collection: 'transactions', id: 2, generation: 1, value: null, at: NOON },
+] as const
+
+describe('a database of version 2', () => {
+  test('[R5] keeps its push in flight to the letter', async () => {
+    const database = freshDatabase(await databaseOfVersion2(fillInFlight))
+    expect(await database.pushes.toArray()).toEqual([{ number: 3, fence: 4, writes: WRITES }])
+    expect(await database.syncState.get('push')).toEqual({ key: 'push', number: 3 })
+  })
+
+  test('[L2] keeps its entries, without what they had sent', async () => {
+    const database = freshDatabase(await databaseOfVersion2(fillInFlight))
+    expect(await database.outbox.toArray()).toEqual([
+      entry(1, { generation: 2, editedAt: NOON + 5 }),
+      entry(2, { base: BASE }),
+      entry(3),
+      entry(4, { state: 'parked', reason: 'No' }),
+    ])
+    expect(await database.transactions.count()).toBe(2)
+    expect(await database.syncState.get('cursor')).toEqual({ key: 'cursor', rev: 4 })
+  })
+
+  test.each(['applied', 'lost'])('[R5] whose push was %s ends level', async fate => {
+    const cloud = new FakeCloud()
+    const other = cloud.port('device-0002')
+    for (const number of [1, 2, 3, 4]) {
+      const value = transaction({ id: 2 })
+      const writes = [{ collection: 'transactions', id: 2, value, at: 9 } as const]
+      await other.push({ fence: number - 1, number, writes })
+    }
+    if (fate === 'applied') await cloud.port(DEVICE).push({ fence: 4, number: 3, writes: WRITES })
+    const database = freshDatabase(await databaseOfVersion2(fillInFlight))
+    const phone = new Replica(cloud.port(DEVICE), DEVICE, database)
+    await phone.sync()
+    const expected = [transaction({ id: 1, amount: 5 }), transaction({ id: 3 })]
+    expect(await phone.documents('transactions')).toEqual(expected)
+    expect(cloud.server.list('transactions').map(({ value }) => value)).toEqual(expected)
+    // What was parked is tried once by this version, and is neither here nor there.
+    expect(await database.outbox.toArray()).toEqual([])
+    expect(await database.conflicts.count()).toBe(0)
+  })
+
+  test('[R5] with nothing in flight has nothing in flight', async () => {
+    const uid = await databaseOfVersion2(async old => {
+      await old.table('outbox').put(entry(1))
+      await old.table('syncState').put({ key: 'push', number: 3, fence: null })
+    })
+    const database = freshDatabase(uid)
+    expect(await database.pushes.count()).toBe(0)
+    expect(await database.outbox.toArray()).toEqual([entry(1)])
+  })
+
+  test('[L5] that never synced opens as it is', async () => {
+    const uid = await databaseOfVersion2(old => old.table('outbox').put(entry(1)))
+    const database = freshDatabase(uid)
+    expect(await database.outbox.toArray()).toEqual([entry(1)])
+    expect(await database.pushes.count()).toBe(0)
+  })
+})

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { commit } from '../../../src/store/commit'
+import type { UserDatabase } from '../../../src/store/database/user-database'
+import { countOutbox, latestWaiting, markOf } from '../../../src/store/outbox/outbox'
+import { nextPush } from '../../../src/sync/push/push-queue'
+import { acknowledge } from '../../../src/sync/push/settle-push'
+import { category, NOON, transaction } from '../../support/data/builders'
+import { freshDatabase } from '../../support/data/fresh-database'
+
+const sync = { rev: 3, at: NOON - 5, by: 'device-b' }
+
+/** A database that has pulled one transaction. */
+async function databaseWithPulled() {
+  const database = freshDatabase()
+  await database.transactions.add({ ...transaction(), sync })
+  return database
+}
+
+function put(database: UserDatabase, amount: number, now = NOON): Promise<void> {
+  return commit(database, now, writer => writer.put('transactions', transaction({ amount })))
+}
+
+/** The same as a new document, which has that very id. */
+function enter(database: UserDatabase, amount: number): Promise<unknown> {
+  return commit(database, NOON, writer => writer.add('transactions', transaction({ amount })))
+}
+
+describe('the outbox entry of a document', () => {
+  test('[L2] of its own making has no base', async () => {
+    const database = freshDatabase()
+    await put(database, 1)
+    expect(await database.outbox.toArray()).toEqual([
+      {
+        collection: 'transactions',
+        id: NOON,
+        base: null,
+        editedAt: NOON,
+        generation: 1,
+        state: 'waiting',
+      },
+    ])
+  })
+
+  test('[L2] [Q1] is told from the one before, though that was acknowledged at the same generation', async () => {
+    const database = await databaseWithPulled()
+    const marks: string[] = []
+    for (const amount of [1, 2]) {
+      await put(database, amount, NOON + amount)
+      const entry = await latestWaiting(database)
+      marks.push(entry ? markOf(entry) : 'none')
+      const push = await nextPush(database)
+      await acknowledge(database, push?.number ?? 0, 'device-a')
+      expect(await database.outbox.count()).toBe(0)
+    }
+    expect(marks[0]).not.toBe(marks[1])
+  })
+
+  test('[L2] keeps its first base over edits, and raises its generation', async () => {
+    const database = await databaseWithPulled()
+    await put(database, 1, NOON + 1)
+    await put(database, 2, NOON + 2)
+    expect(await database.outbox.toArray()).toEqual([
+      {
+        collection: 'transactions',
+        id: NOON,
+        base: { ...transaction(), sync },
+        editedAt: NOON + 2,
+        generation: 2,
+        state: 'waiting',
+      },
+    ])
+  })
+
+  test('[L2] is one, however often the document is saved', async () => {
+    const database = freshDatabase()
+    await Promise.all([put(database, 1), put(database, 1), put(database, 1)])
+    expect(await database.outbox.count()).toBe(1)
+    expect(await database.transactions.count()).toBe(1)
+  })
+
+  test('[L2] is its own in each collection, under the same id too', async () => {
+    const database = freshDatabase()
+    await put(database, 1)
+    await commit(database, NOON, writer => writer.put('categories', category()))
+    expect(await countOutbox(database)).toEqual({ waiting: 2, parked: 0 })
+  })
+
+  test('[L2] of a deletion keeps the base of the edits before', async () => {
+    const database = await databaseWithPulled()
+    await put(database, 1)
+    await commit(database, NOON, writer => writer.remove('transactions', NOON))
+    const [entry] = await database.outbox.toArray()
+    expect(entry).toMatchObject({ base: { ...transaction(), sync }, generation: 2 })
+  })
+
+  test('[L3] goes when the document is deleted before it was ever pushed', async () => {
+    const database = freshDatabase()
+    await enter(database, 1)
+    await put(database, 2)
+    await commit(database, NOON, writer => writer.remove('transactions', NOON))
+    expect(await database.outbox.count()).toBe(0)
+    expect(await database.transactions.count()).toBe(0)
+  })
+
+  test('[L3] stays when the deleted document may be on its way to the server', async () => {
+    const database = freshDatabase()
+    await enter(database, 1)
+    await nextPush(database)
+    await commit(database, NOON, writer => writer.remove('transactions', NOON))
+    expect(await database.outbox.toArray()).toMatchObject([{ base: null, generation: 2 }])
+  })
+
+  test('[L3] is not made by deleting what is not there', async () => {
+    const database = freshDatabase()
+    await commit(database, NOON, writer => writer.remove('transactions', NOON))
+    expect(await database.outbox.count()).toBe(0)
+  })
+
+  test('[E3] that was parked waits again after an edit, without its reason', async () => {
+    const database = freshDatabase()
+    await put(database, 1)
+    await database.outbox.update(['transactions', NOON], { state: 'parked', reason: 'No' })
+    expect(await countOutbox(database)).toEqual({ waiting: 0, parked: 1 })
+    await put(database, 2)
+    const [entry] = await database.outbox.toArray()
+    expect(entry).not.toHaveProperty('reason')
+    expect(await countOutbox(database)).toEqual({ waiting: 1, parked: 0 })
+  })
+})
+
+test('the latest waiting edit is found by its time, parked ones left out', async () => {
+  const database = freshDatabase()
+  expect(await latestWaiting(database)).toBeUndefined()
+  for (const [index, now] of [5, 9, 7].entries()) {
+    await commit(database, NOON + now, writer =>
+      writer.put('transactions', transaction({ id: NOON + index })),
+    )
+  }
+  expect(await latestWaiting(database)).toMatchObject({ id: NOON + 1 })
+  await database.outbox.update(['transactions', NOON + 1], { state: 'parked' })
+  expect(await latestWaiting(database)).toMatchObject({ id: NOON + 2 })
+})

@@ -1,0 +1,48 @@
+// Sending again what the server has refused (rule E3).
+
+import { expect, test } from 'vitest'
+import { commit } from '../../../src/store/commit'
+import type { UserDatabase } from '../../../src/store/database/user-database'
+import { retryAllParked, retryParked } from '../../../src/store/outbox/parked'
+import { NOON, transactions } from '../../support/data/builders'
+import { freshDatabase } from '../../support/data/fresh-database'
+
+async function withThreeEntries(): Promise<UserDatabase> {
+  const database = freshDatabase()
+  await commit(database, NOON, async writer => {
+    for (const document of transactions(3)) await writer.put('transactions', document)
+  })
+  for (const id of [NOON, NOON + 1])
+    await database.outbox.update(['transactions', id], { state: 'parked', reason: 'No.' })
+  return database
+}
+
+test('[E3] a refused entry waits again, without the reason, and the others stay as they are', async () => {
+  const database = await withThreeEntries()
+  await retryParked(database, 'transactions', NOON)
+  expect(await database.outbox.toArray()).toMatchObject([
+    { id: NOON, state: 'waiting', generation: 1 },
+    { id: NOON + 1, state: 'parked', reason: 'No.' },
+    { id: NOON + 2, state: 'waiting' },
+  ])
+  expect(await database.outbox.get(['transactions', NOON])).not.toHaveProperty('reason')
+})
+
+test('[E3] all refused entries wait again at once', async () => {
+  const database = await withThreeEntries()
+  expect(await retryAllParked(database)).toBe(2)
+  expect((await database.outbox.toArray()).map(({ state }) => state)).toEqual([
+    'waiting',
+    'waiting',
+    'waiting',
+  ])
+  expect(await retryAllParked(database)).toBe(0)
+})
+
+test('[E3] an entry that is gone or waits already is left alone', async () => {
+  const database = await withThreeEntries()
+  const before = await database.outbox.toArray()
+  await retryParked(database, 'transactions', NOON + 2)
+  await retryParked(database, 'savings', 1)
+  expect(await database.outbox.toArray()).toEqual(before)
+})

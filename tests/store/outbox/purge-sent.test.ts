@@ -1,0 +1,70 @@
+// What of a signed-out person's database stays when something in it waits for the server (rule U2).
+
+import { expect, test } from 'vitest'
+import { removeAllButUnsent } from '../../../src/store/database/remove-user-database'
+import { category, NOON, transaction } from '../../support/data/builders'
+import { everythingIn } from '../../support/data/everything-in'
+import { freshDatabase } from '../../support/data/fresh-database'
+import { Replica, replica } from '../../support/data/replica'
+import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+const SENT = transaction({ name: 'Sent' })
+const WAITING = transaction({ id: NOON + 1, name: 'Waiting' })
+
+/** A phone whose person signs out with one change that the server does not have. */
+async function signedOut() {
+  const cloud = new FakeCloud()
+  const phone = replica(cloud)
+  await phone.save('categories', category())
+  await phone.save('transactions', SENT, { ...WAITING, name: 'Before' })
+  await phone.sync()
+  await phone.save('transactions', WAITING)
+  await phone.database.drafts.put({ key: 'add-transaction', value: { name: 'Draft' }, at: NOON })
+  expect(await removeAllButUnsent(phone.database.uid)).toBe(false)
+  return { cloud, phone: new Replica(phone.cloud, phone.device, freshDatabase(phone.database.uid)) }
+}
+
+test('[U2] with a change that waits, nothing else can be read any more', async () => {
+  const { phone } = await signedOut()
+  const left = await everythingIn(phone.database)
+  expect(left.transactions).toMatchObject([{ name: 'Waiting' }])
+  expect(left.outbox).toMatchObject([{ id: WAITING.id }])
+  for (const name of ['categories', 'savings', 'drafts', 'conflicts', 'moves'])
+    expect(left[name]).toEqual([])
+  expect(await keptTotals(phone.database)).toEqual(totalsOfRows([WAITING]))
+})
+
+test('[U2] [Q4] the next sign-in sends the change and brings the rest back', async () => {
+  const { cloud, phone } = await signedOut()
+  await phone.sync()
+  expect(cloud.server.list('transactions').map(({ value }) => value)).toEqual([SENT, WAITING])
+  expect(await phone.documents('transactions')).toEqual([SENT, WAITING])
+  expect(await phone.documents('categories')).toEqual([category()])
+  expect(await phone.database.outbox.count()).toBe(0)
+  expect(await keptTotals(phone.database)).toEqual(totalsOfRows([SENT, WAITING]))
+})
+
+test('[U2] a deletion that waits is still a deletion after the next sign-in', async () => {
+  const cloud = new FakeCloud()
+  const phone = replica(cloud)
+  await phone.save('transactions', SENT)
+  await phone.sync()
+  await phone.remove('transactions', SENT.id)
+  await removeAllButUnsent(phone.database.uid)
+  const again = new Replica(phone.cloud, phone.device, freshDatabase(phone.database.uid))
+  await again.sync()
+  expect(cloud.server.list('transactions')).toEqual([])
+  expect(await again.documents('transactions')).toEqual([])
+})
+
+test('[U2] [Q6] while the rows that a server has lost are being queued, all stay', async () => {
+  const phone = replica(new FakeCloud())
+  await phone.save('transactions', SENT)
+  await phone.sync()
+  await phone.save('transactions', WAITING)
+  await phone.database.syncState.put({ key: 'lost-history', source: 'transactions', after: 0 })
+  await removeAllButUnsent(phone.database.uid)
+  const again = new Replica(phone.cloud, phone.device, freshDatabase(phone.database.uid))
+  expect(await again.documents('transactions')).toEqual([SENT, WAITING])
+})

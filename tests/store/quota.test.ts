@@ -1,0 +1,95 @@
+// A device without room: what can be fetched again gives way, and the user is told when that is not enough.
+
+import { Dexie } from 'dexie'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ObservableValue } from '../../src/lib/observable-value'
+import { commit } from '../../src/store/commit'
+import { type QuotaExceeded, retryAfterFreeingSpace } from '../../src/store/quota'
+import { NOON, transaction } from '../support/data/builders'
+import { freshDatabase } from '../support/data/fresh-database'
+
+const FULL = new Dexie.QuotaExceededError('The storage is full')
+
+let quotaExceeded: QuotaExceeded
+let wordsOf: boolean[]
+
+beforeEach(() => {
+  quotaExceeded = new ObservableValue(false)
+  wordsOf = []
+  quotaExceeded.subscribe(() => wordsOf.push(quotaExceeded.current))
+})
+
+/** Fails with each of the errors in turn, then succeeds. */
+function write(...errors: Error[]) {
+  return vi.fn(async () => {
+    const error = errors.shift()
+    if (error) throw error
+    return 'written'
+  })
+}
+
+const made = async () => true
+const notMade = async () => false
+
+describe('a write', () => {
+  test('that finds room is run once, and nobody hears of it', async () => {
+    const once = write()
+    expect(await retryAfterFreeingSpace(once, quotaExceeded, made)).toBe('written')
+    expect(once).toHaveBeenCalledTimes(1)
+    expect(wordsOf).toEqual([])
+  })
+
+  test('that finds none is run again once some was made', async () => {
+    const twice = write(FULL)
+    expect(await retryAfterFreeingSpace(twice, quotaExceeded, made)).toBe('written')
+    expect(twice).toHaveBeenCalledTimes(2)
+    expect(wordsOf).toEqual([])
+  })
+
+  test('that finds none the second time either fails, and the device is full until one succeeds', async () => {
+    await expect(retryAfterFreeingSpace(write(FULL, FULL), quotaExceeded, made)).rejects.toBe(FULL)
+    expect(quotaExceeded.current).toBe(true)
+    await retryAfterFreeingSpace(write(), quotaExceeded, made)
+    expect(wordsOf).toEqual([true, false])
+  })
+
+  test('is not run again when no room can be made', async () => {
+    const once = write(FULL)
+    await expect(retryAfterFreeingSpace(once, quotaExceeded, notMade)).rejects.toBe(FULL)
+    expect(once).toHaveBeenCalledTimes(1)
+    expect(quotaExceeded.current).toBe(true)
+  })
+
+  test('whose transaction was aborted for want of room counts as one without room', async () => {
+    const aborted = new Dexie.AbortError('Transaction aborted', FULL)
+    expect(await retryAfterFreeingSpace(write(aborted), quotaExceeded, made)).toBe('written')
+  })
+
+  test('that fails for another reason is not run again and says nothing of room', async () => {
+    const broken = new Error('Broken')
+    const once = write(broken)
+    await expect(retryAfterFreeingSpace(once, quotaExceeded, made)).rejects.toBe(broken)
+    expect(once).toHaveBeenCalledTimes(1)
+    expect(wordsOf).toEqual([])
+  })
+})
+
+test('a commit that had to make room has written everything once', async () => {
+  const forgotten: string[] = []
+  vi.stubGlobal('caches', { delete: async (name: string) => forgotten.push(name) > 0 })
+  const database = freshDatabase()
+  await database.open()
+  const { put } = IDBObjectStore.prototype
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put')
+  spy.mockImplementation(function (this: IDBObjectStore, ...values: Parameters<typeof put>) {
+    if (forgotten.length === 0) throw new DOMException('Full', 'QuotaExceededError')
+    return put.apply(this, values)
+  })
+  await commit(database, NOON, writer => writer.put('transactions', transaction()))
+  spy.mockRestore()
+  vi.unstubAllGlobals()
+  expect(forgotten).toEqual(['article-images'])
+  expect(await database.transactions.count()).toBe(1)
+  expect((await database.outbox.toArray()).map(({ generation }) => generation)).toEqual([1])
+  expect((await database.totals.get('all'))?.count).toBe(1)
+})

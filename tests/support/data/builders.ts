@@ -1,0 +1,47 @@
+// Documents for tests: complete and valid as they come, with single fields replaced.
+
+import type { SavingPlan } from '../../../src/domain/saving-plan'
+import type { Category } from '../../../src/domain/transaction/category'
+import type { Transaction } from '../../../src/domain/transaction/transaction'
+
+/** An instant that tests count from: 2026-03-10, 02:40 UTC. */
+export const NOON = 1_773_110_400_000
+
+export function transaction(fields: Partial<Transaction> = {}): Transaction {
+  return {
+    id: NOON,
+    date: '2026-03-10',
+    type: 'expense',
+    name: 'Noodles',
+    amount: 15_000,
+    category: 'Food',
+    description: '',
+    ...fields,
+  }
+}
+
+/** So many transactions with ids one after another. */
+export function transactions(count: number, fields: Partial<Transaction> = {}): Transaction[] {
+  return Array.from({ length: count }, (_, index) => transaction({ id: NOON + index, ...fields }))
+}
+
+export function category(fields: Partial<Category> = {}): Category {
+  return { id: NOON, type: 'expense', categoryName: 'Food', ...fields }
+}
+
+/** A savings plan, single fields of its data replaced. */
+export function savingPlan(
+  data: Partial<SavingPlan['data']> = {},
+  { id = NOON }: Partial<Pick<SavingPlan, 'id'>> = {},
+): SavingPlan {
+  return {
+    id,
+    data: {
+      savingsName: 'Bicycle',
+      amount: 3_000_000,
+      targetDate: '2026-12',
+      startDate: '2026-03',
+      ...data,
+    },
+  }
+}

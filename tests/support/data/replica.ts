@@ -1,0 +1,105 @@
+// One device in a test: its database, its clock, its network and session, and engines that run on them.
+
+import type { CollectionName, Documents, UserDocument } from '../../../src/domain/document'
+import { commit } from '../../../src/store/commit'
+import type { UserDatabase } from '../../../src/store/database/user-database'
+import { documentOf, tableOf } from '../../../src/store/records/rows'
+import type { CloudPort, EnginePorts } from '../../../src/sync/ports'
+import { type CycleResult, runCycle } from '../../../src/sync/run-cycle'
+import { FakeClock } from '../fakes/fake-clock'
+import type { FakeCloud } from '../fakes/fake-cloud'
+import { Gate } from '../gate'
+import { putOrEnter } from '../put-or-enter'
+import { freshDatabase } from './fresh-database'
+
+let count = 0
+
+export class Replica {
+  readonly clock = new FakeClock()
+  /** What the device believes of its network. */
+  online = true
+  /** Whether the database's user is still signed in. */
+  session: () => boolean = () => true
+  /** The app's. */
+  version = '1.0.0'
+  readonly ports: EnginePorts
+
+  constructor(
+    readonly cloud: CloudPort,
+    readonly device: string,
+    readonly database: UserDatabase,
+  ) {
+    this.ports = {
+      cloud,
+      database,
+      device,
+      clock: this.clock,
+      connectivity: { online: () => this.online },
+      session: { isCurrent: async () => this.session() },
+      version: this.version,
+    }
+  }
+
+  /** One cycle of a new engine, as after a page has been opened. */
+  cycle(): Promise<CycleResult> {
+    return runCycle({ ...this.ports, version: this.version })
+  }
+
+  /** One cycle that must end well. */
+  async sync(): Promise<void> {
+    const result = await this.cycle()
+    if (result.outcome !== 'synced') throw new Error(`The cycle ended as ${JSON.stringify(result)}`)
+  }
+
+  /** Edits the documents that stand here, and enters the others as new ones under their ids. */
+  save<C extends CollectionName>(collection: C, ...documents: Documents[C][]): Promise<void> {
+    return commit(this.database, this.clock.now(), async writer => {
+      for (const document of documents)
+        await putOrEnter(writer, this.database, collection, document)
+    })
+  }
+
+  remove(collection: CollectionName, ...ids: number[]): Promise<void> {
+    return commit(this.database, this.clock.now(), async writer => {
+      for (const id of ids) await writer.remove(collection, id)
+    })
+  }
+
+  async documents<C extends CollectionName>(collection: C): Promise<UserDocument[]> {
+    return (await tableOf(this.database, collection).toArray()).map(row => documentOf(row))
+  }
+
+  async cursor(): Promise<number> {
+    const row = await this.database.syncState.get('cursor')
+    return row?.key === 'cursor' ? row.rev : 0
+  }
+}
+
+/** A device with an empty database, signed in to the cloud's owner. */
+export function replica(cloud: FakeCloud, device = nextDevice()): Replica {
+  return new Replica(cloud.port(device), device, freshDatabase())
+}
+
+/** The same, after a first pull from a server that had nothing yet: from now on it asks for changes. */
+export async function pulledReplica(cloud: FakeCloud, device = nextDevice()): Promise<Replica> {
+  const pulled = replica(cloud, device)
+  await pulled.database.syncState.put({ key: 'cursor', rev: 0 })
+  return pulled
+}
+
+function nextDevice(): string {
+  count += 1
+  return `device-${String(count).padStart(4, '0')}`
+}
+
+/** One cycle in a browser that is killed when so many calls have been answered; or the whole cycle. */
+export async function untilKilled(cloud: FakeCloud, killed: Replica, calls: number): Promise<void> {
+  const last = cloud.calls.length + calls
+  const crash = new Gate()
+  cloud.weather = ({ device }) => {
+    if (device !== killed.device || cloud.calls.length <= last) return null
+    return { kind: 'first', act: () => crash.pass() }
+  }
+  await Promise.race([crash.reached, killed.cycle()])
+  cloud.weather = () => null
+}

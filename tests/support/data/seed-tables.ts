@@ -1,0 +1,84 @@
+// Rows for a user's database as the app's own commits leave them: before a sync, and after it.
+// Invariant: rows and kept totals agree; what is unsynced has an outbox entry, what is synced a stamp.
+
+import type { CollectionName, Documents } from '../../../src/domain/document'
+import { totalsDeltas } from '../../../src/domain/totals/totals'
+import type { Category } from '../../../src/domain/transaction/category'
+import type { Transaction } from '../../../src/domain/transaction/transaction'
+import type {
+  OutboxEntry,
+  Stored,
+  SyncStateRow,
+  TotalsRow,
+} from '../../../src/store/database/record-types'
+import type { Head } from '../../../src/sync/ports'
+
+/** Rows to put into the tables of these names. */
+export type SeedTables = Readonly<Record<string, readonly object[]>>
+
+/** Who has pushed what is synced. */
+export const OTHER_DEVICE = 'device-of-old'
+
+/** The most writes in one push (rule R2). */
+const PER_PUSH = 499
+
+/** As saved on this device while nothing could be sent. */
+export function unsyncedTables<C extends CollectionName>(
+  collection: C,
+  documents: readonly Documents[C][],
+): SeedTables {
+  return {
+    [collection]: documents.map(document => ({ ...document, sync: null })),
+    outbox: documents.map(({ id }) => waiting(collection, id)),
+  }
+}
+
+export interface SyncedSeed {
+  readonly transactions: readonly Stored<Transaction>[]
+  readonly categories: readonly Stored<Category>[]
+  readonly totals: readonly TotalsRow[]
+  readonly syncState: readonly SyncStateRow[]
+  readonly head: Head
+}
+
+/**
+ * As pushed by another device, 499 documents at a time, and pulled by this one to the end.
+ *
+ * @param now when that ended, milliseconds since 1970
+ */
+export function syncedSeed(
+  transactions: readonly Transaction[],
+  categories: readonly Category[],
+  now: number,
+): SyncedSeed {
+  const revOf = (index: number) => 1 + Math.floor(index / PER_PUSH)
+  const rev = revOf(categories.length + transactions.length - 1)
+  const surplus = { transactions: 0, categories: 0, savings: 0 }
+  return {
+    categories: categories.map((category, index) => stamped(category, revOf(index))),
+    transactions: transactions.map((transaction, index) =>
+      stamped(transaction, revOf(categories.length + index)),
+    ),
+    totals: totalsOf(transactions),
+    syncState: [
+      { key: 'check', at: now, surplus },
+      { key: 'cursor', rev },
+      { key: 'status', phase: 'idle', problem: null, lastSuccessAt: now },
+    ],
+    head: { rev, devices: { [OTHER_DEVICE]: rev } },
+  }
+}
+
+/** What the store keeps of these, day by day, month by month, and of all time. */
+export function totalsOf(transactions: readonly Transaction[]): TotalsRow[] {
+  const deltas = totalsDeltas(transactions.map(after => ({ before: undefined, after })))
+  return [...deltas].map(([period, totals]) => ({ period, ...totals }))
+}
+
+function waiting(collection: CollectionName, id: number): OutboxEntry {
+  return { collection, id, base: null, editedAt: id, generation: 1, state: 'waiting' }
+}
+
+function stamped<T extends { readonly id: number }>(document: T, rev: number): Stored<T> {
+  return { ...document, sync: { rev, at: document.id, by: OTHER_DEVICE } }
+}

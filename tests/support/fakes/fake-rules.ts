@@ -1,0 +1,75 @@
+// What the security rules demand of a push, said once more for the fake cloud (rule R4).
+
+import type { UserDocument } from '../../../src/domain/document'
+import type { Push, PushWrite } from '../../../src/sync/ports'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const FIELDS = {
+  transactions: 'amount,category,date,description,id,name,type',
+  categories: 'categoryName,id,type',
+  savings: 'data,id',
+} as const
+
+/** Why the rules would deny the push, or null when they let it pass. */
+export function denialOf(push: Push, lastNumber: number): string | null {
+  if (push.number <= lastNumber) return 'the push number does not grow'
+  const deletions = push.writes.filter(({ value }) => value === null).length
+  if (deletions > 9) return 'more than 20 looks at other documents'
+  if (push.writes.length + deletions > 499) return 'more than 500 writes'
+  return push.writes.every(isAllowed) ? null : 'a document is not of its shape'
+}
+
+function isAllowed({ collection, id, value, at, replaced }: PushWrite): boolean {
+  if (!isWhole(id) || id <= 0 || !isWhole(at) || at <= 0) return false
+  if (replaced && (replaced.length > 20 || replaced.join(' ').length > 1_500)) return false
+  if (value === null) return true
+  const fields = Object.keys(value).sort().join(',')
+  return value.id === id && fields === FIELDS[collection] && hasValidValues(value)
+}
+
+function hasValidValues(value: UserDocument): boolean {
+  if ('data' in value) return isPlan({ ...value.data })
+  if ('categoryName' in value) return isType(value.type) && isText(value.categoryName, 1, 100)
+  return (
+    isType(value.type) &&
+    isText(value.name, 1, 200) &&
+    isAmount(value.amount) &&
+    isText(value.category, 1, 100) &&
+    isText(value.description, 0, 2000) &&
+    isDate(value.date)
+  )
+}
+
+function isPlan({ savingsName, amount, targetDate, startDate }: Fields): boolean {
+  return (
+    isText(savingsName, 0, 200) && isAmount(amount) && isMonth(targetDate) && isMonth(startDate)
+  )
+}
+
+function isType(value: unknown): boolean {
+  return value === 'income' || value === 'expense'
+}
+
+function isText(value: unknown, least: number, most: number): boolean {
+  return typeof value === 'string' && value.length >= least && value.length <= most
+}
+
+function isAmount(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= 1_000_000_000_000
+}
+
+/** A day of the calendar: 31 February is read back as a day of March. */
+function isDate(value: unknown): boolean {
+  if (typeof value !== 'string' || !isMonth(value.slice(0, 7))) return false
+  const midnight = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(midnight.valueOf()) && midnight.toISOString().startsWith(`${value}T`)
+}
+
+function isMonth(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value)
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value)
+}

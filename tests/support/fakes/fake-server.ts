@@ -1,0 +1,187 @@
+// One user's part of the cloud in memory: documents, tombstones and the head, as the real one keeps
+// them. Invariant: a push is applied whole or not at all, and nothing that goes in or out is shared.
+
+import {
+  COLLECTIONS,
+  type CollectionName,
+  NO_STAMP,
+  type SyncStamp,
+  type UserDocument,
+} from '../../../src/domain/document'
+import type { Fields } from '../../../src/domain/parse-document'
+import type { ChangeSource, PagePosition } from '../../../src/store/database/record-types'
+import {
+  type ChangePage,
+  CloudError,
+  type Head,
+  type KeyRange,
+  type Push,
+  type PushOutcome,
+  type PushWrite,
+  type RemoteChange,
+} from '../../../src/sync/ports'
+import { denialOf } from './fake-rules'
+import { RawDocuments } from './raw-documents'
+
+export interface AppliedPush extends Push {
+  readonly rev: number
+  readonly device: string
+}
+
+export class FakeServer {
+  /** Every push that took effect, in order. */
+  readonly applied: AppliedPush[] = []
+  /** Refuses single documents, as the rules would: the whole push they are in is denied. */
+  refuses: (write: PushWrite) => boolean = () => false
+  /** Refuses every push, as after a bad deployment of the rules. */
+  isRefusing = false
+  pageSize = 1_000
+  /** How many documents of a wrong shape stand in each collection: counted, and never handed out. */
+  unreadable = 0
+  /** What stands there and cannot be read here. They come with the first page of their source. */
+  readonly raw = new RawDocuments()
+  #head: Head = { rev: 0, devices: {} }
+  #documents = new Map<string, RemoteChange>()
+  #tombstones = new Map<string, RemoteChange>()
+
+  get head(): Head {
+    return structuredClone(this.#head)
+  }
+
+  apply(device: string, push: Push): PushOutcome {
+    if (push.fence !== this.#head.rev) return 'fenced'
+    const denial = denialOf(push, this.#head.devices[device] ?? 0)
+    if (denial || this.isRefusing || push.writes.some(this.refuses)) {
+      throw new CloudError('refused', denial ?? 'Missing or insufficient permissions.')
+    }
+    const rev = this.#head.rev + 1
+    for (const write of push.writes) {
+      const { at, replaced } = write
+      this.#write(write, { rev, at, by: device, ...(replaced && { replaced }) })
+    }
+    this.#head = { rev, devices: { ...this.#head.devices, [device]: push.number } }
+    this.applied.push({ ...structuredClone(push), rev, device })
+    return 'applied'
+  }
+
+  changes(source: ChangeSource, since: number, after: PagePosition | null): ChangePage {
+    const later = this.#ordered(source).filter(
+      ({ position }) => position.rev > since && (!after || isAfter(position, after)),
+    )
+    const page = later.slice(0, this.pageSize)
+    return structuredClone({
+      changes: page.map(({ change }) => change),
+      ...this.raw.page(source, ({ rev }) => !after && rev > since),
+      next: page.length === this.pageSize ? (page.at(-1)?.position ?? null) : null,
+    })
+  }
+
+  /** One page of what stands in a collection, stamped or not, ordered by key. */
+  page(
+    collection: CollectionName,
+    after: PagePosition | null,
+    keys: KeyRange = { from: '' },
+  ): ChangePage {
+    const later = this.#ordered(collection)
+      .map(({ change }) => change)
+      .sort((left, right) => (String(left.id) > String(right.id) ? 1 : -1))
+      .filter(({ id }) => (!after || String(id) > after.key) && isWithin(String(id), keys))
+    const changes = later.slice(0, this.pageSize)
+    const last = changes.at(-1)
+    const next = last && changes.length === this.pageSize ? { rev: 0, key: String(last.id) } : null
+    const raw = this.raw.page(collection, ({ key }) => !after && isWithin(key, keys))
+    return structuredClone({ changes, ...raw, next })
+  }
+
+  /** A document as an app before this protocol wrote it: without a stamp, behind no fence. */
+  putUnstamped(collection: CollectionName, value: UserDocument): void {
+    const change = { collection, id: value.id, value, sync: NO_STAMP }
+    this.#documents.set(`${collection}-${value.id}`, structuredClone(change))
+  }
+
+  /** Writes a document as an app of tomorrow does, in a push of its own. */
+  pushRaw(collection: CollectionName, key: string, fields: Fields): void {
+    const rev = this.#head.rev + 1
+    this.#documents.delete(`${collection}-${key}`)
+    this.raw.put(collection, key, { ...fields, sync: { rev, at: rev, by: 'tomorrow' } })
+    this.#head = { rev, devices: { ...this.#head.devices, tomorrow: rev } }
+  }
+
+  /** Takes a document away without a trace, as no device can. */
+  lose(collection: CollectionName, id: number): void {
+    this.#documents.delete(`${collection}-${id}`)
+  }
+
+  /** Changes what a document holds, under a stamp of old, as no device can. */
+  rewrite(collection: CollectionName, value: UserDocument, stamp: Partial<SyncStamp> = {}): void {
+    const key = `${collection}-${value.id}`
+    const known = this.#documents.get(key)
+    if (!known) throw new Error(`There is no ${key}`)
+    this.#documents.set(
+      key,
+      structuredClone({ ...known, value, sync: { ...known.sync, ...stamp } }),
+    )
+  }
+
+  count(collection: CollectionName): number {
+    return this.list(collection).length + this.raw.of(collection).length + this.unreadable
+  }
+
+  /** The documents that stand in a collection, ordered by id. */
+  list(collection: CollectionName): RemoteChange[] {
+    const found = [...this.#documents.values()].filter(item => item.collection === collection)
+    return structuredClone(found.sort((left, right) => left.id - right.id))
+  }
+
+  /** What stands below `financials/{uid}` and the head itself (path ''), as Firestore would show it. */
+  stored(): Map<string, unknown> {
+    const paths = new Map<string, unknown>()
+    if (this.#head.rev > 0) paths.set('', this.head)
+    for (const { collection, id, value, sync } of this.#documents.values()) {
+      paths.set(`${collection}/${id}`, structuredClone({ ...value, sync }))
+    }
+    for (const [key, { sync }] of this.#tombstones) paths.set(`deletions/${key}`, { sync })
+    return paths
+  }
+
+  /** A copy of everything, to go back to. */
+  backUp(): () => void {
+    const [head, documents, tombstones] = [this.#head, this.#documents, this.#tombstones]
+    const copies = [structuredClone(documents), structuredClone(tombstones)] as const
+    return () => {
+      this.#head = head
+      this.#documents = copies[0]
+      this.#tombstones = copies[1]
+    }
+  }
+
+  #write({ collection, id, value }: PushWrite, sync: SyncStamp): void {
+    const key = `${collection}-${id}`
+    const change = structuredClone({ collection, id, value, sync })
+    this.raw.remove(collection, id)
+    if (value) this.#documents.set(key, change)
+    else {
+      this.#documents.delete(key)
+      this.#tombstones.set(key, change)
+    }
+  }
+
+  #ordered(source: ChangeSource): { position: PagePosition; change: RemoteChange }[] {
+    const isCollection = COLLECTIONS.some(name => name === source)
+    return [...(isCollection ? this.#documents : this.#tombstones)]
+      .filter(([, change]) => !isCollection || change.collection === source)
+      .map(([key, change]) => ({
+        change,
+        position: { rev: change.sync.rev, key: isCollection ? String(change.id) : key },
+      }))
+      .sort((left, right) => (isAfter(left.position, right.position) ? 1 : -1))
+  }
+}
+
+function isWithin(key: string, keys: KeyRange): boolean {
+  return 'from' in keys ? key >= keys.from : key < keys.before
+}
+
+function isAfter(left: PagePosition, right: PagePosition): boolean {
+  return left.rev === right.rev ? left.key > right.key : left.rev > right.rev
+}

@@ -1,0 +1,68 @@
+// The world outside of the device in the hands of a test: it answers what it was told to, and remembers
+// what it was asked. Signing in and out write the device's session record, as the real services do.
+
+import type { Services } from '../../../src/app/services'
+import type {
+  Credentials,
+  IdentityResult,
+  Profile,
+  Registration,
+} from '../../../src/domain/identity'
+import type { Answer } from '../../../src/domain/news/answer'
+import type { Article } from '../../../src/domain/news/article'
+import type { Quote } from '../../../src/domain/news/quote'
+import {
+  clearProfile,
+  type DeviceDatabase,
+  writeProfile,
+} from '../../../src/store/database/device-database'
+import { markNewAccount } from '../../../src/store/first-download/first-download'
+
+export class FakeServices implements Services {
+  readonly signedIn: Credentials[] = []
+  readonly registered: Registration[] = []
+  identity: IdentityResult
+  news: () => Promise<readonly Article[]> = async () => []
+  quote: () => Promise<Quote> = async () => ({ quote: 'Count your coins.', author: 'Anonymous' })
+
+  constructor(
+    private readonly device: DeviceDatabase,
+    profile: Profile,
+  ) {
+    this.identity = { ok: true, profile }
+  }
+
+  readonly signIn = async (credentials: Credentials): Promise<IdentityResult> => {
+    this.signedIn.push(credentials)
+    return this.#identify()
+  }
+
+  readonly signInAgain = (_uid: string, credentials: Credentials): Promise<IdentityResult> =>
+    this.signIn(credentials)
+
+  readonly register = async (registration: Registration): Promise<IdentityResult> => {
+    this.registered.push(registration)
+    if (this.identity.ok) await markNewAccount(this.identity.profile.uid, Date.now())
+    return this.#identify()
+  }
+
+  readonly signOut = (): Promise<void> => clearProfile(this.device)
+
+  /** There is no server here to synchronize with. */
+  readonly synchronize = (): void => {}
+
+  readonly repair = (): void => {}
+
+  readonly readNews = () => this.news().then(fresh)
+
+  readonly readQuote = () => this.quote().then(fresh)
+
+  async #identify(): Promise<IdentityResult> {
+    if (this.identity.ok) await writeProfile(this.device, this.identity.profile)
+    return this.identity
+  }
+}
+
+function fresh<T>(value: T): Answer<T> {
+  return { value, since: Date.now(), isKept: false }
+}

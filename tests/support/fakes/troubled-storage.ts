@@ -1,0 +1,50 @@
+// A device's storage that is full, slow or broken, for the length of a test.
+
+import { onTestFinished, vi } from 'vitest'
+import type { UserDatabase } from '../../../src/store/database/user-database'
+
+/** What a full device says. */
+export const STORAGE_FULL = 'The storage is full'
+
+/** From now on nothing can be written, and nothing be taken out. */
+export function fillStorage(): void {
+  for (const method of ['put', 'delete'] as const) {
+    const spy = vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+      throw new DOMException(STORAGE_FULL, 'QuotaExceededError')
+    })
+    onTestFinished(() => spy.mockRestore())
+  }
+}
+
+/** From now on nothing can be read over this index. */
+export function breakIndex(name: string): void {
+  for (const method of ['getAll', 'openCursor', 'openKeyCursor'] as const) {
+    const original = IDBIndex.prototype[method]
+    const spy = vi.spyOn(IDBIndex.prototype, method).mockImplementation(function (
+      this: IDBIndex,
+      ...options: unknown[]
+    ) {
+      if (this.name === name) throw new DOMException('The index is broken', 'DataError')
+      return Reflect.apply(original, this, options)
+    })
+    onTestFinished(() => spy.mockRestore())
+  }
+}
+
+/** Every read waits, as behind a long write, until the function that is handed back has run. */
+export async function holdReads(database: UserDatabase): Promise<() => void> {
+  await database.open()
+  const names = database.tables.map(table => table.name)
+  const transaction = database.backendDB().transaction(names, 'readwrite')
+  let isHeld = true
+  const hold = () => {
+    // A transaction lives for as long as there is something left to ask of it.
+    transaction.objectStore('totals').get('all').onsuccess = () => isHeld && hold()
+  }
+  hold()
+  const release = () => {
+    isHeld = false
+  }
+  onTestFinished(release)
+  return release
+}

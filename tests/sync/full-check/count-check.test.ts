@@ -1,0 +1,117 @@
+// Rule Q4: once a day the counts are looked at, and a difference is repaired without being asked.
+
+import { describe, expect, test } from 'vitest'
+import { NOON, transaction, transactions } from '../../support/data/builders'
+import { type Replica, replica } from '../../support/data/replica'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+const DAY = 86_400_000
+const COUNTS = ['count', 'count', 'count']
+
+async function levelPhone() {
+  const cloud = new FakeCloud()
+  const phone = replica(cloud)
+  await phone.save('transactions', ...transactions(3))
+  await phone.sync()
+  cloud.calls.length = 0
+  return { cloud, phone }
+}
+
+/** The calls of one cycle. */
+async function callsOf(cloud: FakeCloud, phone: Replica): Promise<string[]> {
+  cloud.calls.length = 0
+  await phone.sync()
+  return cloud.calls.map(({ name }) => name)
+}
+
+describe('the daily look at the counts', () => {
+  test('[Q4] [Q2] costs an idle device three counts a day, and the head else', async () => {
+    const { cloud, phone } = await levelPhone()
+    for (let day = 0; day < 3; day += 1) {
+      phone.clock.advance(DAY - 1)
+      expect(await callsOf(cloud, phone)).toEqual(['readHead'])
+      phone.clock.advance(1)
+      expect(await callsOf(cloud, phone)).toEqual(['readHead', ...COUNTS])
+      expect(await callsOf(cloud, phone)).toEqual(['readHead'])
+    }
+  })
+
+  test('[Q4] repairs what has gone missing on the server', async () => {
+    const { cloud, phone } = await levelPhone()
+    cloud.server.lose('transactions', NOON)
+    await phone.sync()
+    expect(cloud.server.list('transactions')).toHaveLength(2)
+    phone.clock.advance(DAY)
+    await phone.sync()
+    expect(cloud.server.list('transactions')).toHaveLength(3)
+    expect(await phone.database.outbox.count()).toBe(0)
+    expect(await callsOf(cloud, phone)).toEqual(['readHead'])
+  })
+
+  test('[Q4] finds what another app has put there without a stamp', async () => {
+    const { cloud, phone } = await levelPhone()
+    const [document] = transactions(1, { id: 1 })
+    if (document) cloud.server.putUnstamped('transactions', document)
+    phone.clock.advance(DAY)
+    await phone.sync()
+    expect(await phone.documents('transactions')).toContainEqual(document)
+  })
+
+  test('[Q4] compares once, not every day, for documents that nobody can read', async () => {
+    const { cloud, phone } = await levelPhone()
+    cloud.server.unreadable = 1
+    phone.clock.advance(DAY)
+    expect(await callsOf(cloud, phone)).toContain('list')
+    expect(await callsOf(cloud, phone)).toEqual(['readHead'])
+    phone.clock.advance(DAY)
+    expect(await callsOf(cloud, phone)).toEqual(['readHead', ...COUNTS])
+    cloud.server.unreadable = 2
+    phone.clock.advance(DAY)
+    expect(await callsOf(cloud, phone)).toContain('list')
+  })
+
+  test('[Q4] finds the next day what appeared during a comparison, on a page that had been read', async () => {
+    const { cloud, phone } = await levelPhone()
+    cloud.server.lose('transactions', NOON)
+    phone.clock.advance(DAY)
+    const early = transaction({ id: 5 })
+    const act = () => cloud.server.putUnstamped('transactions', early)
+    cloud.next('list', { kind: 'then', act })
+    await phone.sync()
+    expect(await phone.documents('transactions')).not.toContainEqual(early)
+    phone.clock.advance(DAY)
+    await phone.sync()
+    expect(await phone.documents('transactions')).toContainEqual(early)
+  })
+
+  test('[Q4] does not take what waits or is refused for a difference', async () => {
+    const { cloud, phone } = await levelPhone()
+    cloud.server.refuses = ({ value }) => value === null || value.id > NOON + 2
+    await phone.save('transactions', ...transactions(5).slice(3))
+    await phone.remove('transactions', NOON)
+    await phone.sync()
+    expect(await phone.database.outbox.count()).toBe(3)
+    phone.clock.advance(DAY)
+    expect(await callsOf(cloud, phone)).toEqual(['readHead', ...COUNTS])
+  })
+
+  test('[Q4] is due once, not in every cycle, when the clock was set back', async () => {
+    const { cloud, phone } = await levelPhone()
+    phone.clock.advance(-10 * DAY)
+    expect(await callsOf(cloud, phone)).toEqual(['readHead', ...COUNTS])
+    expect(await callsOf(cloud, phone)).toEqual(['readHead'])
+  })
+
+  test.each(['count', 'list', 'changesSince'] as const)(
+    '[Q4] whose %s fails is taken up by the next cycle, not by the next day',
+    async name => {
+      const { cloud, phone } = await levelPhone()
+      cloud.server.lose('transactions', NOON)
+      phone.clock.advance(DAY)
+      cloud.next(name, { kind: 'fail', failure: 'transient' })
+      expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'unreachable' })
+      await phone.sync()
+      expect(cloud.server.list('transactions')).toHaveLength(3)
+    },
+  )
+})

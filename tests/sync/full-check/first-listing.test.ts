@@ -1,0 +1,306 @@
+// Rule Q4: a new replica lists everything, and adopts what was written before this protocol.
+
+import { describe, expect, test } from 'vitest'
+import { readState } from '../../../src/store/outbox/sync-state'
+import { applyPage } from '../../../src/sync/pull/apply-page'
+import { pullState } from '../../../src/sync/pull/pull-state'
+import { category, NOON, savingPlan, transaction, transactions } from '../../support/data/builders'
+import { freshDatabase } from '../../support/data/fresh-database'
+import { Replica, replica, untilKilled } from '../../support/data/replica'
+import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+const DEVICE = 'laptop-0001'
+
+const DAY = 24 * 60 * 60_000
+
+/** When the first four transactions are more than 45 days old, and the other three are not. */
+const LATER = 45 * DAY + 50
+
+/** A device that is new then. */
+function newReplica(cloud: FakeCloud, device?: string): Replica {
+  const created = replica(cloud, device)
+  created.clock.advance(LATER)
+  return created
+}
+
+/** A server with seven transactions, of which three carry no stamp, two categories and a plan. */
+async function filledCloud(): Promise<FakeCloud> {
+  const cloud = new FakeCloud()
+  const phone = replica(cloud)
+  await phone.save('transactions', ...transactions(5))
+  await phone.save('categories', category())
+  await phone.sync()
+  await phone.remove('transactions', NOON + 4)
+  await phone.sync()
+  for (const document of transactions(3)) {
+    cloud.server.putUnstamped('transactions', { ...document, id: document.id + 50 })
+  }
+  cloud.server.putUnstamped('categories', category({ id: 2, categoryName: 'Travel' }))
+  cloud.server.putUnstamped('savings', savingPlan())
+  cloud.calls.length = 0
+  cloud.server.pageSize = 2
+  return cloud
+}
+
+async function expectLevel(cloud: FakeCloud, device: Replica): Promise<void> {
+  for (const name of ['transactions', 'categories', 'savings'] as const) {
+    const stored = cloud.server.list(name).map(({ value }) => value)
+    expect(await device.documents(name)).toEqual(stored)
+  }
+  const rows = await device.database.transactions.toArray()
+  expect(await keptTotals(device.database)).toEqual(totalsOfRows(rows))
+  expect(await device.database.outbox.count()).toBe(0)
+  expect(await device.cursor()).toBe(cloud.server.head.rev)
+  expect(await readState(device.database, 'pull')).toBeUndefined()
+}
+
+/** The same replica in a browser that was started again. */
+function restarted(cloud: FakeCloud, { device, database }: Replica): Replica {
+  const again = new Replica(cloud.port(device), device, freshDatabase(database.uid))
+  // The newest of then are not the newest of now.
+  again.clock.advance(LATER + DAY)
+  return again
+}
+
+function listedPages(cloud: FakeCloud): number {
+  return cloud.calls.filter(({ name }) => name === 'list').length
+}
+
+describe('a new replica', () => {
+  test('[Q4] brings stamped and unstamped documents alike, and writes nothing', async () => {
+    const cloud = await filledCloud()
+    const before = cloud.server.stored()
+    const laptop = newReplica(cloud)
+    await laptop.sync()
+    expect(await laptop.documents('transactions')).toHaveLength(7)
+    await expectLevel(cloud, laptop)
+    expect(cloud.server.stored()).toEqual(before)
+  })
+
+  test('[Q4] lists once: afterwards it asks for changes alone', async () => {
+    const cloud = await filledCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    await phone.sync()
+    await laptop.sync()
+    await phone.save('transactions', transaction({ id: 1 }))
+    await phone.sync()
+    cloud.calls.length = 0
+    await laptop.sync()
+    expect(listedPages(cloud)).toBe(0)
+    await expectLevel(cloud, laptop)
+  })
+
+  test('[Q4] of a new user finds an empty server, and can push at once', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.save('transactions', transaction())
+    await phone.sync()
+    expect(cloud.server.list('transactions')).toHaveLength(1)
+    await expectLevel(cloud, phone)
+  })
+
+  test('[Q4] finds documents on a server that no push has reached yet', async () => {
+    const cloud = new FakeCloud()
+    cloud.server.putUnstamped('transactions', transaction())
+    const phone = replica(cloud)
+    await phone.sync()
+    await expectLevel(cloud, phone)
+    expect(await phone.documents('transactions')).toEqual([transaction()])
+  })
+
+  test('[Q4] keeps what was entered before and while it lists', async () => {
+    const cloud = await filledCloud()
+    const laptop = replica(cloud)
+    await laptop.save('transactions', transaction({ id: 1, name: 'Before' }))
+    const page = cloud.hold('list', 'then', { skip: 3 })
+    const cycle = laptop.cycle()
+    await page.reached
+    await laptop.save('transactions', transaction({ id: 2, name: 'Meanwhile' }))
+    page.open()
+    await cycle
+    expect(cloud.server.list('transactions')).toHaveLength(9)
+    await expectLevel(cloud, laptop)
+  })
+
+  test('[Q4] comes to the head that moves while it lists', async () => {
+    const cloud = await filledCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    await phone.sync()
+    const meanwhile = async () => {
+      await phone.save('transactions', transaction({ amount: 9 }), transaction({ id: 1 }))
+      await phone.save('transactions', transaction({ id: NOON + 52, amount: 9 }))
+      await phone.remove('transactions', NOON + 1, NOON + 51)
+      await phone.sync()
+    }
+    const options = { device: laptop.device, skip: 3 }
+    cloud.next('list', { kind: 'first', act: meanwhile }, options)
+    await laptop.sync()
+    await laptop.sync()
+    await expectLevel(cloud, laptop)
+    expect(await laptop.database.conflicts.count()).toBe(0)
+  })
+
+  test('[Q4] gets categories and plans first, then the newest transactions, then the others', async () => {
+    const cloud = await filledCloud()
+    const laptop = newReplica(cloud)
+    const came: string[] = []
+    for (const table of [laptop.database.categories, laptop.database.savings])
+      table.hook('creating', () => void came.push(table.name))
+    laptop.database.transactions.hook('creating', id => void came.push(`+${id - NOON}`))
+    await laptop.sync()
+    const forms = ['categories', 'categories', 'savings']
+    expect(came).toEqual([...forms, '+50', '+51', '+52', '+0', '+1', '+2', '+3'])
+  })
+
+  test('[Q4] goes on with the listing that an older app had begun, in that order', async () => {
+    const cloud = await filledCloud()
+    const tablet = newReplica(cloud)
+    const [first, second] = transactions(2)
+    const sync = { rev: 1, at: NOON, by: 'device-0001' }
+    await applyPage(tablet.ports, {
+      changes: [first, second].flatMap(value =>
+        value ? [{ collection: 'transactions', id: value.id, value, sync } as const] : [],
+      ),
+      at: pullState({ kind: 'listing', since: 0, target: 2 }),
+      next: {
+        ...pullState({ kind: 'listing', since: 0, target: 2 }),
+        after: { rev: 0, key: String(NOON + 1) },
+        done: 2,
+      },
+    })
+    await tablet.sync()
+    const pages = cloud.calls.filter(({ name }) => name === 'list')
+    expect(pages.map(({ source }) => source).sort()).toEqual([
+      'categories',
+      'categories',
+      'savings',
+      'transactions',
+      'transactions',
+      'transactions',
+    ])
+    expect(pages.some(({ keys }) => keys)).toBe(false)
+    await expectLevel(cloud, tablet)
+  })
+
+  test('[Q4] says how far it has come', async () => {
+    const cloud = await filledCloud()
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 5 })
+    const tablet = newReplica(cloud)
+    await tablet.cycle()
+    expect(await readState(tablet.database, 'pull')).toMatchObject({ done: 5, expected: 10 })
+  })
+
+  test('[Q4] does not count what fits on one page', async () => {
+    const cloud = await filledCloud()
+    cloud.server.pageSize = 100
+    await replica(cloud).sync()
+    expect(cloud.count('count')).toBe(0)
+  })
+})
+
+describe('a first listing that is cut short', () => {
+  test.each(Array.from({ length: 12 }, (_, call) => call))(
+    '[Q4] by a kill at call %i goes on there, with nothing lost or doubled',
+    async call => {
+      const cloud = await filledCloud()
+      const killed = newReplica(cloud, DEVICE)
+      await untilKilled(cloud, killed, call)
+      const left = await pagesLeft(killed)
+      const laptop = restarted(cloud, killed)
+      cloud.calls.length = 0
+      await laptop.sync()
+      await expectLevel(cloud, laptop)
+      expect(listedPages(cloud)).toBe(left)
+    },
+  )
+
+  test('[Q4] goes on after another cut, and another', async () => {
+    const cloud = await filledCloud()
+    const laptop = newReplica(cloud, DEVICE)
+    for (let cut = 0; cut < 6; cut += 1) {
+      cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 3 })
+      await laptop.cycle()
+    }
+    await laptop.sync()
+    await expectLevel(cloud, laptop)
+  })
+})
+
+describe('an adopted document', () => {
+  test('[Q4] gets its stamp with its next edit', async () => {
+    const cloud = await filledCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    await phone.sync()
+    await laptop.sync()
+    await phone.save('transactions', transaction({ id: NOON + 50, amount: 9 }))
+    await phone.sync()
+    await laptop.sync()
+    const stored = cloud.server.list('transactions').find(({ id }) => id === NOON + 50)
+    expect(stored?.sync).toEqual({ rev: 3, at: NOON, by: phone.device })
+    await expectLevel(cloud, laptop)
+  })
+
+  test('[Q4] [R3] is deleted like any other', async () => {
+    const cloud = await filledCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    await phone.sync()
+    await laptop.sync()
+    await phone.remove('transactions', NOON + 50)
+    await phone.sync()
+    await laptop.sync()
+    expect(cloud.server.stored().has(`deletions/transactions-${NOON + 50}`)).toBe(true)
+    expect(cloud.server.list('transactions')).toHaveLength(6)
+    await expectLevel(cloud, laptop)
+  })
+
+  test('[Q4] [M2] edited on two devices is merged', async () => {
+    const cloud = await filledCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    await phone.sync()
+    await laptop.sync()
+    await phone.save('transactions', transaction({ id: NOON + 50, amount: 9 }))
+    await laptop.save('transactions', transaction({ id: NOON + 50, name: 'Rice' }))
+    for (const device of [phone, laptop, phone]) await device.sync()
+    const merged = transaction({ id: NOON + 50, amount: 9, name: 'Rice' })
+    expect(await phone.documents('transactions')).toContainEqual(merged)
+    await expectLevel(cloud, laptop)
+  })
+
+  test('[Q4] [M4] takes its id from a new one that was entered here', async () => {
+    const cloud = await filledCloud()
+    const laptop = replica(cloud)
+    await laptop.save('transactions', transaction({ id: NOON + 50, name: 'Entered here' }))
+    await laptop.sync()
+    expect(cloud.server.list('transactions')).toHaveLength(8)
+    const documents = await laptop.documents('transactions')
+    expect(documents).toContainEqual(transaction({ id: NOON + 50 }))
+    const [move] = await laptop.database.moves.toArray()
+    expect(move).toMatchObject({ collection: 'transactions', from: NOON + 50 })
+    const moved = transaction({ id: move?.to ?? 0, name: 'Entered here' })
+    expect(documents).toContainEqual(moved)
+    await expectLevel(cloud, laptop)
+  })
+})
+
+/** Where a pull stands before each of its pages: of what, and after how many documents. */
+const PAGES = [
+  'categories 0',
+  'categories 2',
+  'savings 2',
+  'newest 3',
+  'newest 5',
+  'older 6',
+  'older 8',
+  'older 10',
+]
+
+/** How many pages have not been applied yet. */
+async function pagesLeft({ database }: Replica): Promise<number> {
+  if ((await database.syncState.get('cursor')) !== undefined) return 0
+  const pull = await readState(database, 'pull')
+  if (!pull) return PAGES.length
+  const place = PAGES.indexOf(`${pull.part ?? pull.source} ${pull.done}`)
+  expect(place).toBeGreaterThan(0)
+  return PAGES.length - place
+}

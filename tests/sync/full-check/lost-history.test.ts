@@ -1,0 +1,240 @@
+// Rule Q6: a server that has gone back, for example to a backup, gets again what it has lost.
+
+import { describe, expect, test } from 'vitest'
+import { applyPage } from '../../../src/sync/pull/apply-page'
+import { pullState } from '../../../src/sync/pull/pull-state'
+import { category, NOON, transaction, transactions } from '../../support/data/builders'
+import { type Replica, replica } from '../../support/data/replica'
+import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+/** Two devices that know three revisions, of which the server remembers the first alone. */
+async function afterLoss() {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  await phone.save('transactions', transaction({ id: 1 }), transaction({ id: 2 }))
+  await phone.sync()
+  await laptop.sync()
+  const restore = cloud.server.backUp()
+  laptop.clock.advance(10)
+  await laptop.save('transactions', transaction({ id: 1, amount: 9 }))
+  await laptop.sync()
+  await laptop.save('categories', category())
+  await laptop.sync()
+  await phone.sync()
+  restore()
+  return { cloud, phone, laptop }
+}
+
+async function expectLevel(cloud: FakeCloud, ...devices: Replica[]): Promise<void> {
+  for (const device of [...devices, ...devices]) await device.sync()
+  const stored = cloud.server.list('transactions').map(({ value }) => value)
+  expect(stored).toEqual([transaction({ id: 1, amount: 9 }), transaction({ id: 2 })])
+  expect(cloud.server.list('categories').map(({ value }) => value)).toEqual([category()])
+  for (const device of devices) {
+    const rows = await device.database.transactions.toArray()
+    expect(await device.documents('transactions')).toEqual(stored)
+    expect(await keptTotals(device.database)).toEqual(totalsOfRows(rows))
+    expect(await device.database.outbox.count()).toBe(0)
+    expect(await device.cursor()).toBe(cloud.server.head.rev)
+  }
+}
+
+describe('a device that queues all it has for a server that has lost its history', () => {
+  /** A phone with more rows than it queues at once; the server remembers the first of them alone. */
+  async function withManyRows() {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.save('transactions', transaction({ id: 1 }))
+    await phone.sync()
+    const restore = cloud.server.backUp()
+    await phone.save('transactions', ...transactions(1_200))
+    await phone.sync()
+    restore()
+    return { cloud, phone }
+  }
+
+  test('[Q6] goes on where it was when it is killed in between', async () => {
+    const { cloud, phone } = await withManyRows()
+    const killed = phone.database.transactions
+    let pages = 0
+    const dies = () => {
+      pages += 1
+      if (pages > 700) throw new Error('The tab has died')
+    }
+    killed.hook('updating', dies)
+    expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'storage' })
+    killed.hook('updating').unsubscribe(dies)
+    const waiting = await phone.database.outbox.count()
+    expect(waiting).toBeGreaterThan(0)
+    expect(waiting).toBeLessThan(1_201)
+    // Nobody pulls by revisions that mean nothing any more.
+    cloud.calls.length = 0
+    await phone.sync()
+    expect(cloud.server.list('transactions')).toHaveLength(1_201)
+    expect(await phone.database.outbox.count()).toBe(0)
+    expect(await phone.documents('transactions')).toHaveLength(1_201)
+  })
+
+  test('[Q6] [W1] lets no other engine apply a page before it has queued all', async () => {
+    const { phone } = await withManyRows()
+    await phone.database.syncState.put({ key: 'lost-history', source: 'transactions', after: 0 })
+    await phone.database.syncState.put({ key: 'cursor', rev: 0 })
+    const at = pullState({ kind: 'changes', since: 0, target: 1 })
+    expect(await applyPage(phone.ports, { changes: [], at, next: null })).toBeUndefined()
+  })
+})
+
+describe('a server that has lost its latest revisions', () => {
+  test('[Q6] gets them again from the device that made them', async () => {
+    const { cloud, laptop } = await afterLoss()
+    await expectLevel(cloud, laptop)
+  })
+
+  test('[Q6] gets them again from a device that had pulled them, as no second copy', async () => {
+    const { cloud, phone } = await afterLoss()
+    await expectLevel(cloud, phone)
+  })
+
+  test('[Q6] gets them again from both, one after the other, once', async () => {
+    const { cloud, phone, laptop } = await afterLoss()
+    await expectLevel(cloud, phone, laptop)
+  })
+
+  test('[Q6] and gives a revision out again does not hide the new edit behind the old', async () => {
+    const { cloud, phone, laptop } = await afterLoss()
+    phone.clock.advance(60_000)
+    const edited = transaction({ id: 1, amount: 9, name: 'Edited' })
+    await phone.save('transactions', edited)
+    await phone.sync()
+    await laptop.sync()
+    await phone.sync()
+    for (const device of [phone, laptop]) {
+      expect(await device.documents('transactions')).toEqual([edited, transaction({ id: 2 })])
+      expect(await device.database.outbox.count()).toBe(0)
+    }
+    expect(cloud.server.list('transactions').map(({ value }) => value)).toContainEqual(edited)
+  })
+
+  test('[Q6] that has lost everything gets all that a device has', async () => {
+    const cloud = new FakeCloud()
+    const restore = cloud.server.backUp()
+    const phone = replica(cloud)
+    await phone.save('transactions', transaction({ id: 1, amount: 9 }), transaction({ id: 2 }))
+    await phone.save('categories', category())
+    await phone.sync()
+    restore()
+    await expectLevel(cloud, phone)
+  })
+
+  test('[Q6] gets an edit of a lost version too, also when it was made in the middle of it', async () => {
+    const { cloud, phone } = await afterLoss()
+    cloud.next('changesSince', { kind: 'fail', failure: 'transient' })
+    await phone.cycle()
+    phone.clock.advance(20)
+    await phone.save('transactions', transaction({ id: 1, amount: 9, name: 'Edited' }))
+    await phone.sync()
+    expect(cloud.server.list('transactions').map(({ value }) => value)).toEqual([
+      transaction({ id: 1, amount: 9, name: 'Edited' }),
+      transaction({ id: 2 }),
+    ])
+    expect(await phone.documents('categories')).toEqual([category({ id: NOON })])
+  })
+
+  test.each(['phone', 'laptop'] as const)(
+    '[Q6] does not bring back what the %s has deleted before it was found again',
+    async name => {
+      const { cloud, [name]: device } = await afterLoss()
+      cloud.next('changesSince', { kind: 'fail', failure: 'transient' })
+      await device.cycle()
+      await device.remove('transactions', 2)
+      await device.sync()
+      expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([1])
+      expect((await device.documents('transactions')).map(({ id }) => id)).toEqual([1])
+      expect(await device.database.outbox.count()).toBe(0)
+      expect((await device.database.conflicts.toArray()).map(({ id }) => id)).not.toContain(2)
+    },
+  )
+
+  test('[Q6] [R5] gets what was in flight when it went back, once', async () => {
+    const { cloud, phone } = await afterLoss()
+    await phone.save('transactions', ...MANY)
+    cloud.next('push', { kind: 'fail', failure: 'transient' })
+    await phone.cycle()
+    expect(await phone.database.pushes.count()).toBeGreaterThan(0)
+    await phone.sync()
+    expect(await phone.database.pushes.count()).toBe(0)
+    expect(await phone.database.outbox.count()).toBe(0)
+    expect(cloud.server.list('transactions')).toHaveLength(2 + MANY.length)
+    await expectSameRows(cloud, phone)
+  })
+
+  test('[Q6] [R5] gets a push once that was applied, unheard of, and lost', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.save('transactions', transaction({ id: 1 }))
+    await phone.sync()
+    const restore = cloud.server.backUp()
+    await phone.save('transactions', transaction({ id: 2 }))
+    await phone.sync()
+    await phone.save('transactions', transaction({ id: 3 }))
+    cloud.next('push', { kind: 'lose-answer' })
+    await phone.cycle()
+    restore()
+    await phone.sync()
+    expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(await phone.database.pushes.count()).toBe(0)
+    await expectSameRows(cloud, phone)
+  })
+
+  test('[Q6] [E3] leaves what was refused where it is, with its reason', async () => {
+    const { cloud, phone } = await afterLoss()
+    cloud.server.refuses = ({ value }) => value !== null && 'name' in value && value.name === 'Bad'
+    await phone.save('transactions', transaction({ id: 2, name: 'Bad' }))
+    await phone.save('transactions', transaction({ id: 3, name: 'Bad' }))
+    await phone.sync()
+    const parked = await phone.database.outbox.toArray()
+    expect(parked.map(({ id, state }) => [id, state])).toEqual([
+      [2, 'parked'],
+      [3, 'parked'],
+    ])
+    expect(parked.every(({ reason }) => reason)).toBe(true)
+    expect(await phone.documents('transactions')).toContainEqual(
+      transaction({ id: 3, name: 'Bad' }),
+    )
+  })
+
+  test('[Q6] [M3] keeps a deletion that waited when it went back', async () => {
+    const { cloud, phone } = await afterLoss()
+    await phone.remove('transactions', 2)
+    await phone.sync()
+    expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([1])
+    expect(cloud.server.stored().has('deletions/transactions-2')).toBe(true)
+    await expectSameRows(cloud, phone)
+  })
+
+  test('[Q6] is found by a device that has never pulled to an end', async () => {
+    const { cloud, phone } = await afterLoss()
+    const tablet = replica(cloud)
+    const restore = cloud.server.backUp()
+    await phone.sync()
+    cloud.server.pageSize = 1
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 6, device: tablet.device })
+    await tablet.cycle()
+    expect(await tablet.documents('transactions')).not.toEqual([])
+    restore()
+    await tablet.sync()
+    await expectSameRows(cloud, tablet)
+    expect(await tablet.cursor()).toBe(cloud.server.head.rev)
+    expect(await tablet.documents('transactions')).toContainEqual(transaction({ id: 1, amount: 9 }))
+  })
+})
+
+const MANY = [11, 12, 13].map(id => transaction({ id }))
+
+async function expectSameRows(cloud: FakeCloud, device: Replica): Promise<void> {
+  const rows = await device.database.transactions.toArray()
+  const stored = cloud.server.list('transactions').map(({ value }) => value)
+  expect(await device.documents('transactions')).toEqual(stored)
+  expect(await keptTotals(device.database)).toEqual(totalsOfRows(rows))
+}

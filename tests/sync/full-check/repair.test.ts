@@ -1,0 +1,296 @@
+// Rule Q4: the comparison with everything on the server, as the user asks for it.
+
+import { describe, expect, test } from 'vitest'
+import { readState } from '../../../src/store/outbox/sync-state'
+import { requestRepair } from '../../../src/sync/full-check/repair'
+import { category, NOON, transaction, transactions } from '../../support/data/builders'
+import { freshDatabase } from '../../support/data/fresh-database'
+import { Replica, replica, untilKilled } from '../../support/data/replica'
+import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+/** Two devices and a server that all hold the same five transactions and a category. */
+async function levelDevices() {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud, 'phone-0001'), replica(cloud, 'laptop-0001')]
+  await phone.save('transactions', ...transactions(5))
+  await phone.save('categories', category())
+  await phone.sync()
+  await laptop.sync()
+  return { cloud, phone, laptop }
+}
+
+function askForRepair({ database, clock }: Replica): Promise<void> {
+  return requestRepair(database, clock.now())
+}
+
+async function repair(device: Replica): Promise<void> {
+  await askForRepair(device)
+  await device.sync()
+}
+
+/** Makes the device believe that it has pulled everything up to the head. */
+async function missChanges(cloud: FakeCloud, { database }: Replica): Promise<void> {
+  await database.syncState.put({ key: 'cursor', rev: cloud.server.head.rev })
+}
+
+async function expectLevel(cloud: FakeCloud, ...devices: Replica[]): Promise<void> {
+  for (const device of devices) {
+    for (const name of ['transactions', 'categories'] as const) {
+      const stored = cloud.server.list(name).map(({ value }) => value)
+      expect(await device.documents(name)).toEqual(stored)
+    }
+    const rows = await device.database.transactions.toArray()
+    expect(await keptTotals(device.database)).toEqual(totalsOfRows(rows))
+    expect(await device.database.outbox.count()).toBe(0)
+  }
+}
+
+async function result({ database }: Replica): Promise<unknown> {
+  return readState(database, 'repair')
+}
+
+describe('a repair', () => {
+  test('[Q4] that finds nothing says so, and changes nothing', async () => {
+    const { cloud, phone } = await levelDevices()
+    phone.clock.advance(7)
+    await repair(phone)
+    const counts = { added: 0, removed: 0, resent: 0 }
+    expect(await result(phone)).toEqual({
+      key: 'repair',
+      outcome: 'done',
+      at: NOON + 7,
+      ...counts,
+      haveTotalsDiffered: false,
+    })
+    expect(cloud.server.applied).toHaveLength(1)
+    await expectLevel(cloud, phone)
+  })
+
+  test('[Q4] sends again what the server has lost without a trace', async () => {
+    const { cloud, phone, laptop } = await levelDevices()
+    cloud.server.lose('transactions', NOON + 1)
+    cloud.server.lose('categories', NOON)
+    await repair(phone)
+    expect(await result(phone)).toMatchObject({ outcome: 'done', removed: 0, resent: 2 })
+    expect(cloud.server.list('transactions')).toHaveLength(5)
+    await laptop.sync()
+    await expectLevel(cloud, phone, laptop)
+  })
+
+  test('[Q4] removes what was deleted elsewhere and not heard of', async () => {
+    const { cloud, phone, laptop } = await levelDevices()
+    await laptop.remove('transactions', NOON + 1)
+    await laptop.sync()
+    await missChanges(cloud, phone)
+    await repair(phone)
+    expect(await result(phone)).toMatchObject({ outcome: 'done', removed: 1, resent: 0 })
+    await expectLevel(cloud, phone)
+  })
+
+  test('[Q4] [R3] sends again what was lost after it had outlived a deletion', async () => {
+    const { cloud, phone } = await levelDevices()
+    await phone.remove('transactions', NOON)
+    await phone.sync()
+    await phone.save('transactions', transaction({ amount: 3 }))
+    await phone.sync()
+    cloud.server.lose('transactions', NOON)
+    await repair(phone)
+    expect(await result(phone)).toMatchObject({ removed: 0, resent: 1 })
+    await expectLevel(cloud, phone)
+    expect(await phone.documents('transactions')).toContainEqual(transaction({ amount: 3 }))
+  })
+
+  test('[Q4] brings what was written elsewhere and not heard of', async () => {
+    const { cloud, phone, laptop } = await levelDevices()
+    await laptop.save('transactions', transaction({ id: 1 }), transaction({ amount: 9 }))
+    await laptop.sync()
+    await missChanges(cloud, phone)
+    await repair(phone)
+    expect(await result(phone)).toMatchObject({ outcome: 'done', added: 2 })
+    await expectLevel(cloud, phone)
+  })
+
+  test("[Q4] takes the server's content where the revision is the same", async () => {
+    const { cloud, phone } = await levelDevices()
+    cloud.server.rewrite('transactions', transaction({ amount: 9 }))
+    await repair(phone)
+    expect(await phone.documents('transactions')).toContainEqual(transaction({ amount: 9 }))
+    await expectLevel(cloud, phone)
+  })
+
+  test('[Q4] writes over a document that has gone back behind the one here', async () => {
+    const { cloud, phone, laptop } = await levelDevices()
+    await phone.save('transactions', transaction({ amount: 9 }))
+    await phone.sync()
+    await laptop.sync()
+    cloud.server.rewrite('transactions', transaction(), { rev: 1 })
+    await repair(phone)
+    expect(await result(phone)).toMatchObject({ outcome: 'done', added: 0, resent: 1 })
+    await laptop.sync()
+    expect(await laptop.documents('transactions')).toContainEqual(transaction({ amount: 9 }))
+    await expectLevel(cloud, phone, laptop)
+  })
+
+  test('[Q4] [Q6] takes the stamp of a revision that the server has given out twice', async () => {
+    const { cloud, phone, laptop } = await levelDevices()
+    const sync = { rev: 1, at: NOON, by: 'tablet-0001' }
+    await laptop.database.transactions.update(NOON, { sync })
+    await repair(laptop)
+    const rows = await phone.database.transactions.toArray()
+    expect(await laptop.database.transactions.toArray()).toEqual(rows)
+    await expectLevel(cloud, laptop)
+  })
+
+  test('[Q4] leaves a refused edit as it is', async () => {
+    const { cloud, phone } = await levelDevices()
+    cloud.server.refuses = ({ value }) => value !== null && 'name' in value && value.name === 'Bad'
+    await phone.save('transactions', transaction({ name: 'Bad' }))
+    await phone.save('transactions', transaction({ id: 1, name: 'Bad' }))
+    await phone.sync()
+    const before = await phone.database.outbox.toArray()
+    cloud.server.lose('transactions', NOON + 1)
+    await repair(phone)
+    expect(await phone.database.outbox.toArray()).toEqual(before)
+    expect(before.map(({ state }) => state)).toEqual(['parked', 'parked'])
+    expect(await phone.documents('transactions')).toContainEqual(transaction({ name: 'Bad' }))
+    expect(cloud.server.list('transactions')).toHaveLength(5)
+  })
+
+  test('[Q4] keeps what is edited, deleted and entered while it lists', async () => {
+    const { cloud, phone, laptop } = await levelDevices()
+    for (const id of [NOON, NOON + 1]) cloud.server.lose('transactions', id)
+    cloud.server.rewrite('transactions', transaction({ id: NOON + 2, name: 'Other' }))
+    const page = cloud.hold('list', 'then')
+    await askForRepair(phone)
+    const cycle = phone.cycle()
+    await page.reached
+    phone.clock.advance(5)
+    await phone.save('transactions', transaction({ amount: 1 }))
+    await phone.save('transactions', transaction({ id: NOON + 2, amount: 2 }))
+    await phone.save('transactions', transaction({ id: 1 }))
+    await phone.remove('transactions', NOON + 1)
+    page.open()
+    expect(await cycle).toEqual({ outcome: 'synced' })
+    await phone.sync()
+    expect(await phone.documents('transactions')).toEqual([
+      transaction({ id: 1 }),
+      transaction({ amount: 1 }),
+      transaction({ id: NOON + 2, amount: 2 }),
+      ...transactions(5).slice(3),
+    ])
+    await laptop.sync()
+    await expectLevel(cloud, phone)
+  })
+
+  test('[Q4] is not misled by what others write and delete while it lists', async () => {
+    const { cloud, phone, laptop } = await levelDevices()
+    cloud.server.pageSize = 2
+    const meanwhile = async () => {
+      await laptop.save('transactions', transaction({ id: 1 }), transaction({ amount: 9 }))
+      await laptop.remove('transactions', NOON + 3, NOON + 4)
+      await laptop.sync()
+    }
+    cloud.next('list', { kind: 'first', act: meanwhile }, { device: phone.device, skip: 1 })
+    await repair(phone)
+    expect(await result(phone)).toMatchObject({ outcome: 'done', resent: 0 })
+    await phone.sync()
+    await expectLevel(cloud, phone, laptop)
+  })
+
+  test('[Q4] computes the kept totals again, and says when they differed', async () => {
+    const { cloud, phone } = await levelDevices()
+    await phone.database.totals.update('all', { expense: 7n })
+    await phone.database.totals.add({ period: '2020-01', income: 1n, expense: 0n, count: 1 })
+    await phone.database.totals.delete('2026-03')
+    await repair(phone)
+    expect(await result(phone)).toMatchObject({ outcome: 'done', haveTotalsDiffered: true })
+    await expectLevel(cloud, phone)
+    await repair(phone)
+    expect(await result(phone)).toMatchObject({ outcome: 'done', haveTotalsDiffered: false })
+  })
+
+  test('[Q4] [W1] goes on when another engine has pushed while it lists', async () => {
+    const { cloud, phone } = await levelDevices()
+    const tab = new Replica(
+      cloud.port(phone.device),
+      phone.device,
+      freshDatabase(phone.database.uid),
+    )
+    cloud.server.lose('transactions', NOON + 1)
+    const page = cloud.hold('list', 'then')
+    await askForRepair(phone)
+    const cycle = phone.cycle()
+    await page.reached
+    await tab.save('transactions', transaction({ id: 1 }))
+    await tab.remove('transactions', NOON)
+    await tab.sync()
+    page.open()
+    expect(await cycle).toEqual({ outcome: 'synced' })
+    expect(await result(phone)).toMatchObject({ outcome: 'done' })
+    expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([
+      1,
+      ...transactions(5)
+        .slice(1)
+        .map(({ id }) => id),
+    ])
+    await expectLevel(cloud, phone)
+  })
+})
+
+describe('a repair that is cut short', () => {
+  test('[Q4] by a refusal has failed, and may be asked for again', async () => {
+    const { cloud, phone } = await levelDevices()
+    cloud.server.lose('transactions', NOON)
+    cloud.next('list', { kind: 'fail', failure: 'refused' })
+    await askForRepair(phone)
+    phone.clock.advance(3)
+    expect(await phone.cycle()).toMatchObject({ outcome: 'failed' })
+    expect(await result(phone)).toMatchObject({ outcome: 'failed', at: NOON + 3 })
+    await repair(phone)
+    expect(await result(phone)).toMatchObject({ outcome: 'done', resent: 1 })
+    await expectLevel(cloud, phone)
+  })
+
+  test('[Q4] by the network goes on where it was, and finds what it had not come to', async () => {
+    const { cloud, phone } = await levelDevices()
+    cloud.server.lose('transactions', NOON)
+    cloud.server.lose('transactions', NOON + 3)
+    cloud.server.pageSize = 1
+    await askForRepair(phone)
+    // The first page of each collection is asked for at once; the third of the transactions fails.
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 4 })
+    expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'unreachable' })
+    expect(await result(phone)).toMatchObject({ outcome: 'running', resent: 1 })
+    expect(await readState(phone.database, 'pull')).toBeUndefined()
+    cloud.calls.length = 0
+    await phone.sync()
+    // The page that failed, and the empty one after it.
+    const calls = cloud.calls.filter(
+      ({ name, source }) => name === 'list' && source === 'transactions',
+    )
+    expect(calls).toHaveLength(2)
+    expect(await result(phone)).toMatchObject({ outcome: 'done', resent: 2 })
+    await expectLevel(cloud, phone)
+  })
+
+  test.each(Array.from({ length: 12 }, (_, call) => call))(
+    '[Q4] by a kill at call %i is done by the next cycle',
+    async call => {
+      const { cloud, phone: killed, laptop } = await levelDevices()
+      await laptop.remove('transactions', NOON + 3)
+      await laptop.sync()
+      await missChanges(cloud, killed)
+      cloud.server.lose('transactions', NOON + 1)
+      cloud.server.pageSize = 2
+      await askForRepair(killed)
+      await untilKilled(cloud, killed, call)
+      const handle = freshDatabase(killed.database.uid)
+      const phone = new Replica(cloud.port(killed.device), killed.device, handle)
+      await phone.sync()
+      expect(await result(phone)).toMatchObject({ outcome: 'done' })
+      expect(cloud.server.list('transactions')).toHaveLength(4)
+      await expectLevel(cloud, phone)
+    },
+  )
+})

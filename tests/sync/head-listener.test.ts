@@ -1,0 +1,110 @@
+// Following the head (Q5), with a listener that the test speaks for.
+
+import { describe, expect, test, vi } from 'vitest'
+import { HeadListener } from '../../src/sync/head-listener'
+import type { HeadWatcher } from '../../src/sync/ports'
+import { freshDatabase } from '../support/data/fresh-database'
+
+/** A follower, the listeners that it has started, and how often it has found news. */
+function follower() {
+  const database = freshDatabase()
+  const started: HeadWatcher[] = []
+  const stopped: HeadWatcher[] = []
+  const onNews = vi.fn()
+  const load = vi.fn(async () => (watcher: HeadWatcher) => {
+    started.push(watcher)
+    return () => void stopped.push(watcher)
+  })
+  const retries: (() => void)[] = []
+  const later = (retry: () => void) => {
+    retries.push(retry)
+    return () => void retries.splice(retries.indexOf(retry), 1)
+  }
+  const head = new HeadListener({ database, load, later, onNews, afterCycle: work => work() })
+  return { database, head, started, stopped, retries, load, onNews }
+}
+
+describe('a follower of the head', () => {
+  test('[Q5] calls for a cycle when the head moves past the cursor, and not before', async () => {
+    const { database, head, started, onNews } = follower()
+    await database.syncState.put({ key: 'cursor', rev: 4 })
+    await head.listen()
+    started[0]?.onRevision(4)
+    started[0]?.onRevision(5)
+    await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
+  })
+
+  test('[Q5] [Q6] calls for a cycle when the head has gone back behind the cursor', async () => {
+    const { database, head, started, onNews } = follower()
+    await database.syncState.put({ key: 'cursor', rev: 4 })
+    await head.listen()
+    started[0]?.onRevision(2)
+    await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
+  })
+
+  test('[Q5] does not call for what the server has told before the cycle that made the latest', async () => {
+    const { database, head, started, onNews } = follower()
+    await database.syncState.put({ key: 'cursor', rev: 5 })
+    await head.listen()
+    started[0]?.onRevision(4)
+    started[0]?.onRevision(5)
+    started[0]?.onRevision(6)
+    await vi.waitFor(() => expect(onNews).toHaveBeenCalled())
+    expect(onNews).toHaveBeenCalledOnce()
+  })
+
+  test('[Q5] listens once, however often it is asked to', async () => {
+    const { head, started } = follower()
+    await Promise.all([head.listen(), head.listen()])
+    await head.listen()
+    expect(started).toHaveLength(1)
+  })
+
+  test('[Q5] is live while the server would tell', async () => {
+    const { head, started } = follower()
+    await head.listen()
+    expect(head.isLive).toBe(false)
+    started[0]?.onConnection(true)
+    expect(head.isLive).toBe(true)
+    started[0]?.onConnection(false)
+    expect(head.isLive).toBe(false)
+  })
+
+  test('[Q5] stops while nobody looks, and hears nothing more', async () => {
+    const { head, started, stopped, onNews } = follower()
+    await head.listen()
+    started[0]?.onConnection(true)
+    head.stop()
+    expect(stopped).toEqual(started)
+    expect(head.isLive).toBe(false)
+    await head.listen()
+    expect(started).toHaveLength(2)
+    expect(onNews).not.toHaveBeenCalled()
+  })
+
+  test('[Q5] starts anew a while after the server has ended it, unless nobody looks any more', async () => {
+    const { head, started, retries } = follower()
+    await head.listen()
+    started[0]?.onConnection(true)
+    started[0]?.onEnd()
+    expect(head.isLive).toBe(false)
+    retries[0]?.()
+    await vi.waitFor(() => expect(started).toHaveLength(2))
+    expect(retries).toEqual([])
+    started[1]?.onEnd()
+    expect(retries).toHaveLength(1)
+    head.stop()
+    expect(retries).toEqual([])
+  })
+
+  test('[Q5] tries again when its code could not be loaded', async () => {
+    const { head, started, retries, load } = follower()
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    load.mockRejectedValueOnce(new Error('No network'))
+    await head.listen()
+    expect(started).toHaveLength(0)
+    retries[0]?.()
+    await vi.waitFor(() => expect(started).toHaveLength(1))
+    warn.mockRestore()
+  })
+})

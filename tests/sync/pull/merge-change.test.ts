@@ -1,0 +1,240 @@
+// The decision on one remote change, rule by rule; how the engine carries it out is tested elsewhere.
+
+import { describe, expect, test } from 'vitest'
+import type { SyncStamp, UserDocument } from '../../../src/domain/document'
+import type { OutboxEntry, StoredDocument } from '../../../src/store/database/record-types'
+import type { RemoteChange } from '../../../src/sync/ports'
+import { type Decision, type LocalState, reconcile } from '../../../src/sync/pull/merge-change'
+import { NOON, savingPlan, transaction } from '../../support/data/builders'
+
+const ME = 'device-m'
+const OTHER = 'device-o'
+
+function change(value: UserDocument | null, sync: Partial<SyncStamp> = {}): RemoteChange {
+  const stamp = { rev: 5, at: NOON + 50, by: OTHER, ...sync }
+  return { collection: 'transactions', id: NOON, value, sync: stamp }
+}
+
+function row(fields: Partial<StoredDocument> = {}, rev: number | null = 3): StoredDocument {
+  return { ...transaction(), sync: rev === null ? null : { rev, at: NOON, by: OTHER }, ...fields }
+}
+
+function entry(base: StoredDocument | null, editedAt = NOON + 40): OutboxEntry {
+  return { collection: 'transactions', id: NOON, base, editedAt, generation: 1, state: 'waiting' }
+}
+
+function decided(parts: Partial<Decision>): Decision {
+  return { row: null, entry: null, conflicts: [], displaced: null, ...parts }
+}
+
+function nameKept(remote: RemoteChange, local: LocalState): string | undefined {
+  return reconcile(remote, local, ME)?.conflicts[0]?.name
+}
+
+const stamp = { rev: 5, at: NOON + 50, by: OTHER }
+
+describe('with nothing pending, a remote change', () => {
+  test('[M1] of an unknown document brings it', () => {
+    const local = { row: undefined, entry: undefined }
+    const remote = transaction({ amount: 9 })
+    expect(reconcile(change(remote), local, ME)).toEqual(
+      decided({ row: { ...remote, sync: stamp } }),
+    )
+  })
+
+  test('[M1] of a known document replaces it, whoever made it', () => {
+    for (const by of [OTHER, ME]) {
+      const remote = transaction({ amount: 9 })
+      const decision = reconcile(change(remote, { by }), { row: row(), entry: undefined }, ME)
+      expect(decision).toEqual(decided({ row: { ...remote, sync: { ...stamp, by } } }))
+    }
+  })
+
+  test('[M1] that is a deletion removes it', () => {
+    expect(reconcile(change(null), { row: row(), entry: undefined }, ME)).toEqual(decided({}))
+  })
+
+  test.each([5, 4])('[Q3] of revision %i is no news to a device that knows revision 5', rev => {
+    const local = { row: row({}, 5), entry: undefined }
+    expect(reconcile(change(transaction({ amount: 9 }), { rev }), local, ME)).toBeNull()
+    expect(reconcile(change(null, { rev }), local, ME)).toBeNull()
+  })
+})
+
+describe('with an edit pending, a remote edit', () => {
+  const base = row()
+
+  test('[M2] of other fields is merged, and ours is still to be pushed', () => {
+    const ours = row({ name: 'Rice' } as Partial<StoredDocument>)
+    const remote = transaction({ amount: 9 })
+    expect(reconcile(change(remote), { row: ours, entry: entry(base) }, ME)).toEqual(
+      decided({
+        row: { ...transaction({ amount: 9, name: 'Rice' }), sync: stamp },
+        entry: { ...entry(base), base: { ...remote, sync: stamp } },
+      }),
+    )
+  })
+
+  test('[M2] of the same field wins when it is later, and ours is kept as a conflict', () => {
+    const ours = row({ amount: 7 } as Partial<StoredDocument>)
+    const decision = reconcile(
+      change(transaction({ amount: 9 })),
+      { row: ours, entry: entry(base, NOON + 49) },
+      ME,
+    )
+    expect(decision).toEqual(
+      decided({
+        row: { ...transaction({ amount: 9 }), sync: stamp },
+        conflicts: [
+          {
+            collection: 'transactions',
+            id: NOON,
+            kind: 'field',
+            at: NOON + 50,
+            by: OTHER,
+            editedAt: NOON + 49,
+            name: 'Noodles',
+            value: { field: 'amount', lost: 7, kept: 9, side: 'local' },
+          },
+        ],
+      }),
+    )
+  })
+
+  test('[M2] of the same field gives way when it is earlier, and is kept as a conflict', () => {
+    const ours = row({ amount: 7 } as Partial<StoredDocument>)
+    const decision = reconcile(
+      change(transaction({ amount: 9 })),
+      { row: ours, entry: entry(base, NOON + 51) },
+      ME,
+    )
+    expect(decision?.row).toEqual({ ...transaction({ amount: 7 }), sync: stamp })
+    expect(decision?.entry?.base).toEqual({ ...transaction({ amount: 9 }), sync: stamp })
+    const value = { field: 'amount', lost: 9, kept: 7, side: 'remote' }
+    expect(decision?.conflicts).toMatchObject([{ kind: 'field', value }])
+  })
+
+  test('[M2] at the same time is decided by the greater device id', () => {
+    const local = {
+      row: row({ amount: 7 } as Partial<StoredDocument>),
+      entry: entry(base, NOON + 50),
+    }
+    const remote = transaction({ amount: 9 })
+    expect(reconcile(change(remote), local, 'device-a')?.row).toMatchObject({ amount: 9 })
+    expect(reconcile(change(remote), local, 'device-z')?.row).toMatchObject({ amount: 7 })
+  })
+
+  test('[M2] that is the same edit leaves nothing to push and no conflict', () => {
+    const ours = row({ amount: 9 } as Partial<StoredDocument>)
+    const remote = transaction({ amount: 9 })
+    const decision = reconcile(change(remote), { row: ours, entry: entry(base) }, ME)
+    expect(decision).toEqual(decided({ row: { ...remote, sync: stamp } }))
+  })
+})
+
+describe('an edit against a deletion', () => {
+  test('[M3] here, of what was deleted there, is to be written again', () => {
+    const ours = row({ amount: 7 } as Partial<StoredDocument>)
+    const decision = reconcile(change(null), { row: ours, entry: entry(row()) }, ME)
+    expect(decision).toMatchObject({
+      row: transaction({ amount: 7 }),
+      entry: { base: null, state: 'waiting' },
+      conflicts: [{ kind: 'edit-over-remote-deletion', id: NOON, by: OTHER }],
+      displaced: null,
+    })
+  })
+
+  test('[M3] there, of what was deleted here, brings it back', () => {
+    const remote = transaction({ amount: 9 })
+    const local = { row: undefined, entry: entry(row()) }
+    expect(reconcile(change(remote), local, ME)).toMatchObject({
+      row: { ...remote, sync: stamp },
+      entry: null,
+      conflicts: [{ kind: 'edit-over-local-deletion', id: NOON }],
+    })
+  })
+
+  test('[M2] [M3] is kept with the name of the document, which may be gone when it is looked at', () => {
+    const renamed = row({ name: 'Rice' } as Partial<StoredDocument>)
+    const plan = { ...savingPlan(), sync: stamp }
+    const saving = { collection: 'savings', id: plan.id, sync: stamp } as const
+    const pending = { ...entry(plan), collection: 'savings', id: plan.id } as const
+    expect([
+      nameKept(change(null), { row: renamed, entry: entry(row()) }),
+      nameKept(change(transaction({ name: 'Soup' })), { row: undefined, entry: entry(row()) }),
+      nameKept({ ...saving, value: null }, { row: { ...plan, sync: null }, entry: pending }),
+    ]).toEqual(['Rice', 'Soup', plan.data.savingsName])
+  })
+
+  test('[M3] is none when both have deleted', () => {
+    const local = { row: undefined, entry: entry(row()) }
+    expect(reconcile(change(null), local, ME)).toEqual(decided({}))
+  })
+
+  test('[M3] is told once, when the same tombstone comes again', () => {
+    const ours = row({ amount: 7 } as Partial<StoredDocument>)
+    const first = reconcile(change(null), { row: ours, entry: entry(row()) }, ME)
+    const then = { row: first?.row ?? undefined, entry: first?.entry ?? undefined }
+    expect(reconcile(change(null), then, ME)).toBeNull()
+  })
+
+  test('[M3] is merged with the edit of a third device that wrote the document again', () => {
+    const ours = row({ amount: 7 } as Partial<StoredDocument>)
+    const first = reconcile(change(null), { row: ours, entry: entry(row()) }, ME)
+    const then = { row: first?.row ?? undefined, entry: first?.entry ?? undefined }
+    const rewritten = transaction({ amount: 9, category: 'Travel' })
+    const second = reconcile(change(rewritten, { rev: 6 }), then, ME)
+    expect(second?.displaced).toBeNull()
+    expect(second?.row).toEqual({ ...rewritten, sync: { ...stamp, rev: 6 } })
+    expect(second?.conflicts.map(({ value }) => value?.field).sort()).toEqual([
+      'amount',
+      'category',
+    ])
+  })
+})
+
+describe('a document that was never pushed', () => {
+  test("[M4] gives its id to the server's document and moves", () => {
+    const ours = row({ name: 'Ours' } as Partial<StoredDocument>, null)
+    const remote = transaction({ name: 'Theirs' })
+    expect(reconcile(change(remote), { row: ours, entry: entry(null) }, ME)).toEqual(
+      decided({ row: { ...remote, sync: stamp }, displaced: transaction({ name: 'Ours' }) }),
+    )
+  })
+})
+
+describe("this device's own earlier version", () => {
+  const ours = row({ amount: 7 } as Partial<StoredDocument>, null)
+  const own = { by: ME, at: NOON + 99 }
+  const ownStamp = { rev: 5, ...own }
+
+  test('[R5] is the base of what stands here, never a conflict', () => {
+    const remote = transaction({ amount: 1 })
+    const decision = reconcile(change(remote, own), { row: ours, entry: entry(null) }, ME)
+    expect(decision).toEqual(
+      decided({
+        row: { ...ours, sync: ownStamp },
+        entry: { ...entry(null), base: { ...remote, sync: ownStamp } },
+      }),
+    )
+  })
+
+  test('[R5] that is what stands here leaves nothing to push', () => {
+    const remote = transaction({ amount: 7 })
+    const decision = reconcile(change(remote, own), { row: ours, entry: entry(null) }, ME)
+    expect(decision).toEqual(decided({ row: { ...remote, sync: ownStamp } }))
+  })
+
+  test('[R5] of what was deleted here since is still to be deleted', () => {
+    const remote = transaction({ amount: 1 })
+    const local = { row: undefined, entry: entry(null) }
+    expect(reconcile(change(remote, own), local, ME)).toEqual(
+      decided({ entry: { ...entry(null), base: { ...remote, sync: ownStamp } } }),
+    )
+  })
+
+  test('[R5] that was its deletion leaves nothing to push', () => {
+    const local = { row: undefined, entry: entry(row()) }
+    expect(reconcile(change(null, own), local, ME)).toEqual(decided({}))
+  })
+})

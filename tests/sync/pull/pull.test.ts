@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { commit } from '../../../src/store/commit'
+import { category, NOON, savingPlan, transaction, transactions } from '../../support/data/builders'
+import { freshDatabase } from '../../support/data/fresh-database'
+import { pulledReplica, Replica, replica } from '../../support/data/replica'
+import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+/** A cloud with ten transactions, three categories and a plan, of which two were deleted again. */
+async function filledCloud() {
+  const cloud = new FakeCloud()
+  const phone = replica(cloud)
+  await phone.save('transactions', ...transactions(10))
+  await phone.save('categories', ...[1, 2, 3].map(id => category({ id })))
+  await phone.save('savings', savingPlan())
+  await phone.sync()
+  await phone.save('transactions', transaction({ amount: 0.1 }))
+  await phone.remove('transactions', NOON + 9)
+  await phone.remove('categories', 3)
+  await phone.sync()
+  return { cloud, phone }
+}
+
+describe('a pull', () => {
+  test('[M1] brings every change of another device, and its totals', async () => {
+    const { cloud, phone } = await filledCloud()
+    const laptop = replica(cloud)
+    await laptop.sync()
+    for (const name of ['transactions', 'categories', 'savings'] as const) {
+      expect(await laptop.documents(name)).toEqual(await phone.documents(name))
+    }
+    const rows = await laptop.database.transactions.toArray()
+    expect(rows).toHaveLength(9)
+    expect(await keptTotals(laptop.database)).toEqual(totalsOfRows(rows))
+    expect(await laptop.database.outbox.count()).toBe(0)
+    expect(await laptop.cursor()).toBe(2)
+  })
+
+  test('[M1] replaces a row and removes a deleted one, where nothing is pending', async () => {
+    const cloud = new FakeCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    await phone.save('transactions', ...transactions(2))
+    await phone.sync()
+    await laptop.sync()
+    await phone.save('transactions', transaction({ amount: 1, date: '2026-04-01' }))
+    await phone.remove('transactions', NOON + 1)
+    await phone.sync()
+    await laptop.sync()
+    expect(await laptop.documents('transactions')).toEqual([
+      transaction({ amount: 1, date: '2026-04-01' }),
+    ])
+    expect(await keptTotals(laptop.database)).toEqual({
+      '2026-04-01': [0n, 100n, 1],
+      '2026-04': [0n, 100n, 1],
+      all: [0n, 100n, 1],
+    })
+    expect(await laptop.database.conflicts.count()).toBe(0)
+  })
+
+  test('[Q3] asks for what lies after the cursor only', async () => {
+    const { cloud, phone } = await filledCloud()
+    const laptop = replica(cloud)
+    await laptop.sync()
+    await phone.save('transactions', transaction({ id: 1 }))
+    await phone.sync()
+    cloud.calls.length = 0
+    await laptop.sync()
+    expect(cloud.calls.map(({ source, since }) => [source, since])).toEqual([
+      [undefined, undefined],
+      ['transactions', 2],
+      ['categories', 2],
+      ['savings', 2],
+      ['deletions', 2],
+    ])
+    expect(await laptop.documents('transactions')).toHaveLength(10)
+  })
+
+  test.each([1, 2, 3, 7])('[Q3] takes pages of %i', async pageSize => {
+    const { cloud, phone } = await filledCloud()
+    cloud.server.pageSize = pageSize
+    const laptop = await pulledReplica(cloud)
+    await laptop.sync()
+    expect(await laptop.documents('transactions')).toEqual(await phone.documents('transactions'))
+    expect(await laptop.documents('categories')).toEqual(await phone.documents('categories'))
+  })
+
+  test('[Q3] cut short after any page goes on later, with nothing lost or doubled', async () => {
+    const { cloud, phone } = await filledCloud()
+    cloud.server.pageSize = 2
+    await (await pulledReplica(cloud)).sync()
+    const pages = cloud.count('changesSince')
+    expect(pages).toBeGreaterThan(7)
+    for (let page = 0; page < pages; page += 1) {
+      const killed = await pulledReplica(cloud)
+      cloud.next(
+        'changesSince',
+        { kind: 'fail', failure: 'transient' },
+        { device: killed.device, skip: page },
+      )
+      await killed.cycle()
+      expect(await killed.cursor()).toBe(0)
+      const laptop = new Replica(killed.cloud, killed.device, freshDatabase(killed.database.uid))
+      await laptop.sync()
+      const rows = await laptop.documents('transactions')
+      expect(rows).toEqual(await phone.documents('transactions'))
+      expect(await keptTotals(laptop.database)).toEqual(await keptTotals(phone.database))
+      expect(await laptop.cursor()).toBe(2)
+    }
+  })
+
+  test('[Q3] that the device cannot store moves neither rows nor cursor', async () => {
+    const { cloud } = await filledCloud()
+    const laptop = await pulledReplica(cloud)
+    const { conflicts } = laptop.database
+    // The last step of a page before the cursor fails, as on a full disk.
+    conflicts.hook('creating', () => {
+      throw new Error('QuotaExceededError')
+    })
+    await laptop.save('transactions', transaction({ id: NOON + 9, amount: 4 }))
+    await laptop.database.outbox.update(['transactions', NOON + 9], {
+      base: { ...transaction({ id: NOON + 9 }), sync: { rev: 1, at: 1, by: 'device-x' } },
+    })
+    expect(await laptop.cycle()).toMatchObject({ outcome: 'failed', problem: 'storage' })
+    expect(await laptop.cursor()).toBe(0)
+    expect(await laptop.documents('transactions')).toContainEqual(
+      transaction({ id: NOON + 9, amount: 4 }),
+    )
+  })
+
+  test('[Q3] reaching past the head takes what came meanwhile once', async () => {
+    const { cloud } = await filledCloud()
+    const [laptop, tablet] = [await pulledReplica(cloud), replica(cloud)]
+    await tablet.sync()
+    await tablet.save(
+      'transactions',
+      transaction({ id: 1 }),
+      transaction({ id: NOON + 2, amount: 6 }),
+    )
+    cloud.next(
+      'changesSince',
+      { kind: 'first', act: () => tablet.sync() },
+      { device: laptop.device },
+    )
+    await laptop.sync()
+    expect(await laptop.cursor()).toBe(2)
+    await laptop.sync()
+    expect(await laptop.cursor()).toBe(3)
+    expect(await laptop.documents('transactions')).toEqual(await tablet.documents('transactions'))
+    expect(await keptTotals(laptop.database)).toEqual(await keptTotals(tablet.database))
+  })
+
+  test('[R3] does not let an older tombstone take a document written again later', async () => {
+    const cloud = new FakeCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    await phone.save('transactions', transaction())
+    await phone.sync()
+    await laptop.sync()
+    await phone.remove('transactions', NOON)
+    await phone.sync()
+    await laptop.save('transactions', transaction({ amount: 2 }))
+    await laptop.sync()
+    const tablet = replica(cloud)
+    await Promise.all([phone.sync(), tablet.sync()])
+    for (const device of [phone, tablet]) {
+      expect(await device.documents('transactions')).toEqual([transaction({ amount: 2 })])
+      expect(await keptTotals(device.database)).toMatchObject({ all: [0n, 200n, 1] })
+    }
+  })
+
+  test('keeps what is entered while it is on its way', async () => {
+    const { cloud } = await filledCloud()
+    const laptop = await pulledReplica(cloud)
+    const wire = cloud.hold('changesSince', 'first', { device: laptop.device })
+    const cycle = laptop.cycle()
+    await wire.reached
+    const saved = await commit(laptop.database, NOON + 99, writer =>
+      writer.add('transactions', transaction({ name: 'Meanwhile' })),
+    )
+    wire.open()
+    await cycle
+    expect(await laptop.documents('transactions')).toContainEqual(saved)
+    expect(cloud.server.list('transactions')).toHaveLength(10)
+  })
+})

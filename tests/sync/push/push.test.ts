@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import type { PushWrite } from '../../../src/sync/ports'
+import { MAX_DELETIONS, MAX_WRITES } from '../../../src/sync/push/push-queue'
+import { category, NOON, savingPlan, transaction, transactions } from '../../support/data/builders'
+import { replica } from '../../support/data/replica'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+describe('what waits on a device', () => {
+  test('[R1] [R2] goes to the server in one push, with the times of its edits', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.save('transactions', transaction())
+    phone.clock.advance(10)
+    await phone.save('categories', category())
+    phone.clock.advance(10)
+    await phone.save('savings', savingPlan())
+    await phone.sync()
+    expect(cloud.server.applied).toEqual([
+      {
+        fence: 0,
+        number: 1,
+        rev: 1,
+        device: phone.device,
+        writes: [
+          { collection: 'transactions', id: NOON, value: transaction(), at: NOON },
+          { collection: 'categories', id: NOON, value: category(), at: NOON + 10 },
+          { collection: 'savings', id: NOON, value: savingPlan(), at: NOON + 20 },
+        ],
+      },
+    ])
+    expect(await phone.database.outbox.count()).toBe(0)
+    expect(await phone.cursor()).toBe(1)
+  })
+
+  test('[L2] goes as it stands when it is sent, not as it was first saved', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.save('transactions', transaction({ amount: 1 }))
+    await phone.save('transactions', transaction({ amount: 2 }))
+    await phone.sync()
+    expect(cloud.server.list('transactions').map(({ value }) => value)).toEqual([
+      transaction({ amount: 2 }),
+    ])
+  })
+
+  test('[L3] does not go when it was created and deleted in between', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.save('transactions', transaction())
+    await phone.remove('transactions', NOON)
+    await phone.sync()
+    expect(cloud.count('push')).toBe(0)
+    expect(cloud.server.stored().size).toBe(0)
+  })
+
+  test('[R3] as a deletion takes the document from the server and leaves a tombstone', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.save('transactions', ...transactions(2))
+    await phone.sync()
+    await phone.remove('transactions', NOON)
+    await phone.sync()
+    expect([...cloud.server.stored().keys()].sort()).toEqual([
+      '',
+      `deletions/transactions-${NOON}`,
+      `transactions/${NOON + 1}`,
+    ])
+  })
+
+  test('[R2] goes after a pull when another device was first', async () => {
+    const cloud = new FakeCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    await phone.save('transactions', transaction({ id: 1 }))
+    await laptop.save('transactions', transaction({ id: 2 }))
+    cloud.next('push', { kind: 'first', act: () => laptop.sync() }, { device: phone.device })
+    await phone.sync()
+    expect(cloud.server.applied.map(({ device, rev }) => [device, rev])).toEqual([
+      [laptop.device, 1],
+      [phone.device, 2],
+    ])
+    expect(await phone.documents('transactions')).toHaveLength(2)
+    expect(await phone.database.outbox.count()).toBe(0)
+  })
+
+  test('[R2] gives way for a while when other devices are always first', async () => {
+    const cloud = new FakeCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    await phone.save('transactions', transaction({ id: 1 }))
+    const beFirst = async () => {
+      await laptop.save('transactions', transaction({ id: 2, amount: cloud.calls.length }))
+      await laptop.sync()
+    }
+    for (let times = 0; times < 30; times += 1) {
+      cloud.next('push', { kind: 'first', act: beFirst }, { device: phone.device })
+    }
+    expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'unreachable' })
+    expect(await phone.database.outbox.count()).toBe(1)
+  })
+
+  test('that has reached the server leaves the kept version as the base of later edits', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.save('transactions', transaction())
+    await phone.sync()
+    await phone.save('transactions', transaction({ amount: 2 }))
+    const [entry] = await phone.database.outbox.toArray()
+    const sync = { rev: 1, at: NOON, by: phone.device }
+    expect(entry?.base).toEqual({ ...transaction(), sync })
+  })
+})
+
+describe('a push', () => {
+  test('[R2] carries 499 writes at most, oldest edits first', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    for (const document of transactions(MAX_WRITES + 2).reverse()) {
+      await phone.save('transactions', document)
+      phone.clock.advance(1)
+    }
+    await phone.sync()
+    const sizes = cloud.server.applied.map(({ writes }) => writes.length)
+    expect(sizes).toEqual([499, 2])
+    const last = cloud.server.applied.at(-1)?.writes.map(({ id }) => id)
+    expect(last).toEqual([NOON + 1, NOON])
+    expect(await phone.cursor()).toBe(2)
+  })
+
+  test('[R3] carries 9 deletions at most, and other writes beside them', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.save('transactions', ...transactions(20))
+    await phone.sync()
+    await phone.remove('transactions', ...transactions(20).map(({ id }) => id))
+    await phone.save('categories', category(), category({ id: NOON + 1 }))
+    await phone.sync()
+    const deletions = cloud.server.applied.slice(1).map(({ writes }) => count(writes, null))
+    expect(deletions).toEqual([MAX_DELETIONS, MAX_DELETIONS, 2])
+    expect(cloud.server.list('transactions')).toEqual([])
+    expect(cloud.server.list('categories')).toHaveLength(2)
+  })
+
+  test('[R3] counts a deletion as two of its 499 writes', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.save('transactions', ...transactions(9))
+    await phone.sync()
+    await phone.remove('transactions', ...transactions(9).map(({ id }) => id))
+    phone.clock.advance(1)
+    await phone.save(
+      'transactions',
+      ...transactions(490).map(({ id }) => transaction({ id: id + 9 })),
+    )
+    await phone.sync()
+    expect(cloud.server.applied.slice(1).map(({ writes }) => writes.length)).toEqual([490, 9])
+  })
+})
+
+describe('an idle device', () => {
+  test('[Q2] reads the head, once, and does nothing else', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.save('transactions', transaction())
+    await phone.sync()
+    cloud.calls.length = 0
+    await phone.sync()
+    await phone.sync()
+    expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead', 'readHead'])
+  })
+
+  test('[Q2] [Q4] of a new user looks for documents once, then reads the head alone', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.sync()
+    expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead', ...Array(4).fill('list')])
+    cloud.calls.length = 0
+    await phone.sync()
+    expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead'])
+  })
+})
+
+function count(writes: readonly PushWrite[], value: null): number {
+  return writes.filter(write => write.value === value).length
+}

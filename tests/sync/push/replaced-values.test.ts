@@ -1,0 +1,291 @@
+// Who learns that a value was replaced by an edit that had not seen it: both sides, once (rule M7).
+
+import { describe, expect, test } from 'vitest'
+import { restoreConflict } from '../../../src/store/conflicts/conflicts'
+import type { Conflict } from '../../../src/store/database/record-types'
+import { requestRepair } from '../../../src/sync/full-check/repair'
+import { runCycle } from '../../../src/sync/run-cycle'
+import { NOON, transaction } from '../../support/data/builders'
+import { freshDatabase } from '../../support/data/fresh-database'
+import { Replica, replica, untilKilled } from '../../support/data/replica'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+const noodles = (amount: number, fields = {}) => transaction({ amount, ...fields })
+
+/** Each with the noodles for 15.000 from the first of them; their clocks are a minute apart. */
+async function devices(cloud: FakeCloud, count: number): Promise<Replica[]> {
+  const all = Array.from({ length: count }, () => replica(cloud))
+  for (const [index, device] of all.entries()) {
+    if (index === 0) await device.save('transactions', noodles(15_000))
+    await device.sync()
+    device.clock.advance(index * 60_000)
+  }
+  return all
+}
+
+/** The first has pushed 100; the second, later and without having seen it, has made 120 of it. */
+async function replaced(cloud = new FakeCloud(), count = 2) {
+  const [phone, desk, ...others] = await devices(cloud, count)
+  if (!phone || !desk) throw new Error('Two devices at least')
+  await phone.save('transactions', noodles(100))
+  await phone.sync()
+  await desk.save('transactions', noodles(120))
+  return { cloud, phone, desk, others }
+}
+
+async function conflicts({ database }: Replica): Promise<Conflict[]> {
+  return database.conflicts.toArray()
+}
+
+async function valuesTold(device: Replica): Promise<unknown[]> {
+  return (await conflicts(device)).map(
+    ({ value }) => value && [value.field, value.lost, value.kept],
+  )
+}
+
+async function amountOn(device: Replica): Promise<unknown> {
+  return (await device.database.transactions.get(NOON))?.amount
+}
+
+describe('a value that an edit replaces without having seen it', () => {
+  test('[M7] is told on the device that wrote it too, once', async () => {
+    const { phone, desk } = await replaced()
+    await desk.sync()
+    await phone.sync()
+    await desk.save('transactions', noodles(130))
+    await desk.sync()
+    await phone.sync()
+    const about = { collection: 'transactions', id: NOON, kind: 'field', name: 'Noodles' }
+    const deskTime = desk.clock.now()
+    expect(await conflicts(phone)).toMatchObject([
+      {
+        ...about,
+        at: deskTime,
+        by: desk.device,
+        editedAt: phone.clock.now(),
+        value: { field: 'amount', lost: 100, kept: 120, side: 'local' },
+      },
+    ])
+    expect(await conflicts(desk)).toMatchObject([
+      { ...about, value: { field: 'amount', lost: 100, kept: 120, side: 'remote' } },
+    ])
+  })
+
+  test('[M7] can be restored there, as an edit that tells nobody', async () => {
+    const { phone, desk } = await replaced()
+    await desk.sync()
+    await phone.sync()
+    const [kept] = await phone.database.conflicts.toArray()
+    if (!kept?.key) throw new Error('Nothing was told')
+    await restoreConflict(phone.database, phone.clock.now(), { ...kept, key: kept.key })
+    await phone.sync()
+    await desk.sync()
+    expect([await amountOn(phone), await amountOn(desk)]).toEqual([100, 100])
+    // The value is back: nothing that others do in full sight of it is told again.
+    await desk.save('transactions', noodles(90))
+    await desk.sync()
+    await phone.sync()
+    expect(await conflicts(phone)).toEqual([])
+    expect(await conflicts(desk)).toHaveLength(1)
+  })
+
+  test('[M7] is told to a device that has slept through later edits', async () => {
+    const { phone, desk, others } = await replaced(new FakeCloud(), 3)
+    const [tablet] = others
+    await desk.sync()
+    await desk.save('transactions', noodles(125))
+    await desk.sync()
+    await tablet?.sync()
+    await tablet?.save('transactions', noodles(90))
+    await tablet?.sync()
+    await phone.sync()
+    expect(await valuesTold(phone)).toEqual([['amount', 100, 90]])
+  })
+
+  test('[M7] is told to the one who wrote it, though another wrote another field since', async () => {
+    const { phone, desk, others } = await replaced(new FakeCloud(), 4)
+    const [tablet, watch] = others
+    if (!tablet || !watch) throw new Error('Four devices')
+    await tablet.sync()
+    await tablet.save('transactions', noodles(100, { category: 'Travel' }))
+    await tablet.sync()
+    desk.clock.advance(600_000)
+    await desk.save('transactions', noodles(120))
+    await desk.sync()
+    for (const device of [phone, tablet, watch]) await device.sync()
+    expect(await valuesTold(phone)).toEqual([['amount', 100, 120]])
+    expect(await valuesTold(tablet)).toEqual([])
+    expect(await valuesTold(watch)).toEqual([])
+  })
+
+  test('[M7] is not told to one whose value was replaced before, by an edit that had seen it', async () => {
+    const { phone, desk, others } = await replaced(new FakeCloud(), 3)
+    const [tablet] = others
+    if (!tablet) throw new Error('Three devices')
+    await tablet.sync()
+    await tablet.save('transactions', noodles(110))
+    await tablet.sync()
+    desk.clock.advance(600_000)
+    await desk.save('transactions', noodles(120))
+    await desk.sync()
+    await phone.sync()
+    await tablet.sync()
+    expect(await valuesTold(phone)).toEqual([])
+    expect(await valuesTold(tablet)).toEqual([['amount', 110, 120]])
+  })
+
+  test('[M7] is told for every value, when the other edit is fenced again and again', async () => {
+    const cloud = new FakeCloud()
+    const { phone, desk, others } = await replaced(cloud, 3)
+    const [tablet] = others
+    if (!tablet) throw new Error('Three devices')
+    // Neither of the two has seen the phone's amount, and the tablet gets through first.
+    await tablet.save('transactions', noodles(110))
+    cloud.next('push', { kind: 'first', act: () => tablet.sync() }, { device: desk.device })
+    desk.clock.advance(600_000)
+    await desk.save('transactions', noodles(120))
+    await desk.sync()
+    await phone.sync()
+    await tablet.sync()
+    expect(await amountOn(phone)).toBe(120)
+    expect(await valuesTold(phone)).toEqual([['amount', 100, 120]])
+    expect(await valuesTold(tablet)).toContainEqual(['amount', 110, 120])
+  })
+
+  test('[M7] is left to the merge where the field has been edited here once more', async () => {
+    const { phone, desk } = await replaced()
+    await desk.sync()
+    phone.clock.advance(600_000)
+    await phone.save('transactions', noodles(105))
+    await phone.sync()
+    await desk.sync()
+    expect(await valuesTold(phone)).toEqual([['amount', 120, 105]])
+    expect(await valuesTold(desk)).toEqual([
+      ['amount', 100, 120],
+      ['amount', 120, 105],
+    ])
+  })
+
+  test('[M7] is told where another field has been edited here since', async () => {
+    const { phone, desk } = await replaced()
+    await desk.sync()
+    await phone.save('transactions', noodles(100, { name: 'Rice' }))
+    await phone.sync()
+    await desk.sync()
+    expect(await valuesTold(phone)).toEqual([['amount', 100, 120]])
+    expect(await valuesTold(desk)).toEqual([['amount', 100, 120]])
+    expect(await desk.documents('transactions')).toEqual([noodles(120, { name: 'Rice' })])
+  })
+
+  test.each([
+    ['has not been heard of', 'lose-answer'],
+    ['comes late', 'then'],
+  ] as const)('[M7] [R5] is told when the answer to a push %s', async (_, kind) => {
+    const cloud = new FakeCloud()
+    const [phone, desk] = await devices(cloud, 2)
+    if (!phone || !desk) throw new Error('Two devices')
+    for (const [device, amount] of [
+      [phone, 100],
+      [desk, 120],
+    ] as const) {
+      await device.save('transactions', noodles(amount))
+      cloud.next('push', kind === 'then' ? { kind, act: () => undefined } : { kind })
+      await device.cycle()
+    }
+    for (const device of [desk, phone, desk]) await device.sync()
+    expect(await valuesTold(phone)).toEqual([['amount', 100, 120]])
+    expect(await valuesTold(desk)).toEqual([['amount', 100, 120]])
+  })
+
+  test('[M7] [R5] is told when the merged edit was sent, its answer lost, and edited again', async () => {
+    const { cloud, phone, desk } = await replaced()
+    cloud.next('push', { kind: 'lose-answer' }, { device: desk.device })
+    await desk.cycle()
+    await desk.save('transactions', noodles(130))
+    await desk.sync()
+    await phone.sync()
+    expect(await valuesTold(phone)).toEqual([['amount', 100, 130]])
+    expect(cloud.server.list('transactions')[0]?.sync.replaced).toHaveLength(1)
+  })
+
+  test.each([1, 2, 3, 4, 5])(
+    '[M7] [Q3] is told once by a pull that is killed after %i calls',
+    async calls => {
+      const { cloud, phone, desk } = await replaced()
+      await desk.save('transactions', ...[1, 2, 3].map(index => transaction({ id: NOON + index })))
+      await desk.sync()
+      cloud.server.pageSize = 1
+      await untilKilled(cloud, phone, calls)
+      await phone.sync()
+      expect(await valuesTold(phone)).toEqual([['amount', 100, 120]])
+    },
+  )
+
+  test('[M7] [W1] is told once by two engines that pull at the same time', async () => {
+    const { phone, desk } = await replaced()
+    await desk.sync()
+    await Promise.all([phone.cycle(), runCycle(phone.ports), phone.cycle()])
+    await phone.sync()
+    expect(await valuesTold(phone)).toEqual([['amount', 100, 120]])
+  })
+
+  test('[M7] [Q4] is told once when everything is compared', async () => {
+    const { phone, desk } = await replaced()
+    await desk.sync()
+    await phone.sync()
+    await requestRepair(phone.database, phone.clock.now())
+    await phone.sync()
+    expect(await valuesTold(phone)).toEqual([['amount', 100, 120]])
+  })
+})
+
+test('[M7] an edit that has seen the value it replaces tells nobody', async () => {
+  const { phone, desk } = await replaced()
+  await desk.sync()
+  await phone.sync()
+  await phone.save('transactions', noodles(80))
+  await phone.sync()
+  await desk.sync()
+  expect(await valuesTold(phone)).toHaveLength(1)
+  expect(await valuesTold(desk)).toHaveLength(1)
+})
+
+describe('a deletion that an edit has undone', () => {
+  async function undone() {
+    const cloud = new FakeCloud()
+    const [phone, desk, tablet] = await devices(cloud, 3)
+    if (!phone || !desk || !tablet) throw new Error('Three devices')
+    phone.clock.advance(5)
+    await phone.remove('transactions', NOON)
+    await phone.sync()
+    await tablet.sync()
+    await desk.save('transactions', noodles(120))
+    await desk.sync()
+    return { cloud, phone, desk, tablet }
+  }
+
+  test('[M7] [M3] is told on the device that deleted, once, and on no third one', async () => {
+    const { phone, desk, tablet } = await undone()
+    await desk.save('transactions', noodles(125))
+    await desk.sync()
+    for (const device of [phone, tablet]) await device.sync()
+    await desk.save('transactions', noodles(130))
+    await desk.sync()
+    await phone.sync()
+    const kind = 'edit-over-local-deletion'
+    expect(await conflicts(phone)).toMatchObject([
+      { kind, name: 'Noodles', by: desk.device, editedAt: phone.clock.now() },
+    ])
+    expect(await conflicts(desk)).toMatchObject([{ kind: 'edit-over-remote-deletion' }])
+    expect(await conflicts(tablet)).toEqual([])
+    expect(await amountOn(phone)).toBe(130)
+  })
+
+  test('[M7] [Q4] is not told to a new replica on that device', async () => {
+    const { cloud, phone } = await undone()
+    const again = new Replica(cloud.port(phone.device), phone.device, freshDatabase())
+    await again.sync()
+    expect(await amountOn(again)).toBe(120)
+    expect(await conflicts(again)).toEqual([])
+  })
+})
