@@ -166,6 +166,8 @@ function paragraphs(card: Locator): string[] {
   return [...card.element().querySelectorAll('p')].map(textOf)
 }
 
+/** Without the month so far of a desk, which is loaded later and has placeholders of its own. */
 function busyBlocks(): number {
-  return document.querySelectorAll('main [aria-busy="true"]').length
+  const blocks = [...document.querySelectorAll('main [aria-busy="true"]')]
+  return blocks.filter(block => !block.querySelector('h2')?.textContent.includes('so far')).length
 }
