@@ -10,13 +10,13 @@ import { LOCALES, openApp } from '../support/opened-app'
 const WORDS = {
   en: {
     heading: 'March 2026 so far',
-    sums: ['Came inRp 9.000.000', 'Went outRp 3.700.000', 'LeftRp 5.300.000'],
+    sums: ['Came in+Rp 9.000.000', 'Went out-Rp 3.700.000', 'LeftRp 5.300.000'],
     others: '2 other categories',
     empty: /^Nothing spent yet/,
   },
   id: {
     heading: 'Maret 2026 sejauh ini',
-    sums: ['MasukRp 9.000.000', 'KeluarRp 3.700.000', 'SisaRp 5.300.000'],
+    sums: ['Masuk+Rp 9.000.000', 'Keluar-Rp 3.700.000', 'SisaRp 5.300.000'],
     others: '2 kategori lain',
     empty: /^Belum ada pengeluaran/,
   },

@@ -74,7 +74,7 @@ test.each(LOCALES)(
   },
 )
 
-test('[Q7] a name of any length is cut', async () => {
+test('[Q7] a name of any length is cut to two lines', async () => {
   const name = 'Noodles '.repeat(2_000)
   await openApp('/sync', {
     prepare: async ({ database }) => {
@@ -83,6 +83,9 @@ test('[Q7] a name of any length is cut', async () => {
   })
   await expect.poll(() => rows().length).toBe(2)
   for (const row of rows()) expect(row.length).toBeLessThan(300)
+  const [shown] = page.getByText(/^Noodles Noodles/).elements()
+  const lineHeight = Number.parseFloat(getComputedStyle(shown ?? document.body).lineHeight)
+  expect(shown?.clientHeight).toBeLessThanOrEqual(Math.ceil(2 * lineHeight))
 })
 
 test.each(LOCALES)(

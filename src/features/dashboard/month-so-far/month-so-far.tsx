@@ -6,11 +6,12 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useId } from 'react'
 import type { YearMonth } from '../../../domain/dates/calendar'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
-import { amountParts } from '../../../i18n/amount-formats'
+import type { TransactionType } from '../../../domain/transaction/transaction'
+import { amountParts, signedAmountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
 import { deferQuery } from '../../../lib/schedule'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { Amount, type FigureTone } from '../../../ui/display/amount'
+import { Amount } from '../../../ui/display/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
 import { CategoryList, WaitingList } from './category-list'
 import styles from './month-so-far.module.css'
@@ -35,9 +36,9 @@ export function MonthSoFar({ database, month }: MonthSoFarProps) {
         <Trans>{name} so far</Trans>
       </h2>
       <dl className={styles.flow}>
-        <Sum label={<Trans>Came in</Trans>} value={flow?.income} tone="income" />
-        <Sum label={<Trans>Went out</Trans>} value={flow?.expense} tone="expense" />
-        <Sum label={<Trans>Left</Trans>} value={flow && flow.income - flow.expense} tone="plain" />
+        <Sum label={<Trans>Came in</Trans>} value={flow?.income} type="income" />
+        <Sum label={<Trans>Went out</Trans>} value={flow?.expense} type="expense" />
+        <Sum label={<Trans>Left</Trans>} value={flow && flow.income - flow.expense} />
       </dl>
       <p className={styles.subheading}>
         <Trans>Spending by category</Trans>
@@ -51,10 +52,10 @@ interface SumProps {
   readonly label: ReactNode
   /** Undefined while it is read. */
   readonly value: Hundredths | undefined
-  readonly tone: FigureTone
+  readonly type?: TransactionType
 }
 
-function Sum({ label, value, tone }: SumProps) {
+function Sum({ label, value, type }: SumProps) {
   return (
     <div>
       <dt>{label}</dt>
@@ -62,9 +63,15 @@ function Sum({ label, value, tone }: SumProps) {
         {value === undefined ? (
           <Skeleton width="short" />
         ) : (
-          <Amount tone={tone} parts={amountParts(decimalText(value))} />
+          <Amount tone={type ?? 'plain'} parts={partsOf(value, type)} />
         )}
       </dd>
     </div>
   )
+}
+
+/** Neither of the two is told by its colour alone. */
+function partsOf(value: Hundredths, type: TransactionType | undefined) {
+  const amount = decimalText(value)
+  return type ? signedAmountParts(amount, type === 'income' ? '+' : '-') : amountParts(amount)
 }

@@ -9,6 +9,7 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { readUnreadable } from '../../../store/records/unreadable'
 import listStyles from './change-list.module.css'
 import styles from './sync-screen.module.css'
+import nameStyles from './unreadable-list.module.css'
 
 interface UnreadableListProps {
   readonly database: UserDatabase
@@ -58,7 +59,7 @@ function UnreadableRow({
   const name = parseName(fields)
   return (
     <li className={listStyles.row}>
-      {name && <span className={listStyles.name}>{shortName(name)}</span>}
+      {name && <span className={nameStyles.name}>{shortName(name)}</span>}
       <span className={listStyles.when}>
         <CollectionWord collection={collection} /> <span translate="no">{shortName(key)}</span>
       </span>
