@@ -29,7 +29,7 @@ test('an amount that is typed with a unit becomes its digits, a month that is ty
   await phone.listMonth(lastMonth)
   await phone.sees('Rice')
   await phone.seesNot(LUNCH.name)
-  await phone.page.click({ role: 'button', name: 'Next month' })
+  await phone.listMonth(thisMonth)
   await phone.sees(LUNCH.name)
   await phone.seesNot('Rice')
 })

@@ -5,7 +5,7 @@ import type { WireRequest } from '../support/http/wire'
 import type { EnginePage } from './engine-page'
 import { expect, test } from './fixtures'
 
-/** How a cycle begins: with the head. */
+/** Where a cycle begins, which reads the head first. */
 const isFirestore = ({ path }: WireRequest) => path.startsWith('/v1/projects/')
 
 test('[W1] a page that was left in the middle of a cycle does not hold up the next one', async ({
