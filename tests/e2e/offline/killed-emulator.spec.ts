@@ -48,7 +48,7 @@ test('after its emulator was killed, the app goes on syncing, and nothing is mis
     await logTransaction(page, { type: 'expense', name: 'Tea', amount: 3_000, category: 'Food' })
     const path = `financials/${await uidOf(page)}/transactions`
     const names = async () => (await documents.list(path)).map(({ data }) => data.name)
-    await expect.poll(() => names().catch(String), { timeout: 60_000 }).toEqual(['Rice', 'Tea'])
+    await expect.poll(() => names().catch(String), { timeout: 120_000 }).toEqual(['Rice', 'Tea'])
     await expectSynced(page)
   } finally {
     await phone.discard()
