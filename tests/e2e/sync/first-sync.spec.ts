@@ -1,5 +1,6 @@
 // The first download of a long history: interrupted again and again, and the app usable meanwhile.
 
+import type { Page } from '@playwright/test'
 import { authRest } from '../../support/http/auth-rest'
 import { localStack } from '../../support/http/local-stack'
 import { register, signIn, somebody } from '../pages/auth-pages'
@@ -11,6 +12,9 @@ import { expect, test } from '../support/fixtures'
 import { uidOf } from '../support/storage'
 
 const COUNT = 10_000
+/** What a screen says that has nothing to show. */
+const EMPTY_STATES =
+  /Empty Transactions|No \w+ categories yet|You don't have|You Don't Have|Rp\u00a00/
 
 const TEA: Entry = { type: 'expense', name: 'Tea', amount: 1, category: 'Food' }
 
@@ -46,6 +50,37 @@ test('[Q4] a first download of 10,000 rows goes on wherever it was interrupted, 
   expect(await firestore.list(`financials/${uid}/deletions`)).toEqual([])
 })
 
+test('[Q4] a first download that is held in the middle calls nothing empty, on any screen', async ({
+  phone: { page },
+  wire,
+  firestore,
+}) => {
+  const person = somebody()
+  const { uid } = await authRest(localStack().authPort).create(person)
+  await fillCloud(firestore, uid, 40)
+  const release = wire.hold(({ path }) => path.endsWith(':runQuery'))
+  await recordTexts(page)
+  await signIn(page, person)
+  const nav = page.getByRole('navigation')
+  await expect(page.getByText('Getting your data').first()).toBeVisible()
+  await nav.getByRole('link', { name: 'Savings Planner' }).click()
+  await expect(page.getByRole('heading', { name: 'Your plans' })).toBeVisible()
+  await nav.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('button', { name: 'Monthly', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Monthly Transaction' })).toBeVisible()
+  await page.getByRole('link', { name: 'New transaction' }).click()
+  for (const type of ['Expense', 'Income', 'Expense']) {
+    await page.getByRole('tab', { name: type }).click()
+    await expect(page.getByText('Your categories are on their way.')).toBeVisible()
+  }
+  expect(await textsLike(page, EMPTY_STATES)).toEqual([])
+  release()
+  // Now it is true.
+  await expect(page.getByText('No expense categories yet')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByText('-Rp 40.000').first()).toBeVisible()
+})
+
 test('[Q4] after the browser has thrown everything away, all is back, with no tombstone and no duplicate', async ({
   phone,
   wire,
@@ -75,3 +110,23 @@ test('[Q4] after the browser has thrown everything away, all is back, with no to
   const head = await firestore.read(`financials/${uid}`)
   expect(Object.keys(head?.data.devices ?? {})).toHaveLength(2)
 })
+
+/** Notes each text that the page shows from now on, were it for one frame. */
+async function recordTexts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    const record = () => seen.add(document.querySelector('main')?.textContent ?? '')
+    new MutationObserver(record).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+    Object.assign(globalThis, { textsSeen: seen })
+  })
+}
+
+async function textsLike(page: Page, pattern: RegExp): Promise<string[]> {
+  const seen = await page.evaluate(() => [...(Reflect.get(globalThis, 'textsSeen') as Set<string>)])
+  expect(seen.length).toBeGreaterThan(3)
+  return seen.filter(text => pattern.test(text))
+}
