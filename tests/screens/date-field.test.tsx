@@ -249,6 +249,16 @@ test('a day is as large as a finger on the narrowest phone', async () => {
   expect(document.documentElement.scrollWidth).toBe(320)
 })
 
+test('the longest date has room on the dashboard of the narrowest phone', async () => {
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1280, 900))
+  await openApp('/?at=2026-09-30')
+  const date = page.getByLabelText('Date', { exact: true })
+  await expect.element(date).toHaveValue('Wed, Sep 30, 2026')
+  const { scrollWidth, clientWidth } = date.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})
+
 test('no field is left to the browser and its language', async () => {
   const plan = savingPlan()
   const rows = { ...FOOD, savings: [plan] }

@@ -46,28 +46,30 @@ export function DateField(props: DateFieldProps) {
         {label}
       </label>
       <div className={styles.row}>
-        <div className={styles.control}>
-          <input
-            {...typed.input}
-            {...calendar.openedByTouch}
-            {...errorAttributes(id, typed.error)}
-            id={id}
-            type="text"
-            className={classNames(controlClass, styles.input)}
-            autoComplete="off"
-            placeholder={kind === 'month' ? t`MM/YYYY` : t`DD/MM/YYYY`}
-          />
-          <Button look="quiet" className={styles.open} onClick={calendar.open}>
-            <Icon of={Calendar} size={20} />
-            <VisuallyHidden>
-              {kind === 'month' ? <Trans>Choose month</Trans> : <Trans>Choose date</Trans>}
-            </VisuallyHidden>
-          </Button>
+        <div className={styles.column}>
+          <div className={styles.control}>
+            <input
+              {...typed.input}
+              {...calendar.openedByTouch}
+              {...errorAttributes(id, typed.error)}
+              id={id}
+              type="text"
+              className={classNames(controlClass, styles.input)}
+              autoComplete="off"
+              placeholder={kind === 'month' ? t`MM/YYYY` : t`DD/MM/YYYY`}
+            />
+            <Button look="quiet" className={styles.open} onClick={calendar.open}>
+              <Icon of={Calendar} size={20} />
+              <VisuallyHidden>
+                {kind === 'month' ? <Trans>Choose month</Trans> : <Trans>Choose date</Trans>}
+              </VisuallyHidden>
+            </Button>
+          </div>
+          <div className={styles.told} aria-live="polite">
+            <FieldError htmlFor={id} error={typed.error} />
+          </div>
         </div>
-        {beside}
-      </div>
-      <div className={styles.told} aria-live="polite">
-        <FieldError htmlFor={id} error={typed.error} />
+        {beside && <div className={styles.beside}>{beside}</div>}
       </div>
       {calendar.Dialog && (
         <calendar.Dialog
