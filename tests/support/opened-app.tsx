@@ -1,4 +1,4 @@
-// The app as `show-app.tsx` shows it, in a real browser over a real IndexedDB, without the cloud: for one
+// The app as `start-app.tsx` shows it, in a real browser over a real IndexedDB, without the cloud: for one
 // test, at one address, in one language, on one day, with databases of its own.
 
 import { createMemoryHistory } from '@tanstack/react-router'

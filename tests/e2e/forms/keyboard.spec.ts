@@ -91,7 +91,7 @@ test('a shortcut pressed before its code has come is answered once it has', asyn
   wire,
 }) => {
   // On the wire, where the service worker waits for it, too, and cannot hand it out.
-  const isCode = ({ path }: WireRequest) => path.startsWith('/assets/answer-shortcuts-')
+  const isCode = ({ path }: WireRequest) => path.startsWith('/assets/run-shortcut-')
   const release = wire.hold(isCode)
   await register(page, somebody())
   await expect.poll(() => wire.requests.some(isCode)).toBe(true)

@@ -58,7 +58,7 @@ test('background work whose code cannot be had at first begins as soon as it can
   page,
   wire,
 }) => {
-  const isItsCode = ({ path }: WireRequest) => path.startsWith('/assets/background-work')
+  const isItsCode = ({ path }: WireRequest) => path.startsWith('/assets/background-tasks')
   wire.refuse(isItsCode, 503, 1)
   await register(page, somebody())
   await expectSynced(page)

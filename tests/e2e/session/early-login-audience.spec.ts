@@ -53,7 +53,7 @@ test.describe('in Indonesian', () => {
     wire,
   }) => {
     const person = await newToThePhone(context, desk)
-    const release = wire.hold(({ path }) => path.startsWith('/assets/background-work'))
+    const release = wire.hold(({ path }) => path.startsWith('/assets/background-tasks'))
     await page.goto('/login')
     await send(page, person)
     await page.waitForURL('/')
