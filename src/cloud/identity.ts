@@ -26,6 +26,7 @@ import type {
 import { CloudError } from '../sync/ports'
 import { withTimeout } from './errors'
 import { firebaseApp, isLocalStack } from './firebase-app'
+import { keepSessionInTrouble } from './keep-session'
 
 /** Tried in this order (specification, section 9); a worker has only the first. */
 const PERSISTENCE: Persistence[] =
@@ -76,6 +77,7 @@ export async function authorize(uid: string, fresh = false): Promise<void> {
 
 function openAuth(): Auth {
   if (auth) return auth
+  keepSessionInTrouble(globalThis)
   auth = initializeAuth(firebaseApp(), { persistence: PERSISTENCE })
   if (isLocalStack) connectAuthEmulator(auth, location.origin, { disableWarnings: true })
   return auth

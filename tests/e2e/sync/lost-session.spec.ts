@@ -49,6 +49,22 @@ test('[E2] a token that has run out is refreshed once, and nobody is asked', asy
   expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
 })
 
+test('[E2] a provider that is in trouble at a start has signed nobody out', async ({
+  page,
+  wire,
+  firestore,
+}) => {
+  const { uid } = await settle(page)
+  const isLook = ({ path }: WireRequest) => path.endsWith('/accounts:lookup')
+  wire.refuse(isLook, 503, 1)
+  const before = wire.requests.filter(isLook).length
+  await page.reload()
+  await expect.poll(() => wire.requests.filter(isLook).length).toBeGreaterThan(before)
+  await logTransaction(page, LUNCH)
+  await expectSynced(page)
+  expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
+})
+
 test('[E2] after the password was changed elsewhere, the new one brings everything to the server', async ({
   page,
   wire,
