@@ -1,6 +1,7 @@
 // What the user sees of synchronization, and what they can do about it (rules U1, M2, M4, E2, E3).
 
 import type { Page } from '@playwright/test'
+import { APP_VERSION } from '../../support/app-version'
 import { expectDashboardOf, register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced, rows, setAmount, syncState } from '../pages/dashboard'
 import { settle, settleAndGoOffline } from '../pages/settled-person'
@@ -68,7 +69,8 @@ test('[E3] what the server refuses says why, and goes again when asked', async (
   const [row = {}] = await readRows(page, 'transactions')
   const entry = { collection: 'transactions', id: row.id, base: row, editedAt: 1, generation: 1 }
   const reason = 'Missing or insufficient permissions.'
-  await writeRows(page, { outbox: [{ ...entry, state: 'parked', reason }] })
+  // Another version of the app would try it once more.
+  await writeRows(page, { outbox: [{ ...entry, state: 'parked', reason, triedBy: [APP_VERSION] }] })
   await expect(syncState(page)).toHaveText('1 refused')
 
   await openSync(page)
