@@ -50,6 +50,24 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
+/**
+ * The addresses of screens have no dot. WebKit keeps a page that one leaves, frozen, unless it is not to be stored:
+ * with its locks and open transactions, which every other page would wait for (decision record 22).
+ * @type {readonly (readonly [source: string, pattern: RegExp])[]}
+ */
+const PAGES = [
+  ['/', /^\/$/],
+  ['/index.html', /^\/index\.html$/],
+  ['/!(*.*)', /^\/[^/.]+$/],
+  ['/!(api|assets)/**/!(*.*)', /^\/(?!(?:api|assets)\/)[^/]+\/(?:.*\/)?[^/.]+$/],
+]
+
+/** @type {typeof PAGES} */
+const FILES = [
+  ['/!(index).*', /^\/(?!index\.)[^/]*\.[^/]*$/],
+  ['/!(api|assets)/**/*.*', /^\/(?!(?:api|assets)\/)[^/]+\/(?:.*\/)?[^/]*\.[^/]*$/],
+]
+
 /** Rules of one header never overlap: which of two would win is the host's affair. */
 /** @param {Site} site @returns {HeaderRule[]} */
 export function headerRules(site) {
@@ -70,13 +88,16 @@ export function headerRules(site) {
       applies: path => path.startsWith('/assets/'),
       headers: { 'Cache-Control': `public, max-age=${YEAR}, immutable` },
     },
-    {
-      // What the proxy answers says itself how long it keeps.
-      source: '!/@(api|assets)/**',
-      applies: path => !/^\/(api|assets)\//.test(path),
-      headers: { 'Cache-Control': 'no-cache' },
-    },
+    // What the proxy answers says itself how long it keeps.
+    ...PAGES.map(([source, pattern]) => cacheRule(source, pattern, 'no-store')),
+    ...FILES.map(([source, pattern]) => cacheRule(source, pattern, 'no-cache')),
   ]
+}
+
+/** @param {string} source @param {RegExp} pattern @param {string} cacheControl @returns {HeaderRule} */
+function cacheRule(source, pattern, cacheControl) {
+  const headers = { 'Cache-Control': cacheControl }
+  return { source, applies: path => pattern.test(path), headers }
 }
 
 /** @param {Site} site @param {string} path @returns {Record<string, string>} names as in the rules */

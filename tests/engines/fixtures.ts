@@ -19,13 +19,19 @@ interface Fixtures {
 }
 
 interface Started {
+  /**
+   * Whether WebKit keeps the pages that one leaves. In production it does not, for they are not to be stored, which
+   * counts with https alone.
+   */
+  keepsPages: boolean
   engine: Engine
 }
 
 export const test = base.extend<Fixtures, Started>({
+  keepsPages: [false, { scope: 'worker', option: true }],
   engine: [
-    async ({ browserName: _ }, use, { project }) => {
-      const engine = await (project.name === 'firefox' ? startFirefox() : startWebKit())
+    async ({ keepsPages }, use, { project }) => {
+      const engine = await (project.name === 'firefox' ? startFirefox() : startWebKit(keepsPages))
       await use(engine)
       await engine.close()
     },

@@ -5,6 +5,8 @@ import type { WireRequest } from '../support/http/wire'
 import type { EnginePage } from './engine-page'
 import { expect, test } from './fixtures'
 
+test.use({ keepsPages: true })
+
 /** Where a cycle begins, which reads the head first. */
 const isFirestore = ({ path }: WireRequest) => path.startsWith('/v1/projects/')
 

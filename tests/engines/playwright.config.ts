@@ -10,11 +10,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../../.cache/test-reports/engines.json' }]],
-  projects: ENGINES.filter(({ find }) => find() !== null).map(({ name }) => ({
-    name,
-    // Known fault: in WebKitGTK a change has waited for over a minute after the network's return (record 22).
-    testIgnore: name === 'webkit' ? 'journey.spec.ts' : [],
-  })),
+  projects: ENGINES.filter(({ find }) => find() !== null).map(({ name }) => ({ name })),
   timeout: 90_000,
   expect: { timeout: 20_000 },
 })

@@ -14,7 +14,8 @@ import {
   untilUsable,
 } from './engine-page'
 
-export async function startWebKit(): Promise<Engine> {
+/** @param keepsPages whether pages that one leaves are kept for the way back, as they are without https */
+export async function startWebKit(keepsPages: boolean): Promise<Engine> {
   const command = ENGINES.find(({ name }) => name === 'webkit')?.find()
   if (!command) throw new Error('There is no WebKitGTK')
   const port = await claimPort(0)
@@ -22,7 +23,7 @@ export async function startWebKit(): Promise<Engine> {
   const process = startDriver(command, port)
   try {
     await untilAnswers(`${server}/status`, process)
-    const driver = await openBrowser(server)
+    const driver = await openBrowser(server, keepsPages)
     const close = async () => {
       await driver.quit().catch(() => {})
       endGroup(process.pid, 'SIGTERM')
@@ -50,12 +51,14 @@ async function untilAnswers(address: string, process: ChildProcess): Promise<voi
   throw new Error('WebKitWebDriver does not answer')
 }
 
-async function openBrowser(server: string): Promise<WebDriver> {
+async function openBrowser(server: string, keepsPages: boolean): Promise<WebDriver> {
   const driver = await new Builder()
     .usingServer(server)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
+      'webkitgtk:browserOptions': {
+        args: ['--automation', '--full-screen', `--enable-page-cache=${keepsPages}`],
+      },
     })
     .build()
   await driver

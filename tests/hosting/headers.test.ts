@@ -83,14 +83,18 @@ describe.each([
   ['Firebase Hosting', hosting],
   ['the local stack', localStack],
 ])('%s', (_, serve) => {
-  test.each(['/', '/detail/1763712000000', '/add/income', '/about/comoney', '/no.such/page.x'])(
-    'shows the app at %s',
-    async path => {
-      const answer = await get(await serve(), path, NAVIGATION)
-      expect(answer).toMatchObject({ status: 200, body: 'index.html' })
-      expect(answer.headers['cache-control']).toBe('no-cache')
-    },
-  )
+  test.each([
+    ['/', 'no-store'],
+    ['/login', 'no-store'],
+    ['/detail/1763712000000', 'no-store'],
+    ['/edit/transaction/1763712000000', 'no-store'],
+    ['/about/comoney', 'no-store'],
+    ['/no.such/page.x', 'no-cache'],
+  ])('shows the app at %s, which no browser keeps frozen', async (path, cacheControl) => {
+    const answer = await get(await serve(), path, NAVIGATION)
+    expect(answer).toMatchObject({ status: 200, body: 'index.html' })
+    expect(answer.headers['cache-control']).toBe(cacheControl)
+  })
 
   test.each([
     '/assets/gone-9f8e.js',
@@ -105,7 +109,7 @@ describe.each([
 
   test.each([
     ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
-    ['/index.html', 'no-cache'],
+    ['/index.html', 'no-store'],
     ['/service-worker.js', 'no-cache'],
     ['/manifest.webmanifest', 'no-cache'],
     ['/early.js', 'no-cache'],

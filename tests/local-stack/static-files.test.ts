@@ -56,7 +56,7 @@ describe('the built app', () => {
     const cacheControl = async (path: string) => (await get(origin, path)).headers['cache-control']
     expect(await cacheControl('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable')
     expect(await cacheControl('/manifest.webmanifest')).toBe('no-cache')
-    expect(await cacheControl('/index.html')).toBe('no-cache')
+    expect(await cacheControl('/index.html')).toBe('no-store')
   })
 
   test('answers 304 to who has it already', async () => {

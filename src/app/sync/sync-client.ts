@@ -43,8 +43,8 @@ export function followSession(session: SessionStore, requests: SyncRequests): vo
 }
 
 /**
- * WebKit keeps a page that one leaves, for the way back, and freezes its worker with the lock that it holds: no
- * cycle of another page could begin before its time is up.
+ * WebKit keeps a page that one leaves, for the way back, and freezes its worker with the lock and the transactions
+ * that it holds: every other page would wait for them.
  */
 function whileAway(leave: () => void, comeBack: () => void): void {
   window.addEventListener('pagehide', leave)
@@ -54,13 +54,15 @@ function whileAway(leave: () => void, comeBack: () => void): void {
 /** Its first cycle begins by itself. Returns the way to stop it. */
 function startEngine(uid: string, requests: SyncRequests, restart: () => void): StopEngine {
   const end = new AbortController()
-  const worker = importWithRetry('The engine', loadSyncWorker)
+  let running: Worker | undefined
+  const coming = importWithRetry('The engine', loadSyncWorker)
   // What is ordered before the worker's code is loaded waits for it; an engine that has been stopped meanwhile
   // must not begin, for it would open a database that is about to go.
   const order = (message: EngineOrder) =>
-    void worker.then(importOrNull => end.signal.aborted || importOrNull.postMessage(message))
-  void worker.then(importOrNull => {
-    importOrNull.addEventListener('message', ({ data }: MessageEvent<EngineReport>) => {
+    void coming.then(worker => end.signal.aborted || worker.postMessage(message))
+  void coming.then(worker => {
+    running = worker
+    worker.addEventListener('message', ({ data }: MessageEvent<EngineReport>) => {
       if (data === 'waiting') void registerBackgroundSync()
     })
   })
@@ -71,9 +73,10 @@ function startEngine(uid: string, requests: SyncRequests, restart: () => void): 
   return when => {
     unsubscribe()
     end.abort()
-    void worker.then(importOrNull =>
-      when === 'at-once' ? importOrNull.terminate() : endWorker(importOrNull),
-    )
+    if (when === 'after-cycle') void coming.then(endWorker)
+    // A page that is left may be frozen before a promise is kept.
+    else if (running) running.terminate()
+    else void coming.then(worker => worker.terminate())
   }
 }
 
