@@ -12,7 +12,7 @@ export async function importOrNull<T>(name: string, code: Promise<T>): Promise<T
   try {
     return await code
   } catch (error) {
-    console.warn(`${name} cannot be importOrNull`, error)
+    console.warn(`${name} cannot be loaded`, error)
     return null
   }
 }
@@ -28,7 +28,7 @@ export async function importWithRetry<T>(name: string, load: () => Promise<T>): 
     try {
       return await load()
     } catch (error) {
-      console.warn(`${name} cannot be importOrNull yet`, error)
+      console.warn(`${name} cannot be loaded yet`, error)
     }
     await new Promise(resolve => setTimeout(resolve, pause))
   }

@@ -53,7 +53,7 @@ test('each failure is in the log, by the name of what is missing', async () => {
   await vi.advanceTimersByTimeAsync(SECOND)
   await loading
   expect(console.warn).toHaveBeenCalledExactlyOnceWith(
-    'The code cannot be importOrNull yet',
+    'The code cannot be loaded yet',
     expect.any(TypeError),
   )
 })
