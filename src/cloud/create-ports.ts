@@ -8,7 +8,7 @@ import { createFirestoreCloud } from './firestore-cloud'
 import { firestoreLite } from './firestore-lite'
 import { authorize } from './identity'
 
-/** @param id this device's id */
+/** @param id the device's */
 export function enginePorts(
   database: UserDatabase,
   device: DeviceDatabase,
@@ -19,12 +19,12 @@ export function enginePorts(
     cloud: createFirestoreCloud({
       firestore: firestoreLite(),
       uid,
-      device: id,
       authorize: fresh => authorize(uid, fresh),
     }),
     database,
     device: id,
     clock: Date,
+    newId: () => crypto.randomUUID(),
     connectivity: { online: () => navigator.onLine },
     session: { isCurrent: async () => (await readProfile(device))?.uid === uid },
     version: APP_VERSION,

@@ -15,19 +15,19 @@ import {
   type QueryDocumentSnapshot,
   type QueryFieldFilterConstraint,
   query,
-  runTransaction,
   startAfter,
-  type Transaction,
+  type WriteBatch,
   where,
+  writeBatch,
 } from 'firebase/firestore/lite'
 import { COLLECTIONS, type CollectionName, NO_STAMP, type SyncStamp } from '../domain/document'
-import { parsePushNumbers, parseStamp } from '../domain/parse-document'
-import type { ChangeSource, PagePosition } from '../store/database/record-types'
+import { type ChangeSource, type Head, parseHead } from '../domain/head'
+import { parseStamp } from '../domain/parse-document'
+import type { PagePosition } from '../store/database/record-types'
 import {
   type ChangePage,
   CloudError,
   type CloudPort,
-  type Head,
   type KeyRange,
   type Push,
   type PushOutcome,
@@ -42,8 +42,6 @@ import { timeoutFor } from './request-timeout'
 export interface FirestoreCloudOptions {
   readonly firestore: Firestore
   readonly uid: string
-  /** This device's id. */
-  readonly device: string
   /**
    * Makes sure that requests will carry the user's token, a fresh one if asked; rejects with
    * CloudError otherwise.
@@ -60,7 +58,7 @@ const PAGE_SIZE = 500
 
 /** One user's part of Firestore, `financials/{uid}/…` (specification, section 3; rules R1 to R3). */
 export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort {
-  const { firestore, uid, device, authorize } = options
+  const { firestore, uid, authorize } = options
   const timeout = options.timeout ?? REQUEST_TIMEOUT
   const pageSize = options.pageSize ?? PAGE_SIZE
   const root = `financials/${uid}`
@@ -93,7 +91,7 @@ export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort 
       ask(() => readPage(firestore, root, source, since, after, pageSize)),
     list: (name, after, keys) => ask(() => listPage(firestore, root, name, after, keys, pageSize)),
     count: name => ask(() => countDocuments(firestore, root, name)),
-    push: push => ask(() => commitPush(firestore, root, device, push), bytesOf(push)),
+    push: push => ask(() => commitPush(firestore, root, push), bytesOf(push)),
   }
 }
 
@@ -103,12 +101,7 @@ function bytesOf({ writes }: Push): number {
 }
 
 async function readHead(firestore: Firestore, root: string): Promise<Head> {
-  return headOf((await getDoc(doc(firestore, root))).data())
-}
-
-function headOf(fields: Record<string, unknown> | undefined): Head {
-  const rev = Number.isSafeInteger(fields?.rev) ? Number(fields?.rev) : 0
-  return { rev, devices: parsePushNumbers(fields?.devices) }
+  return parseHead((await getDoc(doc(firestore, root))).data())
 }
 
 async function readPage(
@@ -199,48 +192,28 @@ function parseTombstoneKey(key: string): { collection: CollectionName; id: numbe
   return found && Number.isSafeInteger(id) ? { collection: found, id } : null
 }
 
-/** Head and writes in one transaction, or nothing when the head has moved (R2). */
-async function commitPush(
-  firestore: Firestore,
-  root: string,
-  device: string,
-  push: Push,
-): Promise<PushOutcome> {
+/** Head and writes in one commit, or nothing: the rules deny it when the head has moved (R2). */
+async function commitPush(firestore: Firestore, root: string, push: Push): Promise<PushOutcome> {
+  const { prev, by, head, writes } = push
+  const batch = writeBatch(firestore)
+  batch.set(doc(firestore, root), { ...head, prev, by })
+  for (const write of writes) {
+    const { at, replaced } = write
+    const sync = { rev: head.rev, at, by, ...(replaced && { replaced }) }
+    addWrite(batch, firestore, root, write, sync)
+  }
   try {
-    // A single try: a repeat is the engine's decision, after it has looked at the head (R5).
-    return await runTransaction(
-      firestore,
-      transaction => writeBehindFence(transaction, firestore, root, device, push),
-      { maxAttempts: 1 },
-    )
+    await batch.commit()
+    return 'applied'
   } catch (error) {
+    // Another commit was at the same documents.
     if (error instanceof FirebaseError && error.code === 'aborted') return 'fenced'
     throw error
   }
 }
 
-async function writeBehindFence(
-  transaction: Transaction,
-  firestore: Firestore,
-  root: string,
-  device: string,
-  push: Push,
-): Promise<PushOutcome> {
-  const headReference = doc(firestore, root)
-  const head = headOf((await transaction.get(headReference)).data())
-  if (head.rev !== push.fence) return 'fenced'
-  const rev = head.rev + 1
-  transaction.set(headReference, { rev, devices: { ...head.devices, [device]: push.number } })
-  for (const write of push.writes) {
-    const { at, replaced } = write
-    const sync = { rev, at, by: device, ...(replaced && { replaced }) }
-    addWrite(transaction, firestore, root, write, sync)
-  }
-  return 'applied'
-}
-
 function addWrite(
-  transaction: Transaction,
+  batch: WriteBatch,
   firestore: Firestore,
   root: string,
   { collection: name, id, value }: PushWrite,
@@ -248,9 +221,9 @@ function addWrite(
 ): void {
   const reference = doc(firestore, `${root}/${name}/${id}`)
   if (value) {
-    transaction.set(reference, { ...value, sync })
+    batch.set(reference, { ...value, sync })
     return
   }
-  transaction.delete(reference)
-  transaction.set(doc(firestore, `${root}/deletions/${tombstoneKey(name, id)}`), { sync })
+  batch.delete(reference)
+  batch.set(doc(firestore, `${root}/deletions/${tombstoneKey(name, id)}`), { sync })
 }

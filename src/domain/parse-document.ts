@@ -76,14 +76,6 @@ function parseMarks(value: unknown): string[] {
   return Array.isArray(value) ? value.filter(isText).slice(-MAX_MARKS) : []
 }
 
-/** `{deviceId: number of its last push}`; anything else in it is left out. */
-export function parsePushNumbers(value: unknown): Record<string, number> {
-  if (!isFields(value)) return {}
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, number] => isInteger(entry[1])),
-  )
-}
-
 function parseTransaction(fields: Fields): Transaction | null {
   const { id, date, type, name, amount, category, description } = fields
   if (!isInteger(id) || !isText(date) || !isCalendarDate(date)) return null
@@ -106,7 +98,7 @@ function parseSavingPlan({ id, data }: Fields): SavingPlan | null {
   return { id, data: { savingsName, amount, targetDate, startDate } }
 }
 
-function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -114,10 +106,10 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number'
 }
 
-function isInteger(value: unknown): value is number {
+export function isInteger(value: unknown): value is number {
   return Number.isSafeInteger(value)
 }
 
-function isText(value: unknown): value is string {
+export function isText(value: unknown): value is string {
   return typeof value === 'string'
 }

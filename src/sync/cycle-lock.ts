@@ -3,7 +3,7 @@
 
 import type { UserDatabase } from '../store/database/user-database'
 import { pushesInFlight } from '../store/outbox/in-flight'
-import { knownRevision, readState } from '../store/outbox/sync-state'
+import { readStanding, readState } from '../store/outbox/sync-state'
 import { REQUEST_TIMEOUT } from './ports'
 
 /**
@@ -66,11 +66,11 @@ async function takeTurn<T>(
 
 /** Changes with every page and every push of whoever holds the lock. */
 async function progressOf(database: UserDatabase): Promise<string> {
-  const [pull, repair, revision, inFlight] = await Promise.all([
+  const [pull, repair, standing, inFlight] = await Promise.all([
     readState(database, 'pull'),
     readState(database, 'repair'),
-    knownRevision(database),
+    readStanding(database),
     pushesInFlight(database),
   ])
-  return JSON.stringify([pull, repair, revision, inFlight.map(({ number }) => number)])
+  return JSON.stringify([pull, repair, standing, inFlight.map(({ number }) => number)])
 }

@@ -1,14 +1,9 @@
 // What the engine needs of the world, so that it runs unchanged beside a page, in a service worker and in Node (W2).
 
 import type { CollectionName, SyncStamp, UserDocument } from '../domain/document'
-import type { ChangeSource, PagePosition, UnreadableVersion } from '../store/database/record-types'
+import type { ChangeSource, Head } from '../domain/head'
+import type { PagePosition, UnreadableVersion } from '../store/database/record-types'
 import type { UserDatabase } from '../store/database/user-database'
-
-/** The document `financials/{uid}`: the user's revision, and each device's latest push (rule R2). */
-export interface Head {
-  readonly rev: number
-  readonly devices: Readonly<Record<string, number>>
-}
 
 /** A document as the server has it, or the fact that it was deleted there (`value` null). */
 export interface RemoteChange {
@@ -38,17 +33,19 @@ export interface PushWrite {
 }
 
 export interface Push {
-  /** The revision that the head must still have (rule R2). */
-  readonly fence: number
-  /** This device's push number, greater than any that it sent on an earlier fence (rule R5). */
-  readonly number: number
+  /** The token of the head that must still stand there (rule R2); '' where there is none. */
+  readonly prev: string
+  /** The replica that pushes. */
+  readonly by: string
+  /** What the head is from then on; the documents take its revision. */
+  readonly head: Head
   readonly writes: readonly PushWrite[]
 }
 
 /** A part of a collection's keys, in their order as texts. */
 export type KeyRange = { readonly from: string } | { readonly before: string }
 
-/** `fenced`: the head has moved, nothing was written. */
+/** `fenced`: another push was under way, nothing was written. One that came before is told by a refusal (rule E3). */
 export type PushOutcome = 'applied' | 'fenced'
 
 /** One user's part of the cloud. Every call ends within a timeout and rejects with CloudError only. */
@@ -60,7 +57,7 @@ export interface CloudPort {
   list(collection: CollectionName, after: PagePosition | null, keys?: KeyRange): Promise<ChangePage>
   /** How many documents stand in a collection. */
   count(collection: CollectionName): Promise<number>
-  /** All writes and the head in one transaction behind the fence, or none. */
+  /** All writes and the head in one commit, with nothing read before it, or none. */
   push(push: Push): Promise<PushOutcome>
 }
 
@@ -104,9 +101,11 @@ export interface Connectivity {
 export interface EnginePorts {
   readonly cloud: CloudPort
   readonly database: UserDatabase
-  /** This device's id in `head.devices` and in `sync.by`. */
+  /** The id of the device, under which it wrote before each replica had one of its own (rule R5). */
   readonly device: string
   readonly clock: Clock
+  /** A random text that nobody else makes: 8 to 64 letters, digits and hyphens. */
+  readonly newId: () => string
   readonly connectivity: Connectivity
   readonly session: SessionPort
   /** The app's version: each tries once what the server has refused (rule E3). */

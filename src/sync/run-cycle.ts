@@ -4,12 +4,14 @@
 import type { SyncProblem, SyncStatus } from '../store/database/record-types'
 import type { UserDatabase } from '../store/database/user-database'
 import { endRefusal, retryUntried } from '../store/outbox/parked'
-import { knownRevision, readState } from '../store/outbox/sync-state'
+import { readStanding, readState } from '../store/outbox/sync-state'
+import { queueLostRows } from './full-check/lost-history'
 import { failRepair, repairIfDue } from './full-check/repair'
 import { CloudError, type EnginePorts, requireSession, SessionEnded } from './ports'
-import { pull } from './pull/pull'
+import { beginPull } from './pull/begin-pull'
+import { pullFrom } from './pull/pull'
+import { rereadUnreadable } from './pull/reread'
 import { pushWaiting } from './push/push'
-import { settlePushes } from './push/settle-push'
 
 /**
  * How often other devices may be first before the cycle gives way for a while. A round in which another
@@ -52,17 +54,34 @@ async function synchronize(ports: EnginePorts): Promise<void> {
   await retryUntried(ports.database, ports.version)
   for (let round = 0; round < MAX_ROUNDS; ) {
     await requireSession(ports)
-    // Read before the head: what another engine does meanwhile is not the server's doing.
-    const seenRevision = await knownRevision(ports.database)
-    const head = await ports.cloud.readHead()
-    await settlePushes(ports.database, head, ports.device)
-    if ((await pull(ports, head, seenRevision)) === 'overtaken') continue
+    const pulled = await pullOnce(ports)
+    if (pulled === 'overtaken') continue
     round += 1
+    if (pulled === 'behind') continue
     if ((await pushWaiting(ports)) === 'fenced') continue
     if (await endRefusal(ports.database)) continue
     if ((await repairIfDue(ports)) === 'level') return
   }
   throw new CloudError('transient', 'Other devices are writing without a pause')
+}
+
+/**
+ * Pulls up to the head, or goes on with a pull that was interrupted: that one ends at the head of then, which
+ * may have moved since (`behind`).
+ */
+async function pullOnce(ports: EnginePorts): Promise<'level' | 'behind' | 'overtaken'> {
+  const { database, cloud } = ports
+  // Before the head: what another engine does meanwhile is not the server's doing.
+  const standing = await readStanding(database)
+  const head = await cloud.readHead()
+  const beginning = await beginPull(ports, head, standing)
+  if (beginning === 'overtaken') return 'overtaken'
+  await queueLostRows(database)
+  await rereadUnreadable(ports)
+  const { pull } = beginning
+  if (!pull) return 'level'
+  if ((await pullFrom(ports, pull)) === 'overtaken') return 'overtaken'
+  return pull.target === head.rev ? 'level' : 'behind'
 }
 
 async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleResult> {

@@ -19,7 +19,7 @@ async function cloudAnswering(status: number, headers: Record<string, string>) {
   const firestore = getFirestore(app)
   setLogLevel('silent')
   connectFirestoreEmulator(firestore, '127.0.0.1', port)
-  return createFirestoreCloud({ firestore, uid: 'u', device: 'd', authorize: async () => {} })
+  return createFirestoreCloud({ firestore, uid: 'u', authorize: async () => {} })
 }
 
 test('[E1] the pause that a server asks for is told with the failure', async () => {

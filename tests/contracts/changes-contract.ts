@@ -1,9 +1,11 @@
 // The reading of changes, whichever cloud is behind the port.
 
 import { describe, expect, test } from 'vitest'
-import type { ChangeSource, PagePosition } from '../../src/store/database/record-types'
+import type { ChangeSource } from '../../src/domain/head'
+import type { PagePosition } from '../../src/store/database/record-types'
 import type { CloudPort, PushWrite, RemoteChange } from '../../src/sync/ports'
 import { category, NOON, savingPlan, transactions } from '../support/data/builders'
+import { send } from '../support/data/pushes'
 import { type CloudUnderTest, deletion, LAPTOP, PHONE, write } from './cloud-under-test'
 
 export function describeChangesContract(name: string, open: () => Promise<CloudUnderTest>): void {
@@ -11,9 +13,9 @@ export function describeChangesContract(name: string, open: () => Promise<CloudU
     test('[Q3] come in order of revision and key, after the cursor only', async () => {
       const cloud = await open()
       const phone = cloud.port(PHONE, 100)
-      await phone.push({ fence: 0, number: 1, writes: [write(5), write(3)] })
-      await phone.push({ fence: 1, number: 2, writes: [write(4), write(1), write(2)] })
-      await phone.push({ fence: 2, number: 3, writes: [write(3, { amount: 1 })] })
+      await send(phone, PHONE, [write(5), write(3)])
+      await send(phone, PHONE, [write(4), write(1), write(2)])
+      await send(phone, PHONE, [write(3, { amount: 1 })])
       const keys = async (since: number) =>
         (await phone.changesSince('transactions', since, null)).changes.map(
           ({ id, sync }) => `${sync.rev}-${id}`,
@@ -28,8 +30,8 @@ export function describeChangesContract(name: string, open: () => Promise<CloudU
       const cloud = await open()
       const phone = cloud.port(PHONE)
       const first = transactions(7).map(({ id }) => write(id))
-      await phone.push({ fence: 0, number: 1, writes: first })
-      await phone.push({ fence: 1, number: 2, writes: [write(1), write(2)] })
+      await send(phone, PHONE, first)
+      await send(phone, PHONE, [write(1), write(2)])
       const pages = await readPages(phone, 'transactions', 0)
       expect(pages.map(page => page.length)).toEqual([3, 3, 3, 0])
       const ids = pages.flat().map(({ id }) => id)
@@ -40,7 +42,7 @@ export function describeChangesContract(name: string, open: () => Promise<CloudU
       const cloud = await open()
       const plan = savingPlan({ amount: 0.5 }, { id: 3 })
       const value: PushWrite = { collection: 'savings', id: 3, value: plan, at: 13 }
-      await cloud.port(PHONE).push({ fence: 0, number: 1, writes: [value] })
+      await send(cloud.port(PHONE), PHONE, [value])
       expect(await cloud.port(LAPTOP).changesSince('savings', 0, null)).toEqual({
         changes: [
           { collection: 'savings', id: 3, value: plan, sync: { rev: 1, at: 13, by: PHONE } },
@@ -51,7 +53,7 @@ export function describeChangesContract(name: string, open: () => Promise<CloudU
 
     test('[Q3] of other collections stay out', async () => {
       const cloud = await open()
-      await cloud.port(PHONE).push({ fence: 0, number: 1, writes: [write(1)] })
+      await send(cloud.port(PHONE), PHONE, [write(1)])
       for (const source of ['categories', 'savings', 'deletions'] as const) {
         const page = await cloud.port(PHONE).changesSince(source, 0, null)
         expect(page).toEqual({ changes: [], next: null })
@@ -63,12 +65,11 @@ export function describeChangesContract(name: string, open: () => Promise<CloudU
       const phone = cloud.port(PHONE)
       const value = category({ id: 1 })
       const writes: PushWrite[] = [write(1), { collection: 'categories', id: 1, value, at: NOON }]
-      await phone.push({ fence: 0, number: 1, writes })
-      await phone.push({
-        fence: 1,
-        number: 2,
-        writes: [deletion(1), { collection: 'categories', id: 1, value: null, at: 8 }],
-      })
+      await send(phone, PHONE, writes)
+      await send(phone, PHONE, [
+        deletion(1),
+        { collection: 'categories', id: 1, value: null, at: 8 },
+      ])
       const { changes } = await phone.changesSince('deletions', 1, null)
       expect(changes).toEqual([
         { collection: 'categories', id: 1, value: null, sync: { rev: 2, at: 8, by: PHONE } },

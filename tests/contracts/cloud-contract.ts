@@ -2,6 +2,7 @@
 // runs on the real one too rests on both passing this suite.
 
 import { describe, expect, test } from 'vitest'
+import { send } from '../support/data/pushes'
 import { describeChangesContract } from './changes-contract'
 import { type CloudUnderTest, expectFailure, LAPTOP, PHONE, write } from './cloud-under-test'
 import { describeListingContract } from './listing-contract'
@@ -15,14 +16,14 @@ export function describeCloudContract(name: string, open: () => Promise<CloudUnd
   describe(`${name}: a failure`, () => {
     test("[R4] is 'refused' for another user, who changes nothing", async () => {
       const cloud = await open()
-      await cloud.port(PHONE).push({ fence: 0, number: 1, writes: [write(1)] })
+      await send(cloud.port(PHONE), PHONE, [write(1)])
       const before = await cloud.stored()
       const stranger = cloud.strangersPort(LAPTOP)
       await expectFailure(stranger.readHead(), 'refused')
       await expectFailure(stranger.changesSince('transactions', 0, null), 'refused')
       await expectFailure(stranger.list('transactions', null), 'refused')
       await expectFailure(stranger.count('transactions'), 'refused')
-      await expectFailure(stranger.push({ fence: 1, number: 1, writes: [write(2)] }), 'refused')
+      await expectFailure(send(stranger, PHONE, [write(2)]), 'refused')
       expect(await cloud.stored()).toEqual(before)
     })
 
@@ -35,7 +36,7 @@ export function describeCloudContract(name: string, open: () => Promise<CloudUnd
         await expectFailure(port.changesSince('savings', 0, null), 'transient')
         await expectFailure(port.list('savings', null), 'transient')
         await expectFailure(port.count('savings'), 'transient')
-        await expectFailure(port.push({ fence: 0, number: 1, writes: [write(1)] }), 'transient')
+        await expectFailure(send(port, PHONE, [write(1)]), 'transient')
       },
     )
   })

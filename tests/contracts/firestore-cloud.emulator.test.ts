@@ -57,7 +57,7 @@ function connect({ uid, device, port, signedIn = uid, ...options }: Connection):
   closers.push(() => deleteApp(app))
   const firestore = getFirestore(app)
   connectFirestoreEmulator(firestore, '127.0.0.1', port, { mockUserToken: { sub: signedIn } })
-  return createFirestoreCloud({ firestore, uid, device, authorize: async () => {}, ...options })
+  return createFirestoreCloud({ firestore, uid, authorize: async () => {}, ...options })
 }
 
 async function readAll(uid: string): Promise<Map<string, unknown>> {

@@ -8,13 +8,15 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { claimPort, listenOnLocalhost } from '../../scripts/local-stack/server/listen.mjs'
 import { forward } from '../../scripts/local-stack/server/proxy.mjs'
 import { createFirestoreCloud } from '../../src/cloud/firestore-cloud'
+import { NO_HEAD } from '../../src/domain/head'
 import type { CloudPort } from '../../src/sync/ports'
+import { pushOn } from '../support/data/pushes'
 import { expectFailure, PHONE, write } from './cloud-under-test'
 
-const PUSH = { fence: 0, number: 1, writes: [write(1)] }
+const PUSH = pushOn(NO_HEAD, PHONE, [write(1)])
 
 const CALLS: [string, (port: CloudPort) => Promise<unknown>, unknown][] = [
-  ['readHead', port => port.readHead(), { rev: 0, devices: {} }],
+  ['readHead', port => port.readHead(), NO_HEAD],
   ['changesSince', port => port.changesSince('savings', 0, null), { changes: [], next: null }],
   ['list', port => port.list('savings', null), { changes: [], next: null }],
   ['count', port => port.count('savings'), 0],
@@ -44,7 +46,7 @@ describe('a token that the server does not take', () => {
     })
     expect(await port.push(PUSH)).toBe('applied')
     expect(asked).toEqual(['at hand', 'fresh'])
-    expect(await port.readHead()).toEqual({ rev: 1, devices: { [PHONE]: 1 } })
+    expect(await port.readHead()).toEqual(PUSH.head)
   })
 
   test('[E2] that cannot be refreshed for want of a network is no end of the session', async () => {
@@ -107,5 +109,5 @@ function connect(port: number, authorize: (fresh: boolean) => Promise<void>): Cl
   onTestFinished(() => deleteApp(app))
   const firestore = getFirestore(app)
   connectFirestoreEmulator(firestore, '127.0.0.1', port, { mockUserToken: { sub: uid } })
-  return createFirestoreCloud({ firestore, uid, device: PHONE, authorize })
+  return createFirestoreCloud({ firestore, uid, authorize })
 }

@@ -5,6 +5,7 @@ import { NO_STAMP } from '../../src/domain/document'
 import type { PagePosition } from '../../src/store/database/record-types'
 import type { CloudPort, KeyRange, RemoteChange } from '../../src/sync/ports'
 import { category, transaction, transactions } from '../support/data/builders'
+import { send } from '../support/data/pushes'
 import { type CloudUnderTest, deletion, LAPTOP, PHONE, write } from './cloud-under-test'
 
 export function describeListingContract(name: string, open: () => Promise<CloudUnderTest>): void {
@@ -13,8 +14,12 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
       const cloud = await open()
       const phone = cloud.port(PHONE)
       const ids = transactions(7).map(({ id }) => id)
-      await phone.push({ fence: 0, number: 1, writes: ids.map(id => write(id)) })
-      await phone.push({ fence: 1, number: 2, writes: [write(ids[2] ?? 0, { amount: 1 })] })
+      await send(
+        phone,
+        PHONE,
+        ids.map(id => write(id)),
+      )
+      await send(phone, PHONE, [write(ids[2] ?? 0, { amount: 1 })])
       const pages = await listAll(cloud.port(LAPTOP))
       expect(pages.map(page => page.length)).toEqual([3, 3, 1])
       expect(pages.flat().map(({ id, sync }) => [id, sync.rev])).toEqual(
@@ -26,7 +31,11 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
       const cloud = await open()
       const phone = cloud.port(PHONE)
       const ids = [9, 10, 11, 12, 100, 101, 102, 103]
-      await phone.push({ fence: 0, number: 1, writes: ids.map(id => write(id)) })
+      await send(
+        phone,
+        PHONE,
+        ids.map(id => write(id)),
+      )
       // In the order of the texts: '9' comes after '103'.
       const from = await listAll(phone, { from: '102' })
       const before = await listAll(phone, { before: '102' })
@@ -54,7 +63,7 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
       const phone = cloud.port(PHONE)
       for (const id of [11, 12]) await cloud.storeUnstamped('transactions', transaction({ id }))
       const writes = [write(11, { amount: 2 }), deletion(12)]
-      expect(await phone.push({ fence: 0, number: 1, writes })).toBe('applied')
+      expect(await send(phone, PHONE, writes)).toBe('applied')
       const { changes } = await phone.list('transactions', null)
       expect(changes.map(({ id, sync }) => [id, sync.rev, sync.by])).toEqual([[11, 1, PHONE]])
       expect(await phone.count('transactions')).toBe(1)
@@ -63,7 +72,7 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
     test('[Q7] and the changes bring what cannot be read as it came, beside what can', async () => {
       const cloud = await open()
       const phone = cloud.port(PHONE, 5)
-      await phone.push({ fence: 0, number: 1, writes: [write(11)] })
+      await send(phone, PHONE, [write(11)])
       const sync = { rev: 2, at: 5, by: 'tomorrow' }
       const future = { ...transaction({ id: 12 }), amount: { value: 3, currency: 'USD' }, sync }
       await cloud.storeRaw('transactions', '12', future)
@@ -83,12 +92,12 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
       const cloud = await open()
       const phone = cloud.port(PHONE)
       const value = category({ id: 5 })
-      await phone.push({
-        fence: 0,
-        number: 1,
-        writes: [write(1), write(2), { collection: 'categories', id: 5, value, at: 9 }],
-      })
-      await phone.push({ fence: 1, number: 2, writes: [deletion(1)] })
+      await send(phone, PHONE, [
+        write(1),
+        write(2),
+        { collection: 'categories', id: 5, value, at: 9 },
+      ])
+      await send(phone, PHONE, [deletion(1)])
       const { changes } = await phone.list('transactions', null)
       expect(changes.map(({ id }) => id)).toEqual([2])
       const counts = [

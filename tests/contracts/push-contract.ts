@@ -1,8 +1,10 @@
 // The head and the push, whichever cloud is behind the port.
 
 import { describe, expect, test } from 'vitest'
+import { type Head, NO_HEAD } from '../../src/domain/head'
 import { CloudError, type CloudPort, type PushWrite } from '../../src/sync/ports'
 import { category, NOON, savingPlan, transaction, transactions } from '../support/data/builders'
+import { pushOn, send } from '../support/data/pushes'
 import {
   type CloudUnderTest,
   deletion,
@@ -16,18 +18,21 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
   describe(`${name}: the head`, () => {
     test('[R2] of a new user is at revision 0 and knows no device', async () => {
       const cloud = await open()
-      expect(await cloud.port(PHONE).readHead()).toEqual({ rev: 0, devices: {} })
+      expect(await cloud.port(PHONE).readHead()).toEqual(NO_HEAD)
     })
 
     test('[R2] moves by one with each push, and names the latest push of each device', async () => {
       const cloud = await open()
       const [phone, laptop] = [cloud.port(PHONE), cloud.port(LAPTOP)]
-      expect(await phone.push({ fence: 0, number: 1, writes: [write(1)] })).toBe('applied')
-      expect(await laptop.push({ fence: 1, number: 7, writes: [write(2)] })).toBe('applied')
-      expect(await phone.push({ fence: 2, number: 4, writes: [write(3)] })).toBe('applied')
-      const head = { rev: 3, devices: { [PHONE]: 4, [LAPTOP]: 7 } }
-      expect(await laptop.readHead()).toEqual(head)
-      expect((await cloud.stored()).get('')).toEqual(head)
+      expect(await send(phone, PHONE, [write(1)], 1)).toBe('applied')
+      expect(await send(laptop, LAPTOP, [write(2)], 7)).toBe('applied')
+      expect(await send(phone, PHONE, [write(3)], 4)).toBe('applied')
+      const head = await laptop.readHead()
+      expect(head).toMatchObject({
+        rev: 3,
+        devices: { [PHONE]: { n: 4, rev: 3, token: head.token }, [LAPTOP]: { n: 7, rev: 2 } },
+      })
+      expect(Object.keys(head.recent)).toEqual(['1', '2', '3'])
     })
   })
 
@@ -40,7 +45,7 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
         { collection: 'categories', id: 2, value: category({ id: 2 }), at: 12 },
         { collection: 'savings', id: 3, value: plan, at: 13 },
       ]
-      await cloud.port(PHONE).push({ fence: 0, number: 1, writes })
+      await send(cloud.port(PHONE), PHONE, writes)
       const stored = await cloud.stored()
       stored.delete('')
       expect(Object.fromEntries(stored)).toEqual({
@@ -58,7 +63,7 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
       const phone = cloud.port(PHONE)
       const replaced = ['amount 1a2b', `deletion ${LAPTOP} 12`]
       const writes = [{ ...write(1), replaced }, write(2)]
-      await phone.push({ fence: 0, number: 1, writes })
+      await send(phone, PHONE, writes)
       const stamp = { rev: 1, at: NOON, by: PHONE }
       const expected = [{ ...stamp, replaced }, stamp]
       const [changed, listed] = await Promise.all([
@@ -72,21 +77,22 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
 
     test('[R2] behind a fence that has moved writes nothing', async () => {
       const cloud = await open()
-      await cloud.port(PHONE).push({ fence: 0, number: 1, writes: [write(1)] })
+      const early = await cloud.port(PHONE).readHead()
+      await send(cloud.port(PHONE), PHONE, [write(1)])
       const before = await cloud.stored()
-      for (const fence of [0, 2]) {
-        const outcome = await cloud.port(LAPTOP).push({ fence, number: 1, writes: [write(2)] })
-        expect(outcome).toBe('fenced')
+      for (const head of [early, { ...early, rev: 1, token: 'a-token-that-never-was' }]) {
+        await expectFailure(cloud.port(LAPTOP).push(pushOn(head, LAPTOP, [write(2)])), 'refused')
       }
       expect(await cloud.stored()).toEqual(before)
     })
 
     test.each([0, 1])('[R2] wins a race on fence %i alone', async fence => {
       const cloud = await open()
-      if (fence) await cloud.port(PHONE).push({ fence: 0, number: 1, writes: [write(9)] })
+      if (fence) await send(cloud.port(PHONE), PHONE, [write(9)])
+      const head = await cloud.port(PHONE).readHead()
       const racers = ['racer-001', 'racer-002', 'racer-003', 'racer-004']
       const outcomes = await Promise.all(
-        racers.map((device, index) => race(cloud.port(device), fence, write(index + 1))),
+        racers.map((device, index) => race(cloud.port(device), device, head, write(index + 1))),
       )
       expect(outcomes.filter(outcome => outcome === 'applied')).toHaveLength(1)
       const winner = outcomes.indexOf('applied')
@@ -98,18 +104,18 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
 
     test('[R5] that comes a second time changes nothing more', async () => {
       const cloud = await open()
-      const push = { fence: 0, number: 1, writes: [write(1)] }
+      const push = pushOn(NO_HEAD, PHONE, [write(1)])
       await cloud.port(PHONE).push(push)
       const before = await cloud.stored()
-      expect(await cloud.port(PHONE).push(push)).toBe('fenced')
+      await expectFailure(cloud.port(PHONE).push(push), 'refused')
       expect(await cloud.stored()).toEqual(before)
     })
 
     test('[R3] of a deletion removes the document and leaves a tombstone', async () => {
       const cloud = await open()
       const phone = cloud.port(PHONE)
-      await phone.push({ fence: 0, number: 1, writes: [write(1), write(2)] })
-      await phone.push({ fence: 1, number: 2, writes: [deletion(1)] })
+      await send(phone, PHONE, [write(1), write(2)])
+      await send(phone, PHONE, [deletion(1)])
       const stored = await cloud.stored()
       expect([...stored.keys()].sort()).toEqual(['', 'deletions/transactions-1', 'transactions/2'])
       expect(stored.get('deletions/transactions-1')).toEqual({
@@ -120,8 +126,8 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
     test('[R3] of a deletion of what is not there leaves a tombstone, and again', async () => {
       const cloud = await open()
       const phone = cloud.port(PHONE)
-      expect(await phone.push({ fence: 0, number: 1, writes: [deletion(1)] })).toBe('applied')
-      expect(await phone.push({ fence: 1, number: 2, writes: [deletion(1)] })).toBe('applied')
+      expect(await send(phone, PHONE, [deletion(1)])).toBe('applied')
+      expect(await send(phone, PHONE, [deletion(1)])).toBe('applied')
       const { changes } = await phone.changesSince('deletions', 0, null)
       expect(changes.map(({ id, sync }) => [id, sync.rev])).toEqual([[1, 2]])
     })
@@ -129,9 +135,9 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
     test('[R3] may bring a deleted document back, above its tombstone', async () => {
       const cloud = await open()
       const phone = cloud.port(PHONE)
-      await phone.push({ fence: 0, number: 1, writes: [write(1)] })
-      await phone.push({ fence: 1, number: 2, writes: [deletion(1)] })
-      expect(await phone.push({ fence: 2, number: 3, writes: [write(1)] })).toBe('applied')
+      await send(phone, PHONE, [write(1)])
+      await send(phone, PHONE, [deletion(1)])
+      expect(await send(phone, PHONE, [write(1)])).toBe('applied')
       const read = async (source: 'transactions' | 'deletions') =>
         (await phone.changesSince(source, 0, null)).changes.map(({ sync }) => sync.rev)
       expect([await read('transactions'), await read('deletions')]).toEqual([[3], [2]])
@@ -140,18 +146,22 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
     test('[R2] carries 499 writes', async () => {
       const cloud = await open()
       const writes = transactions(499).map(({ id }) => write(id))
-      expect(await cloud.port(PHONE).push({ fence: 0, number: 1, writes })).toBe('applied')
+      expect(await send(cloud.port(PHONE), PHONE, writes)).toBe('applied')
       expect((await cloud.stored()).size).toBe(500)
     })
 
-    test('[R3] carries 9 deletions beside 481 other writes', async () => {
+    test('[R3] carries 20 deletions beside 459 other writes', async () => {
       const cloud = await open()
       const phone = cloud.port(PHONE)
-      const ids = transactions(490).map(({ id }) => id)
-      await phone.push({ fence: 0, number: 1, writes: ids.map(id => write(id)) })
-      const writes = ids.map((id, index) => (index < 9 ? deletion(id) : write(id)))
-      expect(await phone.push({ fence: 1, number: 2, writes })).toBe('applied')
-      expect((await cloud.stored()).size).toBe(491)
+      const ids = transactions(479).map(({ id }) => id)
+      await send(
+        phone,
+        PHONE,
+        ids.map(id => write(id)),
+      )
+      const writes = ids.map((id, index) => (index < 20 ? deletion(id) : write(id)))
+      expect(await send(phone, PHONE, writes)).toBe('applied')
+      expect((await cloud.stored()).size).toBe(480)
     })
 
     test.each<[string, PushWrite]>([
@@ -163,14 +173,14 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
     ])('[R4] with %s is refused whole', async (_, invalid) => {
       const cloud = await open()
       const writes = [write(1), invalid, write(4)]
-      await expectFailure(cloud.port(PHONE).push({ fence: 0, number: 1, writes }), 'refused')
+      await expectFailure(send(cloud.port(PHONE), PHONE, writes), 'refused')
       expect((await cloud.stored()).size).toBe(0)
     })
 
     test('[R4] with a number that the device has used is refused', async () => {
       const cloud = await open()
-      await cloud.port(PHONE).push({ fence: 0, number: 3, writes: [write(1)] })
-      const again = cloud.port(PHONE).push({ fence: 1, number: 3, writes: [write(2)] })
+      await send(cloud.port(PHONE), PHONE, [write(1)], 3)
+      const again = send(cloud.port(PHONE), PHONE, [write(2)], 3)
       await expectFailure(again, 'refused')
       expect((await cloud.stored()).has('transactions/2')).toBe(false)
     })
@@ -178,9 +188,9 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
 }
 
 /** The loser of a race is fenced, or refused by the rules when it comes a moment later. */
-async function race(port: CloudPort, fence: number, item: PushWrite): Promise<string> {
+async function race(port: CloudPort, device: string, head: Head, item: PushWrite): Promise<string> {
   try {
-    return await port.push({ fence, number: 1, writes: [item] })
+    return await port.push(pushOn(head, device, [item]))
   } catch (error) {
     if (!(error instanceof CloudError)) throw error
     return error.failure

@@ -1,9 +1,9 @@
-// The fence: a document is written only by the commit that moves the head to its rev.
+// The stamp of a document: later than the one that it replaces; and the head, which fences the whole commit.
 
 import { describe, expect, test } from 'vitest'
 import { accepted, accountWith, denied } from './support/commits'
 import { removal, tombstone, transaction } from './support/documents'
-import { type Fields, LAPTOP, newAccount, PHONE, pushFrom, writesOf } from './support/push'
+import { type Fields, LAPTOP, PHONE, pushFrom, writesOf } from './support/push'
 import { openRules } from './support/rules-environment'
 
 const rules = openRules()
@@ -17,10 +17,9 @@ async function account() {
   return accepted(rules, pushFrom(second, PHONE, [transaction()]))
 }
 
-const later: [string, Fields][] = [
-  ["a rev below the head's", { rev: 2 }],
-  ["the head's old rev", { rev: 3 }],
-  ["a rev past the head's new one", { rev: 5 }],
+const MALFORMED: [string, Fields][] = [
+  ['rev 0', { rev: 0 }],
+  ['a negative rev', { rev: -1 }],
   ['a fractional rev', { rev: 4.5 }],
   ['a rev as text', { rev: '4' }],
   ['no rev', { rev: undefined }],
@@ -33,8 +32,7 @@ const later: [string, Fields][] = [
   ['no device', { by: undefined }],
   ['a device as a number', { by: 1 }],
   ['a device in a list', { by: [PHONE] }],
-  ['a device that has never pushed', { by: 'tablet-44' }],
-  ['a device that pushed before, not now', { by: LAPTOP }],
+  ['a device of 7 characters', { by: 'a-phone' }],
   ['one more field', { note: 'mine' }],
   ['one more field beside the marks', { replaced: ['amount 1a2b'], note: 'mine' }],
   ['a mark that is in no list', { replaced: 'amount 1a2b' }],
@@ -51,14 +49,30 @@ describe('a stamp', () => {
     await accepted(rules, push)
   })
 
-  test.each(later)('[R4] is denied on a new document with %s', async (_, sync) => {
+  test.each(MALFORMED)('[R4] is denied on a new document with %s', async (_, sync) => {
     const push = pushFrom(await account(), PHONE, [transaction({ id: SECOND_ID }, sync)])
     await denied(rules, push.account.uid, writesOf(push))
   })
 
-  test.each(later)('[R4] is denied on an existing document with %s', async (_, sync) => {
+  test.each(MALFORMED)('[R4] is denied on an existing document with %s', async (_, sync) => {
     const push = pushFrom(await account(), PHONE, [transaction({}, sync)])
     await denied(rules, push.account.uid, writesOf(push))
+  })
+
+  test.each([2, 3])(
+    '[R4] is denied with a rev not above that of the version before: %i',
+    async rev => {
+      const push = pushFrom(await account(), PHONE, [transaction({}, { rev })])
+      await denied(rules, push.account.uid, writesOf(push))
+    },
+  )
+
+  test('[R4] [Q4] is accepted over a document from before the protocol, which has none', async () => {
+    const first = await account()
+    const { sync: _, ...unstamped } = transaction({ id: SECOND_ID }).fields ?? {}
+    const path = `financials/${first.uid}/transactions/${SECOND_ID}`
+    await rules.seed([{ path, fields: unstamped }])
+    await accepted(rules, pushFrom(first, PHONE, [transaction({ id: SECOND_ID })]))
   })
 
   test.each<[string, Fields]>([
@@ -88,32 +102,31 @@ describe('marks of what a version has replaced', () => {
 })
 
 describe('a document without its head', () => {
-  test('[R4] is denied for a user who has no head yet', async () => {
-    const push = pushFrom(newAccount(), PHONE, [transaction()])
-    await denied(rules, push.account.uid, push.documents)
-  })
-
-  test('[R4] is denied when it carries the next rev', async () => {
+  // Looking it up would take one of the 20 look-ups of a commit for each write. Nobody but the owner's own
+  // client can do this; a count, and the repair after it, brings the document to the other devices.
+  test('[R4] is let in, for nothing is looked up for a write', async () => {
     const push = pushFrom(await account(), PHONE, [transaction({ id: SECOND_ID })])
-    await denied(rules, push.account.uid, push.documents)
+    const [document] = push.documents
+    if (!document) throw new Error('A push of one document')
+    await accepted(rules, { ...push, head: document, documents: [] })
   })
 
-  test('[R4] is denied when it carries the rev that the head has', async () => {
-    const push = pushFrom(await account(), PHONE, [transaction({ id: SECOND_ID }, { rev: 3 })])
-    await denied(rules, push.account.uid, push.documents)
+  test('[R4] is let in with a rev above the head', async () => {
+    const push = pushFrom(await account(), PHONE, [transaction({ id: SECOND_ID }, { rev: 90 })])
+    await accepted(rules, push)
   })
 
-  test('[R4] is denied though the head follows in the next commit', async () => {
-    const push = pushFrom(await account(), PHONE, [transaction({ id: SECOND_ID })])
-    await denied(rules, push.account.uid, push.documents)
-    await accepted(rules, { ...push, documents: [] })
-    await denied(rules, push.account.uid, push.documents)
+  test('[R2] is denied with a head that does not stand on the latest push', async () => {
+    const start = await account()
+    await accepted(rules, pushFrom(start, LAPTOP, []))
+    const push = pushFrom(start, PHONE, [transaction({ id: SECOND_ID })])
+    await denied(rules, push.account.uid, writesOf(push))
   })
 
-  test('[R2] takes the whole commit down when one document of many is unfenced', async () => {
+  test('[R2] takes the whole commit down when one document of many has an old rev', async () => {
     const push = pushFrom(await account(), PHONE, [
       transaction({ id: SECOND_ID }),
-      transaction({ id: SECOND_ID + 1 }, { rev: 3 }),
+      transaction({}, { rev: 3 }),
     ])
     await denied(rules, push.account.uid, writesOf(push))
   })

@@ -1,4 +1,4 @@
-// The head: rev moves by one, and one device's push number moves up.
+// The head: it names the token of the push that it stands on, and counts the pushes of the one replica that pushes.
 
 import { describe, test } from 'vitest'
 import { accepted, accountWith, denied } from './support/commits'
@@ -19,14 +19,14 @@ import { openRules } from './support/rules-environment'
 
 const rules = openRules()
 
-// A denied head comes alone, so that no fence of a document can be what denies it.
+// A denied head comes alone, so that no document can be what denies it.
 const firstPush = (drafts: Draft[] = []) => pushFrom(newAccount(), PHONE, drafts)
 
 /** The phone has pushed three times, the laptop once, and now the phone pushes again. */
 async function laterPush(drafts: Draft[] = []): Promise<Push> {
   let account: Account = newAccount()
-  for (const device of [PHONE, PHONE, LAPTOP, PHONE]) {
-    account = await accepted(rules, pushFrom(account, device, []))
+  for (const replica of [PHONE, PHONE, LAPTOP, PHONE]) {
+    account = await accepted(rules, pushFrom(account, replica, []))
   }
   return pushFrom(account, PHONE, drafts)
 }
@@ -35,8 +35,56 @@ function deniedHead(push: Push, head: Fields): Promise<void> {
   return denied(rules, push.account.uid, withHead(push, head))
 }
 
+/** The push with single fields of the pushing replica's mark replaced. */
+function marked({ account: { head } }: Push, mark: Fields): Fields {
+  return { devices: { ...head.devices, [PHONE]: { ...head.devices[PHONE], ...mark } } }
+}
+
+const MALFORMED: [string, (push: Push) => Fields][] = [
+  ['a rev as text', () => ({ rev: '5' })],
+  ['a fractional rev', () => ({ rev: 5.5 })],
+  ['no rev', () => ({ rev: undefined })],
+  ['no epoch', () => ({ epoch: undefined })],
+  ['an empty epoch', () => ({ epoch: '' })],
+  ['a number for an epoch', () => ({ epoch: 12_345_678 })],
+  ['no token', () => ({ token: undefined })],
+  ['another token than that of its replica', () => ({ token: 'token-33-44' })],
+  ['a token of 65 characters', () => ({ token: 'x'.repeat(65) })],
+  ['no token before it', () => ({ prev: undefined })],
+  ['a token before it that never was', () => ({ prev: 'token-33-44' })],
+  ['no replica', () => ({ by: undefined })],
+  ['a replica that is not among the devices', () => ({ by: 'tablet-44-55' })],
+  ['no recent tokens', () => ({ recent: undefined })],
+  ['its token not among the recent', () => ({ recent: {} })],
+  [
+    'another token at its rev',
+    ({ account: { head } }) => ({ recent: { [head.rev]: 'token-33-44' } }),
+  ],
+  [
+    '9 recent tokens',
+    ({ account: { head } }) => ({
+      recent: Object.fromEntries(
+        Array.from({ length: 9 }, (_, index) => [head.rev - index + 8, head.token]),
+      ),
+    }),
+  ],
+  ['no revs of the collections', () => ({ last: undefined })],
+  ['a list of revs of the collections', () => ({ last: [1] })],
+  ['no devices', () => ({ devices: undefined })],
+  ['devices as a list', () => ({ devices: [PHONE] })],
+  ['an empty map of devices', () => ({ devices: {} })],
+  ['push number 0', push => marked(push, { n: 0 })],
+  ['a negative push number', push => marked(push, { n: -1 })],
+  ['a fractional push number', push => marked(push, { n: 4.5 })],
+  ['a push number as text', push => marked(push, { n: '4' })],
+  ['a mark of another rev', push => marked(push, { rev: 1_000 })],
+  ['a mark of another token', push => marked(push, { token: 'token-33-44' })],
+  ['a mark with one more field', push => marked(push, { note: 'mine' })],
+  ['one more field', () => ({ owner: 'me' })],
+]
+
 describe('the first head', () => {
-  test('[R2] is accepted with rev 1 and the pushing device', async () => {
+  test('[R2] is accepted with rev 1 and the replica that pushes', async () => {
     await accepted(rules, firstPush([transaction()]))
   })
 
@@ -46,80 +94,109 @@ describe('the first head', () => {
 
   test('[R5] is accepted with a push number above 1, as after pushes that never arrived', async () => {
     const push = firstPush()
-    const head = { rev: 1, devices: { [PHONE]: 7 } }
+    const head = { ...push.head.fields, ...marked(push, { n: 7 }) }
     await accepted(rules, { ...push, head: { ...push.head, fields: head } })
   })
 
-  test('[R2] is accepted with device ids of 8 and of 64 characters', async () => {
-    for (const device of ['a-device', `${'Zz09-'.repeat(12)}last`]) {
-      await accepted(rules, pushFrom(newAccount(), device, [transaction()]))
+  test('[R2] is accepted with ids of 8 and of 64 characters', async () => {
+    for (const replica of ['a-device', `${'Zz09-'.repeat(12)}last`]) {
+      await accepted(rules, pushFrom(newAccount(), replica, [transaction()]))
     }
   })
 
-  test.each<[string, Fields]>([
-    ['rev 0', { rev: 0 }],
-    ['rev 2', { rev: 2 }],
-    ['rev as text', { rev: '1' }],
-    ['no rev', { rev: undefined }],
-    ['no devices', { devices: undefined }],
-    ['devices as a list', { devices: [PHONE] }],
-    ['an empty map of devices', { devices: {} }],
-    ['two devices', { devices: { [PHONE]: 1, [LAPTOP]: 1 } }],
-    ['push number 0', { devices: { [PHONE]: 0 } }],
-    ['a negative push number', { devices: { [PHONE]: -1 } }],
-    ['a fractional push number', { devices: { [PHONE]: 1.5 } }],
-    ['a push number as text', { devices: { [PHONE]: '1' } }],
-    ['one more field', { owner: 'me' }],
-  ])('[R4] is denied with %s', async (_, head) => {
-    await deniedHead(firstPush(), head)
+  test.each(MALFORMED)('[R4] is denied with %s', async (_, change) => {
+    const push = firstPush()
+    await deniedHead(push, change(push))
+  })
+
+  test('[R4] is denied with rev 0', async () => {
+    const push = firstPush()
+    const fields = { rev: 0, recent: { 0: push.account.head.token }, ...marked(push, { rev: 0 }) }
+    await deniedHead(push, fields)
+  })
+
+  test('[R4] is denied with two replicas', async () => {
+    const push = firstPush()
+    const mark = push.account.head.devices[PHONE]
+    await deniedHead(push, { devices: { [PHONE]: mark, [LAPTOP]: mark } })
   })
 
   test.each([
     ['7 characters', 'a-phone'],
     ['65 characters', 'x'.repeat(65)],
     ['a character other than letters, digits and hyphens', 'phone_0011'],
-  ])('[R4] is denied with a device id of %s', async (_, device) => {
-    const push = pushFrom(newAccount(), device, [])
+  ])('[R4] is denied with an id of %s', async (_, replica) => {
+    const push = pushFrom(newAccount(), replica, [])
     await denied(rules, push.account.uid, writesOf(push))
   })
 })
 
 describe('a later head', () => {
-  test('[R2] is accepted with the next rev and the next push number', async () => {
+  test('[R2] is accepted with the next rev, the next push number and the token before it', async () => {
     await accepted(rules, await laterPush([transaction()]))
   })
 
   test('[R5] is accepted when the push number skips some that never arrived', async () => {
     const push = await laterPush()
-    const head = { rev: 5, devices: { [PHONE]: 9, [LAPTOP]: 1 } }
+    const head = { ...push.head.fields, ...marked(push, { n: 9 }) }
     await accepted(rules, { ...push, head: { ...push.head, fields: head } })
   })
 
-  test.each<[string, Fields]>([
-    ['the old rev', { rev: 4 }],
-    ['a rev that jumps', { rev: 6 }],
-    ['a rev that goes back', { rev: 3 }],
-    ['a fractional rev', { rev: 5.5 }],
-    ['no rev', { rev: undefined }],
-    ['no devices', { devices: undefined }],
-    ['no device changed', { devices: { [PHONE]: 3, [LAPTOP]: 1 } }],
-    ['a push number that goes back', { devices: { [PHONE]: 2, [LAPTOP]: 1 } }],
-    ['a fractional push number', { devices: { [PHONE]: 4.5, [LAPTOP]: 1 } }],
-    ['a push number as text', { devices: { [PHONE]: '4', [LAPTOP]: 1 } }],
-    ["another device's number changed too", { devices: { [PHONE]: 4, [LAPTOP]: 2 } }],
-    ["another device's number gone", { devices: { [PHONE]: 4 } }],
-    ['a new device besides', { devices: { [PHONE]: 4, [LAPTOP]: 1, 'tablet-44': 1 } }],
-    ['one more field', { owner: 'me' }],
-  ])('[R4] is denied with %s', async (_, head) => {
-    await deniedHead(await laterPush(), head)
+  test('[R4] is accepted with a rev that jumps, as over a document that stands above the head', async () => {
+    const push = await laterPush()
+    const { token } = push.account.head
+    const fields = { rev: 90, recent: { 90: token }, ...marked(push, { rev: 90 }) }
+    const head = { ...push.head.fields, ...fields }
+    await accepted(rules, { ...push, head: { ...push.head, fields: head } })
   })
 
-  test('[R4] is denied with the number of another device than the one that signs', async () => {
-    const push = await laterPush([transaction()])
-    await deniedHead(push, { devices: { [PHONE]: 3, [LAPTOP]: 2 } })
+  test('[Q6] is accepted with a new epoch', async () => {
+    const push = await laterPush()
+    const head = { ...push.head.fields, epoch: 'epoch-22-33' }
+    await accepted(rules, { ...push, head: { ...push.head, fields: head } })
   })
 
-  test('[R4] is denied with a new device of a malformed id', async () => {
+  test.each(MALFORMED)('[R4] is denied with %s', async (_, change) => {
+    const push = await laterPush()
+    await deniedHead(push, change(push))
+  })
+
+  test.each([4, 3])('[R4] is denied with the rev %i that has passed', async rev => {
+    const push = await laterPush()
+    const { token } = push.account.head
+    await deniedHead(push, { rev, recent: { [rev]: token }, ...marked(push, { rev }) })
+  })
+
+  test('[R4] is denied with the token of the push before the last', async () => {
+    const second = await accepted(rules, pushFrom(await accountWith(rules, []), LAPTOP, []))
+    const third = await accepted(rules, pushFrom(second, PHONE, []))
+    await deniedHead(pushFrom(third, PHONE, []), { prev: second.head.token })
+  })
+
+  test('[R4] is denied with the push number of the last push', async () => {
+    const push = await laterPush()
+    await deniedHead(push, marked(push, { n: 3 }))
+  })
+
+  test.each<[string, (push: Push) => Fields]>([
+    [
+      "another replica's mark changed too",
+      ({ account: { head } }) => ({
+        devices: { ...head.devices, [LAPTOP]: { ...head.devices[LAPTOP], n: 2 } },
+      }),
+    ],
+    [
+      'a new replica besides',
+      ({ account: { head } }) => ({
+        devices: { ...head.devices, 'tablet-44': head.devices[PHONE] },
+      }),
+    ],
+  ])('[R4] is denied with %s', async (_, change) => {
+    const push = await laterPush()
+    await deniedHead(push, change(push))
+  })
+
+  test('[R4] is denied with a new replica of a malformed id', async () => {
     const account = await accountWith(rules, [transaction()])
     await denied(rules, account.uid, writesOf(pushFrom(account, 'tablet', [])))
   })
@@ -131,27 +208,56 @@ describe('a later head', () => {
 })
 
 describe('the devices of a head', () => {
-  const devices = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`device-${1000 + index}`, 1]))
+  test('[R2] are the 50 that pushed last, and the one that fell out comes back', async () => {
+    let account = newAccount()
+    for (let index = 0; index <= 50; index += 1)
+      account = await accepted(rules, pushFrom(account, `device-${1000 + index}`, []))
+    await accepted(rules, pushFrom(account, 'device-1000', [transaction()]))
+  })
 
-  async function accountOf(count: number): Promise<Account> {
-    const account = { ...newAccount(), head: { rev: count, devices: devices(count) } }
-    await rules.seed([{ path: `financials/${account.uid}`, fields: { ...account.head } }])
-    return account
+  test('[R4] are never 51', async () => {
+    const mark = { n: 1, token: 'token-00-11', rev: 1 }
+    const devices = Object.fromEntries(
+      Array.from({ length: 50 }, (_, index) => [`device-${1000 + index}`, mark]),
+    )
+    const head = { ...firstPush().account.head, devices }
+    const account = { ...newAccount(), head }
+    await rules.seed([{ path: `financials/${account.uid}`, fields: { ...head } }])
+    const push = pushFrom(account, PHONE, [])
+    const all = { ...devices, [PHONE]: push.account.head.devices[PHONE] }
+    await deniedHead(push, { devices: all })
+    await accepted(rules, push)
+  })
+})
+
+describe('a head of the first edition', () => {
+  const old = (account: Account, rev: number, number: number) => ({
+    account,
+    head: { path: `financials/${account.uid}`, fields: { rev, devices: { [PHONE]: number } } },
+    documents: [],
+  })
+
+  /** As an app of the first edition has left it. */
+  async function oldAccount(): Promise<Account> {
+    const account = newAccount()
+    await rules.seed([old(account, 7, 3).head])
+    return { ...account, head: { ...account.head, rev: 7 } }
   }
 
-  test.each([1, 2, 3, 5, 8, 33, 100, 199, 200])(
-    '[R2] each may push, the first and the last of %i',
-    async count => {
-      const account = await accountOf(count)
-      const later = await accepted(rules, pushFrom(account, 'device-1000', [transaction()]))
-      await accepted(rules, pushFrom(later, `device-${999 + count}`, [transaction()]))
-    },
-  )
+  test('[R2] is brought up to date by the next push, and not by two', async () => {
+    const account = await oldAccount()
+    await accepted(rules, pushFrom(account, LAPTOP, [transaction()]))
+    await denied(rules, account.uid, writesOf(pushFrom(account, PHONE, [])))
+  })
 
-  test('[R4] may be 200, not 201', async () => {
-    const push = pushFrom(await accountOf(199), 'device-1199', [transaction()])
-    const account = await accepted(rules, push)
-    await denied(rules, account.uid, writesOf(pushFrom(account, 'device-1200', [])))
+  test('[R2] is written by an app of the first edition as before', async () => {
+    const account = await oldAccount()
+    await accepted(rules, old(account, 8, 4))
+    await denied(rules, account.uid, [old(account, 8, 5).head, old(account, 11, 5).head])
+  })
+
+  test('[R4] never takes the place of a head of this one', async () => {
+    const account = await accountWith(rules, [transaction()])
+    await denied(rules, account.uid, [old(account, 2, 2).head])
   })
 })

@@ -35,13 +35,13 @@ describe('a device', () => {
     await accepted(rules, pushFrom(first, PHONE, transactions(499)))
   })
 
-  test('[R3] deletes 9 documents beside 481 that it writes', async () => {
-    const all = transactions(490)
+  test('[R3] deletes 20 documents beside 459 that it writes', async () => {
+    const all = transactions(479)
     const first = await accountWith(rules, all)
-    const push = [...deletions(all.slice(0, 9)), ...all.slice(9)]
+    const push = [...deletions(all.slice(0, 20)), ...all.slice(20)]
     const { uid } = await accepted(rules, pushFrom(first, PHONE, push))
-    expect(await count(uid, 'transactions')).toBe(481)
-    expect(await count(uid, 'deletions')).toBe(9)
+    expect(await count(uid, 'transactions')).toBe(459)
+    expect(await count(uid, 'deletions')).toBe(20)
   })
 
   test('[E3] is denied the whole push for one document, and pushes the rest without it', async () => {

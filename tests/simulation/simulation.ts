@@ -68,7 +68,10 @@ export class Simulation {
     const known = this.#survivors.get(uid)
     if (known) return known
     const holders = this.devices.filter(device => device.holds(uid))
-    const found = holders.map(device => ({ device, uid, database: openOn(device.disk, uid) }))
+    const found = holders.map(device => {
+      const database = openOn(device.disk, uid, device.id)
+      return { device, uid, database }
+    })
     this.#survivors.set(uid, found)
     return found
   }

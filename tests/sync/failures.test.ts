@@ -141,9 +141,9 @@ describe('a session that ends', () => {
   test('[W3] between two pushes stops before the second', async () => {
     const cloud = new FakeCloud()
     const phone = replica(cloud)
-    await phone.save('transactions', ...transactions(20))
+    await phone.save('transactions', ...transactions(45))
     await phone.sync()
-    await phone.remove('transactions', ...transactions(20).map(({ id }) => id))
+    await phone.remove('transactions', ...transactions(45).map(({ id }) => id))
     const act = () => {
       phone.session = () => false
     }

@@ -2,6 +2,7 @@
 
 import type { LostValue } from '../../domain/conflict/merge'
 import type { CollectionName, SyncStamp, UserDocument } from '../../domain/document'
+import type { ChangeSource, Head, PushMark } from '../../domain/head'
 import type { Fields } from '../../domain/parse-document'
 import type { Period, Totals } from '../../domain/totals/totals'
 
@@ -41,6 +42,10 @@ export interface OutboxEntry {
   readonly reason?: string
   /** The versions of the app whose sending of this very edit was refused (rule E3). */
   readonly triedBy?: readonly string[]
+  /** Nobody has edited it: it waits because the server has lost history (rule Q6). */
+  readonly isRequeued?: true
+  /** The server may have it by a push of unknown fate, though it has no base (rules R5, L3). */
+  readonly isMaybeKnown?: true
   /** Marks of what this edit has replaced unseen, from its merge with the base (rule M7). */
   readonly replaced?: readonly string[]
 }
@@ -50,6 +55,12 @@ export interface PushInFlight {
   readonly number: number
   /** The revision that the head must have for this push to be applied. */
   readonly fence: number
+  /** The revision that it makes. */
+  readonly rev: number
+  /** Of every sending, each stored before it; the latest comes last. */
+  readonly tokens: readonly string[]
+  /** The new epoch that it begins, where history was lost or there was none (rule Q6). */
+  readonly epoch?: string
   readonly writes: readonly SentVersion[]
 }
 
@@ -80,7 +91,12 @@ export interface Conflict {
   readonly key?: number
   readonly collection: CollectionName
   readonly id: number
-  readonly kind: 'field' | 'edit-over-local-deletion' | 'edit-over-remote-deletion'
+  readonly kind:
+    | 'field'
+    | 'edit-over-local-deletion'
+    | 'edit-over-remote-deletion'
+    /** A row that the server had lost, and that another device has deleted meanwhile (rule Q6). */
+    | 'deletion-after-restore'
   /** When and on which device the remote version was made. */
   readonly at: number
   readonly by: string
@@ -89,6 +105,8 @@ export interface Conflict {
   /** What the document was called then, for when it is no more; absent in older rows. */
   readonly name?: string
   readonly value?: LostValue
+  /** What has gone with a deletion, whole. */
+  readonly document?: UserDocument
 }
 
 /** A version of a document that this app cannot read, as it came (rule Q7). */
@@ -109,6 +127,8 @@ export interface UnreadableDocument extends UnreadableVersion {
 
 export type SyncStateRow =
   | Cursor
+  | KnownHead
+  | KnownCollections
   | LastId
   | PushState
   | PullState
@@ -125,6 +145,20 @@ export interface Cursor {
   readonly rev: number
 }
 
+/** The head of the latest pull that was begun, or of the latest push since (rule Q6). */
+export interface KnownHead {
+  readonly key: 'head'
+  readonly head: Head
+  /** This replica has found that history was lost, and has to write a new epoch. */
+  readonly isEpochDue?: boolean
+}
+
+/** The collections that have been listed from their start; absent in older databases, which knew three. */
+export interface KnownCollections {
+  readonly key: 'collections'
+  readonly names: readonly string[]
+}
+
 /** The greatest id given out on this device (rule L4). */
 export interface LastId {
   readonly key: 'last-id'
@@ -135,10 +169,9 @@ export interface PushState {
   readonly key: 'push'
   /** The number of the latest push; every new push takes the next. */
   readonly number: number
+  /** The latest push that is known to be applied; absent before the first. */
+  readonly applied?: Pick<PushMark, 'n' | 'token'>
 }
-
-/** Where changes are read from: the collections, then what was deleted from them (rule Q3). */
-export type ChangeSource = CollectionName | 'deletions'
 
 /** The place of a document among those of its source: in order of revision, then key. */
 export interface PagePosition {
@@ -153,13 +186,15 @@ export interface PullState {
   readonly key: 'pull'
   /**
    * What changed since the cursor (rule Q3), or everything there is (rule Q4): for a new replica with the
-   * newest first, or in order of key in what an older app began.
+   * newest first, or in order of key in what an older app began; or collections that this app is the first to know.
    */
-  readonly kind: 'changes' | 'first-listing' | 'listing'
+  readonly kind: 'changes' | 'first-listing' | 'listing' | 'new-collections'
   /** The cursor on which the pull began. */
   readonly since: number
   /** The head's revision when it began: where the cursor will stand. */
   readonly target: number
+  /** What is read, in this order; absent where it is everything. */
+  readonly sources?: readonly ChangeSource[]
   /** The next page to read. */
   readonly source: ChangeSource
   readonly after: PagePosition | null
@@ -219,10 +254,12 @@ export interface SeenConflicts {
   readonly upTo: number
 }
 
-/** Tells this database from one that the browser has removed: made once, and in no other. */
+/** Tells this database from every other one: from one that the browser has removed, and from a copy (rule R5). */
 export interface ReplicaId {
   readonly key: 'replica'
   readonly id: string
+  /** The ids that it had before it was found to have been copied. */
+  readonly former?: readonly string[]
 }
 
 /** What the engine did last, for the eyes of the user (rule U1). */

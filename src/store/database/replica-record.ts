@@ -2,8 +2,8 @@
 // there, and how many changes in it the server did not have.
 // Invariant: a database that the app itself removes at a log-out is forgotten, and is no loss.
 
-import { readState } from '../outbox/sync-state'
 import type { DeviceDatabase, Loss, ReplicaRecord } from './device-database'
+import { replicaId } from './replica-id'
 import type { UserDatabase } from './user-database'
 
 /** Finds out whether this is the database of last time. Returns its id, made at the first call. */
@@ -73,15 +73,5 @@ export async function removeReplica(
 async function restore(device: DeviceDatabase, known: ReplicaRecord): Promise<void> {
   await device.transaction('rw', device.replicas, async () => {
     if (!(await device.replicas.get(known.uid))) await device.replicas.put(known)
-  })
-}
-
-async function replicaId(database: UserDatabase): Promise<string> {
-  return database.transaction('rw', database.syncState, async () => {
-    const known = await readState(database, 'replica')
-    if (known) return known.id
-    const id = crypto.randomUUID()
-    await database.syncState.put({ key: 'replica', id })
-    return id
   })
 }

@@ -6,6 +6,7 @@ import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import { COLLECTIONS, type CollectionName, type Documents } from '../../domain/document'
 import { editDraftKey } from '../drafts/draft-key'
 import { separatePushes } from '../migrations/3-separate-pushes'
+import { giveUpOldPushes } from '../migrations/6-unknown-pushes'
 import type {
   Conflict,
   DraftKey,
@@ -56,6 +57,7 @@ export class UserDatabase extends Dexie {
       .upgrade(separatePushes)
     this.version(4).stores({ transactions: 'id, [date+id], [type+date+id], [type+category]' })
     this.version(5).stores({ unreadable: '[collection+key], parser' })
+    this.version(6).upgrade(giveUpOldPushes)
     for (const name of COLLECTIONS)
       this.table<StoredDocument, number>(name).hook('deleting', (id, _row, transaction) =>
         forgetDraft(transaction, editDraftKey(name, id)),

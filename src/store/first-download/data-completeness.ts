@@ -2,7 +2,8 @@
 // Invariant: an account that was made here has all of it from the start, as there was nothing to get.
 
 import type { CollectionName } from '../../domain/document'
-import type { ChangeSource, PullState } from '../database/record-types'
+import type { ChangeSource } from '../../domain/head'
+import type { PullState } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 
 /** The order in which a first listing gets the collections. */

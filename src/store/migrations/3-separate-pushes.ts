@@ -2,7 +2,7 @@
 // into a record of its own. Invariant: a push that was in flight still is, to the letter (rule R5).
 
 import type { Transaction } from 'dexie'
-import type { OutboxEntry, PushInFlight, SentVersion } from '../database/record-types'
+import type { OutboxEntry, SentVersion } from '../database/record-types'
 
 interface EntryOfVersion2 extends OutboxEntry {
   readonly sent?: Omit<SentVersion, 'collection' | 'id'> & { readonly push: number }
@@ -26,8 +26,7 @@ export async function separatePushes(upgrade: Transaction): Promise<void> {
     delete (entry as { sent?: unknown }).sent
   })
   if (fence === null || sent.length === 0) return
-  const push: PushInFlight = { number, fence, writes: sent.flatMap(versionOf) }
-  await upgrade.table('pushes').put(push)
+  await upgrade.table('pushes').put({ number, fence, writes: sent.flatMap(versionOf) })
 }
 
 function versionOf({ collection, id, sent }: EntryOfVersion2): SentVersion[] {

@@ -2,12 +2,14 @@
 // Invariant: what this device has and the server has lost is pushed again, never dropped (rule Q6).
 
 import { COLLECTIONS, type CollectionName } from '../../domain/document'
+import type { Head } from '../../domain/head'
 import type { LostHistory, StoredDocument } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
-import { isNewReplica, readState } from '../../store/outbox/sync-state'
+import { readState } from '../../store/outbox/sync-state'
 import { rowTable } from '../../store/records/rows'
 import { forgetRevisions } from '../../store/records/unreadable'
 import { requeue } from '../push/requeue'
+import { giveUpPushes } from '../push/settle-push'
 import { restartRepair } from './repair'
 
 /** Rows that are queued in one transaction: between two of them the user can save. */
@@ -15,17 +17,37 @@ const PAGE = 500
 
 /**
  * Starts over: a revision says nothing any more, for the server gives the lost ones out again. What is
- * left to do is stored, and done by `queueLostRows`.
+ * left to do is stored, and done by `queueLostRows`. Call inside a transaction over the tables of a push.
+ *
+ * @param head the one that does not continue the known one
+ * @param history who finds that it was lost says so with a new epoch; who finds that epoch adopts it
  */
-export async function forgetServerHistory(database: UserDatabase): Promise<void> {
-  const { syncState, pushes, unreadable } = database
-  await database.transaction('rw', syncState, pushes, unreadable, async () => {
-    await syncState.delete('pull')
-    await restartRepair(database)
-    await pushes.clear()
-    await forgetRevisions(database)
-    if (!(await isNewReplica(database))) await syncState.put({ key: 'cursor', rev: 0 })
-    await syncState.put({ key: 'lost-history', source: 'transactions', after: 0 })
+export async function forgetServerHistory(
+  database: UserDatabase,
+  head: Head,
+  history: 'lost' | 'new-epoch',
+): Promise<void> {
+  const { syncState } = database
+  await syncState.delete('pull')
+  await restartRepair(database)
+  await giveUpPushes(database)
+  await forgetRevisions(database)
+  await forgetBases(database)
+  await syncState.bulkPut([
+    { key: 'cursor', rev: 0 },
+    { key: 'head', head: { ...head, rev: 0 }, ...(history === 'lost' && { isEpochDue: true }) },
+    { key: 'lost-history', source: 'transactions', after: 0 },
+  ])
+}
+
+/** A deletion that waits has no row by which it would be queued. */
+async function forgetBases(database: UserDatabase): Promise<void> {
+  await database.outbox.toCollection().modify(entry => {
+    const { base } = entry
+    if (!base?.sync) return
+    // A property of a record that is Dexie's to change here, and read-only for everybody else.
+    const changed = entry as { base: StoredDocument | null }
+    changed.base = { ...base, sync: { ...base.sync, rev: 0 } }
   })
 }
 

@@ -12,14 +12,15 @@ import {
   sameDocument,
 } from '../pull/merge-change'
 import { requeued } from '../push/requeue'
+import type { Replica } from '../replica'
 
-/** The decision, or null when both sides are level. `device` is this device's id. */
+/** The decision, or null when both sides are level. */
 export function reconcileListed(
   change: RemoteChange,
   local: LocalState,
-  device: string,
+  replica: Replica,
 ): Decision | null {
-  const news = reconcile(change, local, device)
+  const news = reconcile(change, local, replica)
   if (!news) return mend(change, local)
   // To a new replica everything is new: what its device knew of it went with the one before (M7).
   return local.row || local.entry ? news : { ...news, conflicts: [] }

@@ -17,6 +17,7 @@ import { forgetUnreadable, idOfKey, keepUnreadable } from '../../store/records/u
 import { applyToTotals } from '../../store/totals'
 import { reconcileListed } from '../full-check/merge-listed'
 import type { EnginePorts, RemoteChange } from '../ports'
+import { readReplica } from '../replica'
 import { deduplicateCategories } from './deduplicate-categories'
 import { type Decision, type LocalState, reconcile, revisionOf } from './merge-change'
 import type { PulledPage } from './page-reader'
@@ -100,21 +101,25 @@ async function keepNews(
 async function endPull({ database, clock }: ApplyPorts, at: PullState): Promise<void> {
   await database.syncState.delete('pull')
   await database.syncState.put({ key: 'cursor', rev: at.target })
+  if (at.kind !== 'changes')
+    await database.syncState.put({ key: 'collections', names: COLLECTIONS })
   await deduplicateCategories(database, clock.now())
 }
 
 async function decide(
-  { database, device }: ApplyPorts,
+  ports: ApplyPorts,
   changes: readonly RemoteChange[],
   decideOne: typeof reconcile,
 ): Promise<Outcome[]> {
-  const [rows, entries] = await Promise.all([
+  const { database } = ports
+  const [replica, rows, entries] = await Promise.all([
+    readReplica(ports),
     rowsOf(database, changes),
     entriesOf(database, changes),
   ])
   return changes.flatMap((change, index) => {
     const local = { row: rows[index], entry: entries[index] }
-    const decision = decideOne(change, local, device)
+    const decision = decideOne(change, local, replica)
     return decision ? [{ change, local, decision }] : []
   })
 }

@@ -14,6 +14,7 @@ import type { Conflict, OutboxEntry, StoredDocument } from '../../store/database
 import { documentOf } from '../../store/records/rows'
 import type { RemoteChange } from '../ports'
 import { pulledStamp, pushedStamp, replacedHere, undoneHere } from '../push/own-values'
+import type { Replica } from '../replica'
 
 /** How a document stands on this device when a remote change of it arrives. */
 export interface LocalState {
@@ -31,21 +32,31 @@ export interface Decision {
   readonly displaced: UserDocument | null
 }
 
-/** The decision, or null when the change is not news. `device` is this device's id. */
+/** The decision, or null when the change is not news. */
 export function reconcile(
   change: RemoteChange,
   local: LocalState,
-  device: string,
+  replica: Replica,
 ): Decision | null {
   if (change.sync.rev <= revisionOf(local)) return null
   const { entry, row } = local
-  if (!entry) return replaceRow(change, row, device)
-  if (change.sync.by === device) return afterOwnWrite(change, entry, row)
+  if (!entry) return replaceRow(change, row, replica)
+  if (replica.own.has(change.sync.by)) return afterOwnWrite(change, entry, row)
   if (!row) return againstLocalDeletion(change, entry)
   if (!change.value) return againstRemoteDeletion(change, entry, row)
   // Two devices created different documents under one id: the one never pushed gives way (M4).
-  if (!row.sync) return decision({ row: remoteRow(change), displaced: documentOf(row) })
-  return mergeEdits(change, entry, row, device)
+  if (!row.sync && !isSameCreation(change, row, replica))
+    return decision({ row: remoteRow(change), displaced: documentOf(row) })
+  return mergeEdits(change, entry, row, replica)
+}
+
+/** Written for this database or for the one that it is a copy of, or just alike: one document (M4). */
+function isSameCreation(
+  { value, sync }: RemoteChange,
+  row: StoredDocument,
+  { ids }: Replica,
+): boolean {
+  return ids.has(sync.by) || (value !== null && sameDocument(documentOf(row), value))
 }
 
 /** The revision at which the replica last saw the document, or saw it deleted; -1 if never. */
@@ -69,9 +80,9 @@ function remoteRow(
 function replaceRow(
   change: RemoteChange,
   row: StoredDocument | undefined,
-  device: string,
+  { own }: Replica,
 ): Decision {
-  const conflicts = row ? replacedHere(change, row, row) : undoneHere(change, device)
+  const conflicts = row ? replacedHere(change, row, row) : undoneHere(change, own)
   return decision({ row: remoteRow(change, row), conflicts })
 }
 
@@ -111,6 +122,8 @@ function againstRemoteDeletion(
   entry: OutboxEntry,
   row: StoredDocument,
 ): Decision {
+  // It waits for no edit, but because the server had lost history (Q6): the deletion is the news.
+  if (entry.isRequeued) return decision({ conflicts: [deletedAnew(change, entry, row)] })
   return decision({
     row: { ...row, sync: change.sync },
     entry: { ...entry, base: null, replaced: [deletionMark(change.sync)] },
@@ -123,11 +136,11 @@ function mergeEdits(
   change: RemoteChange,
   entry: OutboxEntry,
   row: StoredDocument,
-  device: string,
+  { id }: Replica,
 ): Decision {
   const remote = remoteRow(change, entry.base)
   if (!remote?.sync || !change.value) return decision({})
-  const localWins = isLaterEdit({ at: entry.editedAt, by: device }, change.sync)
+  const localWins = isLaterEdit({ at: entry.editedAt, by: id }, change.sync)
   const base = entry.base && documentOf(entry.base)
   const { merged, lost } = mergeDocuments(base, documentOf(row), change.value, localWins)
   const conflicts = [
@@ -195,4 +208,9 @@ function conflictOf(
     name: documentName(standing),
     ...(value && { value }),
   }
+}
+
+/** Kept whole, so that it can be brought back. */
+function deletedAnew(change: RemoteChange, entry: OutboxEntry, row: StoredDocument): Conflict {
+  return { ...conflictOf(change, entry, row, 'deletion-after-restore'), document: documentOf(row) }
 }

@@ -2,7 +2,9 @@
 // Invariant: the queries of a listing are of all keys, each key in one of them.
 
 import { COLLECTIONS } from '../../domain/document'
-import type { ChangeSource, PullState, TransactionPart } from '../../store/database/record-types'
+import type { ChangeSource } from '../../domain/head'
+import type { PullState, TransactionPart } from '../../store/database/record-types'
+import { CHANGE_SOURCES } from '../head'
 import type { KeyRange } from '../ports'
 
 /** A query of a pull, which is read page by page. */
@@ -21,6 +23,16 @@ const NEWEST = 45 * 24 * 60 * 60_000
 /** The beginning of a pull, at the first page of its first query. */
 export function pullState(beginning: Beginning & { kind: 'changes' | 'listing' }): PullState {
   return { key: 'pull', ...beginning, source: 'transactions', ...AT_THE_START }
+}
+
+/** The same where it is known what has to be read: at least one source. */
+export function pullOf(
+  kind: 'changes' | 'new-collections',
+  sources: readonly ChangeSource[],
+  beginning: Beginning,
+): PullState | null {
+  const [source] = sources
+  return source ? { key: 'pull', kind, ...beginning, sources, source, ...AT_THE_START } : null
 }
 
 /** The same for a new replica: its forms need the categories, and its lists the newest (Q4). */
@@ -54,14 +66,17 @@ export function isNextPage(stored: PullState | undefined, page: PullState): bool
 }
 
 /** The same text for the same page of the same pull. */
-function placeOf({ kind, since, target, boundary, source, part, after }: PullState): string {
-  return JSON.stringify([kind, since, target, boundary, source, part, after?.rev, after?.key])
+function placeOf({ kind, since, target, boundary, sources, ...page }: PullState): string {
+  const { source, part, after } = page
+  const pull = [kind, since, target, boundary, sources]
+  return JSON.stringify([pull, source, part, after?.rev, after?.key])
 }
 
 /** Deletions come last; a new replica has nothing that they could be about (Q4). */
-function stepsOf({ kind, boundary }: PullState): PullStep[] {
+function stepsOf({ kind, boundary, sources }: PullState): PullStep[] {
+  if (sources) return sources.map(source => ({ source }))
   const collections = COLLECTIONS.map(source => ({ source }))
-  if (kind === 'changes') return [...collections, { source: 'deletions' }]
+  if (kind === 'changes') return CHANGE_SOURCES.map(source => ({ source }))
   if (boundary === undefined) return collections
   return [
     { source: 'categories' },

@@ -80,10 +80,10 @@ export function replacedHere(
 /** The deletion of this device that another one has undone unseen (rule M3). */
 export function undoneHere(
   { collection, id, value, sync }: RemoteChange,
-  device: string,
+  own: ReadonlySet<string>,
 ): Conflict[] {
   const deletion = replacedDeletion(sync.replaced ?? [])
-  if (!value || deletion?.by !== device) return []
+  if (!value || !deletion || !own.has(deletion.by)) return []
   const { at, by } = sync
   const kind = 'edit-over-local-deletion'
   return [{ collection, id, kind, at, by, editedAt: deletion.at, name: documentName(value) }]

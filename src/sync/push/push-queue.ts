@@ -1,12 +1,12 @@
 // What the outbox sends next, as a row of numbered pushes (L2, L3, R5).
-// Invariant: a push is stored before it is sent, and a push that is sent again is the same to the letter.
+// Invariant: a push is stored before it is sent, and so is the token of every sending; what it carries stays the same.
 
 import { marksToCarry } from '../../domain/conflict/replaced'
 import type { OutboxEntry, PushInFlight, SentVersion } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { pushesInFlight, pushTables } from '../../store/outbox/in-flight'
 import { entriesInState } from '../../store/outbox/outbox'
-import { readCursor, readState } from '../../store/outbox/sync-state'
+import { readCursor, readKnownHead, readState } from '../../store/outbox/sync-state'
 import {
   type DocumentKey,
   documentOf,
@@ -15,68 +15,98 @@ import {
   rowsOf,
 } from '../../store/records/rows'
 import { unreadableDocuments } from '../../store/records/unreadable'
-import type { Push } from '../ports'
+import type { EnginePorts } from '../ports'
 
 /** A commit holds 500 writes: the head and these (rule R2). */
 export const MAX_WRITES = 499
 
 /**
- * The server's rules look at two documents for each deletion and at the head twice, and may look at
- * 20 in one commit (firebase.google.com/docs/firestore/security/rules-conditions#access_calls).
+ * The server's rules look at one document for each deletion, and may look at 20 in one commit
+ * (firebase.google.com/docs/firestore/security/rules-conditions#access_calls).
  */
-export const MAX_DELETIONS = 9
+export const MAX_DELETIONS = 20
+
+/** Characters of documents in one push: a commit holds 10 MB, and a character takes up to 3 bytes. */
+const MAX_CHARACTERS = 2_500_000
+
+export type QueuePorts = Pick<EnginePorts, 'database' | 'newId'>
 
 /**
- * The push after the given one: one in flight once more, or a new one from what waits, stored before
- * it is sent (rule R5). A new one stands on the last in flight: it can only be applied right after it.
+ * The push after the given one, with the token of its coming sending: one in flight once more, or a new one
+ * from what waits (rule R5). A new one stands on the last in flight: it can only be applied right after it.
  * Null when nothing waits.
  *
  * @param after the number of the push that is being sent; 0 for none
  * @param limit the most entries that a new push may carry, from 1 to 499
  */
 export async function nextPush(
-  database: UserDatabase,
+  { database, newId }: QueuePorts,
   after = 0,
   limit = MAX_WRITES,
-): Promise<Push | null> {
+): Promise<PushInFlight | null> {
   return database.transaction('rw', pushTables(database), async () => {
     const inFlight = await pushesInFlight(database)
     const known = inFlight.find(push => push.number > after)
-    if (known) return pushOf(known)
-    const writes = await takeWaiting(database, inFlight, limit)
-    if (writes.length === 0) return null
-    const last = inFlight.at(-1)
-    return pushOf(await store(database, last ? last.fence + 1 : await readCursor(database), writes))
+    if (known) return storeToken(database, known, newId())
+    const taken = await takeWaiting(database, inFlight, limit)
+    const isEpochDue = inFlight.length === 0 && (await readState(database, 'head'))?.isEpochDue
+    if (taken.length === 0 && !isEpochDue) return null
+    const fence = inFlight.at(-1)?.rev ?? (await readCursor(database))
+    return store({ database, newId }, fence, taken)
   })
 }
 
 /** Stores a push of the head alone, to be taken next: whether the server takes anything at all (rule E3). */
-export async function storeHeadPush(database: UserDatabase): Promise<void> {
+export async function storeHeadPush({ database, newId }: QueuePorts): Promise<void> {
   await database.transaction('rw', pushTables(database), async () => {
     // What another engine has stored meanwhile shows it as well (rule W1).
     if ((await pushesInFlight(database)).length > 0) return
-    await store(database, await readCursor(database), [])
+    await store({ database, newId }, await readCursor(database), [])
   })
 }
 
-function pushOf({ number, fence, writes }: PushInFlight): Push {
-  return {
-    number,
-    fence,
-    writes: writes.map(({ generation: _, ...write }) => write),
-  }
+/** Two sendings of a push are told apart, for one of them may arrive when the other is given up. */
+async function storeToken(
+  database: UserDatabase,
+  push: PushInFlight,
+  token: string,
+): Promise<PushInFlight> {
+  const sent = { ...push, tokens: [...push.tokens, token] }
+  await database.pushes.put(sent)
+  return sent
 }
 
 async function store(
-  database: UserDatabase,
+  { database, newId }: QueuePorts,
   fence: number,
-  writes: readonly SentVersion[],
+  taken: readonly Candidate[],
 ): Promise<PushInFlight> {
-  const number = ((await readState(database, 'push'))?.number ?? 0) + 1
-  const push: PushInFlight = { number, fence, writes }
+  const state = await readState(database, 'push')
+  const number = (state?.number ?? 0) + 1
+  const push: PushInFlight = {
+    number,
+    fence,
+    // Above the head where a faulty client has written a document that is (rule R4).
+    rev: Math.max(fence, ...taken.map(({ rev }) => rev)) + 1,
+    tokens: [newId()],
+    ...(await newEpoch(database, newId)),
+    writes: taken.map(({ version }) => version),
+  }
   await database.pushes.add(push)
-  await database.syncState.put({ key: 'push', number })
+  await database.syncState.put({ ...state, key: 'push', number })
   return push
+}
+
+/** For the first push of all, after a head of the first edition, and where history was lost (rule Q6). */
+async function newEpoch(
+  database: UserDatabase,
+  newId: () => string,
+): Promise<Pick<PushInFlight, 'epoch'>> {
+  // A push in flight begins it already.
+  if ((await database.pushes.count()) > 0) return {}
+  const { epoch } = await readKnownHead(database)
+  const isDue = (await readState(database, 'head'))?.isEpochDue || epoch === ''
+  return isDue ? { epoch: newId() } : {}
 }
 
 /** What waits and is in no push yet, oldest edit first, as much as fits. */
@@ -84,13 +114,13 @@ async function takeWaiting(
   database: UserDatabase,
   inFlight: readonly PushInFlight[],
   limit: number,
-): Promise<SentVersion[]> {
+): Promise<readonly Candidate[]> {
   const entries = await nextEntries(database, inFlight)
   const versions = await versionsOf(database, entries)
   const needed = versions.filter(version => !isNeedless(version))
   await dropNeedless(database, versions.filter(isNeedless))
   if (entries.length > 0 && needed.length === 0) return takeWaiting(database, inFlight, limit)
-  return fitting(needed.slice(0, limit)).map(({ version }) => version)
+  return fitting(needed.slice(0, limit))
 }
 
 async function nextEntries(
@@ -116,6 +146,8 @@ function keyOf({ collection, id }: DocumentKey): string {
 interface Candidate {
   readonly entry: OutboxEntry
   readonly version: SentVersion
+  /** The revision of the version that stands on the server, as far as it is known. */
+  readonly rev: number
 }
 
 /** The value to push is read from the row itself (rule L2). */
@@ -128,17 +160,18 @@ async function versionsOf(
     const { collection, id, generation, editedAt } = entry
     const row = rows[index]
     const version = { collection, id, generation, at: editedAt }
-    if (!row) return { entry, version: { ...version, value: null } }
+    const rev = (row ?? entry.base)?.sync?.rev ?? 0
+    if (!row) return { entry, rev, version: { ...version, value: null } }
     const value = documentOf(row)
     const replaced = marksToCarry(row.sync?.replaced ?? [], entry.replaced ?? [], value)
     const marks = replaced.length > 0 && { replaced }
-    return { entry, version: { ...version, value, ...marks } }
+    return { entry, rev, version: { ...version, value, ...marks } }
   })
 }
 
 /** Neither here nor there: nothing to say to the server (rule L3). */
 function isNeedless({ entry, version }: Candidate): boolean {
-  return version.value === null && entry.base === null
+  return version.value === null && entry.base === null && !entry.isMaybeKnown
 }
 
 async function dropNeedless(database: UserDatabase, needless: readonly Candidate[]): Promise<void> {
@@ -155,10 +188,12 @@ async function dropNeedless(database: UserDatabase, needless: readonly Candidate
 function fitting(candidates: readonly Candidate[]): readonly Candidate[] {
   let writes = 0
   let deletions = 0
+  let characters = 0
   const end = candidates.findIndex(({ version: { value } }) => {
     writes += value ? 1 : 2
-    if (!value) deletions += 1
-    return writes > MAX_WRITES || deletions > MAX_DELETIONS
+    if (value) characters += JSON.stringify(value).length
+    else deletions += 1
+    return writes > MAX_WRITES || deletions > MAX_DELETIONS || characters > MAX_CHARACTERS
   })
   return end < 0 ? candidates : candidates.slice(0, end)
 }

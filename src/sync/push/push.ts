@@ -1,8 +1,13 @@
 // Sends what waits, push by push, each behind the fence (R2, R5); finds what the server refuses (E3).
 // While a push is under way the next one is put together, so that the server need not wait for us.
 
+import type { Head } from '../../domain/head'
+import type { PushInFlight } from '../../store/database/record-types'
 import { pushTables } from '../../store/outbox/in-flight'
+import { readCursor, readKnownHead, readState } from '../../store/outbox/sync-state'
+import { nextHead } from '../head'
 import { CloudError, type EnginePorts, type Push, requireSession } from '../ports'
+import { readReplica } from '../replica'
 import { MAX_WRITES, nextPush, storeHeadPush } from './push-queue'
 import { RefusalSearch } from './refusal'
 import { acknowledge, park, withdraw } from './settle-push'
@@ -13,6 +18,12 @@ export type DrainOutcome = 'drained' | 'fenced'
 /** What the server said to one push; a refusal with its words. */
 type Answer = 'applied' | 'fenced' | { readonly refusal: string }
 
+/** A stored push, and the sending of it that comes next. */
+interface Sending {
+  readonly stored: PushInFlight
+  readonly push: Push
+}
+
 /**
  * Pushes until nothing waits. A refused push is halved until the refused document stands alone and
  * is parked, so that all others go through (E3).
@@ -22,30 +33,66 @@ type Answer = 'applied' | 'fenced' | { readonly refusal: string }
 export async function pushWaiting(ports: EnginePorts): Promise<DrainOutcome> {
   const search = new RefusalSearch()
   let limit = MAX_WRITES
-  let push = await nextPush(ports.database)
+  let sending = await takeFirst(ports, limit)
   // The push that the server has applied and that is not acknowledged here yet.
-  let applied: Push | null = null
-  while (push) {
+  let applied: Sending | null = null
+  while (sending) {
+    if (sending === 'fenced') return 'fenced'
     await requireSession(ports)
-    const [answer, next] = await sendAndPrepare(ports, push, applied, limit)
+    const [answer, next] = await sendAndPrepare(ports, sending, applied, limit)
     if (answer === 'fenced') return 'fenced'
     if (answer === 'applied') {
       search.accept()
-      applied = push
+      applied = sending
       // Grown step by step: a server that takes only small pushes is not tried in full again and again.
-      if (push.writes.length > 0) limit = Math.min(MAX_WRITES, limit * 2)
-      push = next
+      if (sending.push.writes.length > 0) limit = Math.min(MAX_WRITES, limit * 2)
+      sending = next && sendingOf(next, sending.push.head, sending.push.by)
     } else {
       applied = null
-      limit = await setAside(ports, push, answer.refusal, search)
-      push = null
+      limit = await setAside(ports, sending, answer.refusal, search)
+      sending = null
     }
-    if (!push) {
-      push = await acknowledgeAndTake(ports, applied, 0, limit)
+    if (!sending) {
+      await acknowledgeAndTake(ports, applied, null, limit)
       applied = null
+      sending = await takeFirst(ports, limit)
     }
   }
   return 'drained'
+}
+
+/** The first push, on the known head; fenced when another engine is pulling on from there (rule W1). */
+async function takeFirst(ports: EnginePorts, limit: number): Promise<Sending | 'fenced' | null> {
+  const { database } = ports
+  return database.transaction('rw', pushTables(database), async () => {
+    const next = await nextPush(ports, 0, limit)
+    if (!next) return null
+    const known = await readKnownHead(database)
+    const isLevel = known.rev === (await readCursor(database)) && known.rev === next.fence
+    if (!isLevel || (await readState(database, 'pull'))) return 'fenced'
+    return sendingOf(next, known, (await readReplica(ports)).id)
+  })
+}
+
+function sendingOf(stored: PushInFlight, standing: Head, by: string): Sending {
+  const writes = stored.writes.map(({ generation: _, ...write }) => write)
+  const head = headOf(stored, standing, by)
+  return { stored, push: { prev: standing.token, by, head, writes } }
+}
+
+/** The head that the latest sending of a push writes. */
+export function headOf(
+  { number, rev, tokens, epoch, writes }: PushInFlight,
+  standing: Head,
+  by: string,
+): Head {
+  const token = tokens.at(-1) ?? ''
+  const sources = new Set(writes.map(({ collection }) => collection))
+  const hasDeletions = writes.some(({ value }) => value === null)
+  return nextHead(standing, {
+    ...{ by, number, token, rev, epoch },
+    sources: hasDeletions ? [...sources, 'deletions'] : sources,
+  })
 }
 
 /**
@@ -54,26 +101,31 @@ export async function pushWaiting(ports: EnginePorts): Promise<DrainOutcome> {
  */
 async function sendAndPrepare(
   ports: EnginePorts,
-  push: Push,
-  applied: Push | null,
+  { stored, push }: Sending,
+  applied: Sending | null,
   limit: number,
-): Promise<[Answer, Push | null]> {
-  const answer = send(ports, push)
-  const next = acknowledgeAndTake(ports, applied, push.number, limit)
+): Promise<[Answer, PushInFlight | null]> {
+  const answer = send(ports, stored, push)
+  const next = acknowledgeAndTake(ports, applied, stored, limit)
   await Promise.allSettled([answer, next])
   return Promise.all([answer, next])
 }
 
-/** One transaction for both, as each waits for the disk. */
+/**
+ * One transaction for both, as each waits for the disk.
+ *
+ * @param after the push that is being sent; null to take none
+ */
 async function acknowledgeAndTake(
-  { database, device }: EnginePorts,
-  applied: Push | null,
-  after: number,
+  ports: EnginePorts,
+  applied: Sending | null,
+  after: PushInFlight | null,
   limit: number,
-): Promise<Push | null> {
+): Promise<PushInFlight | null> {
+  const { database } = ports
   return database.transaction('rw', pushTables(database), async () => {
-    if (applied) await acknowledge(database, applied.number, device)
-    return nextPush(database, after, limit)
+    if (applied) await acknowledge(database, applied.stored.number, applied.push)
+    return after && nextPush(ports, after.number, limit)
   })
 }
 
@@ -84,12 +136,13 @@ async function acknowledgeAndTake(
  * @throws CloudError when the server refuses the head alone too
  */
 async function setAside(
-  { database, version }: EnginePorts,
-  push: Push,
+  ports: EnginePorts,
+  { stored: { number }, push }: Sending,
   refusal: string,
   search: RefusalSearch,
 ): Promise<number> {
-  const { number, writes } = push
+  const { database, version } = ports
+  const { writes } = push
   const verdict = search.judge(push)
   if (verdict === 'park') await park(database, number, refusal, version)
   else await withdraw(database, number)
@@ -97,7 +150,7 @@ async function setAside(
     case 'server-refuses':
       throw new CloudError('refused', refusal)
     case 'try-head':
-      await storeHeadPush(database)
+      await storeHeadPush(ports)
       return writes.length
     case 'halve':
     case 'park':
@@ -105,17 +158,22 @@ async function setAside(
   }
 }
 
-async function send(ports: EnginePorts, push: Push): Promise<Answer> {
+async function send(ports: EnginePorts, stored: PushInFlight, push: Push): Promise<Answer> {
   try {
     return await ports.cloud.push(push)
   } catch (error) {
     if (!(error instanceof CloudError) || error.failure !== 'refused') throw error
-    return afterRefusal(ports, push, error.message)
+    return afterRefusal(ports, stored, push, error.message)
   }
 }
 
 /** The rules refuse the loser of a race too: only an unmoved head makes it a refusal (E3). */
-async function afterRefusal(ports: EnginePorts, push: Push, refusal: string): Promise<Answer> {
+async function afterRefusal(
+  ports: EnginePorts,
+  { fence }: PushInFlight,
+  { prev }: Push,
+  refusal: string,
+): Promise<Answer> {
   const head = await ports.cloud.readHead()
-  return head.rev === push.fence ? { refusal } : 'fenced'
+  return head.rev === fence && head.token === prev ? { refusal } : 'fenced'
 }

@@ -12,12 +12,17 @@ export async function requeue(
 ): Promise<void> {
   const pending = await database.outbox.bulkGet(rows.map(row => [collection, row.id]))
   await database.outbox.bulkPut(
-    rows.map((row, index) => ({ ...requeued(collection, row), ...pending[index], base: null })),
+    rows.map((row, index) => {
+      const entry = pending[index]
+      return entry ? { ...entry, base: null } : requeued(collection, row)
+    }),
   )
 }
 
-/** The entry of a row that the server has lost. */
+/** The entry of a row that the server has lost, and that nobody has edited. */
 export function requeued(collection: CollectionName, row: StoredDocument): OutboxEntry {
   const editedAt = row.sync?.at || row.id
-  return { collection, id: row.id, base: null, editedAt, generation: 1, state: 'waiting' }
+  const { id } = row
+  const edit = { editedAt, generation: 1, state: 'waiting' } as const
+  return { collection, id, base: null, ...edit, isRequeued: true }
 }

@@ -1,7 +1,8 @@
 // What became of the pushes in flight: applied, never to be applied, refused, or still open (R5, E3).
 // Invariant: an entry is done only when the very edit that was sent is known to be on the server.
 
-import { COLLECTIONS, type SyncStamp } from '../../domain/document'
+import { COLLECTIONS, NO_STAMP, type SyncStamp } from '../../domain/document'
+import type { Head } from '../../domain/head'
 import type {
   KnownStamp,
   OutboxEntry,
@@ -13,50 +14,39 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { pushesInFlight, pushTables } from '../../store/outbox/in-flight'
 import { readCursor, readState } from '../../store/outbox/sync-state'
 import { entriesOf, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
-import type { Head } from '../ports'
+import type { Push } from '../ports'
 import { pushedStamp } from './own-values'
 
 /**
- * Learns from the head what became of the pushes in flight (rule R5). The head may be an old one: a
- * push whose fence it has not reached was stored since, or stands on one that was not applied yet.
+ * The push was applied: entries edited since take it as their base, the others are done.
+ *
+ * @param by the replica that has pushed
+ * @param head what the push has made of the head
  */
-export async function settlePushes(
-  database: UserDatabase,
-  head: Head,
-  device: string,
-): Promise<void> {
-  const applied = head.devices[device] ?? 0
-  for (const { number, fence } of await pushesInFlight(database)) {
-    if (applied >= number) await acknowledge(database, number, device)
-    else if (head.rev > fence) return withdraw(database, number)
-    else return
-  }
-  await continueNumbers(database, applied)
-}
-
-/** A database made anew on a device that the server knows: a number of old proves nothing (R5). */
-async function continueNumbers(database: UserDatabase, applied: number): Promise<void> {
-  await database.transaction('rw', database.syncState, async () => {
-    const number = (await readState(database, 'push'))?.number ?? 0
-    if (number < applied) await database.syncState.put({ key: 'push', number: applied })
-  })
-}
-
-/** The push was applied: entries edited since take it as their base, the others are done. */
 export async function acknowledge(
   database: UserDatabase,
   number: number,
-  device: string,
+  { by, head }: Pick<Push, 'by' | 'head'>,
 ): Promise<void> {
   await database.transaction('rw', pushTables(database), async () => {
     const push = await database.pushes.get(number)
     if (!push) return
-    const sent = await stampedEntries(database, push, device)
+    const sent = await stampedEntries(database, push, by)
     await stampRows(database, sent)
     await rebaseOrRemove(database, sent)
-    await advanceCursor(database, push.fence)
+    await advanceCursor(database, push, head)
+    await rememberApplied(database, number, head.token)
     await database.pushes.delete(number)
   })
+}
+
+async function rememberApplied(
+  database: UserDatabase,
+  number: number,
+  token: string,
+): Promise<void> {
+  const latest = (await readState(database, 'push'))?.number ?? number
+  await database.syncState.put({ key: 'push', number: latest, applied: { n: number, token } })
 }
 
 /**
@@ -68,6 +58,35 @@ export async function withdraw(database: UserDatabase, number: number): Promise<
     if (!(await database.pushes.get(number))) return
     await database.pushes.where('number').aboveOrEqual(number).delete()
   })
+}
+
+/**
+ * Of the pushes in flight it will never be known what became of them: what they carry counts as known to the
+ * server, and waits again (rules R5, M4).
+ */
+export async function giveUpPushes(database: UserDatabase): Promise<void> {
+  await database.transaction('rw', pushTables(database), async () => {
+    for (const push of await pushesInFlight(database)) {
+      const sent = await sentEntries(database, push)
+      const fresh = sent.map(({ entry }) => entry).filter(({ base }) => base === null)
+      await database.outbox.bulkPut(fresh.map(entry => ({ ...entry, isMaybeKnown: true as const })))
+      await countAsKnown(database, fresh)
+    }
+    await database.pushes.clear()
+  })
+}
+
+async function countAsKnown(
+  database: UserDatabase,
+  entries: readonly OutboxEntry[],
+): Promise<void> {
+  const rows = await rowsOf(database, entries)
+  for (const collection of COLLECTIONS) {
+    const unknown = rows.flatMap((row, index) =>
+      row?.sync === null && entries[index]?.collection === collection ? [row] : [],
+    )
+    await rowTable(database, collection).bulkPut(unknown.map(row => ({ ...row, sync: NO_STAMP })))
+  }
 }
 
 /**
@@ -124,7 +143,7 @@ interface StampedEntry extends SentEntry {
 async function stampedEntries(
   database: UserDatabase,
   push: PushInFlight,
-  device: string,
+  by: string,
 ): Promise<StampedEntry[]> {
   const sent = await sentEntries(database, push)
   const rows = await rowsOf(
@@ -133,7 +152,7 @@ async function stampedEntries(
   )
   return sent.map((item, index) => {
     const row = rows[index]
-    return { ...item, row, sync: stampOf(item, row, push.fence + 1, device) }
+    return { ...item, row, sync: stampOf(item, row, push.rev, by) }
   })
 }
 
@@ -141,9 +160,9 @@ function stampOf(
   { entry, version: { value, at, replaced } }: SentEntry,
   row: StoredDocument | undefined,
   rev: number,
-  device: string,
+  by: string,
 ): KnownStamp {
-  const sync: SyncStamp = { rev, at, by: device, ...(replaced && { replaced }) }
+  const sync: SyncStamp = { rev, at, by, ...(replaced && { replaced }) }
   return value ? pushedStamp(sync, entry.base, value, !entry.base && !row?.sync) : sync
 }
 
@@ -172,15 +191,36 @@ async function rebaseOrRemove(
     done.map(({ entry }) => entry),
   )
   await database.outbox.bulkPut(
-    editedSince.map(({ entry: { replaced: _, ...entry }, version: { value }, sync }) => ({
-      ...entry,
+    editedSince.map(({ entry, version: { value }, sync }) => ({
+      ...withoutOrigin(entry),
       base: value && { ...value, sync },
     })),
   )
 }
 
+/** What was true of the entry before the server had a version that it stands on. */
+function withoutOrigin({
+  replaced: _,
+  isRequeued: __,
+  isMaybeKnown: ___,
+  ...entry
+}: OutboxEntry): OutboxEntry {
+  return entry
+}
+
 /** Nothing can stand between the fence and our own revision, so the cursor may take it. */
-async function advanceCursor(database: UserDatabase, fence: number): Promise<void> {
+async function advanceCursor(
+  database: UserDatabase,
+  { fence, rev, epoch }: PushInFlight,
+  head: Head,
+): Promise<void> {
   if ((await readCursor(database)) !== fence) return
-  await database.syncState.put({ key: 'cursor', rev: fence + 1 })
+  // A pull has begun with a later head: it comes past this one.
+  if (await readState(database, 'pull')) return
+  const known = await readState(database, 'head')
+  const isEpochDue = known?.isEpochDue === true && epoch === undefined
+  await database.syncState.bulkPut([
+    { key: 'cursor', rev },
+    { key: 'head', head, ...(isEpochDue && { isEpochDue }) },
+  ])
 }

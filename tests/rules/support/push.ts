@@ -2,6 +2,8 @@
 // nothing else can be what it is denied for.
 
 import { randomUUID } from 'node:crypto'
+import { type Head, NO_HEAD } from '../../../src/domain/head'
+import { nextHead } from '../../../src/sync/head'
 
 export const PHONE = 'phone-00-11'
 export const LAPTOP = 'laptop-22-33'
@@ -13,11 +15,6 @@ export type Fields = Record<string, unknown>
 export interface Write {
   path: string
   fields: Fields | null
-}
-
-export interface Head {
-  rev: number
-  devices: Record<string, number>
 }
 
 /** A user as the server knows them: the head, or rev 0 and no devices before the first push. */
@@ -41,16 +38,20 @@ export interface Draft {
 }
 
 export function newAccount(): Account {
-  return { uid: `user-${randomUUID()}`, head: { rev: 0, devices: {} } }
+  return { uid: `user-${randomUUID()}`, head: NO_HEAD }
 }
 
-export function pushFrom(account: Account, device: string, drafts: Draft[]): Push {
-  const { uid } = account
-  const head = nextHead(account.head, device)
-  const stamp = { rev: head.rev, at: 1_760_000_000_000 + head.rev, by: device }
+/** A push of the replica of that id. */
+export function pushFrom(account: Account, by: string, drafts: Draft[]): Push {
+  const { uid, head: before } = account
+  const head = nextHead(before, {
+    ...{ by, number: (before.devices[by]?.n ?? 0) + 1, rev: before.rev + 1 },
+    ...{ token: randomUUID(), epoch: before.epoch || 'epoch-00-11', sources: [] },
+  })
+  const stamp = { rev: head.rev, at: 1_760_000_000_000 + head.rev, by }
   return {
     account: { uid, head },
-    head: { path: `financials/${uid}`, fields: { ...head } },
+    head: { path: `financials/${uid}`, fields: { ...head, prev: before.token, by } },
     documents: drafts.map(({ path, fields, sync }) => ({
       path: `financials/${uid}/${path}`,
       fields: fields && present({ sync: present({ ...stamp, ...sync }), ...fields }),
@@ -76,9 +77,4 @@ export function draft(path: string, fields: Fields, sync: Fields = {}): Draft {
 
 export function present(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-}
-
-function nextHead(head: Head, device: string): Head {
-  const pushNumber = (head.devices[device] ?? 0) + 1
-  return { rev: head.rev + 1, devices: { ...head.devices, [device]: pushNumber } }
 }

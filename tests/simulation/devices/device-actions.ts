@@ -54,7 +54,7 @@ export async function signOut(simulation: Simulation, device: Device): Promise<v
   simulation.ledger.conflicts.push(...contents.conflicts)
   simulation.ledger.gone.add(device.replicaOf(uid))
   if (contents.waiting + contents.parked > 0) {
-    const database = openOn(device.disk, uid)
+    const database = openOn(device.disk, uid, device.id)
     await purgeSent(database)
     database.close()
     return
@@ -84,7 +84,7 @@ export async function evict(simulation: Simulation, device: Device): Promise<voi
 }
 
 async function readReplica(device: Device, uid: string) {
-  const database = openOn(device.disk, uid)
+  const database = openOn(device.disk, uid, device.id)
   const pending = await database.outbox.toArray()
   const found: (UserDocument | undefined)[] = await Promise.all(
     pending.map(({ collection, id }) => database.table(collection).get(id)),

@@ -15,6 +15,7 @@ export class Device {
   disk = newDisk()
   /** Raised with every disk. */
   generation = 0
+  #made = 0
 
   constructor(
     readonly name: string,
@@ -25,6 +26,12 @@ export class Device {
   /** The id under which the server knows this device; a new disk makes a new one. */
   get id(): string {
     return `${this.name}.${this.generation}`
+  }
+
+  /** The same in every run of a schedule. */
+  newId(): string {
+    this.#made += 1
+    return `${this.id}-${this.#made}`
   }
 
   /** Names one replica among all that there ever were. */
@@ -40,7 +47,7 @@ export class Device {
   }
 
   #open(index: number, uid: string): Tab {
-    const tab = new Tab(this, index, openOn(this.disk, uid))
+    const tab = new Tab(this, index, openOn(this.disk, uid, this.id))
     this.tabs.push(tab)
     return tab
   }
@@ -90,6 +97,7 @@ export class Tab {
       database,
       device: device.id,
       clock: device.clock,
+      newId: () => device.newId(),
       connectivity: { online: () => true },
       session: { isCurrent: async () => device.user === database.uid },
       version: '1.0.0',

@@ -30,10 +30,15 @@ export function newDisk(): IDBFactory {
   return new IDBFactory()
 }
 
-/** A handle of its own, as every tab has one. */
-export function openOn(disk: IDBFactory, uid: string): UserDatabase {
+/**
+ * A handle of its own, as every tab has one.
+ *
+ * @param id the replica's, if it is made now
+ */
+export function openOn(disk: IDBFactory, uid: string, id: string): UserDatabase {
   Dexie.dependencies.indexedDB = disk
   const database = new UserDatabase(uid)
+  database.on('populate', transaction => transaction.table('syncState').add({ key: 'replica', id }))
   // They serve live queries, which nobody makes here, and take half of the time.
   for (const name of ['Cache', 'Observability']) database.unuse({ stack: 'dbcore', name })
   return database

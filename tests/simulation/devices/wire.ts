@@ -84,7 +84,7 @@ export function wire(
     count: collection => call(`count ${collection}`, () => cloud.count(collection)),
     push: push =>
       call(
-        `push ${push.number} of ${push.writes.length} on ${push.fence}`,
+        `push ${push.head.devices[push.by]?.n} of ${push.writes.length} on ${push.prev || 'nothing'}`,
         () => cloud.push(push),
         'pushes',
       ),

@@ -69,6 +69,7 @@ export async function synchronize(
     database,
     device: device.id,
     clock: device.clock,
+    newId: () => device.newId(),
     connectivity: { online: () => true },
     session: { isCurrent: async () => true },
     version: '1.0.0',

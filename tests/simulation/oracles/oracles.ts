@@ -37,7 +37,7 @@ export async function checkAll(simulation: Simulation): Promise<string[]> {
 /** A device that has never been there takes part in all checks. */
 async function freshPull(simulation: Simulation, uid: string): Promise<Survivor> {
   const device = new Device('new', uid)
-  const survivor = { device, uid, database: openOn(device.disk, uid) }
+  const survivor = { device, uid, database: openOn(device.disk, uid, device.id) }
   const problems = await synchronize(simulation, survivor)
   if (problems.length > 0) throw new Error(problems.join())
   return survivor
@@ -102,11 +102,11 @@ function checkUnique(uid: string, documents: readonly UserDocument[]): string[] 
 function checkOnce(simulation: Simulation, uid: string): string[] {
   const seen = new Set<string>()
   const complaints: string[] = []
-  for (const { device, number, writes } of simulation.cloudOf(uid).server.applied) {
+  for (const { by, number, writes } of simulation.cloudOf(uid).server.applied) {
     for (const { collection, id, value, at } of writes) {
       if (!value || collection === 'categories') continue
-      const version = JSON.stringify([device, collection, id, at, Object.entries(value).sort()])
-      if (seen.has(version)) complaints.push(`${device} sent ${version} again in push ${number}`)
+      const version = JSON.stringify([by, collection, id, at, Object.entries(value).sort()])
+      if (seen.has(version)) complaints.push(`${by} sent ${version} again in push ${number}`)
       seen.add(version)
     }
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_HEAD } from '../../../src/domain/head'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { countOutbox, latestWaiting, markOf } from '../../../src/store/outbox/outbox'
@@ -25,6 +26,8 @@ function enter(database: UserDatabase, amount: number): Promise<unknown> {
   return commit(database, NOON, writer => writer.add('transactions', transaction({ amount })))
 }
 
+const newId = () => crypto.randomUUID()
+
 describe('the outbox entry of a document', () => {
   test('[L2] of its own making has no base', async () => {
     const database = freshDatabase()
@@ -48,8 +51,8 @@ describe('the outbox entry of a document', () => {
       await put(database, amount, NOON + amount)
       const entry = await latestWaiting(database)
       marks.push(entry ? markOf(entry) : 'none')
-      const push = await nextPush(database)
-      await acknowledge(database, push?.number ?? 0, 'device-a')
+      const push = await nextPush({ database, newId })
+      await acknowledge(database, push?.number ?? 0, { by: 'device-a', head: NO_HEAD })
       expect(await database.outbox.count()).toBe(0)
     }
     expect(marks[0]).not.toBe(marks[1])
@@ -105,7 +108,7 @@ describe('the outbox entry of a document', () => {
   test('[L3] stays when the deleted document may be on its way to the server', async () => {
     const database = freshDatabase()
     await enter(database, 1)
-    await nextPush(database)
+    await nextPush({ database, newId })
     await commit(database, NOON, writer => writer.remove('transactions', NOON))
     expect(await database.outbox.toArray()).toMatchObject([{ base: null, generation: 2 }])
   })

@@ -34,6 +34,7 @@ export class Replica {
       database,
       device,
       clock: this.clock,
+      newId: () => newId(device),
       connectivity: { online: () => this.online },
       session: { isCurrent: async () => this.session() },
       version: this.version,
@@ -77,7 +78,12 @@ export class Replica {
 
 /** A device with an empty database, signed in to the cloud's owner. */
 export function replica(cloud: FakeCloud, device = nextDevice()): Replica {
-  return new Replica(cloud.port(device), device, freshDatabase())
+  const database = freshDatabase()
+  // The replica's id is the device's name, by which a test tells who has written what.
+  database.on('populate', transaction =>
+    transaction.table('syncState').add({ key: 'replica', id: device }),
+  )
+  return new Replica(cloud.port(device), device, database)
 }
 
 /** The same, after a first pull from a server that had nothing yet: from now on it asks for changes. */
@@ -85,6 +91,15 @@ export async function pulledReplica(cloud: FakeCloud, device = nextDevice()): Pr
   const pulled = replica(cloud, device)
   await pulled.database.syncState.put({ key: 'cursor', rev: 0 })
   return pulled
+}
+
+const made = new Map<string, number>()
+
+/** The same in every run, whichever engine of the device asks. */
+function newId(device: string): string {
+  const number = (made.get(device) ?? 0) + 1
+  made.set(device, number)
+  return `${device}-${number}`
 }
 
 function nextDevice(): string {

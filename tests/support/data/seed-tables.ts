@@ -1,7 +1,8 @@
 // Rows for a user's database as the app's own commits leave them: before a sync, and after it.
 // Invariant: rows and kept totals agree; what is unsynced has an outbox entry, what is synced a stamp.
 
-import type { CollectionName, Documents } from '../../../src/domain/document'
+import { COLLECTIONS, type CollectionName, type Documents } from '../../../src/domain/document'
+import { type Head, NO_HEAD } from '../../../src/domain/head'
 import { totalsDeltas } from '../../../src/domain/totals/totals'
 import type { Category } from '../../../src/domain/transaction/category'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
@@ -11,7 +12,7 @@ import type {
   SyncStateRow,
   TotalsRow,
 } from '../../../src/store/database/record-types'
-import type { Head } from '../../../src/sync/ports'
+import { CHANGE_SOURCES, nextHead } from '../../../src/sync/head'
 
 /** Rows to put into the tables of these names. */
 export type SeedTables = Readonly<Record<string, readonly object[]>>
@@ -54,6 +55,16 @@ export function syncedSeed(
   const revOf = (index: number) => 1 + Math.floor(index / PER_PUSH)
   const rev = revOf(categories.length + transactions.length - 1)
   const surplus = { transactions: 0, categories: 0, savings: 0 }
+  const head = nextHead(NO_HEAD, {
+    ...{
+      by: OTHER_DEVICE,
+      number: rev,
+      rev,
+      token: `${OTHER_DEVICE}-1`,
+      epoch: `${OTHER_DEVICE}-2`,
+    },
+    sources: CHANGE_SOURCES,
+  })
   return {
     categories: categories.map((category, index) => stamped(category, revOf(index))),
     transactions: transactions.map((transaction, index) =>
@@ -62,10 +73,12 @@ export function syncedSeed(
     totals: totalsOf(transactions),
     syncState: [
       { key: 'check', at: now, surplus },
+      { key: 'collections', names: COLLECTIONS },
       { key: 'cursor', rev },
+      { key: 'head', head },
       { key: 'status', phase: 'idle', problem: null, lastSuccessAt: now },
     ],
-    head: { rev, devices: { [OTHER_DEVICE]: rev } },
+    head,
   }
 }
 

@@ -1,7 +1,7 @@
 // The cloud port over the server in memory, one per device, with faults by script and every call noted.
 // It passes the contract that the real one passes (tests/contracts).
 
-import type { ChangeSource } from '../../../src/store/database/record-types'
+import type { ChangeSource } from '../../../src/domain/head'
 import {
   CloudError,
   type CloudFailure,
@@ -64,8 +64,7 @@ export class FakeCloud {
           server.page(source, after, keys),
         ),
       count: source => call({ name: 'count', source }, () => server.count(source)),
-      push: push =>
-        call({ name: 'push', push: structuredClone(push) }, () => server.apply(device, push)),
+      push: push => call({ name: 'push', push: structuredClone(push) }, () => server.apply(push)),
     }
   }
 

@@ -1,6 +1,7 @@
 // What the security rules demand of a push, said once more for the fake cloud (rule R4).
 
 import type { UserDocument } from '../../../src/domain/document'
+import type { Head } from '../../../src/domain/head'
 import type { Push, PushWrite } from '../../../src/sync/ports'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -11,20 +12,44 @@ const FIELDS = {
   savings: 'data,id',
 } as const
 
+/** The revisions of what stands on the server; 0 where nothing does. */
+export interface StampsThere {
+  readonly document: number
+  readonly tombstone: number
+}
+
 /** Why the rules would deny the push, or null when they let it pass. */
-export function denialOf(push: Push, lastNumber: number): string | null {
-  if (push.number <= lastNumber) return 'the push number does not grow'
-  const deletions = push.writes.filter(({ value }) => value === null).length
-  if (deletions > 9) return 'more than 20 looks at other documents'
-  if (push.writes.length + deletions > 499) return 'more than 500 writes'
-  return push.writes.every(isAllowed) ? null : 'a document is not of its shape'
+export function denialOf(
+  push: Push,
+  standing: Head,
+  stampsOf: (write: PushWrite) => StampsThere,
+): string | null {
+  const { prev, by, head, writes } = push
+  if (prev !== standing.token) return 'another push came first'
+  if (head.rev <= standing.rev) return 'the revision does not grow'
+  if ((head.devices[by]?.n ?? 0) <= (standing.devices[by]?.n ?? 0))
+    return 'the push number does not grow'
+  if (Object.keys(head.devices).length > 50) return 'more than 50 devices'
+  if (Object.keys(head.recent).length > 8) return 'more than 8 recent tokens'
+  const deletions = writes.filter(({ value }) => value === null).length
+  if (deletions > 20) return 'more than 20 looks at other documents'
+  if (writes.length + deletions > 499) return 'more than 500 writes'
+  const isLater = (write: PushWrite) => {
+    const { document, tombstone } = stampsOf(write)
+    return head.rev > document && (write.value !== null || head.rev > tombstone)
+  }
+  if (!writes.every(isLater)) return 'a later version stands there'
+  return writes.every(isAllowed) ? null : 'a document is not of its shape'
 }
 
 function isAllowed({ collection, id, value, at, replaced }: PushWrite): boolean {
   if (!isWhole(id) || id <= 0 || !isWhole(at) || at <= 0) return false
   if (replaced && (replaced.length > 20 || replaced.join(' ').length > 1_500)) return false
   if (value === null) return true
-  const fields = Object.keys(value).sort().join(',')
+  const fields = Object.keys(value)
+    .filter(field => field !== 'more')
+    .sort()
+    .join(',')
   return value.id === id && fields === FIELDS[collection] && hasValidValues(value)
 }
 

@@ -8,24 +8,26 @@ import {
   type SyncStamp,
   type UserDocument,
 } from '../../../src/domain/document'
+import { type ChangeSource, type Head, NO_HEAD } from '../../../src/domain/head'
 import type { Fields } from '../../../src/domain/parse-document'
-import type { ChangeSource, PagePosition } from '../../../src/store/database/record-types'
+import type { PagePosition } from '../../../src/store/database/record-types'
+import { nextHead } from '../../../src/sync/head'
 import {
   type ChangePage,
   CloudError,
-  type Head,
   type KeyRange,
   type Push,
   type PushOutcome,
   type PushWrite,
   type RemoteChange,
 } from '../../../src/sync/ports'
-import { denialOf } from './fake-rules'
+import { denialOf, type StampsThere } from './fake-rules'
 import { RawDocuments } from './raw-documents'
 
 export interface AppliedPush extends Push {
   readonly rev: number
-  readonly device: string
+  /** The count of the replica's pushes. */
+  readonly number: number
 }
 
 export class FakeServer {
@@ -40,7 +42,7 @@ export class FakeServer {
   unreadable = 0
   /** What stands there and cannot be read here. They come with the first page of their source. */
   readonly raw = new RawDocuments()
-  #head: Head = { rev: 0, devices: {} }
+  #head: Head = NO_HEAD
   #documents = new Map<string, RemoteChange>()
   #tombstones = new Map<string, RemoteChange>()
 
@@ -48,19 +50,19 @@ export class FakeServer {
     return structuredClone(this.#head)
   }
 
-  apply(device: string, push: Push): PushOutcome {
-    if (push.fence !== this.#head.rev) return 'fenced'
-    const denial = denialOf(push, this.#head.devices[device] ?? 0)
-    if (denial || this.isRefusing || push.writes.some(this.refuses)) {
+  apply(push: Push): PushOutcome {
+    const { head, by, writes } = push
+    const denial = denialOf(push, this.#head, key => this.#stamp(key))
+    if (denial || this.isRefusing || writes.some(this.refuses)) {
       throw new CloudError('refused', denial ?? 'Missing or insufficient permissions.')
     }
-    const rev = this.#head.rev + 1
-    for (const write of push.writes) {
+    const { rev } = head
+    for (const write of writes) {
       const { at, replaced } = write
-      this.#write(write, { rev, at, by: device, ...(replaced && { replaced }) })
+      this.#write(write, { rev, at, by, ...(replaced && { replaced }) })
     }
-    this.#head = { rev, devices: { ...this.#head.devices, [device]: push.number } }
-    this.applied.push({ ...structuredClone(push), rev, device })
+    this.#head = structuredClone(head)
+    this.applied.push({ ...structuredClone(push), rev, number: head.devices[by]?.n ?? 0 })
     return 'applied'
   }
 
@@ -104,7 +106,10 @@ export class FakeServer {
     const rev = this.#head.rev + 1
     this.#documents.delete(`${collection}-${key}`)
     this.raw.put(collection, key, { ...fields, sync: { rev, at: rev, by: 'tomorrow' } })
-    this.#head = { rev, devices: { ...this.#head.devices, tomorrow: rev } }
+    this.#head = nextHead(this.#head, {
+      ...{ by: 'tomorrow', number: rev, token: `tomorrow-${rev}`, rev },
+      sources: [collection],
+    })
   }
 
   /** Takes a document away without a trace, as no device can. */
@@ -152,6 +157,15 @@ export class FakeServer {
       this.#head = head
       this.#documents = copies[0]
       this.#tombstones = copies[1]
+    }
+  }
+
+  /** The stamps of a document and of its tombstone. */
+  #stamp({ collection, id }: PushWrite): StampsThere {
+    const key = `${collection}-${id}`
+    return {
+      document: this.#documents.get(key)?.sync.rev ?? this.raw.revOf(collection, id),
+      tombstone: this.#tombstones.get(key)?.sync.rev ?? 0,
     }
   }
 

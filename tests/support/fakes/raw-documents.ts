@@ -16,6 +16,11 @@ export class RawDocuments {
     this.#versions.delete(`${collection}-${key}`)
   }
 
+  /** The revision of the one that stands there; 0 where none does. */
+  revOf(collection: CollectionName, key: string | number): number {
+    return this.#versions.get(`${collection}-${key}`)?.rev ?? 0
+  }
+
   /** Those of a source that a page holds; nothing where there are none. */
   page(
     source: string,

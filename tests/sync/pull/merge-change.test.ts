@@ -5,9 +5,15 @@ import type { SyncStamp, UserDocument } from '../../../src/domain/document'
 import type { OutboxEntry, StoredDocument } from '../../../src/store/database/record-types'
 import type { RemoteChange } from '../../../src/sync/ports'
 import { type Decision, type LocalState, reconcile } from '../../../src/sync/pull/merge-change'
+import type { Replica } from '../../../src/sync/replica'
 import { NOON, savingPlan, transaction } from '../../support/data/builders'
 
 const ME = 'device-m'
+const REPLICA = replicaOf(ME)
+
+function replicaOf(id: string): Replica {
+  return { id, own: new Set([id]), ids: new Set([id, 'device-before']) }
+}
 const OTHER = 'device-o'
 
 function change(value: UserDocument | null, sync: Partial<SyncStamp> = {}): RemoteChange {
@@ -28,7 +34,7 @@ function decided(parts: Partial<Decision>): Decision {
 }
 
 function nameKept(remote: RemoteChange, local: LocalState): string | undefined {
-  return reconcile(remote, local, ME)?.conflicts[0]?.name
+  return reconcile(remote, local, REPLICA)?.conflicts[0]?.name
 }
 
 const stamp = { rev: 5, at: NOON + 50, by: OTHER }
@@ -37,7 +43,7 @@ describe('with nothing pending, a remote change', () => {
   test('[M1] of an unknown document brings it', () => {
     const local = { row: undefined, entry: undefined }
     const remote = transaction({ amount: 9 })
-    expect(reconcile(change(remote), local, ME)).toEqual(
+    expect(reconcile(change(remote), local, REPLICA)).toEqual(
       decided({ row: { ...remote, sync: stamp } }),
     )
   })
@@ -45,19 +51,19 @@ describe('with nothing pending, a remote change', () => {
   test('[M1] of a known document replaces it, whoever made it', () => {
     for (const by of [OTHER, ME]) {
       const remote = transaction({ amount: 9 })
-      const decision = reconcile(change(remote, { by }), { row: row(), entry: undefined }, ME)
+      const decision = reconcile(change(remote, { by }), { row: row(), entry: undefined }, REPLICA)
       expect(decision).toEqual(decided({ row: { ...remote, sync: { ...stamp, by } } }))
     }
   })
 
   test('[M1] that is a deletion removes it', () => {
-    expect(reconcile(change(null), { row: row(), entry: undefined }, ME)).toEqual(decided({}))
+    expect(reconcile(change(null), { row: row(), entry: undefined }, REPLICA)).toEqual(decided({}))
   })
 
   test.each([5, 4])('[Q3] of revision %i is no news to a device that knows revision 5', rev => {
     const local = { row: row({}, 5), entry: undefined }
-    expect(reconcile(change(transaction({ amount: 9 }), { rev }), local, ME)).toBeNull()
-    expect(reconcile(change(null, { rev }), local, ME)).toBeNull()
+    expect(reconcile(change(transaction({ amount: 9 }), { rev }), local, REPLICA)).toBeNull()
+    expect(reconcile(change(null, { rev }), local, REPLICA)).toBeNull()
   })
 })
 
@@ -67,7 +73,7 @@ describe('with an edit pending, a remote edit', () => {
   test('[M2] of other fields is merged, and ours is still to be pushed', () => {
     const ours = row({ name: 'Rice' } as Partial<StoredDocument>)
     const remote = transaction({ amount: 9 })
-    expect(reconcile(change(remote), { row: ours, entry: entry(base) }, ME)).toEqual(
+    expect(reconcile(change(remote), { row: ours, entry: entry(base) }, REPLICA)).toEqual(
       decided({
         row: { ...transaction({ amount: 9, name: 'Rice' }), sync: stamp },
         entry: { ...entry(base), base: { ...remote, sync: stamp } },
@@ -80,7 +86,7 @@ describe('with an edit pending, a remote edit', () => {
     const decision = reconcile(
       change(transaction({ amount: 9 })),
       { row: ours, entry: entry(base, NOON + 49) },
-      ME,
+      REPLICA,
     )
     expect(decision).toEqual(
       decided({
@@ -106,7 +112,7 @@ describe('with an edit pending, a remote edit', () => {
     const decision = reconcile(
       change(transaction({ amount: 9 })),
       { row: ours, entry: entry(base, NOON + 51) },
-      ME,
+      REPLICA,
     )
     expect(decision?.row).toEqual({ ...transaction({ amount: 7 }), sync: stamp })
     expect(decision?.entry?.base).toEqual({ ...transaction({ amount: 9 }), sync: stamp })
@@ -120,14 +126,18 @@ describe('with an edit pending, a remote edit', () => {
       entry: entry(base, NOON + 50),
     }
     const remote = transaction({ amount: 9 })
-    expect(reconcile(change(remote), local, 'device-a')?.row).toMatchObject({ amount: 9 })
-    expect(reconcile(change(remote), local, 'device-z')?.row).toMatchObject({ amount: 7 })
+    expect(reconcile(change(remote), local, replicaOf('device-a'))?.row).toMatchObject({
+      amount: 9,
+    })
+    expect(reconcile(change(remote), local, replicaOf('device-z'))?.row).toMatchObject({
+      amount: 7,
+    })
   })
 
   test('[M2] that is the same edit leaves nothing to push and no conflict', () => {
     const ours = row({ amount: 9 } as Partial<StoredDocument>)
     const remote = transaction({ amount: 9 })
-    const decision = reconcile(change(remote), { row: ours, entry: entry(base) }, ME)
+    const decision = reconcile(change(remote), { row: ours, entry: entry(base) }, REPLICA)
     expect(decision).toEqual(decided({ row: { ...remote, sync: stamp } }))
   })
 })
@@ -135,7 +145,7 @@ describe('with an edit pending, a remote edit', () => {
 describe('an edit against a deletion', () => {
   test('[M3] here, of what was deleted there, is to be written again', () => {
     const ours = row({ amount: 7 } as Partial<StoredDocument>)
-    const decision = reconcile(change(null), { row: ours, entry: entry(row()) }, ME)
+    const decision = reconcile(change(null), { row: ours, entry: entry(row()) }, REPLICA)
     expect(decision).toMatchObject({
       row: transaction({ amount: 7 }),
       entry: { base: null, state: 'waiting' },
@@ -147,7 +157,7 @@ describe('an edit against a deletion', () => {
   test('[M3] there, of what was deleted here, brings it back', () => {
     const remote = transaction({ amount: 9 })
     const local = { row: undefined, entry: entry(row()) }
-    expect(reconcile(change(remote), local, ME)).toMatchObject({
+    expect(reconcile(change(remote), local, REPLICA)).toMatchObject({
       row: { ...remote, sync: stamp },
       entry: null,
       conflicts: [{ kind: 'edit-over-local-deletion', id: NOON }],
@@ -168,22 +178,22 @@ describe('an edit against a deletion', () => {
 
   test('[M3] is none when both have deleted', () => {
     const local = { row: undefined, entry: entry(row()) }
-    expect(reconcile(change(null), local, ME)).toEqual(decided({}))
+    expect(reconcile(change(null), local, REPLICA)).toEqual(decided({}))
   })
 
   test('[M3] is told once, when the same tombstone comes again', () => {
     const ours = row({ amount: 7 } as Partial<StoredDocument>)
-    const first = reconcile(change(null), { row: ours, entry: entry(row()) }, ME)
+    const first = reconcile(change(null), { row: ours, entry: entry(row()) }, REPLICA)
     const then = { row: first?.row ?? undefined, entry: first?.entry ?? undefined }
-    expect(reconcile(change(null), then, ME)).toBeNull()
+    expect(reconcile(change(null), then, REPLICA)).toBeNull()
   })
 
   test('[M3] is merged with the edit of a third device that wrote the document again', () => {
     const ours = row({ amount: 7 } as Partial<StoredDocument>)
-    const first = reconcile(change(null), { row: ours, entry: entry(row()) }, ME)
+    const first = reconcile(change(null), { row: ours, entry: entry(row()) }, REPLICA)
     const then = { row: first?.row ?? undefined, entry: first?.entry ?? undefined }
     const rewritten = transaction({ amount: 9, category: 'Travel' })
-    const second = reconcile(change(rewritten, { rev: 6 }), then, ME)
+    const second = reconcile(change(rewritten, { rev: 6 }), then, REPLICA)
     expect(second?.displaced).toBeNull()
     expect(second?.row).toEqual({ ...rewritten, sync: { ...stamp, rev: 6 } })
     expect(second?.conflicts.map(({ value }) => value?.field).sort()).toEqual([
@@ -197,7 +207,7 @@ describe('a document that was never pushed', () => {
   test("[M4] gives its id to the server's document and moves", () => {
     const ours = row({ name: 'Ours' } as Partial<StoredDocument>, null)
     const remote = transaction({ name: 'Theirs' })
-    expect(reconcile(change(remote), { row: ours, entry: entry(null) }, ME)).toEqual(
+    expect(reconcile(change(remote), { row: ours, entry: entry(null) }, REPLICA)).toEqual(
       decided({ row: { ...remote, sync: stamp }, displaced: transaction({ name: 'Ours' }) }),
     )
   })
@@ -210,7 +220,7 @@ describe("this device's own earlier version", () => {
 
   test('[R5] is the base of what stands here, never a conflict', () => {
     const remote = transaction({ amount: 1 })
-    const decision = reconcile(change(remote, own), { row: ours, entry: entry(null) }, ME)
+    const decision = reconcile(change(remote, own), { row: ours, entry: entry(null) }, REPLICA)
     expect(decision).toEqual(
       decided({
         row: { ...ours, sync: ownStamp },
@@ -221,20 +231,20 @@ describe("this device's own earlier version", () => {
 
   test('[R5] that is what stands here leaves nothing to push', () => {
     const remote = transaction({ amount: 7 })
-    const decision = reconcile(change(remote, own), { row: ours, entry: entry(null) }, ME)
+    const decision = reconcile(change(remote, own), { row: ours, entry: entry(null) }, REPLICA)
     expect(decision).toEqual(decided({ row: { ...remote, sync: ownStamp } }))
   })
 
   test('[R5] of what was deleted here since is still to be deleted', () => {
     const remote = transaction({ amount: 1 })
     const local = { row: undefined, entry: entry(null) }
-    expect(reconcile(change(remote, own), local, ME)).toEqual(
+    expect(reconcile(change(remote, own), local, REPLICA)).toEqual(
       decided({ entry: { ...entry(null), base: { ...remote, sync: ownStamp } } }),
     )
   })
 
   test('[R5] that was its deletion leaves nothing to push', () => {
     const local = { row: undefined, entry: entry(row()) }
-    expect(reconcile(change(null, own), local, ME)).toEqual(decided({}))
+    expect(reconcile(change(null, own), local, REPLICA)).toEqual(decided({}))
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { CollectionName } from '../../../src/domain/document'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
+import { pushOn } from '../../support/data/pushes'
 import { type Replica, replica } from '../../support/data/replica'
 import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
@@ -73,7 +74,7 @@ describe('a version that this app cannot read', () => {
       const { cloud, laptop } = await metTomorrow()
       await laptop.sync()
       const write = { collection: 'transactions', id: NOON, value, at: NOON } as const
-      cloud.server.apply('other', { fence: 2, number: 1, writes: [write] })
+      cloud.server.apply(pushOn(cloud.server.head, 'other', [write]))
       await laptop.sync()
       expect(await keptOf(laptop)).toEqual([])
       expect(await laptop.database.transactions.get(NOON)).toEqual(
@@ -102,18 +103,9 @@ describe('a version that this app cannot read', () => {
     expect(await laptop.database.outbox.toArray()).toMatchObject([{ id: NOON, state: 'waiting' }])
     expect(cloud.server.list('transactions').map(({ id }) => id)).toContain(NOON + 9)
     // With the app of tomorrow both are merged.
-    cloud.server.apply('tomorrow', {
-      fence: cloud.server.head.rev,
-      number: 99,
-      writes: [
-        {
-          collection: 'transactions',
-          id: NOON,
-          value: transaction({ description: 'twice' }),
-          at: NOON,
-        },
-      ],
-    })
+    const value = transaction({ description: 'twice' })
+    const write = { collection: 'transactions', id: NOON, value, at: NOON } as const
+    cloud.server.apply(pushOn(cloud.server.head, 'tomorrow', [write]))
     await laptop.sync()
     const merged = transaction({ amount: 1, description: 'twice' })
     expect(cloud.server.list('transactions').find(({ id }) => id === NOON)?.value).toEqual(merged)

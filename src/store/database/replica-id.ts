@@ -1,0 +1,15 @@
+// The id of a user's database among all that there are (rule R5): made with it, and new once it was copied.
+
+import { readState } from '../outbox/sync-state'
+import type { UserDatabase } from './user-database'
+
+/** The id, made at the first call. */
+export async function replicaId(database: UserDatabase): Promise<string> {
+  return database.transaction('rw', database.syncState, async () => {
+    const known = await readState(database, 'replica')
+    if (known) return known.id
+    const id = crypto.randomUUID()
+    await database.syncState.put({ key: 'replica', id })
+    return id
+  })
+}

@@ -1,0 +1,84 @@
+// What a push makes of the head, and whether a head continues a known one (rules R2, Q6). Pure.
+
+import { COLLECTIONS } from '../domain/document'
+import type { ChangeSource, Head, PushMark } from '../domain/head'
+
+/** Replicas that a head names: the security rules accept no more. */
+export const MAX_DEVICES = 50
+
+/** Pushes whose tokens a head keeps. */
+const RECENT_PUSHES = 8
+
+/** The sources of changes, in the order in which they are read. */
+export const CHANGE_SOURCES: readonly ChangeSource[] = [...COLLECTIONS, 'deletions']
+
+export interface HeadChange {
+  /** The id of the replica that pushes. */
+  readonly by: string
+  readonly number: number
+  readonly token: string
+  readonly rev: number
+  readonly epoch?: string | undefined
+  /** What the push touches. */
+  readonly sources: Iterable<ChangeSource>
+}
+
+/** The head that a push writes which stands on another. */
+export function nextHead(
+  before: Head,
+  { by, number, token, rev, epoch = before.epoch, sources }: HeadChange,
+): Head {
+  // Of a head of the first edition nobody knows what was touched when: everything has to be read once.
+  const touched = before.last === null ? CHANGE_SOURCES : [...sources]
+  return {
+    rev,
+    epoch,
+    token,
+    recent: latest({ ...before.recent, [rev]: token }, ([made]) => Number(made), RECENT_PUSHES),
+    last: { ...before.last, ...Object.fromEntries(touched.map(source => [source, rev])) },
+    devices: latest(
+      { ...before.devices, [by]: { n: number, token, rev } },
+      ([, mark]) => mark.rev,
+      MAX_DEVICES,
+    ),
+  }
+}
+
+function latest<T>(
+  all: Readonly<Record<string, T>>,
+  revisionOf: (entry: [string, T]) => number,
+  most: number,
+): Record<string, T> {
+  const entries = Object.entries(all)
+  if (entries.length <= most) return all
+  const sorted = entries.sort((left, right) => revisionOf(right) - revisionOf(left))
+  return Object.fromEntries(sorted.slice(0, most))
+}
+
+/**
+ * `lost`: the server is back behind what was known, by a restored backup for example. `new-epoch`: another
+ * replica has found that, and has said so.
+ */
+export type History = 'continued' | 'lost' | 'new-epoch'
+
+/** What a head tells of the history that the known one stood in (rule Q6). */
+export function historyAfter(known: Head, head: Head): History {
+  if (known.epoch === '') return head.rev < known.rev ? 'lost' : 'continued'
+  if (head.epoch !== known.epoch) return head.epoch === '' ? 'lost' : 'new-epoch'
+  if (head.rev < known.rev) return 'lost'
+  const token = head.recent[known.rev]
+  if (token !== undefined && token !== known.token) return 'lost'
+  const isFull = Object.keys(head.devices).length >= MAX_DEVICES
+  const hasGoneBack = Object.entries(known.devices).some(([device, { n }]) => {
+    const mark = head.devices[device]
+    return mark ? mark.n < n : !isFull
+  })
+  const isStrange = ([device, mark]: [string, PushMark]) =>
+    mark.rev <= known.rev && mark.token !== known.devices[device]?.token
+  return hasGoneBack || Object.entries(head.devices).some(isStrange) ? 'lost' : 'continued'
+}
+
+/** What may have changed since a revision, as far as the head tells. */
+export function changedSince({ last }: Head, rev: number): readonly ChangeSource[] {
+  return CHANGE_SOURCES.filter(source => last === null || (last[source] ?? 0) > rev)
+}

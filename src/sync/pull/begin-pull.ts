@@ -1,0 +1,150 @@
+// What a head says to this replica: which of its pushes were applied, whether it was copied, whether the server
+// has lost history, and what there is to pull (rules R5, Q2, Q4, Q6).
+// Invariant: one transaction, and only while the replica stands where it stood when the head was asked for.
+
+import { COLLECTIONS } from '../../domain/document'
+import type { Head } from '../../domain/head'
+import type { PullState } from '../../store/database/record-types'
+import type { UserDatabase } from '../../store/database/user-database'
+import { pushesInFlight, pushTables } from '../../store/outbox/in-flight'
+import {
+  isNewReplica,
+  readCursor,
+  readKnownHead,
+  readStanding,
+  readState,
+} from '../../store/outbox/sync-state'
+import { forgetServerHistory } from '../full-check/lost-history'
+import { requestRepair } from '../full-check/repair'
+import { changedSince, historyAfter, MAX_DEVICES } from '../head'
+import type { EnginePorts } from '../ports'
+import { headOf } from '../push/push'
+import { acknowledge, giveUpPushes, withdraw } from '../push/settle-push'
+import { readReplica, renewReplica } from '../replica'
+import { firstListing, pullOf } from './pull-state'
+
+/** What a database has listed that does not say so: it is from before that was kept. */
+const FIRST_COLLECTIONS: readonly string[] = ['transactions', 'categories', 'savings']
+
+/** `overtaken`: another engine of this replica has come further meanwhile (W1). */
+export type PullBeginning = { readonly pull: PullState | null } | 'overtaken'
+
+/**
+ * Settles the pushes in flight by the head, and begins a pull up to it, or goes on with the one that was
+ * interrupted. Null where this replica has all that there is.
+ *
+ * @param standing what `readStanding` gave before the head was asked for
+ */
+export async function beginPull(
+  ports: EnginePorts,
+  head: Head,
+  standing: string,
+): Promise<PullBeginning> {
+  const { database } = ports
+  return database.transaction('rw', pushTables(database), async () => {
+    if ((await readStanding(database)) !== standing) return 'overtaken'
+    await settleApplied(ports, head)
+    if (await isCopied(ports, head)) await becomeAnotherReplica(ports)
+    await checkHistory(database, head)
+    await settleOpen(ports, head)
+    return { pull: await planPull(ports, head) }
+  })
+}
+
+/** A push whose token the head has was applied, and those before it (rule R5). */
+async function settleApplied(ports: EnginePorts, head: Head): Promise<void> {
+  const { database } = ports
+  const { id: by } = await readReplica(ports)
+  const token = head.devices[by]?.token
+  const inFlight = await pushesInFlight(database)
+  const latest = inFlight.findIndex(push => token !== undefined && push.tokens.includes(token))
+  let known = await readKnownHead(database)
+  for (const [index, push] of inFlight.slice(0, latest + 1).entries()) {
+    const applied = index === latest && token ? { ...push, tokens: [token] } : push
+    known = headOf(applied, known, by)
+    await acknowledge(database, push.number, { by, head: known })
+  }
+}
+
+/** Somebody else pushes under this replica's id: its database was copied (rule R5). */
+async function isCopied(ports: EnginePorts, head: Head): Promise<boolean> {
+  const { database } = ports
+  const mark = head.devices[(await readReplica(ports)).id]
+  if (!mark) return false
+  const { applied = { n: 0, token: '' } } = (await readState(database, 'push')) ?? {}
+  const inFlight = await pushesInFlight(database)
+  const isOurs =
+    mark.token === applied.token || inFlight.some(({ tokens }) => tokens.includes(mark.token))
+  return !isOurs && mark.n >= applied.n
+}
+
+async function becomeAnotherReplica({ database, newId, clock }: EnginePorts): Promise<void> {
+  await giveUpPushes(database)
+  await renewReplica(database, newId())
+  await requestRepair(database, clock.now())
+}
+
+/** A new replica has no history yet that could be lost. */
+async function checkHistory(database: UserDatabase, head: Head): Promise<void> {
+  if (await isNewReplica(database)) return
+  const history = historyAfter(await readKnownHead(database), head)
+  if (history !== 'continued') await forgetServerHistory(database, head, history)
+}
+
+/** The head is past the fence of a push that it does not name: it can never be applied any more (rule R5). */
+async function settleOpen(ports: EnginePorts, head: Head): Promise<void> {
+  const { database, clock } = ports
+  const [first] = await pushesInFlight(database)
+  if (!first || head.rev <= first.fence) return
+  const isNamed = head.devices[(await readReplica(ports)).id] !== undefined
+  const isFull = Object.keys(head.devices).length >= MAX_DEVICES
+  if (isNamed || !isFull) return withdraw(database, first.number)
+  // This replica is none of the latest any more, and the head says nothing of its pushes.
+  await giveUpPushes(database)
+  await requestRepair(database, clock.now())
+}
+
+async function planPull({ database, clock }: EnginePorts, head: Head): Promise<PullState | null> {
+  const since = await readCursor(database)
+  const isNew = await isNewReplica(database)
+  const interrupted = await readState(database, 'pull')
+  if (interrupted?.since === since && goesOn(interrupted, isNew)) return interrupted
+  const pull = isNew
+    ? firstListing({ since, target: head.rev }, clock.now())
+    : ((await newCollections(database, since)) ?? changes(head, since))
+  if (pull) await database.syncState.put(pull)
+  else if (interrupted) await database.syncState.delete('pull')
+  if (pull?.kind !== 'new-collections') await rememberHead(database, head, pull)
+  return pull
+}
+
+/** The listing of a repair does not: it has to begin again, to know what is missing. */
+function goesOn({ kind }: PullState, isNew: boolean): boolean {
+  // An older app began its first listing under the repair's name.
+  return isNew ? kind === 'first-listing' || kind === 'listing' : kind !== 'listing'
+}
+
+/** What an app lists from its start that is the first to know it on this device, however far the cursor is (Q7). */
+async function newCollections(database: UserDatabase, since: number): Promise<PullState | null> {
+  const { names } = (await readState(database, 'collections')) ?? { names: FIRST_COLLECTIONS }
+  const fresh = COLLECTIONS.filter(name => !names.includes(name))
+  return pullOf('new-collections', fresh, { since, target: since })
+}
+
+function changes(head: Head, since: number): PullState | null {
+  const beginning = { since, target: head.rev }
+  return head.rev > since ? pullOf('changes', changedSince(head, since), beginning) : null
+}
+
+/** It is the one that every later head must continue; with nothing to pull, the cursor stands at it. */
+async function rememberHead(
+  database: UserDatabase,
+  head: Head,
+  pull: PullState | null,
+): Promise<void> {
+  const known = await readState(database, 'head')
+  const isSame = known?.head.token === head.token && known.head.rev === head.rev
+  if (!isSame) await database.syncState.put({ ...known, key: 'head', head })
+  const isAhead = head.rev > (await readCursor(database))
+  if (!pull && isAhead) await database.syncState.put({ key: 'cursor', rev: head.rev })
+}

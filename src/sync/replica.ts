@@ -1,0 +1,34 @@
+// Who this replica is: the id that stands in the stamps of what it writes (rules R2, R5).
+
+import { replicaId } from '../store/database/replica-id'
+import type { UserDatabase } from '../store/database/user-database'
+import { readState } from '../store/outbox/sync-state'
+import type { EnginePorts } from './ports'
+
+export interface Replica {
+  readonly id: string
+  /** Every version that one of these has written is this replica's own. */
+  readonly own: ReadonlySet<string>
+  /** These have written for this replica or for the one that it is a copy of. */
+  readonly ids: ReadonlySet<string>
+}
+
+/** Call inside a transaction over the sync state, or outside of any. */
+export async function readReplica({
+  database,
+  device,
+}: Pick<EnginePorts, 'database' | 'device'>): Promise<Replica> {
+  const known = await readState(database, 'replica')
+  const { id, former = [] } = known ?? { id: await replicaId(database) }
+  return { id, own: new Set([id, device]), ids: new Set([id, device, ...former]) }
+}
+
+/** The database was found to be a copy: from now on it writes under another id, and counts its pushes anew (R5). */
+export async function renewReplica(database: UserDatabase, id: string): Promise<void> {
+  const known = await readState(database, 'replica')
+  const former = known ? [...(known.former ?? []), known.id] : []
+  await database.syncState.bulkPut([
+    { key: 'replica', id, former },
+    { key: 'push', number: 0 },
+  ])
+}
