@@ -21,6 +21,7 @@ const LATER = [
   'src/features/sync/conflicts/conflicts-screen.tsx',
   'src/features/sync/conflicts/document-name.tsx',
   'src/features/sync/conflicts/field-value.tsx',
+  'src/features/sync/conflicts/use-conflict-actions.ts',
   'src/features/sync/first-download/download-progress.tsx',
   'src/features/sync/first-download/first-download-message.tsx',
   'src/features/sync/overview/**',

@@ -23,6 +23,25 @@ export function documentName(document: UserDocument): string {
   return 'data' in document ? document.data.savingsName : document.name
 }
 
+/**
+ * What a later version of the app knows of a document besides. This one carries it along and never looks into
+ * it; the security rules let it be texts (rule R4).
+ */
+interface Extended {
+  readonly more?: unknown
+}
+
+/** The document with what a later version of the app has added to the one before it. */
+export function withMoreOf<T extends UserDocument>(document: T, before: object | null): T {
+  const { more }: Extended = before ?? {}
+  return more === undefined ? document : { more, ...document }
+}
+
+/** Whether a field is of those that only a later version of the app knows, by its path. */
+export function isOfLaterVersion(field: string): boolean {
+  return field === 'more' || field.startsWith('more.')
+}
+
 /** Where a document's server version comes from; the `sync` map of the sync protocol (rule R1). */
 export interface SyncStamp {
   /** The user's revision at which the document was written. */

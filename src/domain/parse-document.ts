@@ -1,9 +1,10 @@
 // Validates what comes from the cloud, field by field, before it may touch the store.
-// Invariant: a document that is not exactly of the specification's shape (section 3) gives null.
+// Invariant: a document that is not of the specification's shape (section 3) gives null; what a later version of the
+// app has added to it is carried along.
 
 import { MAX_MARKS } from './conflict/replaced'
 import { isCalendarDate, isYearMonth } from './dates/calendar'
-import type { CollectionName, SyncStamp, UserDocument } from './document'
+import { type CollectionName, type SyncStamp, type UserDocument, withMoreOf } from './document'
 import { isAmount } from './money/money'
 import type { SavingPlan } from './saving-plan'
 import type { Category } from './transaction/category'
@@ -36,7 +37,8 @@ export function parseVersion(
   const sync = parseStamp(stamp) ?? withoutStamp
   const value = parseDocument(collection, fields)
   if (!sync || !value || String(value.id) !== key) return null
-  return { id: value.id, value, sync }
+  const { more } = fields
+  return { id: value.id, value: isFields(more) ? withMoreOf(value, { more }) : value, sync }
 }
 
 /** What a document that cannot be read is called, where that at least can be. */

@@ -8,6 +8,7 @@ import {
   NO_STAMP,
   type SyncStamp,
   type UserDocument,
+  withMoreOf,
 } from '../domain/document'
 import type { Transaction } from '../domain/transaction/transaction'
 import type { DraftKey, OutboxEntry, StoredDocument, TotalsRow } from './database/record-types'
@@ -124,8 +125,10 @@ async function putRow<C extends CollectionName>(
   document: Documents[C],
 ): Promise<void> {
   const found = await standing(database, collection, document.id)
-  const totals = await totalsWith(database, collection, found[0], document)
-  await write(database, now, collection, document, found, totals, NO_STAMP)
+  const [before, pending] = found
+  const whole = withMoreOf(document, before ?? pending?.base ?? null)
+  const totals = await totalsWith(database, collection, before, whole)
+  await write(database, now, collection, whole, found, totals, NO_STAMP)
 }
 
 /**

@@ -52,13 +52,10 @@ export async function restoreConflict(
   conflict: KeptConflict,
 ): Promise<Settled | RestoreFault> {
   return commit(database, now, async writer => {
-    const { collection, id, key, value } = conflict
+    const { collection, id, key } = conflict
     const before = (await writer.get(collection, id)) ?? null
-    if (!value) await writer.remove(collection, id)
-    else {
-      const fault = await restoreField(database, writer, conflict, before)
-      if (fault) return fault
-    }
+    const fault = await takeBack(database, writer, conflict, before)
+    if (fault) return fault
     await database.conflicts.delete(key)
     return { conflict, before }
   })
@@ -84,8 +81,9 @@ export async function undoRestore(
   { conflict, before }: Settled,
 ): Promise<void> {
   await commit(database, now, async writer => {
-    const { collection, id, value } = conflict
+    const { collection, id, value, document } = conflict
     const current = await writer.get(collection, id)
+    if (document && !before) await writer.remove(collection, id)
     if (before && !value && !current) await writer.put(collection, before)
     if (before && value && current) {
       if (fieldValue(current, value.field) !== value.lost) return
@@ -99,6 +97,24 @@ export async function undoRestore(
     }
     await database.conflicts.put(conflict)
   })
+}
+
+/** The field's other value, the document that has gone, or the deletion. */
+async function takeBack(
+  database: UserDatabase,
+  writer: LocalWriter,
+  conflict: KeptConflict,
+  before: UserDocument | null,
+): Promise<RestoreFault | null> {
+  const { collection, id, value, document } = conflict
+  if (value) return restoreField(database, writer, conflict, before)
+  if (!document) await writer.remove(collection, id)
+  // Somebody else may have brought it back.
+  else if (!before) {
+    if (await isNameTaken(database, document)) return 'name-taken'
+    await writer.put(collection, document)
+  }
+  return null
 }
 
 async function listed(database: UserDatabase, conflict: Conflict): Promise<ListedConflict> {

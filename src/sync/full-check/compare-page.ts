@@ -25,15 +25,16 @@ import { reconcileListed } from './merge-listed'
  */
 export async function comparePage(ports: EnginePorts, page: PulledPage): Promise<boolean> {
   const { database } = ports
+  const due = await dueIn(ports, page)
   const suspects = await missingFrom(ports, page)
   const graves = await readGraves(ports, page, suspects)
   return database.transaction('rw', database.tables, async () => {
     const state = await readState(database, 'repair')
     if (!state?.place || !(await isNext(ports, page, state))) return false
-    const { target } = page.at
-    const listed = await applyChanges(ports, page, target, reconcileListed)
+    const listed = await applyChanges(ports, due, ALL, reconcileListed)
     await forgetUnlisted(database, collectionOf(page.at), keysOf(page), page.unreadable ?? [])
     const missing = await missingFrom(ports, page)
+    const { target } = page.at
     const removed = await applyChanges(ports, { changes: [...graves.values()] }, target, reconcile)
     const isLost = ({ id }: StoredDocument) =>
       !graves.has(id) && suspects.some(row => row.id === id)
@@ -51,6 +52,28 @@ export async function comparePage(ports: EnginePorts, page: PulledPage): Promise
     return true
   })
 }
+
+const ALL = Number.POSITIVE_INFINITY
+
+/**
+ * What the listing may apply: not what has come since it began, which the next pull brings. A document above
+ * the head itself, as a faulty client may have written, no pull would ever bring (rule R4).
+ */
+async function dueIn({ cloud }: EnginePorts, page: PulledPage): Promise<ChangesDue> {
+  const { changes, unreadable = [] } = page
+  const { target } = page.at
+  const isLater = (rev: number) => rev > target
+  const hasLater =
+    changes.some(({ sync }) => isLater(sync.rev)) || unreadable.some(({ rev }) => isLater(rev))
+  const head = hasLater ? await cloud.readHead() : null
+  const isDue = (rev: number) => !isLater(rev) || (head !== null && rev > head.rev)
+  return {
+    changes: changes.filter(({ sync }) => isDue(sync.rev)),
+    unreadable: unreadable.filter(({ rev }) => isDue(rev)),
+  }
+}
+
+type ChangesDue = Pick<PulledPage, 'changes' | 'unreadable'>
 
 type Place = NonNullable<RepairState['place']>
 

@@ -9,7 +9,7 @@ import {
 } from '../../domain/conflict/merge'
 import { deletionMark, valueMark } from '../../domain/conflict/replaced'
 import { fieldValue } from '../../domain/conflict/restored-field'
-import { documentName, type UserDocument } from '../../domain/document'
+import { documentName, isOfLaterVersion, type UserDocument } from '../../domain/document'
 import type { Conflict, OutboxEntry, StoredDocument } from '../../store/database/record-types'
 import { documentOf } from '../../store/records/rows'
 import type { RemoteChange } from '../ports'
@@ -143,8 +143,10 @@ function mergeEdits(
   const localWins = isLaterEdit({ at: entry.editedAt, by: id }, change.sync)
   const base = entry.base && documentOf(entry.base)
   const { merged, lost } = mergeDocuments(base, documentOf(row), change.value, localWins)
+  // Of what only a later version knows there is nothing to show here.
+  const told = lost.filter(({ field }) => !isOfLaterVersion(field))
   const conflicts = [
-    ...lost.map(value => conflictOf(change, entry, merged, 'field', value)),
+    ...told.map(value => conflictOf(change, entry, merged, 'field', value)),
     ...replacedHere(change, entry.base, row),
   ]
   if (sameDocument(merged, change.value)) return decision({ row: remote, conflicts })

@@ -95,7 +95,7 @@ export class Tab {
     return {
       cloud,
       database,
-      device: device.id,
+      device: `${device.id}.before`,
       clock: device.clock,
       newId: () => device.newId(),
       connectivity: { online: () => true },

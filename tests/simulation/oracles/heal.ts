@@ -67,7 +67,7 @@ export async function synchronize(
   const result = await runCycle({
     cloud: simulation.cloudOf(uid).port(device.id),
     database,
-    device: device.id,
+    device: `${device.id}.before`,
     clock: device.clock,
     newId: () => device.newId(),
     connectivity: { online: () => true },

@@ -94,7 +94,7 @@ describe('a database of version 2', () => {
     }
     if (fate === 'applied') await send(cloud.port(DEVICE), DEVICE, WRITES, 3)
     const database = freshDatabase(await databaseOfVersion2(fillInFlight))
-    const phone = new Replica(cloud.port(DEVICE), DEVICE, database)
+    const phone = new Replica(cloud.port(DEVICE), DEVICE, database, DEVICE)
     await phone.sync()
     const expected = [transaction({ id: 1, amount: 5 }), transaction({ id: 3 })]
     expect(await phone.documents('transactions')).toEqual(expected)

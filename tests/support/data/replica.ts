@@ -28,11 +28,13 @@ export class Replica {
     readonly cloud: CloudPort,
     readonly device: string,
     readonly database: UserDatabase,
+    /** The id of the device, under which nothing was written but by the first edition of the protocol. */
+    formerId = `${device}-before`,
   ) {
     this.ports = {
       cloud,
       database,
-      device,
+      device: formerId,
       clock: this.clock,
       newId: () => newId(device),
       connectivity: { online: () => this.online },
@@ -86,7 +88,18 @@ export function replica(cloud: FakeCloud, device = nextDevice()): Replica {
   return new Replica(cloud.port(device), device, database)
 }
 
-/** The same, after a first pull from a server that had nothing yet: from now on it asks for changes. */
+/** A browser profile that was copied with all that is in it: the two have one id until one finds it out. */
+export async function copyOf(cloud: FakeCloud, original: Replica): Promise<Replica> {
+  const database = freshDatabase()
+  for (const table of original.database.tables) {
+    const copy = database.table(table.name)
+    await copy.clear()
+    await copy.bulkAdd(await table.toArray())
+  }
+  return new Replica(cloud.port(nextDevice()), nextDevice(), database)
+}
+
+/** A device with an empty database, after a first pull from a server that had nothing yet: from now on it asks for changes. */
 export async function pulledReplica(cloud: FakeCloud, device = nextDevice()): Promise<Replica> {
   const pulled = replica(cloud, device)
   await pulled.database.syncState.put({ key: 'cursor', rev: 0 })

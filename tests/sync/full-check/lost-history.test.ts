@@ -1,6 +1,7 @@
 // Rule Q6: a server that has gone back, for example to a backup, gets again what it has lost.
 
 import { describe, expect, test } from 'vitest'
+import { restoreConflict } from '../../../src/store/conflicts/conflicts'
 import { applyPage } from '../../../src/sync/pull/apply-page'
 import { pullState } from '../../../src/sync/pull/pull-state'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
@@ -82,6 +83,112 @@ describe('a device that queues all it has for a server that has lost its history
     await phone.database.syncState.put({ key: 'cursor', rev: 0 })
     const at = pullState({ kind: 'changes', since: 0, target: 1 })
     expect(await applyPage(phone.ports, { changes: [], at, next: null })).toBeUndefined()
+  })
+})
+
+describe('a server that was brought back up to the revision before anybody looked', () => {
+  /** Two devices at revision 3; a third one has brought a backup of revision 1 up to revision 3 again. */
+  async function afterRecovery() {
+    const { cloud, phone, laptop } = await afterLoss()
+    const tablet = replica(cloud)
+    await tablet.save('transactions', transaction({ id: 3, name: 'Tablet' }))
+    await tablet.sync()
+    await tablet.save('transactions', transaction({ id: 4, name: 'Tablet' }))
+    await tablet.sync()
+    expect(cloud.server.head.rev).toBe(3)
+    return { cloud, phone, laptop, tablet }
+  }
+
+  test('[Q6] gets what it has lost all the same, and every device has everything', async () => {
+    const { cloud, phone, laptop, tablet } = await afterRecovery()
+    const devices = [phone, laptop, tablet]
+    for (const device of [...devices, ...devices, ...devices]) await device.sync()
+    const stored = cloud.server.list('transactions').map(({ value }) => value)
+    expect(stored).toEqual([
+      transaction({ id: 1, amount: 9 }),
+      transaction({ id: 2 }),
+      transaction({ id: 3, name: 'Tablet' }),
+      transaction({ id: 4, name: 'Tablet' }),
+    ])
+    for (const device of devices) {
+      expect(await device.documents('transactions')).toEqual(stored)
+      expect(await device.database.outbox.count()).toBe(0)
+    }
+  })
+
+  test('[Q6] is given one new epoch, which the others adopt', async () => {
+    const { cloud, phone, laptop, tablet } = await afterRecovery()
+    const { epoch } = cloud.server.head
+    await phone.sync()
+    const found = cloud.server.head.epoch
+    expect(found).not.toBe(epoch)
+    for (const device of [laptop, tablet, phone, laptop]) await device.sync()
+    expect(cloud.server.head.epoch).toBe(found)
+  })
+
+  test('[Q6] hears of it, with the head alone, from a device that has nothing to send', async () => {
+    const cloud = new FakeCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    await phone.sync()
+    await laptop.save('transactions', transaction({ id: 1 }))
+    await laptop.sync()
+    const restore = cloud.server.backUp()
+    await laptop.remove('transactions', 1)
+    await laptop.sync()
+    await phone.sync()
+    const { epoch } = cloud.server.head
+    restore()
+    await phone.sync()
+    expect(cloud.server.head.epoch).not.toBe(epoch)
+    expect(cloud.server.applied.at(-1)?.writes).toEqual([])
+  })
+})
+
+describe('a row that waits for no edit, but because the server had lost it', () => {
+  test('[Q6] [M3] gives way to a deletion, and can be brought back', async () => {
+    const cloud = new FakeCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    await phone.save('transactions', transaction({ id: 1 }), transaction({ id: 2 }))
+    await phone.sync()
+    await laptop.sync()
+    const restore = cloud.server.backUp()
+    await phone.save('transactions', transaction({ id: 3 }))
+    await phone.sync()
+    await laptop.sync()
+    restore()
+    // The phone goes first: it brings back what was lost, and the person deletes something.
+    await phone.sync()
+    await phone.remove('transactions', 1)
+    await phone.sync()
+    for (const device of [laptop, phone]) await device.sync()
+    expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([2, 3])
+    expect((await laptop.documents('transactions')).map(({ id }) => id)).toEqual([2, 3])
+    const [conflict] = await laptop.database.conflicts.toArray()
+    expect(conflict).toMatchObject({ kind: 'deletion-after-restore', id: 1, name: 'Noodles' })
+    if (conflict?.key === undefined) throw new Error('A conflict has a key')
+    await restoreConflict(laptop.database, NOON, { ...conflict, key: conflict.key })
+    for (const device of [laptop, phone]) await device.sync()
+    expect((await phone.documents('transactions')).map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(await laptop.database.conflicts.count()).toBe(0)
+  })
+
+  test('[Q6] [M3] stays over a deletion when it was edited meanwhile', async () => {
+    const cloud = new FakeCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    await phone.save('transactions', transaction({ id: 1 }))
+    await phone.sync()
+    await laptop.sync()
+    const restore = cloud.server.backUp()
+    await phone.save('transactions', transaction({ id: 2 }))
+    await phone.sync()
+    await laptop.sync()
+    restore()
+    await phone.sync()
+    await phone.remove('transactions', 1)
+    await phone.sync()
+    await laptop.save('transactions', transaction({ id: 1, amount: 5 }))
+    for (const device of [laptop, phone]) await device.sync()
+    expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([1, 2])
   })
 })
 

@@ -50,6 +50,35 @@ async function result({ database }: Replica): Promise<unknown> {
   return readState(database, 'repair')
 }
 
+describe('a document above the head, as a faulty client may have written it', () => {
+  test('[R4] is brought by a repair, and can be edited and deleted again', async () => {
+    const { cloud, phone, laptop } = await levelDevices()
+    cloud.server.rewrite('transactions', transaction({ amount: 9 }), { rev: 90, by: 'faulty-1' })
+    await repair(phone)
+    expect(await phone.documents('transactions')).toContainEqual(transaction({ amount: 9 }))
+    await phone.save('transactions', transaction({ amount: 10 }))
+    await phone.sync()
+    expect(cloud.server.head.rev).toBe(91)
+    await laptop.sync()
+    await expectLevel(cloud, phone, laptop)
+    await laptop.remove('transactions', NOON)
+    await laptop.sync()
+    await phone.sync()
+    await expectLevel(cloud, phone, laptop)
+    expect(await phone.documents('transactions')).toHaveLength(4)
+  })
+
+  test('[R4] is no hindrance to what else is pushed', async () => {
+    const { cloud, phone, laptop } = await levelDevices()
+    cloud.server.rewrite('transactions', transaction({ amount: 9 }), { rev: 90, by: 'faulty-1' })
+    await laptop.save('transactions', transaction({ id: 1 }))
+    await laptop.sync()
+    await phone.sync()
+    expect(cloud.server.head.rev).toBe(2)
+    expect(await phone.documents('transactions')).toContainEqual(transaction({ id: 1 }))
+  })
+})
+
 describe('a repair', () => {
   test('[Q4] that finds nothing says so, and changes nothing', async () => {
     const { cloud, phone } = await levelDevices()

@@ -24,6 +24,7 @@ export function ConflictCard({
     setRunning(true)
     void action(conflict).finally(() => setRunning(false))
   }
+  const canRestore = Boolean(conflict.document ? !document : document)
   const name = <DocumentName document={document} formerName={conflict.name} />
   return (
     <li className={styles.card}>
@@ -38,10 +39,14 @@ export function ConflictCard({
       </h2>
       <ConflictWords {...listed} />
       <div className={styles.actions}>
-        {document && (
+        {canRestore && (
           <Button disabled={running} onClick={run(restore)}>
             <Icon of={Undo2} size={18} />
-            {conflict.value ? <Trans>Restore</Trans> : <Trans>Delete it after all</Trans>}
+            {conflict.value || conflict.document ? (
+              <Trans>Restore</Trans>
+            ) : (
+              <Trans>Delete it after all</Trans>
+            )}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}

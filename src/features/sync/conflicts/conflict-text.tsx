@@ -9,6 +9,7 @@ import styles from './conflicts-screen.module.css'
 import { FieldName, FieldValue } from './field-value'
 
 export function ConflictWords({ conflict, document }: ListedConflict) {
+  if (conflict.document) return <LostWithHistory conflict={conflict} />
   if (!document)
     return (
       <p>
@@ -73,6 +74,18 @@ function Here({ at }: { at: number }) {
 function Elsewhere({ at }: { at: number }) {
   const time = useTimeFormats().moment(at)
   return <Trans>Another device, {time}</Trans>
+}
+
+function LostWithHistory({ conflict: { at } }: { conflict: Conflict }) {
+  const there = useTimeFormats().moment(at)
+  return (
+    <p>
+      <Trans>
+        The server had lost data. Before this device could send it again, another one deleted this (
+        {there}).
+      </Trans>
+    </p>
+  )
 }
 
 function LostDeletion({ conflict: { kind, at, editedAt } }: { conflict: Conflict }) {

@@ -34,7 +34,11 @@ export function useConflictActions(database: UserDatabase, onSettled: () => void
       const outcome = await orFailed(() => restoreConflict(database, Date.now(), conflict))
       if (typeof outcome === 'string') return tell.fault(outcome)
       if (isFailed(outcome)) return tell.failed(outcome.message)
-      const title = conflict.value ? t`Value restored` : t`Deleted`
+      const title = conflict.value
+        ? t`Value restored`
+        : conflict.document
+          ? t`Restored`
+          : t`Deleted`
       tell.done(
         title,
         conflict.name,
