@@ -22,7 +22,7 @@ import { findBuildProblems, findConfigProblems, findSettingsProblems } from './c
  */
 export const deployCommands = project => [
   ['npm', 'install', '--prefix', 'functions', '--no-audit', '--no-fund'],
-  ['firebase', 'deploy', '--project', project, '--only', 'firestore:rules,functions,hosting'],
+  ['firebase', 'deploy', '--project', project, '--only', 'firestore,functions,hosting'],
 ]
 
 /**

@@ -8,6 +8,9 @@ import { createFirestoreCloud } from './firestore-cloud'
 import { firestoreLite } from './firestore-lite'
 import { authorize } from './identity'
 
+/** A page, its worker or the service worker, from its start to its end. */
+const RUN = `${APP_VERSION} ${crypto.randomUUID()}`
+
 /** @param id the device's */
 export function enginePorts(
   database: UserDatabase,
@@ -27,6 +30,6 @@ export function enginePorts(
     newId: () => crypto.randomUUID(),
     connectivity: { online: () => navigator.onLine },
     session: { isCurrent: async () => (await readProfile(device))?.uid === uid },
-    version: APP_VERSION,
+    run: RUN,
   }
 }

@@ -108,8 +108,8 @@ export interface EnginePorts {
   readonly newId: () => string
   readonly connectivity: Connectivity
   readonly session: SessionPort
-  /** The app's version: each tries once what the server has refused (rule E3). */
-  readonly version: string
+  /** Tells this run of the app from every other: each tries once what the server has refused (rule E3). */
+  readonly run: string
 }
 
 /** Tells of every new revision of the head while the device is connected (rule Q5). */

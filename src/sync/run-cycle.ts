@@ -51,13 +51,13 @@ export async function runCycle(ports: EnginePorts): Promise<CycleResult> {
 }
 
 async function synchronize(ports: EnginePorts): Promise<void> {
-  await retryUntried(ports.database, ports.version)
   for (let round = 0; round < MAX_ROUNDS; ) {
     await requireSession(ports)
     const pulled = await pullOnce(ports)
     if (pulled === 'overtaken') continue
     round += 1
     if (pulled === 'behind') continue
+    await retryUntried(ports.database, ports.run)
     if ((await pushWaiting(ports)) === 'fenced') continue
     if (await endRefusal(ports.database)) continue
     if ((await repairIfDue(ports)) === 'level') return

@@ -1,8 +1,10 @@
 // The fields that every engine draws and edits in its own way: the amount and the month.
 
 import { addMonths, calendarDateOf, monthOfDate } from '../../src/domain/dates/calendar'
+import { parseHead } from '../../src/domain/head'
 import { somebody } from '../e2e/pages/auth-pages'
 import type { Entry } from '../e2e/pages/transaction-form'
+import { pushOn } from '../support/data/pushes'
 import type { FirestoreRest } from '../support/http/firestore-rest'
 import { expect, test } from './fixtures'
 import { signedInUid } from './stored-data'
@@ -42,11 +44,11 @@ async function logElsewhere(
   date: string,
 ): Promise<void> {
   const head = await firestore.read(`financials/${uid}`)
-  const rev = Number(head?.data.rev) + 1
   const id = Date.parse(date)
-  const sync = { rev, at: id, by: 'device-elsewhere' }
+  const by = 'device-elsewhere'
+  const push = pushOn(parseHead(head?.data), by, [])
+  const sync = { rev: push.head.rev, at: id, by }
   const fields = { date, type: 'expense', name, amount: 10_000, category: 'Food', description: '' }
   await firestore.write(`financials/${uid}/transactions/${id}`, { id, ...fields, sync })
-  const devices = { ...Object(head?.data.devices), 'device-elsewhere': 1 }
-  await firestore.write(`financials/${uid}`, { rev, devices })
+  await firestore.write(`financials/${uid}`, { ...push.head, prev: push.prev, by })
 }

@@ -76,7 +76,7 @@ describe('a deployment', () => {
     expect(builds).toBe(1)
     expect(ran).toEqual([
       'npm install --prefix functions --no-audit --no-fund',
-      'firebase deploy --project savings-1a2b --only firestore:rules,functions,hosting',
+      'firebase deploy --project savings-1a2b --only firestore,functions,hosting',
     ])
     expect(code).toBe(0)
     expect(said).toContain('https://savings-1a2b.web.app')

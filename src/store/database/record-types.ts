@@ -40,7 +40,7 @@ export interface OutboxEntry {
   readonly state: 'waiting' | 'parked'
   /** The server's words, when parked. */
   readonly reason?: string
-  /** The versions of the app whose sending of this very edit was refused (rule E3). */
+  /** The latest runs of the app whose sending of this very edit was refused (rule E3). */
   readonly triedBy?: readonly string[]
   /** Nobody has edited it: it waits because the server has lost history (rule Q6). */
   readonly isRequeued?: true

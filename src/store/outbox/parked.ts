@@ -1,5 +1,5 @@
-// Entries that the server has refused: they are sent again as they stand when the user asks for it, with a
-// new version of the app, and after the server has refused everything (rule E3).
+// Entries that the server has refused: they are sent again as they stand when the user asks for it, when the
+// app starts, and after the server has refused everything (rule E3).
 // Invariant: nothing parked is dropped; a retry only makes it wait once more.
 
 import type { CollectionName } from '../../domain/document'
@@ -29,9 +29,9 @@ export async function retryAllParked(database: UserDatabase): Promise<number> {
   })
 }
 
-/** Lets those wait again that this version of the app has not tried yet: it may send what an older one could not. */
-export async function retryUntried(database: UserDatabase, version: string): Promise<void> {
-  const isUntried = ({ triedBy }: OutboxEntry) => !triedBy?.includes(version)
+/** Lets those wait again that this run of the app has not tried yet: a newer app may send what an older one could not. */
+export async function retryUntried(database: UserDatabase, run: string): Promise<void> {
+  const isUntried = ({ triedBy }: OutboxEntry) => !triedBy?.includes(run)
   const untried = await entriesInState(database, 'parked').filter(isUntried).primaryKeys()
   for (const [collection, id] of untried) await retryParked(database, collection, id)
 }

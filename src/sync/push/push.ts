@@ -141,10 +141,10 @@ async function setAside(
   refusal: string,
   search: RefusalSearch,
 ): Promise<number> {
-  const { database, version } = ports
+  const { database, run } = ports
   const { writes } = push
   const verdict = search.judge(push)
-  if (verdict === 'park') await park(database, number, refusal, version)
+  if (verdict === 'park') await park(database, number, refusal, run)
   else await withdraw(database, number)
   switch (verdict) {
     case 'server-refuses':

@@ -92,27 +92,31 @@ async function countAsKnown(
 /**
  * Refused alone, twice: kept and shown; an edit made since goes on waiting (rule E3).
  *
- * @param version of the app, which has tried it now
+ * @param run of the app, which has tried it now
  */
 export async function park(
   database: UserDatabase,
   number: number,
   reason: string,
-  version: string,
+  run: string,
 ): Promise<void> {
   await database.transaction('rw', database.outbox, database.pushes, async () => {
     const push = await database.pushes.get(number)
     if (!push) return
     const refused = (await sentEntries(database, push)).filter(isUntouched)
     await database.outbox.bulkPut(
-      refused.map(({ entry }) => ({ ...entry, ...parkedState(entry, reason, version) })),
+      refused.map(({ entry }) => ({ ...entry, ...parkedState(entry, reason, run) })),
     )
     await withdraw(database, number)
   })
 }
 
-function parkedState({ triedBy = [] }: OutboxEntry, reason: string, version: string) {
-  return { state: 'parked' as const, reason, triedBy: [...new Set([...triedBy, version])] }
+/** The page and the service worker may run side by side, and a few pages: more need not be remembered. */
+const RUNS = 5
+
+function parkedState({ triedBy = [] }: OutboxEntry, reason: string, run: string) {
+  const others = triedBy.filter(other => other !== run)
+  return { state: 'parked' as const, reason, triedBy: [...others, run].slice(-RUNS) }
 }
 
 interface SentEntry {

@@ -29,7 +29,6 @@ test('[U2] with nothing pending the data leaves the device, and is back after th
   await logTransaction(page, LUNCH)
   await expectSynced(page)
   const uid = await uidOf(page)
-  const head = await firestore.read(`financials/${uid}`)
   const otherTab = await context.newPage()
   await otherTab.goto('/')
   await expect(rows(otherTab)).toHaveCount(1)
@@ -46,10 +45,9 @@ test('[U2] with nothing pending the data leaves the device, and is back after th
     ({ data }) => data.name,
   )
   expect(names.sort()).toEqual(['Dinner', 'Lunch'])
-  const after = await firestore.read(`financials/${uid}`)
-  const [number] = Object.values(Object(after?.data.devices))
-  const [before] = Object.values(Object(head?.data.devices))
-  expect(number).toBe(Number(before) + 1)
+  // Another replica, and the server knows both.
+  const head = await firestore.read(`financials/${uid}`)
+  expect(Object.keys(Object(head?.data.devices))).toHaveLength(2)
   await expect(rows(otherTab)).toHaveCount(2)
 })
 

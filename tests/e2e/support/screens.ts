@@ -2,7 +2,6 @@
 
 import type { Page } from '@playwright/test'
 import { yearMonthOf } from '../../../src/domain/dates/calendar'
-import { APP_VERSION } from '../../support/app-version'
 import { expectSynced, rows, syncState } from '../pages/dashboard'
 import { createCategory, type Entry, logTransaction } from '../pages/transaction-form'
 import { expect } from './fixtures'
@@ -79,13 +78,7 @@ export async function fillSyncScreens(page: Page): Promise<Screens> {
   const logged = await readRows(page, 'transactions')
   const [first = {}, second = {}, third = {}] = logged
   const at = Number(third.id)
-  const refused = {
-    collection: 'transactions',
-    editedAt: at,
-    generation: 1,
-    state: 'parked',
-    triedBy: [APP_VERSION],
-  }
+  const refused = { collection: 'transactions', editedAt: at, generation: 1, state: 'parked' }
   const reason = 'Missing or insufficient permissions.'
   const aside = { collection: 'transactions', at: at + 60_000, by: 'device-b', editedAt: at }
   const value = { field: 'amount', lost: 1_800_000, kept: second.amount, side: 'local' }

@@ -100,7 +100,7 @@ export class Tab {
       newId: () => device.newId(),
       connectivity: { online: () => true },
       session: { isCurrent: async () => device.user === database.uid },
-      version: '1.0.0',
+      run: '1.0.0',
     }
   }
 

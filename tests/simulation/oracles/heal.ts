@@ -72,7 +72,7 @@ export async function synchronize(
     newId: () => device.newId(),
     connectivity: { online: () => true },
     session: { isCurrent: async () => true },
-    version: '1.0.0',
+    run: '1.0.0',
   })
   return result.outcome === 'synced' ? [] : [`${device.name} ends with ${JSON.stringify(result)}`]
 }

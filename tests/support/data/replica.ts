@@ -39,13 +39,13 @@ export class Replica {
       newId: () => newId(device),
       connectivity: { online: () => this.online },
       session: { isCurrent: async () => this.session() },
-      version: this.version,
+      run: this.version,
     }
   }
 
   /** One cycle of a new engine, as after a page has been opened. */
   cycle(): Promise<CycleResult> {
-    return runCycle({ ...this.ports, version: this.version })
+    return runCycle({ ...this.ports, run: this.version })
   }
 
   /** One cycle that must end well. */
