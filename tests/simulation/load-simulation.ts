@@ -2,7 +2,12 @@
 // engine, or one with smaller limits. Nothing in the product knows of it.
 
 import { fileURLToPath } from 'node:url'
-import { createServer, createServerModuleRunner, type Plugin } from 'vite'
+import {
+  createServer,
+  createServerModuleRunner,
+  type EnvironmentModuleGraph,
+  type Plugin,
+} from 'vite'
 import type { explainSeed, runSeed } from './schedules/run-seed'
 
 export interface Replacement {
@@ -38,10 +43,15 @@ export const SMALL_PUSHES: readonly Replacement[] = [
   },
 ]
 
-/** @throws Error when an expression is not found, or found more than once */
-export async function loadSimulation(
-  replacements: readonly Replacement[],
-): Promise<LoadedSimulation> {
+/** The simulation's sources: what several engines have in common is compiled once. */
+export interface SimulationServer {
+  /** Loads one at a time. @throws Error when an expression is not found, or found more than once */
+  load(replacements: readonly Replacement[]): Promise<LoadedSimulation>
+  close(): Promise<void>
+}
+
+export async function serveSimulation(): Promise<SimulationServer> {
+  let current: readonly Replacement[] = []
   const server = await createServer({
     root,
     configFile: false,
@@ -49,28 +59,49 @@ export async function loadSimulation(
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    plugins: [replacing(replacements)],
+    plugins: [replacing(() => current)],
   })
-  const runner = createServerModuleRunner(server.environments.ssr)
-  const { runSeed, explainSeed } = await runner.import<SeedRunner>(
-    '/tests/simulation/schedules/run-seed.ts',
-  )
+  const { ssr } = server.environments
   return {
-    runSeed,
-    explainSeed,
+    async load(replacements) {
+      for (const { file } of [...current, ...replacements]) forget(ssr.moduleGraph, file)
+      current = replacements
+      const runner = createServerModuleRunner(ssr)
+      const { runSeed, explainSeed } = await runner.import<SeedRunner>(
+        '/tests/simulation/schedules/run-seed.ts',
+      )
+      return { runSeed, explainSeed, close: () => runner.close() }
+    },
+    close: () => server.close(),
+  }
+}
+
+/** @throws Error when an expression is not found, or found more than once */
+export async function loadSimulation(
+  replacements: readonly Replacement[],
+): Promise<LoadedSimulation> {
+  const server = await serveSimulation()
+  const simulation = await server.load(replacements)
+  return {
+    ...simulation,
     async close() {
-      await runner.close()
+      await simulation.close()
       await server.close()
     },
   }
 }
 
-function replacing(replacements: readonly Replacement[]): Plugin {
+/** It is compiled again when it is next loaded. */
+function forget(modules: EnvironmentModuleGraph, file: string): void {
+  for (const module of modules.getModulesByFile(root + file) ?? []) modules.invalidateModule(module)
+}
+
+function replacing(replacements: () => readonly Replacement[]): Plugin {
   return {
     name: 'replace-expressions',
     enforce: 'pre',
     transform(code, id) {
-      const due = replacements.filter(({ file }) => id.endsWith(`/${file}`))
+      const due = replacements().filter(({ file }) => id.endsWith(`/${file}`))
       return due.length > 0 ? due.reduce(replaceOnce, code) : undefined
     },
   }
