@@ -38,7 +38,7 @@ export const SMALL_PUSHES: readonly Replacement[] = [
   },
   {
     file: 'src/sync/push/push-queue.ts',
-    find: 'export const MAX_DELETIONS = 9',
+    find: 'export const MAX_DELETIONS = 20',
     replace: 'export const MAX_DELETIONS = 1',
   },
 ]

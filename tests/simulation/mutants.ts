@@ -28,10 +28,10 @@ export const MUTANTS: readonly Mutant[] = [
     noticedBy: [9, 5],
   },
   {
-    name: '[R5] does not know its own push number in the head',
-    file: 'src/sync/push/settle-push.ts',
-    find: 'if (applied >= number) await acknowledge',
-    replace: 'if (applied < 0) await acknowledge',
+    name: '[R5] does not know the token of its own push in the head',
+    file: 'src/sync/pull/begin-pull.ts',
+    find: 'token !== undefined && push.tokens.includes(token)',
+    replace: "token === '' && push.tokens.includes(token)",
     noticedBy: [27, 131],
   },
   {
@@ -71,9 +71,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[R3] does not read the tombstones',
-    file: 'src/sync/pull/pull-state.ts',
-    find: "[...collections, { source: 'deletions' }]",
-    replace: 'collections',
+    file: 'src/sync/head.ts',
+    find: 'CHANGE_SOURCES.filter(source =>',
+    replace: "CHANGE_SOURCES.filter(source => source !== 'deletions').filter(source =>",
     noticedBy: [21, 18],
   },
   {
@@ -88,7 +88,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: '[E3] drops what the server has refused',
     file: 'src/sync/push/settle-push.ts',
     find: `await database.outbox.bulkPut(
-      refused.map(({ entry }) => ({ ...entry, ...parkedState(entry, reason, version) })),
+      refused.map(({ entry }) => ({ ...entry, ...parkedState(entry, reason, run) })),
     )`,
     replace: `await database.outbox.bulkDelete(
       refused.map(({ entry }) => [entry.collection, entry.id] as [typeof entry.collection, number]),
@@ -105,14 +105,14 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[R5] sends newer content again under an old number',
     file: 'src/sync/push/push-queue.ts',
-    find: 'if (known) return pushOf(known)',
+    find: 'if (known) return storeToken(database, known, newId())',
     replace: `if (known) {
       const rows = await rowsOf(database, known.writes)
       const writes = known.writes.map((write, index) => {
         const row = rows[index]
         return { ...write, value: row ? documentOf(row) : null }
       })
-      return pushOf({ ...known, writes })
+      return storeToken(database, { ...known, writes }, newId())
     }`,
     noticedBy: [537],
   },
@@ -157,5 +157,119 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (!isOurs || !marks.includes(valueMark(field, lost))) return []',
     replace: 'if (!isOurs) return []',
     noticedBy: [33],
+  },
+  {
+    name: '[M2] always lets the edit here win',
+    file: 'src/sync/pull/merge-change.ts',
+    find: 'const localWins = isLaterEdit({ at: entry.editedAt, by: id }, change.sync)',
+    replace: 'const localWins = true',
+    noticedBy: [],
+  },
+  {
+    name: '[M3] tells nobody of an edit over a deletion on another device',
+    file: 'src/sync/pull/merge-change.ts',
+    find: "conflicts: [conflictOf(change, entry, row, 'edit-over-remote-deletion')],",
+    replace: '',
+    noticedBy: [],
+  },
+  {
+    name: '[E3] parks without looking whether the entry was edited since',
+    file: 'src/sync/push/settle-push.ts',
+    find: 'const refused = (await sentEntries(database, push)).filter(isUntouched)',
+    replace: 'const refused = await sentEntries(database, push)',
+    noticedBy: [],
+  },
+  {
+    name: '[W3] goes on after the session has ended',
+    file: 'src/sync/ports.ts',
+    find: 'if (!(await session.isCurrent())) throw',
+    replace: 'if (!(await session.isCurrent()) && Date.now() < 0) throw',
+    noticedBy: [],
+  },
+  {
+    name: '[Q6] keeps its pushes in flight over a lost history',
+    file: 'src/sync/full-check/lost-history.ts',
+    find: '  await giveUpPushes(database)\n',
+    replace: '',
+    noticedBy: [],
+  },
+  {
+    name: '[Q3] does not leave what is newer than its target to the next pull',
+    file: 'src/sync/pull/apply-page.ts',
+    find: 'changes.filter(({ sync }) => sync.rev <= target)',
+    replace: 'changes.filter(({ sync }) => sync.rev >= 0)',
+    noticedBy: [],
+  },
+  {
+    name: '[R3] sends the newest edits first',
+    file: 'src/sync/push/push-queue.ts',
+    find: "entriesInState(database, 'waiting')\n",
+    replace: "entriesInState(database, 'waiting')\n    .reverse()\n",
+    noticedBy: [],
+  },
+  {
+    name: '[W1] applies a page wherever the stored pull stands',
+    file: 'src/sync/pull/apply-page.ts',
+    find: "if (!isNextPage(await readState(database, 'pull'), at)) return undefined",
+    replace: '',
+    noticedBy: [],
+  },
+  {
+    name: '[R5] withdraws a push by a head that has not come to its fence',
+    file: 'src/sync/pull/begin-pull.ts',
+    find: 'if (!first || head.rev <= first.fence) return',
+    replace: 'if (!first || head.rev === first.fence) return',
+    noticedBy: [],
+  },
+  {
+    name: '[W1] takes an old head for the present one',
+    file: 'src/sync/pull/begin-pull.ts',
+    find: "if ((await readStanding(database)) !== standing) return 'overtaken'",
+    replace: '',
+    noticedBy: [],
+  },
+  {
+    name: '[R5] does not find out that its database was copied',
+    file: 'src/sync/pull/begin-pull.ts',
+    find: 'return !isOurs && mark.n >= applied.n',
+    replace: 'return !isOurs && mark.n < 0',
+    noticedBy: [],
+  },
+  {
+    name: '[R5] sends a push again under the token of its first sending',
+    file: 'src/sync/push/push-queue.ts',
+    find: 'tokens: [...push.tokens, token]',
+    replace: 'tokens: [...push.tokens, push.tokens[0] ?? token]',
+    noticedBy: [],
+  },
+  {
+    name: '[Q6] knows a server that has gone back by its revision alone',
+    file: 'src/sync/head.ts',
+    find: '  const token = head.recent[known.rev]\n',
+    replace:
+      "  if (head.rev >= known.rev) return 'continued'\n  const token = head.recent[known.rev]\n",
+    noticedBy: [],
+  },
+  {
+    name: '[Q6] answers a new epoch with another one',
+    file: 'src/sync/full-check/lost-history.ts',
+    find: "...(history === 'lost' && { isEpochDue: true })",
+    replace: '...(history && { isEpochDue: true as const })',
+    noticedBy: [],
+  },
+  {
+    name: '[Q6] brings a deleted document back because the server had lost it',
+    file: 'src/sync/pull/merge-change.ts',
+    find: 'if (entry.isRequeued) return',
+    replace: 'if (entry.isRequeued && entry.generation < 0) return',
+    noticedBy: [],
+  },
+  {
+    name: '[M4] takes what was in a push of unknown fate for never sent',
+    file: 'src/sync/push/settle-push.ts',
+    find: 'const fresh = sent.map(({ entry }) => entry).filter(({ base }) => base === null)',
+    replace:
+      'const fresh = sent.map(({ entry }) => entry).filter(({ generation }) => generation < 0)',
+    noticedBy: [],
   },
 ]

@@ -1,4 +1,4 @@
-// Looks once a day whether the server counts as many documents as the replica (rule Q4).
+// Looks once a day, or a week, whether the server counts as many documents as the replica (rule Q4).
 
 import { COLLECTIONS, type CollectionName } from '../../domain/document'
 import type { CheckState } from '../../store/database/record-types'
@@ -8,8 +8,10 @@ import { entriesOf, rowsOf, rowTable } from '../../store/records/rows'
 import { unreadableIn } from '../../store/records/unreadable'
 import type { CloudPort, EnginePorts } from '../ports'
 
-/** Milliseconds between two looks: a count costs a read for every thousand documents. */
-const INTERVAL = 24 * 60 * 60_000
+const DAY = 24 * 60 * 60_000
+
+/** Transactions above which a look is taken once a week: a count costs a read for every thousand documents. */
+export const MANY = 10_000
 
 type Counts = CheckState['surplus']
 
@@ -18,11 +20,16 @@ export async function countsDiffer({ database, cloud, clock }: EnginePorts): Pro
   const check = await readState(database, 'check')
   const age = clock.now() - (check?.at ?? 0)
   // A clock that was set back is no reason to look at every cycle.
-  if (check && age >= 0 && age < INTERVAL) return false
+  if (check && age >= 0 && age < (await intervalOf(database, age))) return false
   const surplus = await surplusOf(database, await serverCounts(cloud))
   const differs = COLLECTIONS.some(name => surplus[name] !== (check?.surplus[name] ?? 0))
   if (!differs) await writeCheck(database, clock.now(), surplus)
   return differs
+}
+
+/** Milliseconds between two looks. The rows are counted only where it may matter. */
+async function intervalOf(database: UserDatabase, age: number): Promise<number> {
+  return age < DAY || (await database.transactions.count()) <= MANY ? DAY : 7 * DAY
 }
 
 /** A new replica has just listed all there is: the next look at the counts is due in a day. */

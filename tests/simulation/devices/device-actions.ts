@@ -6,6 +6,7 @@ import { countOutbox } from '../../../src/store/outbox/outbox'
 import { purgeSent } from '../../../src/store/outbox/purge-sent'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import { transaction } from '../../support/data/builders'
+import { everythingIn } from '../../support/data/everything-in'
 import { valuesOf } from '../oracles/ledger'
 import type { Step } from '../schedules/schedule'
 import { randomOf, type Simulation, USERS } from '../simulation'
@@ -81,6 +82,31 @@ export async function evict(simulation: Simulation, device: Device): Promise<voi
     simulation.ledger.gone.add(device.replicaOf(uid))
   }
   device.evict()
+}
+
+/** The browser profile is copied, database and all, to the next device, in the place of what was there. */
+export async function copyProfile(simulation: Simulation, device: Device): Promise<void> {
+  const { devices } = simulation
+  const other = devices[(devices.indexOf(device) + 1) % devices.length]
+  const uid = device.user
+  if (!uid || !other || other === device || !device.holds(uid)) return
+  await evict(simulation, other)
+  // Somebody may have signed out meanwhile.
+  if (!device.holds(uid)) return
+  const original = openOn(device.disk, uid, device.id)
+  const contents = await original.transaction('r', original.tables, () => everythingIn(original))
+  original.close()
+  other.crash()
+  other.user = uid
+  const copy = openOn(other.disk, uid, other.id)
+  await copy.transaction('rw', copy.tables, async () => {
+    for (const table of copy.tables) {
+      await table.clear()
+      await table.bulkAdd([...(contents[table.name] ?? [])])
+    }
+  })
+  copy.close()
+  simulation.note(`  ${device.name} is copied to ${other.name}`)
 }
 
 async function readReplica(device: Device, uid: string) {

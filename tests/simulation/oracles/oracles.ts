@@ -7,7 +7,7 @@ import { rowTable } from '../../../src/store/records/rows'
 import { everythingIn } from '../../support/data/everything-in'
 import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { Device } from '../devices/device'
-import { checkCategories, checkConflicts, checkEdits } from '../devices/lost-writes'
+import { checkCategories, checkConflicts, checkEdits, type Evidence } from '../devices/lost-writes'
 import { openOn } from '../devices/memory-database'
 import { hasStep, type StepKind } from '../schedules/schedule'
 import { type Simulation, type Survivor, USERS } from '../simulation'
@@ -55,8 +55,15 @@ async function checkServer(
   const told = await conflictsByReplica(uid, survivors)
   const evidence = { user: uid, documents, conflicts: [...told.values()].flat() }
   const complaints = checkUnique(uid, documents)
-  // A server that has forgotten takes what it is given again, and knows no deletion any more.
-  if (hasStep(simulation.schedule, 'restore')) return complaints
+  // A server that has forgotten takes what it is given again, and knows no deletion any more. Every replica brings
+  // back what it had; what was only with one that is gone is lost.
+  if (hasStep(simulation.schedule, 'restore'))
+    return simulation.ledger.gone.size > 0
+      ? complaints
+      : [...complaints, ...checkNothingLost(simulation, evidence)]
+  // What waits in a profile when it is copied waits in both: an edit of each, which may undo a deletion.
+  if (hasStep(simulation.schedule, 'copy'))
+    return [...complaints, ...checkNothingLost(simulation, evidence)]
   return [
     ...complaints,
     ...checkEdits(simulation.ledger, evidence),
@@ -65,6 +72,10 @@ async function checkServer(
     ...checkCategories(simulation.ledger, evidence),
     ...checkOnce(simulation, uid),
   ]
+}
+
+function checkNothingLost({ ledger }: Simulation, evidence: Evidence): string[] {
+  return checkEdits(ledger, evidence).filter(complaint => complaint.startsWith('lost'))
 }
 
 async function conflictsByReplica(

@@ -70,6 +70,24 @@ const TABS: Readonly<Partial<Record<StepKind, number>>> = {
   cycle: 12,
 }
 
+/** Servers that go back, profiles that are copied, and servers that take nothing for a while. */
+const DISASTERS: Readonly<Partial<Record<StepKind, number>>> = {
+  create: 2,
+  edit: 5,
+  remove: 2,
+  cycle: 12,
+}
+
+const DISASTER_EXTRAS: readonly Extra[] = [
+  ['restore', 0.7, 1],
+  ['copy', 0.5, 1],
+  ['undo', 0.3, 1],
+  ['kill', 0.3, 2],
+  ['refuse-all', 0.2, 1],
+  ['accept', 0.3, 1],
+  ['repair', 0.2, 1],
+]
+
 /** A fault may meet so many reads and pushes of a cycle; later ones are left in peace. */
 const CALLS = { reads: 12, pushes: 3 } as const
 
@@ -93,6 +111,7 @@ export function drawSchedule(seed: number): Schedule {
   const random = new SeededRandom(seed)
   // The first numbers of neighbouring seeds are alike.
   for (let skip = 0; skip < 3; skip += 1) random.next()
+  if (seed % 5 === 0) return drawDisasters(random, seed)
   const choice = random.next()
   if (choice < 0.3) return drawDuel(random, seed)
   return choice < 0.5 ? drawTabs(random, seed) : drawCrowd(random, seed)
@@ -113,6 +132,25 @@ function drawTabs(random: SeededRandom, seed: number): Schedule {
     tabs: 2,
     pageSize: random.pick([1, 1000]),
     locks: 'never',
+    steps: Array.from({ length }, (_, id) => drawStep(id)),
+  }
+}
+
+function drawDisasters(random: SeededRandom, seed: number): Schedule {
+  const kinds = drawKinds(random, DISASTERS, DISASTER_EXTRAS)
+  const drawStep = stepDrawer(random, kinds, {
+    reads: random.pick([0, 0.05]),
+    pushes: random.pick([0.1, 0.4]),
+    readFaults: CALL_FAULTS,
+    pushFaults: UNCERTAIN,
+  })
+  const length = 12 + random.below(20)
+  return {
+    seed,
+    devices: 2 + random.below(2),
+    tabs: 1 + random.below(2),
+    pageSize: random.pick([1, 2, 1000]),
+    locks: random.pick(['always', 'never']),
     steps: Array.from({ length }, (_, id) => drawStep(id)),
   }
 }

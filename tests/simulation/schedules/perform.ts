@@ -43,6 +43,7 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
   'refuse-all': device.refuseAll,
   accept: device.accept,
   unstamped: device.putUnstamped,
+  copy: (simulation, step) => device.copyProfile(simulation, simulation.deviceOf(step)),
   'back-up': device.backUp,
   restore: device.restore,
 }

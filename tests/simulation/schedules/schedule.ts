@@ -24,6 +24,7 @@ export type StepKind =
   | 'refuse-all'
   | 'accept'
   | 'unstamped'
+  | 'copy'
   | 'back-up'
   | 'restore'
 

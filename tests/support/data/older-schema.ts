@@ -19,3 +19,5 @@ export const VERSION_3 = {
 }
 
 export const VERSION_4 = { transactions: 'id, [date+id], [type+date+id], [type+category]' }
+
+export const VERSION_5 = { unreadable: '[collection+key], parser' }

@@ -112,6 +112,11 @@ export class FakeServer {
     })
   }
 
+  /** Puts a head there as no push of this edition makes it. */
+  setHead(head: Head): void {
+    this.#head = head
+  }
+
   /** Takes a document away without a trace, as no device can. */
   lose(collection: CollectionName, id: number): void {
     this.#documents.delete(`${collection}-${id}`)

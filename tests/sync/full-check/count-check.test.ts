@@ -36,6 +36,24 @@ describe('the daily look at the counts', () => {
     }
   })
 
+  test('[Q4] is taken once a week by who has more than 10,000 transactions', async () => {
+    const { cloud, phone } = await levelPhone()
+    const sync = { rev: 1, at: NOON, by: 'laptop-0001' }
+    const many = transactions(10_003)
+      .slice(3)
+      .map(row => ({ ...row, sync }))
+    await phone.database.transactions.bulkAdd(many)
+    for (let day = 1; day < 7; day += 1) {
+      phone.clock.advance(DAY)
+      expect(await callsOf(cloud, phone)).toEqual(['readHead'])
+    }
+    phone.clock.advance(DAY)
+    cloud.calls.length = 0
+    cloud.next('count', { kind: 'fail', failure: 'transient' })
+    await phone.cycle()
+    expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead', ...COUNTS])
+  })
+
   test('[Q4] repairs what has gone missing on the server', async () => {
     const { cloud, phone } = await levelPhone()
     cloud.server.lose('transactions', NOON)
