@@ -10,7 +10,8 @@ import {
   onSnapshot,
   setLogLevel,
 } from 'firebase/firestore'
-import type { HeadWatcher, WatchHead } from '../sync/ports'
+import { parseHead } from '../domain/head'
+import type { WatchHead } from '../sync/ports'
 import { emulatorHost, firebaseApp } from './firebase-app'
 import { authorize } from './identity'
 
@@ -33,14 +34,10 @@ export async function openHeadListener(uid: string): Promise<WatchHead> {
         const isCurrent = !snapshot.metadata.fromCache
         watcher.onConnection(isCurrent)
         // A server that has lost everything has no head any more (Q6).
-        if (isCurrent) tell(watcher, snapshot.exists() ? snapshot.get('rev') : 0)
+        if (isCurrent) watcher.onHead(parseHead(snapshot.data()))
       },
       () => watcher.onEnd(),
     )
-}
-
-function tell(watcher: HeadWatcher, rev: unknown): void {
-  if (Number.isSafeInteger(rev)) watcher.onRevision(Number(rev))
 }
 
 function openFirestore(): Firestore {

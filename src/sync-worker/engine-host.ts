@@ -2,6 +2,7 @@
 // (Q1), but for what only the page can see.
 
 import { enginePorts } from '../cloud/create-ports'
+import type { Head } from '../domain/head'
 import { messageOf } from '../domain/result'
 import { DeviceDatabase, deviceId } from '../store/database/device-database'
 import { openUserDatabase } from '../store/database/open-database'
@@ -39,7 +40,7 @@ export function startPageEngine(uid: string, onWaiting: () => void): PageEngine 
   const device = new DeviceDatabase()
   const { database } = openUserDatabase(uid)
   const loop = new SyncLoop({
-    run: () => runLocked(database, device),
+    run: () => runLocked(database, device, () => head.head),
     schedule: callLater,
     random: Math.random,
   })
@@ -68,9 +69,13 @@ export function startPageEngine(uid: string, onWaiting: () => void): PageEngine 
   }
 }
 
-async function runLocked(database: UserDatabase, device: DeviceDatabase): Promise<CycleResult> {
+async function runLocked(
+  database: UserDatabase,
+  device: DeviceDatabase,
+  liveHead: () => Head | null,
+): Promise<CycleResult> {
   try {
-    const ports = enginePorts(database, device, await deviceId(device))
+    const ports = { ...enginePorts(database, device, await deviceId(device)), liveHead }
     return await withCycleLock(database, () => runCycle(ports))
   } catch (error) {
     // A cycle answers for itself; what ends up here is the device's own database or the lock.

@@ -1,8 +1,9 @@
 // Listens to the head while the page is visible and online, so that another device's change arrives
-// within seconds (Q5). Invariant: a revision that this replica has already is no reason for a cycle.
+// within seconds (Q5). Invariant: a head that this replica is level with is no reason for a cycle.
 
+import type { Head } from '../domain/head'
 import type { UserDatabase } from '../store/database/user-database'
-import { readCursor } from '../store/outbox/sync-state'
+import { readCursor, readKnownHead } from '../store/outbox/sync-state'
 import type { WatchHead } from './ports'
 
 export interface HeadFollowerOptions {
@@ -22,14 +23,19 @@ export class HeadListener {
   #cancelRetry: (() => void) | null = null
   #isLive = false
   #isWanted = false
-  /** The latest revision that was told: an earlier one says nothing any more. */
-  #told = 0
+  /** The latest head that was told: an earlier one says nothing any more. */
+  #told: Head | null = null
 
   constructor(private readonly options: HeadFollowerOptions) {}
 
   /** Whether the server would tell of a change: then nobody need ask. */
   get isLive(): boolean {
     return this.#isLive
+  }
+
+  /** The head as the server has told it, while it would tell of a change. */
+  get head(): Head | null {
+    return this.#isLive ? this.#told : null
   }
 
   /** Listens, if it does not yet; call again when the connection may be back. */
@@ -42,15 +48,16 @@ export class HeadListener {
       const watch = await this.options.load()
       if (!this.#isWanted || this.#unwatch) return
       this.#unwatch = watch({
-        onRevision: rev => {
-          this.#told = rev
-          void this.#compare(rev)
+        onHead: head => {
+          this.#told = head
+          void this.#compare(head)
         },
         onConnection: connected => {
           this.#isLive = connected
         },
         onEnd: () => {
           this.#isLive = false
+          this.#told = null
           this.#unwatch = null
           this.#listenAgain()
         },
@@ -70,6 +77,7 @@ export class HeadListener {
   stop(): void {
     this.#isWanted = false
     this.#isLive = false
+    this.#told = null
     this.#cancelRetry?.()
     this.#cancelRetry = null
     this.#unwatch?.()
@@ -77,10 +85,16 @@ export class HeadListener {
   }
 
   /** A cycle that is under way may be the very one that has made the revision. */
-  async #compare(rev: number): Promise<void> {
+  async #compare(head: Head): Promise<void> {
     const { database, afterCycle, onNews } = this.options
     // Should the store fail, the cycle will say so.
-    const cursor = await afterCycle(() => readCursor(database)).catch(() => null)
-    if (this.#isWanted && rev === this.#told && rev !== cursor) onNews()
+    const isKnown = await afterCycle(() => isLevelWith(database, head)).catch(() => false)
+    if (this.#isWanted && head === this.#told && !isKnown) onNews()
   }
+}
+
+/** The same revision of another history is not the same (Q6). */
+async function isLevelWith(database: UserDatabase, { rev, token }: Head): Promise<boolean> {
+  const [cursor, known] = await Promise.all([readCursor(database), readKnownHead(database)])
+  return cursor === rev && known.rev === rev && known.token === token
 }

@@ -110,14 +110,16 @@ export interface EnginePorts {
   readonly session: SessionPort
   /** Tells this run of the app from every other: each tries once what the server has refused (rule E3). */
   readonly run: string
+  /** The head as the server has told it, while it would tell of every change (rule Q5); null otherwise. */
+  readonly liveHead?: () => Head | null
 }
 
-/** Tells of every new revision of the head while the device is connected (rule Q5). */
+/** Tells of every new head while the device is connected (rule Q5). */
 export type WatchHead = (watcher: HeadWatcher) => () => void
 
 export interface HeadWatcher {
-  /** The head's revision as the server has it now. */
-  onRevision(rev: number): void
+  /** The head as the server has it now. */
+  onHead(head: Head): void
   /** Whether the server would tell: false from the loss of the connection until it is back. */
   onConnection(connected: boolean): void
   /** The server will tell no more: the listener was refused, and has to be started anew. */

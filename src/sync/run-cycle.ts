@@ -1,10 +1,12 @@
 // One cycle of the engine: learn what became of the last push, pull, push, compare, until both sides agree.
 // Invariant: correct with any number of engines on one replica; a lock only saves work (W1, R2, R5).
 
+import type { Head } from '../domain/head'
 import type { SyncProblem, SyncStatus } from '../store/database/record-types'
 import type { UserDatabase } from '../store/database/user-database'
+import { latestWaiting } from '../store/outbox/outbox'
 import { endRefusal, retryUntried } from '../store/outbox/parked'
-import { readStanding, readState } from '../store/outbox/sync-state'
+import { readKnownHead, readStanding, readState } from '../store/outbox/sync-state'
 import { queueLostRows } from './full-check/lost-history'
 import { failRepair, repairIfDue } from './full-check/repair'
 import { CloudError, type EnginePorts, requireSession, SessionEnded } from './ports'
@@ -53,7 +55,7 @@ export async function runCycle(ports: EnginePorts): Promise<CycleResult> {
 async function synchronize(ports: EnginePorts): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; ) {
     await requireSession(ports)
-    const pulled = await pullOnce(ports)
+    const pulled = await pullOnce(ports, round === 0)
     if (pulled === 'overtaken') continue
     round += 1
     if (pulled === 'behind') continue
@@ -69,11 +71,14 @@ async function synchronize(ports: EnginePorts): Promise<void> {
  * Pulls up to the head, or goes on with a pull that was interrupted: that one ends at the head of then, which
  * may have moved since (`behind`).
  */
-async function pullOnce(ports: EnginePorts): Promise<'level' | 'behind' | 'overtaken'> {
+async function pullOnce(
+  ports: EnginePorts,
+  isFirst: boolean,
+): Promise<'level' | 'behind' | 'overtaken'> {
   const { database, cloud } = ports
   // Before the head: what another engine does meanwhile is not the server's doing.
   const standing = await readStanding(database)
-  const head = await cloud.readHead()
+  const head = (isFirst && (await toldHead(ports))) || (await cloud.readHead())
   const beginning = await beginPull(ports, head, standing)
   if (beginning === 'overtaken') return 'overtaken'
   await queueLostRows(database)
@@ -82,6 +87,18 @@ async function pullOnce(ports: EnginePorts): Promise<'level' | 'behind' | 'overt
   if (!pull) return 'level'
   if ((await pullFrom(ports, pull)) === 'overtaken') return 'overtaken'
   return pull.target === head.rev ? 'level' : 'behind'
+}
+
+/**
+ * The head that the server has told, where it saves a request: what is pulled or pushed upon it shows that the server
+ * is there. One behind the known head was told before it, or the server has lost history: that has to be asked.
+ */
+async function toldHead({ database, liveHead }: EnginePorts): Promise<Head | null> {
+  const head = liveHead?.() ?? null
+  if (!head) return null
+  const { rev } = await readKnownHead(database)
+  if (head.rev > rev) return head
+  return head.rev === rev && (await latestWaiting(database)) ? head : null
 }
 
 async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleResult> {

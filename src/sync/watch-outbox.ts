@@ -5,7 +5,7 @@ import type { UserDatabase } from '../store/database/user-database'
 import { latestWaiting, markOf } from '../store/outbox/outbox'
 
 /** Milliseconds between a local write and a look at what waits: the screen that shows it comes first. */
-const AFTER_WRITE = 200
+const AFTER_WRITE = 50
 
 /**
  * Calls back when there is something new that waits, and at the start if anything does: whether a cycle

@@ -1,9 +1,24 @@
 // Following the head (Q5), with a listener that the test speaks for.
 
 import { describe, expect, test, vi } from 'vitest'
+import { type Head, NO_HEAD } from '../../src/domain/head'
+import type { UserDatabase } from '../../src/store/database/user-database'
 import { HeadListener } from '../../src/sync/head-listener'
 import type { HeadWatcher } from '../../src/sync/ports'
 import { freshDatabase } from '../support/data/fresh-database'
+
+/** A head of that revision. */
+function headAt(rev: number, token = `token-${rev}`): Head {
+  return { ...NO_HEAD, rev, epoch: 'epoch-1', token }
+}
+
+/** Has the replica stand at that revision. */
+async function standAt(database: UserDatabase, rev: number): Promise<void> {
+  await database.syncState.bulkPut([
+    { key: 'cursor', rev },
+    { key: 'head', head: headAt(rev) },
+  ])
+}
 
 /** A follower, the listeners that it has started, and how often it has found news. */
 function follower() {
@@ -27,28 +42,47 @@ function follower() {
 describe('a follower of the head', () => {
   test('[Q5] calls for a cycle when the head moves past the cursor, and not before', async () => {
     const { database, head, started, onNews } = follower()
-    await database.syncState.put({ key: 'cursor', rev: 4 })
+    await standAt(database, 4)
     await head.listen()
-    started[0]?.onRevision(4)
-    started[0]?.onRevision(5)
+    started[0]?.onHead(headAt(4))
+    started[0]?.onHead(headAt(5))
     await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
   })
 
   test('[Q5] [Q6] calls for a cycle when the head has gone back behind the cursor', async () => {
     const { database, head, started, onNews } = follower()
-    await database.syncState.put({ key: 'cursor', rev: 4 })
+    await standAt(database, 4)
     await head.listen()
-    started[0]?.onRevision(2)
+    started[0]?.onHead(headAt(2))
     await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
+  })
+
+  test('[Q5] [Q6] calls for a cycle when the same revision is of another history', async () => {
+    const { database, head, started, onNews } = follower()
+    await standAt(database, 4)
+    await head.listen()
+    started[0]?.onHead(headAt(4, 'another-token'))
+    await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
+  })
+
+  test('[Q5] is as good as what it was told, until the connection is lost', async () => {
+    const { head, started } = follower()
+    await head.listen()
+    started[0]?.onConnection(true)
+    expect(head.head).toBeNull()
+    started[0]?.onHead(headAt(4))
+    expect(head.head?.rev).toBe(4)
+    started[0]?.onConnection(false)
+    expect(head.head).toBeNull()
   })
 
   test('[Q5] does not call for what the server has told before the cycle that made the latest', async () => {
     const { database, head, started, onNews } = follower()
-    await database.syncState.put({ key: 'cursor', rev: 5 })
+    await standAt(database, 5)
     await head.listen()
-    started[0]?.onRevision(4)
-    started[0]?.onRevision(5)
-    started[0]?.onRevision(6)
+    started[0]?.onHead(headAt(4))
+    started[0]?.onHead(headAt(5))
+    started[0]?.onHead(headAt(6))
     await vi.waitFor(() => expect(onNews).toHaveBeenCalled())
     expect(onNews).toHaveBeenCalledOnce()
   })

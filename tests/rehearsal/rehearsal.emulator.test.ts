@@ -1,0 +1,28 @@
+// `npm run rehearse` without a project: the whole rehearsal holds on the local emulators.
+
+import { spawn } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+async function run(...words: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['scripts/rehearse.mjs', ...words])
+  let output = ''
+  child.stdout.on('data', chunk => (output += chunk))
+  child.stderr.on('data', chunk => (output += chunk))
+  const code = await new Promise<number | null>(resolve => child.on('exit', resolve))
+  return { code, output }
+}
+
+test('[R2] [R3] [R4] what the protocol asks of Firestore holds, and the account is removed', async () => {
+  const { code, output } = await run()
+  const steps = output.split('\n').filter(line => / ms {2}/.test(line))
+  expect(steps.length).toBeGreaterThanOrEqual(10)
+  expect(steps.filter(line => !line.endsWith(': holds'))).toEqual([])
+  expect(output).toContain('Everything held.')
+  expect(code).toBe(0)
+}, 120_000)
+
+test('a project that .env does not name is not touched', async () => {
+  const { code, output } = await run('--project', 'somebody-elses')
+  expect(output).toContain('VITE_FIREBASE_PROJECT_ID=somebody-elses')
+  expect(code).toBe(1)
+})

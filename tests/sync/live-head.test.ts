@@ -1,0 +1,65 @@
+// The head that the server has told saves the request for it (Q5), where the rest of the cycle shows that it is there.
+
+import { describe, expect, test } from 'vitest'
+import { runCycle } from '../../src/sync/run-cycle'
+import { transaction } from '../support/data/builders'
+import { type Replica, replica } from '../support/data/replica'
+import { FakeCloud } from '../support/fakes/fake-cloud'
+
+/** Two devices that are level; the phone has heard of every head. */
+async function listeningPhone() {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  await phone.save('transactions', transaction({ id: 1 }))
+  for (const device of [phone, laptop]) await device.sync()
+  cloud.calls.length = 0
+  return { cloud, phone, laptop }
+}
+
+/** One cycle that knows what the server has told; the names of its calls. */
+async function callsOf(cloud: FakeCloud, { ports, device }: Replica, head = cloud.server.head) {
+  cloud.calls.length = 0
+  expect(await runCycle({ ...ports, liveHead: () => head })).toEqual({ outcome: 'synced' })
+  return cloud.calls.filter(call => call.device === device).map(({ name }) => name)
+}
+
+describe('a cycle that was told the head', () => {
+  test('[Q5] [R2] pushes in one round trip', async () => {
+    const { cloud, phone } = await listeningPhone()
+    await phone.save('transactions', transaction({ id: 2 }))
+    expect(await callsOf(cloud, phone)).toEqual(['push'])
+  })
+
+  test('[Q5] [Q3] reads what has changed and nothing else', async () => {
+    const { cloud, phone, laptop } = await listeningPhone()
+    await laptop.save('transactions', transaction({ id: 2 }))
+    await laptop.sync()
+    expect(await callsOf(cloud, phone)).toEqual(['changesSince'])
+    expect(await phone.documents('transactions')).toHaveLength(2)
+  })
+
+  test('[Q5] asks all the same when there is nothing to do: nothing else would show that the server is there', async () => {
+    const { cloud, phone } = await listeningPhone()
+    expect(await callsOf(cloud, phone)).toEqual(['readHead'])
+  })
+
+  test('[Q5] asks after a race, for what was told is not the present head', async () => {
+    const { cloud, phone, laptop } = await listeningPhone()
+    const told = cloud.server.head
+    await laptop.save('transactions', transaction({ id: 2 }))
+    await laptop.sync()
+    await phone.save('transactions', transaction({ id: 3 }))
+    const calls = await callsOf(cloud, phone, told)
+    expect(calls).toEqual(['push', 'readHead', 'readHead', 'changesSince', 'push'])
+    expect(cloud.server.list('transactions')).toHaveLength(3)
+  })
+
+  test('[Q5] [Q6] asks where it is behind the known one, and takes nothing for lost', async () => {
+    const { cloud, phone } = await listeningPhone()
+    const told = cloud.server.head
+    await phone.save('transactions', transaction({ id: 2 }))
+    await phone.sync()
+    await phone.save('transactions', transaction({ id: 3 }))
+    expect(await callsOf(cloud, phone, told)).toEqual(['readHead', 'push'])
+  })
+})
