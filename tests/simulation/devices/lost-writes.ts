@@ -20,16 +20,19 @@ export interface Evidence {
 
 export function checkEdits(ledger: Ledger, { user, documents, conflicts }: Evidence): string[] {
   const final = new Map(documents.map(document => [tokenOf(document), valuesOf(document)]))
-  const logged = new Set([...ledger.conflicts, ...conflicts].map(({ value }) => value?.lost))
-  // Two documents under one id, the deletion of one of which was undone, are merged under one name (M4).
-  const kept = new Set([...logged, ...documents.flatMap(each => Object.values(valuesOf(each)))])
+  const logged = new Set([...ledger.conflicts, ...conflicts].flatMap(valuesIn))
   return [...historiesOf(ledger, user)].flatMap(([token, history]) => {
     const values = final.get(token)
     return [
-      ...history.flatMap(edit => lostValues(edit, history, values, kept)),
+      ...history.flatMap(edit => lostValues(edit, history, values, logged)),
       ...(values ? wentBack(token, history, values, logged) : []),
     ]
   })
+}
+
+/** A field's lost value, or all of a document that was deleted. */
+function valuesIn({ value, document }: Conflict): unknown[] {
+  return document ? Object.values(valuesOf(document)) : [value?.lost]
 }
 
 export function historiesOf({ edits }: Ledger, user: string): Map<string, Edit[]> {
@@ -47,12 +50,12 @@ function lostValues(
   edit: Edit,
   history: readonly Edit[],
   final: Values | undefined,
-  kept: ReadonlySet<unknown>,
+  logged: ReadonlySet<unknown>,
 ): string[] {
   if (!edit.acknowledged || edit.evicted) return []
   if (edit.kind === 'restore') return lostRestore(edit, history, final)
   return Object.entries(edit.written)
-    .filter(([, value]) => !kept.has(value))
+    .filter(([field, value]) => final?.[field] !== value && !logged.has(value))
     .filter(([field, value]) => !history.some(later => supersedes(later, field, value)))
     .map(([field, value]) => `lost: ${edit.token} ${field} ${value} of ${edit.replica}`)
 }

@@ -56,7 +56,7 @@ export class FakeCloud {
     const call = <T>(details: Omit<Call, 'device'>, effect: () => T) =>
       this.#call({ device, ...details }, uid, effect)
     return {
-      readHead: () => call({ name: 'readHead' }, () => server.head),
+      readHead: () => call({ name: 'readHead' }, () => server.readHead()),
       changesSince: (source, since, after) =>
         call({ name: 'changesSince', source, since }, () => server.changes(source, since, after)),
       list: (source, after, keys) =>

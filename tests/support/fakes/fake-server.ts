@@ -38,6 +38,11 @@ export class FakeServer {
   /** Refuses every push, as after a bad deployment of the rules. */
   isRefusing = false
   pageSize = 1_000
+  /**
+   * What Firestore would bill: a read for each document that is answered, one at least for each question, one for
+   * each thousand that are counted, and one for each look-up of the rules.
+   */
+  readonly bill = { reads: 0, writes: 0, deletes: 0 }
   /** How many documents of a wrong shape stand in each collection: counted, and never handed out. */
   unreadable = 0
   /** What stands there and cannot be read here. They come with the first page of their source. */
@@ -57,6 +62,10 @@ export class FakeServer {
       throw new CloudError('refused', denial ?? 'Missing or insufficient permissions.')
     }
     const { rev } = head
+    const deletions = writes.filter(({ value }) => value === null).length
+    this.bill.reads += deletions
+    this.bill.writes += writes.length + 1
+    this.bill.deletes += deletions
     for (const write of writes) {
       const { at, replaced } = write
       this.#write(write, { rev, at, by, ...(replaced && { replaced }) })
@@ -71,6 +80,7 @@ export class FakeServer {
       ({ position }) => position.rev > since && (!after || isAfter(position, after)),
     )
     const page = later.slice(0, this.pageSize)
+    this.bill.reads += Math.max(1, page.length)
     return structuredClone({
       changes: page.map(({ change }) => change),
       ...this.raw.page(source, ({ rev }) => !after && rev > since),
@@ -89,6 +99,7 @@ export class FakeServer {
       .sort((left, right) => (String(left.id) > String(right.id) ? 1 : -1))
       .filter(({ id }) => (!after || String(id) > after.key) && isWithin(String(id), keys))
     const changes = later.slice(0, this.pageSize)
+    this.bill.reads += Math.max(1, changes.length)
     const last = changes.at(-1)
     const next = last && changes.length === this.pageSize ? { rev: 0, key: String(last.id) } : null
     const raw = this.raw.page(collection, ({ key }) => !after && isWithin(key, keys))
@@ -133,8 +144,16 @@ export class FakeServer {
     )
   }
 
+  /** The head as a client reads it. */
+  readHead(): Head {
+    this.bill.reads += 1
+    return this.head
+  }
+
   count(collection: CollectionName): number {
-    return this.list(collection).length + this.raw.of(collection).length + this.unreadable
+    const found = this.list(collection).length + this.raw.of(collection).length + this.unreadable
+    this.bill.reads += Math.max(1, Math.ceil(found / 1_000))
+    return found
   }
 
   /** The documents that stand in a collection, ordered by id. */

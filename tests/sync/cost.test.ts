@@ -1,0 +1,90 @@
+// What the everyday costs at Firestore's list: docs/scale.md stands on these figures.
+
+import { describe, expect, test } from 'vitest'
+import { runCycle } from '../../src/sync/run-cycle'
+import { transaction, transactions } from '../support/data/builders'
+import { type Replica, replica } from '../support/data/replica'
+import { FakeCloud } from '../support/fakes/fake-cloud'
+
+/** Five level devices of one person. */
+async function fiveDevices() {
+  const cloud = new FakeCloud()
+  const devices = Array.from({ length: 5 }, () => replica(cloud))
+  const [phone, ...others] = devices
+  if (!phone) throw new Error('Five devices')
+  await phone.save('transactions', ...transactions(3))
+  for (const device of devices) await device.sync()
+  return { cloud, phone, others }
+}
+
+/** What is billed meanwhile. */
+async function billOf({ server }: FakeCloud, work: () => Promise<unknown>) {
+  const before = { ...server.bill }
+  await work()
+  const { reads, writes, deletes } = server.bill
+  return {
+    reads: reads - before.reads,
+    writes: writes - before.writes,
+    deletes: deletes - before.deletes,
+  }
+}
+
+/** A cycle of a device that listens: the listener's own read of the head is added by hand. */
+async function hear(cloud: FakeCloud, { ports }: Replica): Promise<void> {
+  const { head } = cloud.server
+  await runCycle({ ...ports, liveHead: () => head })
+  cloud.server.bill.reads += 1
+}
+
+describe('a save', () => {
+  test('[R2] costs two writes, and a read where nobody listens', async () => {
+    const { cloud, phone } = await fiveDevices()
+    await phone.save('transactions', transaction({ id: 1 }))
+    expect(await billOf(cloud, () => phone.sync())).toEqual({ reads: 1, writes: 2, deletes: 0 })
+    await phone.save('transactions', transaction({ id: 2 }))
+    const live = await billOf(cloud, () => hear(cloud, phone))
+    // The listener's, of the push that it has made itself.
+    expect(live).toEqual({ reads: 1, writes: 2, deletes: 0 })
+  })
+
+  test('[Q3] [Q5] costs each other device two reads', async () => {
+    const { cloud, phone, others } = await fiveDevices()
+    await phone.save('transactions', transaction({ id: 1 }))
+    await phone.sync()
+    for (const device of others)
+      expect(await billOf(cloud, () => hear(cloud, device))).toEqual({
+        reads: 2,
+        writes: 0,
+        deletes: 0,
+      })
+  })
+
+  test('[Q3] that comes with nine others costs a device that was off eleven', async () => {
+    const { cloud, phone, others } = await fiveDevices()
+    await phone.save(
+      'transactions',
+      ...transactions(10, { name: 'Later' }).map((row, index) => ({ ...row, id: index + 1 })),
+    )
+    const push = await billOf(cloud, () => phone.sync())
+    expect(push).toEqual({ reads: 1, writes: 11, deletes: 0 })
+    expect((await billOf(cloud, async () => others[0]?.sync())).reads).toBe(11)
+  })
+})
+
+test('[R3] a deletion costs two writes, a deletion and a look-up', async () => {
+  const { cloud, phone } = await fiveDevices()
+  await phone.remove('transactions', transactions(1)[0]?.id ?? 0)
+  expect(await billOf(cloud, () => phone.sync())).toEqual({ reads: 2, writes: 2, deletes: 1 })
+})
+
+test('[Q2] a look that finds nothing costs one read', async () => {
+  const { cloud, phone } = await fiveDevices()
+  expect(await billOf(cloud, () => phone.sync())).toEqual({ reads: 1, writes: 0, deletes: 0 })
+})
+
+test('[Q4] a new device costs a read for each document, and four', async () => {
+  const { cloud } = await fiveDevices()
+  const fresh = replica(cloud)
+  // The head, and the collections and the part of the transactions that have nothing.
+  expect((await billOf(cloud, () => fresh.sync())).reads).toBe(3 + 4)
+})
