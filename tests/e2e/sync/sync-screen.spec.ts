@@ -64,9 +64,9 @@ test('[E3] what the server refuses says why, and goes again when asked', async (
   await register(page, somebody())
   await createCategory(page, 'expense', 'Food')
   await expectSynced(page)
-  // Refused, then the head alone accepted, then refused once more.
+  // Refused, then the head alone accepted, then refused once more; and the same when the app is opened again.
   let pushes = 0
-  wire.refuse(({ path }) => path.endsWith(':commit') && [1, 3].includes(++pushes), 403)
+  wire.refuse(({ path }) => path.endsWith(':commit') && [1, 3, 4, 6].includes(++pushes), 403)
   await logTransaction(page, LUNCH)
   await expect(syncState(page)).toHaveText('1 refused')
 

@@ -13,7 +13,7 @@ import { hasStep, type StepKind } from '../schedules/schedule'
 import { type Simulation, type Survivor, USERS } from '../simulation'
 import { synchronize } from './heal'
 import { tokenOf } from './ledger'
-import { checkTold } from './told-replacements'
+import { checkDeletionsTold, checkTold, checkWinners } from './told-replacements'
 
 /** After these, healing included, some device's clock has moved by a day. */
 const TURNS_CLOCKS: readonly StepKind[] = ['clock', 'day', 'unstamped', 'restore']
@@ -69,6 +69,8 @@ async function checkServer(
     ...checkEdits(simulation.ledger, evidence),
     ...checkConflicts(simulation.ledger, evidence),
     ...checkTold(simulation.ledger, evidence, told),
+    ...checkWinners([...simulation.ledger.conflicts, ...evidence.conflicts]),
+    ...checkDeletionsTold(simulation.ledger, evidence),
     ...checkCategories(simulation.ledger, evidence),
     ...checkOnce(simulation, uid),
   ]

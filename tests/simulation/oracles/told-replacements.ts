@@ -2,7 +2,7 @@
 
 import type { Conflict } from '../../../src/store/database/record-types'
 import { type Evidence, historiesOf, supersedes } from '../devices/lost-writes'
-import { type Edit, type Ledger, type Values, valuesOf } from './ledger'
+import { type Edit, type Ledger, tokenOf, type Values, valuesOf } from './ledger'
 
 /** @param told the conflicts of the replicas that are left */
 export function checkTold(
@@ -42,6 +42,35 @@ function ownerUntold(
   if (history.some(edit => supersedes(edit, field, lost))) return []
   const isTold = told.get(writer.replica)?.some(known => known.value?.lost === lost)
   return isTold ? [] : [`untold: ${writer.token} ${field} ${lost} of ${writer.replica}`]
+}
+
+/** Of two edits of one field the later one stays, by the devices' clocks (M2). */
+export function checkWinners(conflicts: readonly Conflict[]): string[] {
+  return conflicts.flatMap(({ value, editedAt, at, name }) =>
+    value?.side === 'remote' && editedAt < at
+      ? [`the earlier edit of ${name} ${value.field} has won: ${value.kept} over ${value.lost}`]
+      : [],
+  )
+}
+
+/** A document that is there though somebody has deleted it: somebody else's edit stays, and it is said (M3). */
+export function checkDeletionsTold(
+  ledger: Ledger,
+  { user, documents, conflicts }: Evidence,
+): string[] {
+  const known = [...ledger.conflicts, ...conflicts]
+  const told = new Set(known.filter(({ kind }) => kind !== 'field').map(({ name }) => name))
+  const standing = new Set(documents.map(tokenOf))
+  return [...historiesOf(ledger, user)]
+    .filter(([token, history]) => standing.has(token) && !told.has(token) && isDeleted(history))
+    .map(([token]) => `nobody was told that ${token} has outlived its deletion`)
+}
+
+/** For sure, and not taken back. */
+function isDeleted(history: readonly Edit[]): boolean {
+  const isSure = ({ kind, acknowledged, evicted }: Edit) =>
+    kind === 'remove' && acknowledged && !evicted
+  return history.some(isSure) && history.every(({ kind }) => kind !== 'restore')
 }
 
 function toldTwice(replica: string, known: readonly Conflict[]): string[] {
