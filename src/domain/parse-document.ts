@@ -53,7 +53,7 @@ export function parseRevision({ sync }: Fields): number {
 }
 
 /** The document of that collection, without its `sync` map, or null when its shape is wrong. */
-function parseDocument(collection: CollectionName, fields: Fields): UserDocument | null {
+export function parseDocument(collection: CollectionName, fields: Fields): UserDocument | null {
   switch (collection) {
     case 'transactions':
       return parseTransaction(fields)

@@ -5,12 +5,13 @@ import { page } from 'vitest/browser'
 import type { CollectionName } from '../../src/domain/document'
 import { transactionChangesDraft } from '../../src/features/transactions/detail/transaction-changes'
 import type { Locale } from '../../src/i18n/locale'
+import { commit } from '../../src/store/commit'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { readDraft } from '../../src/store/drafts/drafts'
 import { deleteDocument, restoreDocument } from '../../src/store/records/deletion'
 import { button, field } from '../spec/support/controls'
 import { category, savingPlan, transaction } from '../support/data/builders'
-import { LOCALES, openApp } from '../support/opened-app'
+import { LOCALES, type OpenedApp, openApp } from '../support/opened-app'
 
 const NOODLES = transaction({ id: 7, date: '2026-03-09' })
 const BICYCLE = savingPlan({}, { id: 9 })
@@ -66,6 +67,38 @@ for (const locale of LOCALES) {
     expect(await database.drafts.count()).toBe(0)
   })
 
+  test(`a form that is opened again offers what was typed into a transaction that has gone (${locale})`, async () => {
+    const { database, router, path } = await openApp('/edit/transaction/7', { locale, rows: ROWS })
+    await field('name', locale).fill('Fried noodles')
+    await expect.poll(() => database.drafts.count()).toBe(1)
+    await openAnew(router, '/', '/edit/transaction/7', () => vanish(database, 'transactions', 7))
+    await expect.element(page.getByRole('alert').getByText(words.transaction)).toBeVisible()
+    await expect.element(field('name', locale)).toHaveValue('Fried noodles')
+    await expect.element(field('category', locale)).toHaveValue(NOODLES.category)
+    await field('description', locale).fill('With egg')
+    await saveAsNew(locale).click()
+    await expect.poll(path).toBe('/')
+    const saved = { name: 'Fried noodles', amount: NOODLES.amount, description: 'With egg' }
+    expect(await database.transactions.toArray()).toMatchObject([saved])
+    expect(await database.drafts.count()).toBe(0)
+  })
+
+  test(`a form that is opened again offers what was typed into a plan that has gone (${locale})`, async () => {
+    const { database, router, path } = await openApp('/edit-saving-plan/9', { locale, rows: ROWS })
+    await field('savingsName', locale).fill('Red bicycle')
+    await deleteElsewhere(database, 'savings', 9)
+    await expect.element(page.getByRole('alert').getByText(words.plan)).toBeVisible()
+    await expect.poll(() => database.drafts.count()).toBe(1)
+    await openAnew(router, '/', '/edit-saving-plan/9')
+    await expect.element(page.getByRole('alert').getByText(words.plan)).toBeVisible()
+    await expect.element(field('savingsName', locale)).toHaveValue('Red bicycle')
+    await saveAsNew(locale).click()
+    await expect.poll(path).toBe('/saving-planner')
+    const { data } = savingPlan({ savingsName: 'Red bicycle' })
+    expect(await database.savings.toArray()).toMatchObject([{ data }])
+    expect(await database.drafts.count()).toBe(0)
+  })
+
   test(`one can go back from a transaction that was deleted elsewhere, and nothing is kept (${locale})`, async () => {
     const { database, path } = await openApp('/edit/transaction/7', { locale, rows: ROWS })
     await field('name', locale).fill('Fried noodles')
@@ -99,7 +132,7 @@ test('a transaction whose deletion is undone elsewhere is edited again, with wha
   // The deletion has taken the stored draft with it.
   await expect
     .poll(() => readDraft(database, transactionChangesDraft(7)))
-    .toMatchObject({ value: { name: 'Fried noodles' } })
+    .toMatchObject({ value: { changes: { name: 'Fried noodles' } } })
   await restoreDocument(database, Date.now(), 'transactions', NOODLES)
   await expect.element(page.getByText(WORDS.en.transaction)).not.toBeInTheDocument()
   await button('save').click()
@@ -113,6 +146,28 @@ async function deleteElsewhere(
   id: number,
 ): Promise<void> {
   await deleteDocument(database, Date.now(), collection, id)
+}
+
+/** The row goes while no form of it is open, as when another device has deleted it. */
+async function vanish(
+  database: UserDatabase,
+  collection: CollectionName,
+  id: number,
+): Promise<void> {
+  await commit(database, Date.now(), writer => writer.remove(collection, id))
+}
+
+/** Leaves the form and opens it anew, as a reload does. */
+async function openAnew(
+  router: OpenedApp['router'],
+  elsewhere: string,
+  form: string,
+  meanwhile: () => Promise<void> = async () => {},
+): Promise<void> {
+  await router.navigate({ href: elsewhere })
+  await expect.element(page.getByRole('heading', { name: /Ayu/ })).toBeVisible()
+  await meanwhile()
+  await router.navigate({ href: form })
 }
 
 /** In the banner; the button under the form is called the same. */

@@ -29,8 +29,3 @@ export async function readPlans(database: UserDatabase): Promise<PlanList> {
   })
   return { plans, hasAll }
 }
-
-/** The plan of that id, or null when there is none. */
-export async function readPlan(database: UserDatabase, id: number): Promise<SavingPlan | null> {
-  return (await database.savings.get(id)) ?? null
-}

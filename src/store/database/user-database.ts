@@ -59,16 +59,20 @@ export class UserDatabase extends Dexie {
     this.version(5).stores({ unreadable: '[collection+key], parser' })
     this.version(6).upgrade(giveUpOldPushes)
     for (const name of COLLECTIONS)
-      this.table<StoredDocument, number>(name).hook('deleting', (id, _row, transaction) =>
-        forgetDraft(transaction, editDraftKey(name, id)),
+      this.table<StoredDocument, number>(name).hook('deleting', (id, row, transaction) =>
+        keepInDraft(transaction, editDraftKey(name, id), row),
       )
   }
 }
 
-// With a document goes what was half changed in it, whoever deletes it: the person or a pull. Rows go
-// only in transactions over all tables.
-function forgetDraft(transaction: Transaction, key: DraftKey): void {
-  transaction.table<DraftRow, DraftKey>('drafts').delete(key)
+// What was half changed in a document outlives it, to be saved as a new one. Rows go only in transactions over all
+// tables.
+function keepInDraft(transaction: Transaction, key: DraftKey, row: StoredDocument): void {
+  const { sync: _, ...deleted } = row
+  const drafts = transaction.table<DraftRow, DraftKey>('drafts').where({ key })
+  drafts.modify((draft, context) => {
+    context.value = { ...draft, value: { ...Object(draft.value), deleted } }
+  })
 }
 
 const NAME_START = 'comoney-'

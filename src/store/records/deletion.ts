@@ -3,10 +3,11 @@
 import type { CollectionName, Documents } from '../../domain/document'
 import { commit } from '../commit'
 import type { UserDatabase } from '../database/user-database'
+import { editDraftKey } from '../drafts/draft-key'
 import { presentId } from './id-changes'
 
 /**
- * Deletes the document and gives back what was there; undefined when it had gone already.
+ * Deletes the document, and what was half changed in it, and gives back what was there; undefined when it had gone already.
  *
  * @param since the latest move when its screen opened: a document that has moved since goes under its
  * fresh id (rule M4)
@@ -21,6 +22,8 @@ export function deleteDocument<C extends CollectionName>(
   return commit(database, now, async writer => {
     const present = await presentId(database, collection, id, since)
     const before = await writer.get(collection, present)
+    // First: a draft that is still there when its document goes is kept.
+    for (const key of new Set([id, present])) await writer.clearDraft(editDraftKey(collection, key))
     await writer.remove(collection, present)
     return before
   })

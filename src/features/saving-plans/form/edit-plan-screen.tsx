@@ -11,16 +11,15 @@ import { useDateFormats } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
 import { draftPlace } from '../../../store/drafts/drafts'
+import { readEdited } from '../../../store/drafts/edit-drafts'
 import { reserveId } from '../../../store/id-reservation'
 import { buttonClass } from '../../../ui/controls/button'
 import { DeletedNotice } from '../../../ui/drafts/deleted-notice'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
-import { useDraft } from '../../../ui/drafts/use-draft'
-import { useDraftAfterDeletion } from '../../../ui/drafts/use-draft-after-deletion'
+import { useEditDraft } from '../../../ui/drafts/use-edit-draft'
 import { useOpenDocument } from '../../../ui/forms/use-open-document'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { addRenamedPlan, renamePlan } from '../actions'
-import { readPlan } from '../queries'
 import { usePlanToasts } from '../use-plan-toasts'
 import { BackToPlans } from './back-to-plans'
 import { type NameChange, nameChangeDraft } from './plan-draft'
@@ -44,7 +43,10 @@ interface EditPlanScreenProps {
 export function EditPlanScreen(props: EditPlanScreenProps) {
   const { database, id, opened, notice, notFound } = props
   const { t } = useLingui()
-  const found = useLiveQuery(() => readPlan(database, id), [database, id])
+  const found = useLiveQuery(
+    () => readEdited(database, 'savings', id, nameChangeDraft(opened.id)),
+    [database, id, opened.id],
+  )
   const { document: plan, isDeleted } = useOpenDocument(found)
   useDocumentTitle(t`Edit savings plan`)
   if (plan === undefined) return null
@@ -76,8 +78,7 @@ function EditForm(props: EditFormProps) {
   const formats = useDateFormats()
   const { savingsName, amount, targetDate, startDate } = plan.data
   const [place] = useState(() => draftPlace(database, nameChangeDraft(opened.id)))
-  const kept = useDraft(place, UNCHANGED)
-  useDraftAfterDeletion(kept, isDeleted)
+  const kept = useEditDraft(place, UNCHANGED, plan, isDeleted)
   // An untouched name follows the plan's; one that was set back is untouched.
   const name = kept.value ?? savingsName
   const change = (next: string) => kept.change(() => (next === savingsName ? UNCHANGED : next))

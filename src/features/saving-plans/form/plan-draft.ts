@@ -4,8 +4,8 @@ import type { YearMonth } from '../../../domain/dates/calendar'
 import { enteredAmount } from '../../../domain/money/amount-input'
 import type { AmountLanguage } from '../../../domain/money/read-amount'
 import type { PlanStart, SavingPlanEntry } from '../../../domain/saving-plan'
-import { editDraftKey } from '../../../store/drafts/draft-key'
 import type { DraftKind } from '../../../store/drafts/drafts'
+import { editDraft } from '../../../store/drafts/edit-drafts'
 
 export interface PlanDraft {
   readonly savingsName: string
@@ -48,10 +48,11 @@ const TEXTS = ['savingsName', 'amount', 'targetDate'] as const
 export type NameChange = string | null
 
 /** The draft of the form that edits one plan, as the store keeps it. */
-export function nameChangeDraft(id: number): DraftKind<NameChange> {
-  return {
-    key: editDraftKey('savings', id),
-    is: value => typeof value === 'string',
+export function nameChangeDraft(id: number) {
+  return editDraft({
+    collection: 'savings',
+    id,
+    isChanges: (value): value is NameChange => value === null || typeof value === 'string',
     isBlank: name => name === null,
-  }
+  })
 }

@@ -2,8 +2,7 @@
 // Invariant: only the fields that differ are kept, so that the others show what the document has now.
 
 import type { Transaction } from '../../../domain/transaction/transaction'
-import { editDraftKey } from '../../../store/drafts/draft-key'
-import type { DraftKind } from '../../../store/drafts/drafts'
+import { editDraft } from '../../../store/drafts/edit-drafts'
 import { draftOf, type TransactionDraft } from '../form/transaction-draft'
 
 export type TransactionChanges = { readonly [F in ChangedField]?: TransactionDraft[F] }
@@ -30,12 +29,13 @@ export function changesIn(draft: TransactionDraft, transaction: Transaction): Tr
 }
 
 /** The draft of the form that edits one transaction, as the store keeps it. */
-export function transactionChangesDraft(id: number): DraftKind<TransactionChanges> {
-  return {
-    key: editDraftKey('transactions', id),
-    is: isTransactionChanges,
+export function transactionChangesDraft(id: number) {
+  return editDraft({
+    collection: 'transactions',
+    id,
+    isChanges: isTransactionChanges,
     isBlank: changes => Object.keys(changes).length === 0,
-  }
+  })
 }
 
 function isTransactionChanges(value: unknown): value is TransactionChanges {

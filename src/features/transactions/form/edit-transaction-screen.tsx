@@ -12,13 +12,13 @@ import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
 import { draftPlace } from '../../../store/drafts/drafts'
+import { readEdited } from '../../../store/drafts/edit-drafts'
 import { reserveId } from '../../../store/id-reservation'
 import { buttonClass } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { DeletedNotice } from '../../../ui/drafts/deleted-notice'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
-import { useDraft } from '../../../ui/drafts/use-draft'
-import { useDraftAfterDeletion } from '../../../ui/drafts/use-draft-after-deletion'
+import { useEditDraft } from '../../../ui/drafts/use-edit-draft'
 import { useOpenDocument } from '../../../ui/forms/use-open-document'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { addTransaction, editTransaction, type ReadAlso } from '../actions'
@@ -28,7 +28,6 @@ import {
   NO_CHANGES,
   transactionChangesDraft,
 } from '../detail/transaction-changes'
-import { readTransaction } from '../queries'
 import styles from '../transaction-screen.module.css'
 import { useSaveToast } from '../use-save-toast'
 import { entryOf, type TransactionDraft } from './transaction-draft'
@@ -57,7 +56,10 @@ interface EditTransactionScreenProps {
 export function EditTransactionScreen(props: EditTransactionScreenProps) {
   const { database, id, opened, notFound } = props
   const { t } = useLingui()
-  const found = useLiveQuery(() => readTransaction(database, id), [database, id])
+  const found = useLiveQuery(
+    () => readEdited(database, 'transactions', id, transactionChangesDraft(opened.id)),
+    [database, id, opened.id],
+  )
   const { document: transaction, isDeleted } = useOpenDocument(found)
   useDocumentTitle(t`Edit`)
   if (transaction === undefined) return null
@@ -107,8 +109,7 @@ interface EditFormProps extends EditTransactionScreenProps {
 function EditForm(props: EditFormProps) {
   const { database, opened, today, list, transaction, isDeleted, renderCategory } = props
   const [place] = useState(() => draftPlace(database, transactionChangesDraft(opened.id)))
-  const kept = useDraft(place, NO_CHANGES)
-  useDraftAfterDeletion(kept, isDeleted)
+  const kept = useEditDraft(place, NO_CHANGES, transaction, isDeleted)
   // A change that arrives meanwhile shows in the fields that nobody has touched, and moves no other.
   const draft = changedDraft(transaction, kept.value)
   const save = useSave(props, draft)

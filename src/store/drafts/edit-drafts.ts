@@ -1,0 +1,60 @@
+// Half-made changes of a saved document. They outlive it: what was typed can be saved as a new one.
+
+import type { CollectionName, Documents } from '../../domain/document'
+import { parseDocument } from '../../domain/parse-document'
+import type { UserDatabase } from '../database/user-database'
+import { documentOf, tableOf } from '../records/rows'
+import { editDraftKey } from './draft-key'
+import { type DraftKind, readDraft } from './drafts'
+
+/** What the form keeps that edits a document. */
+export interface EditDraft<C, D> {
+  readonly changes: C
+  /** The document as it last was, once it has been deleted: nothing else has it then. */
+  readonly deleted: D | null
+}
+
+interface EditedDocument<C, N extends CollectionName> {
+  readonly collection: N
+  readonly id: number
+  readonly isChanges: (value: unknown) => value is C
+  readonly isBlank: (changes: C) => boolean
+}
+
+/** The draft of the form that edits one document, as the store keeps it. */
+export function editDraft<C, N extends CollectionName>(
+  edited: EditedDocument<C, N>,
+): DraftKind<EditDraft<C, Documents[N]>> {
+  const { collection, id, isChanges, isBlank } = edited
+  return {
+    key: editDraftKey(collection, id),
+    is: (value): value is EditDraft<C, Documents[N]> => {
+      if (typeof value !== 'object' || value === null) return false
+      const { changes, deleted }: Record<string, unknown> = { ...value }
+      return isChanges(changes) && (deleted === null || isDocument(collection, deleted))
+    },
+    isBlank: ({ changes }) => isBlank(changes),
+  }
+}
+
+function isDocument(collection: CollectionName, value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && parseDocument(collection, { ...value }) !== null
+  )
+}
+
+/**
+ * The document that a form edits: as it stands, or as it last was, when it has been deleted and changes of it are
+ * kept; null when there is neither.
+ */
+export async function readEdited<C, N extends CollectionName>(
+  database: UserDatabase,
+  collection: N,
+  id: number,
+  draft: DraftKind<EditDraft<C, Documents[N]>>,
+): Promise<{ readonly document: Documents[N]; readonly isDeleted: boolean } | null> {
+  const row = await tableOf(database, collection).get(id)
+  if (row) return { document: documentOf<Documents[N]>(row), isDeleted: false }
+  const kept = await readDraft(database, draft)
+  return kept?.value.deleted ? { document: kept.value.deleted, isDeleted: true } : null
+}
