@@ -54,7 +54,7 @@ test('the notice of a new version', async ({ launchOptions: launch }) => {
   const device = await Device.unpack({ origin, launch, viewport: PHONE, locale: 'en' })
   await register(device.page, somebody())
   await readyForOffline(device.page)
-  host.deploy()
+  await host.deploy()
   await inEveryLook(device.page, NOTICES.newVersion)
   await device.discard()
   await host.close()

@@ -2,36 +2,24 @@
 // Invariant: no page is reloaded unless its own person has asked for it; what is typed elsewhere stays.
 
 import type { Workbox } from 'workbox-window'
-import { ObservableValue } from '../../lib/observable-value'
 import { MAX_PAUSE_MS, requestPause } from './pause-workers'
+import { isUpdateOffered } from './update-offer'
 
 export class AppUpdate {
-  readonly #isOffered = new ObservableValue(false)
-
-  /** @param workbox not registered yet, so that no event is missed */
   constructor(private workbox: Workbox) {
-    this.follow(workbox)
     this.#followController()
   }
 
-  /** Call with what takes the place of a registration whose first worker was not installed. */
-  follow(workbox: Workbox): void {
+  /**
+   * Call with each registration: another one takes the place of one whose first worker was not installed.
+   * The registration itself tells of every new version; workbox-window listens no more after one that was not there
+   * when the page registered.
+   */
+  follow(workbox: Workbox, registration: ServiceWorkerRegistration): void {
     this.workbox = workbox
-    workbox.addEventListener('waiting', () => this.#isOffered.set(true))
-  }
-
-  /** Whether there is a newer version that the person has not put off yet. */
-  get isOffered(): boolean {
-    return this.#isOffered.current
-  }
-
-  subscribe(listener: () => void): () => void {
-    return this.#isOffered.subscribe(listener)
-  }
-
-  /** Not now; it is offered again at the next start. */
-  putOff(): void {
-    this.#isOffered.set(false)
+    if (registration.active && registration.waiting) isUpdateOffered.set(true)
+    offerOnceInstalled(registration)
+    registration.addEventListener('updatefound', () => offerOnceInstalled(registration))
   }
 
   /** Reloads this page in the new version. Forms write their drafts when their page goes. */
@@ -56,7 +44,7 @@ export class AppUpdate {
   /** For when the server is known to have another version than this page runs. */
   async offerUpdateNow(): Promise<void> {
     await this.look()
-    this.#isOffered.set(true)
+    isUpdateOffered.set(true)
   }
 
   /**
@@ -67,8 +55,16 @@ export class AppUpdate {
     const { serviceWorker } = navigator
     let wasControlled = serviceWorker.controller !== null
     serviceWorker.addEventListener('controllerchange', () => {
-      if (wasControlled) this.#isOffered.set(true)
+      if (wasControlled) isUpdateOffered.set(true)
       wasControlled = true
     })
   }
+}
+
+/** The worker of a first visit is no update: it waits for nobody. */
+function offerOnceInstalled({ installing, active }: ServiceWorkerRegistration): void {
+  if (!active) return
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'installed') isUpdateOffered.set(true)
+  })
 }

@@ -17,6 +17,7 @@ import type { SessionSource } from '../session/session-store'
 import { useSession } from '../session/use-session'
 import type { AppUpdate } from './app-update'
 import styles from './banners.module.css'
+import { isUpdateOffered } from './update-offer'
 
 interface NoticesProps {
   readonly device: DeviceDatabase
@@ -89,8 +90,8 @@ function StorageFullBanner({ quotaExceeded }: { quotaExceeded: QuotaExceeded }) 
 function UpdateBanner({ update }: { update: AppUpdate }) {
   const [isOpening, setIsOpening] = useState(false)
   const isOffered = useSyncExternalStore(
-    listener => update.subscribe(listener),
-    () => update.isOffered,
+    listener => isUpdateOffered.subscribe(listener),
+    () => isUpdateOffered.current,
   )
   const open = () => {
     setIsOpening(true)
@@ -106,7 +107,8 @@ function UpdateBanner({ update }: { update: AppUpdate }) {
               <Trans>Reload</Trans>
             </Button>
           }
-          onDismiss={() => update.putOff()}
+          // It is offered again at the next start, and a newer one at once.
+          onDismiss={() => isUpdateOffered.set(false)}
         >
           <Trans>A new version is ready.</Trans>
         </Notice>

@@ -18,6 +18,7 @@ export async function registerServiceWorker(): Promise<AppUpdate | null> {
   const workbox = serviceWorker()
   const update = new AppUpdate(workbox)
   const registration = await register(workbox)
+  if (registration) update.follow(workbox, registration)
   void installInTheEnd(registration, update)
   if (!registration) return null
   checkHourly(() => {
@@ -50,7 +51,7 @@ async function installInTheEnd(
     await new Promise(resolve => setTimeout(resolve, pause))
     const workbox = serviceWorker()
     registration = await register(workbox)
-    if (registration) update.follow(workbox)
+    if (registration) update.follow(workbox, registration)
   }
 }
 

@@ -52,7 +52,7 @@ test('of a new version a portal lets through in part, the former one serves on a
     const asked = () => wire.requests.filter(isPlanner).length
     const before = asked()
     const logInToNetwork = wire.showPortal(isPlanner)
-    host.deploy()
+    await host.deploy()
     await page.reload()
     await expect.poll(asked, { timeout: 30_000 }).toBeGreaterThan(before)
     await expectVersion(page, '0.1.0')

@@ -16,7 +16,7 @@ import {
 } from '../pages/update'
 import { Device, readyForOffline } from '../support/device'
 import { test as base, expect, PHONE } from '../support/fixtures'
-import { type Host, NEXT_VERSION, startHost } from '../support/releases'
+import { type Host, LATER_VERSION, NEXT_VERSION, startHost } from '../support/releases'
 import { drafts } from '../support/storage'
 
 const { version: VERSION } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -45,7 +45,7 @@ test('a new version waits until it is accepted; put off, it is offered again at 
   test.slow()
   await settle(page)
   await expect(offer(page)).toBeHidden()
-  host.deploy()
+  await host.deploy()
   await page.reload()
   await expectOffer(page)
   await expectVersion(page, VERSION)
@@ -71,7 +71,7 @@ test('a page that stays open finds the new version within some hours, and keeps 
   await loadForm(page, 'expense')
   await readyForOffline(page)
   await page.getByLabel('Amount').fill('25000')
-  host.deploy()
+  await host.deploy()
   await expect(async () => {
     await page.clock.fastForward('01:05:00')
     await expect(offer(page)).toBeVisible()
@@ -82,6 +82,28 @@ test('a page that stays open finds the new version within some hours, and keeps 
   await expect(page.getByLabel('Amount')).toHaveValue('25.000')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
   await expectVersion(page, NEXT_VERSION)
+})
+
+test('a page that stays open offers a second new version, too, after the first was put off', async ({
+  phone: { page },
+  host,
+}) => {
+  test.slow()
+  await settle(page)
+  await page.clock.install()
+  await page.goto('/')
+  await readyForUpdates(page)
+  for (const answer of ['Dismiss', 'Reload']) {
+    await host.deploy()
+    await expect(async () => {
+      await page.clock.fastForward('01:05:00')
+      await expect(offer(page)).toBeVisible()
+    }).toPass()
+    if (answer === 'Reload') await acceptUpdate(page)
+    else await page.getByRole('button', { name: answer }).click()
+    await expect(offer(page)).toBeHidden()
+  }
+  await expectVersion(page, LATER_VERSION)
 })
 
 test('accepted in one tab, the other goes on in the old version, also where its files are gone, until it is reloaded', async ({
@@ -95,7 +117,7 @@ test('accepted in one tab, the other goes on in the old version, also where its 
   await openForm(other, 'expense')
   await other.getByLabel('Name', { exact: true }).fill('Lunch')
   await markPage(other)
-  host.deploy()
+  await host.deploy()
   await page.reload()
   await expectOffer(other)
   await acceptUpdate(page)
@@ -122,7 +144,7 @@ test('a new version opens also while two tabs keep asking the server, and the ot
   await settle(page)
   const other = await context.newPage()
   await other.goto('/')
-  host.deploy()
+  await host.deploy()
   await page.reload()
   await expectOffer(page)
   for (const tab of [page, other]) await askServerAllTheTime(tab)
@@ -139,7 +161,7 @@ test('a new version that does not take over holds nobody up, and is offered agai
   test.slow()
   await settle(page)
   await page.clock.install()
-  host.deploy()
+  await host.deploy()
   await page.reload()
   await expectOffer(page)
   await page.evaluate(() => {
@@ -161,7 +183,7 @@ test('what a former version has left goes when no tab is open that runs it', asy
 }) => {
   test.slow()
   await settle(phone.page)
-  host.deploy()
+  await host.deploy()
   await phone.page.reload()
   await acceptUpdate(phone.page)
   await expectVersion(phone.page, NEXT_VERSION)
@@ -180,7 +202,7 @@ test('without a service worker, a screen whose code has gone opens in the new ve
   await page.getByLabel('Email').fill('ayu@example.com')
   await readyForUpdates(page)
   await forgetBrowserCache(page)
-  host.deploy()
+  await host.deploy()
   await page.getByRole('link', { name: 'About CoMoney' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Know where your money is')
   await page.goBack()

@@ -1,4 +1,4 @@
-// Two releases of the app and the host that goes from one to the other. Of a release that has been
+// Releases of the app and the host that goes from one to the next. Of a release that has been
 // replaced the host has nothing left, as after an upload that removes what is old.
 
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -13,12 +13,20 @@ import { setSiteHeaders } from '../../../scripts/local-stack/server/site-headers
 import { serveFolder } from '../../../scripts/local-stack/server/static-files.mjs'
 import { localStack } from '../../support/http/local-stack'
 
-export const NEXT_VERSION = '99.0.0'
+/** In the order in which they are deployed; the mark stands in what has another name or content in each. */
+const NEXT_RELEASES = [
+  { version: '98.0.0', mark: 'a' },
+  { version: '99.0.0', mark: 'b' },
+] as const
+
+export const [{ version: NEXT_VERSION }, { version: LATER_VERSION }] = NEXT_RELEASES
+
+type Release = (typeof NEXT_RELEASES)[number]
 
 export interface Host {
   readonly origin: string
-  /** From now on there is the next release alone. */
-  deploy(): void
+  /** From now on there is the next release alone. @throws when there is none */
+  deploy(): Promise<void>
   /** As where the service worker cannot be had. */
   withholdWorker(): void
   close(): Promise<void>
@@ -26,7 +34,7 @@ export interface Host {
 
 /** Starts with the release that is in dist. */
 export async function startHost(): Promise<Host> {
-  const next = await makeNextRelease()
+  const made: string[] = []
   let pages = serveFolder(distFolder)
   let hasWorker = true
   const stack = { host: '127.0.0.1', port: Number(new URL(localStack().origin).port) }
@@ -40,8 +48,12 @@ export async function startHost(): Promise<Host> {
   const { port, stopListening } = await listenOnLocalhost(server, 0)
   return {
     origin: `http://localhost:${port}`,
-    deploy() {
-      pages = serveFolder(next)
+    async deploy() {
+      const release = NEXT_RELEASES[made.length]
+      if (!release) throw new Error('There is no release after the last')
+      const folder = await makeRelease(release)
+      made.push(folder)
+      pages = serveFolder(folder)
     },
     withholdWorker() {
       hasWorker = false
@@ -49,7 +61,7 @@ export async function startHost(): Promise<Host> {
     async close() {
       stopListening()
       server.closeAllConnections()
-      await rm(next, { recursive: true, force: true })
+      for (const folder of made) await rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -62,20 +74,20 @@ const BACKENDS =
  * The same app with another version number, in which every hashed file has another name, and every
  * mention of it, as after a change of each source file.
  */
-async function makeNextRelease(): Promise<string> {
+async function makeRelease({ version: next, mark }: Release): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'comoney-release-'))
   await cp(distFolder, folder, { recursive: true })
   const assets = await readdir(join(folder, 'assets'))
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
   const texts = [...assets.map(name => join('assets', name)), 'index.html', 'service-worker.js']
-  const renamed = new Map(assets.map(name => [name, name.replace(/\.(\w+)$/, 'N.$1')]))
+  const renamed = new Map(assets.map(name => [name, name.replace(/\.(\w+)$/, `${mark}.$1`)]))
   for (const file of texts.filter(name => /\.(js|css|html)$/.test(name))) {
     const before = await readFile(join(folder, file), 'utf8')
     const after = before
       .replaceAll(/[\w.$-]+\.(?:js|css)/g, name => renamed.get(name) ?? name)
-      .replaceAll(`"${version}"`, `"${NEXT_VERSION}"`)
-      .replaceAll(`\`${version}\``, `\`${NEXT_VERSION}\``)
-      .replace(INDEX_REVISION, (_, start, revision) => start + [...revision].reverse().join(''))
+      .replaceAll(`"${version}"`, `"${next}"`)
+      .replaceAll(`\`${version}\``, `\`${next}\``)
+      .replace(INDEX_REVISION, (_, start, revision) => start + mark.repeat(revision.length))
     await writeFile(join(folder, file), after)
   }
   for (const [from, to] of renamed)
