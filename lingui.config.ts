@@ -24,6 +24,7 @@ const LATER = [
   'src/features/sync/conflicts/use-conflict-actions.ts',
   'src/features/sync/first-download/download-progress.tsx',
   'src/features/sync/first-download/first-download-message.tsx',
+  'src/features/sync/newer-version/**',
   'src/features/sync/overview/**',
   'src/features/transactions/**',
   'src/ui/amount/**',

@@ -1,12 +1,14 @@
-// What the sync screen says of documents that this app cannot read (rule Q7).
+// What the screens say of documents that this app cannot read (rule Q7).
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { transactionChangesDraft } from '../../src/features/transactions/detail/transaction-changes'
 import type { Locale } from '../../src/i18n/locale'
 import type { UnreadableDocument } from '../../src/store/database/record-types'
-import { button, field } from '../spec/support/controls'
+import { writeDraft } from '../../src/store/drafts/drafts'
+import { button, field, nameOf } from '../spec/support/controls'
 import { textOf } from '../spec/support/dashboard'
-import { NOON, transaction } from '../support/data/builders'
+import { NOON, savingPlan, transaction } from '../support/data/builders'
 import { LOCALES, openApp } from '../support/opened-app'
 
 const WORDS = {
@@ -16,6 +18,13 @@ const WORDS = {
     notice: /^A newer version of CoMoney has changed this\./,
     refusal: /^Failed Add Transaction A newer version of CoMoney has changed this\.$/,
     meaning: /^A newer version of CoMoney has made this\./,
+    inPlace: 'A newer version of CoMoney has changed this',
+    draftKept: 'What you had entered is kept until then.',
+    restored: /^What you had entered is back/,
+    toDashboard: 'Back to Dashboard',
+    toPlans: 'Back to Savings Planner',
+    restore: /^Restore/,
+    notRestored: 'Failed Restore A newer version of CoMoney has changed this.',
     rows: ['Savings plan no-id', `<b>Noodles</b> {0}Transaction ${NOON}`],
   },
   id: {
@@ -24,6 +33,13 @@ const WORDS = {
     notice: /^Versi CoMoney yang lebih baru telah mengubah ini\./,
     refusal: /^Gagal .* Versi CoMoney yang lebih baru telah mengubah ini\.$/,
     meaning: /^Dibuat oleh versi CoMoney yang lebih baru\./,
+    inPlace: 'Versi CoMoney yang lebih baru telah mengubah ini',
+    draftKept: 'Yang sudah kamu isi tetap disimpan sampai saat itu.',
+    restored: /^Isianmu yang tadi sudah kembali/,
+    toDashboard: 'Kembali ke Dasbor',
+    toPlans: 'Kembali ke Rencana Tabungan',
+    restore: /^Pulihkan/,
+    notRestored: 'Gagal Memulihkan Versi CoMoney yang lebih baru telah mengubah ini.',
     rows: ['Rencana tabungan no-id', `<b>Noodles</b> {0}Transaksi ${NOON}`],
   },
 } satisfies Record<Locale, unknown>
@@ -68,11 +84,82 @@ test.each(LOCALES)(
     })
     const { notice } = WORDS[locale]
     await expect.element(page.getByText('Noodles')).toBeVisible()
+    await expect.element(button('delete', locale)).toBeVisible()
     expect(page.getByText(notice).elements()).toEqual([])
     await database.unreadable.bulkPut(KEPT)
     await expect.element(page.getByText(notice)).toBeVisible()
+    await expect.element(button('delete', locale)).not.toBeInTheDocument()
+    expect(page.getByRole('link', { name: nameOf('edit', locale), exact: true }).query()).toBeNull()
   },
 )
+
+describe.each(LOCALES)('[Q7] what only a newer version can read (%s)', locale => {
+  const words = WORDS[locale]
+  const inPlace = page.getByRole('heading', { level: 1, name: words.inPlace, exact: true })
+
+  test('is said in place of its edit form, until this version reads it', async () => {
+    const { database } = await openApp(`/edit/transaction/${NOON}`, {
+      locale,
+      rows: { transactions: [transaction()] },
+      prepare: async world => {
+        await world.database.unreadable.bulkPut(KEPT)
+        const changes = { changes: { name: 'Other noodles' }, deleted: null }
+        await writeDraft(world.database, transactionChangesDraft(NOON), changes, NOON)
+      },
+    })
+    await expect.element(inPlace).toBeVisible()
+    await expect.element(page.getByText(words.draftKept)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: words.toDashboard })).toBeVisible()
+    expect(field('name', locale).query()).toBeNull()
+    await database.unreadable.clear()
+    await expect.element(field('name', locale)).toHaveValue('Other noodles')
+    await expect.element(page.getByText(words.restored)).toBeVisible()
+  })
+
+  test('is said in place of the edit form of a plan', async () => {
+    await openApp(`/edit-saving-plan/${NOON}`, {
+      locale,
+      rows: { savings: [savingPlan()] },
+      prepare: async ({ database }) => {
+        await database.unreadable.bulkPut(KEPT.map(kept => ({ ...kept, key: String(NOON) })))
+      },
+    })
+    await expect.element(inPlace).toBeVisible()
+    await expect.element(page.getByRole('link', { name: words.toPlans })).toBeVisible()
+    expect(page.getByText(words.draftKept).query()).toBeNull()
+    expect(field('savingsName', locale).query()).toBeNull()
+  })
+
+  test.each(['/detail', '/edit/transaction'])(
+    'is no missing page at %s, where no version of it was ever read',
+    async path => {
+      await openApp(`${path}/${NOON}`, {
+        locale,
+        prepare: async ({ database }) => {
+          await database.unreadable.bulkPut(KEPT)
+        },
+      })
+      await expect.element(inPlace).toBeVisible()
+    },
+  )
+
+  test('is not changed by restoring an earlier value, and says why', async () => {
+    await openApp('/conflicts', {
+      locale,
+      rows: { transactions: [transaction()] },
+      prepare: async ({ database }) => {
+        await database.conflicts.add({
+          ...{ collection: 'transactions', id: NOON, kind: 'field', by: 'device-b' },
+          ...{ at: NOON, editedAt: NOON },
+          value: { field: 'name', lost: 'Ramen', kept: 'Noodles', side: 'local' },
+        })
+        await database.unreadable.bulkPut(KEPT)
+      },
+    })
+    await page.getByRole('button', { name: words.restore }).click()
+    await expect.element(page.getByText(words.notRestored)).toBeVisible()
+  })
+})
 
 test('[Q7] a name of any length is cut to two lines', async () => {
   const name = 'Noodles '.repeat(2_000)
@@ -97,6 +184,7 @@ test.each(LOCALES)(
     })
     await field('name', locale).fill('Other noodles')
     await database.unreadable.bulkPut(KEPT)
+    await expect.element(page.getByText(WORDS[locale].notice)).toBeVisible()
     await button('save', locale).click()
     await expect.element(page.getByText(WORDS[locale].refusal)).toBeVisible()
     await expect.element(field('name', locale)).toHaveValue('Other noodles')

@@ -5,10 +5,12 @@ import { NotFoundScreen } from '../../app/errors/not-found-screen'
 import { documentIdFrom } from '../../app/navigation/document-id-param'
 import { useAwaitedDocument } from '../../app/navigation/use-awaited-document'
 import { useMovedDocument } from '../../app/navigation/use-moved-document'
+import { useNewerVersion } from '../../app/navigation/use-newer-version'
 import { useOriginList } from '../../app/navigation/use-origin-list'
 import { useWayToList } from '../../app/navigation/use-return-to-list'
 import { useSignedIn } from '../../app/session/signed-in'
 import { AwaitedDocument } from '../../features/sync/first-download/awaited-document'
+import { NewerDocument } from '../../features/sync/newer-version/newer-document'
 import { DocumentNotices } from '../../features/sync/overview/document-notices'
 import { TransactionDetailScreen } from '../../features/transactions/detail/transaction-detail-screen'
 import { loadLaterMessages } from '../../i18n/activation'
@@ -29,15 +31,18 @@ function TransactionDetail() {
     navigate({ to: '/detail/$id', params: { id: String(to) }, state: true, replace: true }),
   )
   const isAwaited = useAwaitedDocument(database, 'transactions', id)
-  if (!opened || isAwaited === undefined) return null
+  const isNewer = useNewerVersion(database, 'transactions', id, opened)
+  if (!opened || isAwaited === undefined || isNewer === undefined) return null
+  const document = { database, collection: 'transactions', id } as const
   if (isAwaited) return <AwaitedDocument database={database} />
   return (
     <TransactionDetailScreen
       database={database}
       id={id}
       opened={opened}
-      notice={<DocumentNotices database={database} collection="transactions" id={id} />}
-      notFound={<NotFoundScreen />}
+      isReadOnly={isNewer}
+      notice={<DocumentNotices {...document} />}
+      notFound={isNewer ? <NewerDocument {...document} list={list} /> : <NotFoundScreen />}
       list={list}
       onDeleted={leave}
     />

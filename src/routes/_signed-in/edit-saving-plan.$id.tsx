@@ -6,9 +6,11 @@ import { documentIdFrom } from '../../app/navigation/document-id-param'
 import { useResetAfterSave } from '../../app/navigation/use-after-save'
 import { useAwaitedDocument } from '../../app/navigation/use-awaited-document'
 import { useMovedDocument } from '../../app/navigation/use-moved-document'
+import { useNewerVersionAtOpening } from '../../app/navigation/use-newer-version'
 import { useSignedIn } from '../../app/session/signed-in'
 import { EditPlanScreen } from '../../features/saving-plans/form/edit-plan-screen'
 import { AwaitedDocument } from '../../features/sync/first-download/awaited-document'
+import { NewerDocument } from '../../features/sync/newer-version/newer-document'
 import { DocumentNotices } from '../../features/sync/overview/document-notices'
 import { loadLaterMessages } from '../../i18n/activation'
 
@@ -27,7 +29,10 @@ function EditSavingPlan() {
     navigate({ to: '/edit-saving-plan/$id', params: { id: String(to) }, replace: true }),
   )
   const isAwaited = useAwaitedDocument(database, 'savings', id)
-  if (!opened || isAwaited === undefined) return null
+  const isNewer = useNewerVersionAtOpening(database, 'savings', id, opened)
+  if (!opened || isAwaited === undefined || isNewer === undefined) return null
+  const document = { database, collection: 'savings', id } as const
+  if (isNewer) return <NewerDocument {...document} />
   if (isAwaited) return <AwaitedDocument database={database} />
   return (
     <EditPlanScreen
@@ -35,7 +40,7 @@ function EditSavingPlan() {
       database={database}
       id={id}
       opened={opened}
-      notice={<DocumentNotices database={database} collection="savings" id={id} />}
+      notice={<DocumentNotices {...document} />}
       notFound={<NotFoundScreen />}
       onSaved={leave}
     />

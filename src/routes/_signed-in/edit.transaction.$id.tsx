@@ -6,6 +6,7 @@ import { documentIdFrom } from '../../app/navigation/document-id-param'
 import { useResetAfterSave } from '../../app/navigation/use-after-save'
 import { useAwaitedDocument } from '../../app/navigation/use-awaited-document'
 import { useMovedDocument } from '../../app/navigation/use-moved-document'
+import { useNewerVersionAtOpening } from '../../app/navigation/use-newer-version'
 import { useOriginList } from '../../app/navigation/use-origin-list'
 import { useReturnToDashboard } from '../../app/navigation/use-return-to-dashboard'
 import { useToday } from '../../app/navigation/use-today'
@@ -14,6 +15,8 @@ import type { Transaction } from '../../domain/transaction/transaction'
 import { CategoryPicker } from '../../features/categories/category-picker'
 import { listedSpan } from '../../features/dashboard/list-search'
 import { AwaitedDocument } from '../../features/sync/first-download/awaited-document'
+import { NewerDocument } from '../../features/sync/newer-version/newer-document'
+import { DocumentNotices } from '../../features/sync/overview/document-notices'
 import { EditTransactionScreen } from '../../features/transactions/form/edit-transaction-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
@@ -40,7 +43,10 @@ function EditTransaction() {
     }),
   )
   const isAwaited = useAwaitedDocument(database, 'transactions', id)
-  if (!opened || isAwaited === undefined) return null
+  const isNewer = useNewerVersionAtOpening(database, 'transactions', id, opened)
+  if (!opened || isAwaited === undefined || isNewer === undefined) return null
+  const document = { database, collection: 'transactions', id } as const
+  if (isNewer) return <NewerDocument {...document} list={list} />
   if (isAwaited) return <AwaitedDocument database={database} />
   return (
     <EditTransactionScreen
@@ -51,6 +57,7 @@ function EditTransaction() {
       today={today}
       list={list}
       listed={listedSpan(list, today)}
+      notice={<DocumentNotices {...document} />}
       notFound={<NotFoundScreen />}
       renderCategory={slot => <CategoryPicker database={database} {...slot} />}
       prefetch={prefetchDashboard}

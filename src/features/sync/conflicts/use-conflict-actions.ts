@@ -1,7 +1,7 @@
 // Restoring what gave way, or keeping things as they are, with their messages and Undo.
 
 import { useLingui } from '@lingui/react/macro'
-import { type Failed, messageOf, orFailed } from '../../../domain/result'
+import { type Failed, failedBy, orFailed } from '../../../domain/result'
 import {
   dismissConflict,
   type KeptConflict,
@@ -12,6 +12,7 @@ import {
   undoRestore,
 } from '../../../store/conflicts/conflicts'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { useFailureWords } from '../../../ui/forms/use-failure-words'
 import { useToast } from '../../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 
@@ -27,13 +28,13 @@ export function useConflictActions(database: UserDatabase, onSettled: () => void
   const { t } = useLingui()
   const tell = useOutcomeToast()
   const undoing = (undo: () => Promise<void>) => () => {
-    undo().catch(error => tell.failed(messageOf(error)))
+    undo().catch(error => tell.failed(failedBy(error)))
   }
   return {
     restore: async conflict => {
       const outcome = await orFailed(() => restoreConflict(database, Date.now(), conflict))
       if (typeof outcome === 'string') return tell.fault(outcome)
-      if (isFailed(outcome)) return tell.failed(outcome.message)
+      if (isFailed(outcome)) return tell.failed(outcome)
       const title = conflict.value
         ? t`Value restored`
         : conflict.document
@@ -48,7 +49,7 @@ export function useConflictActions(database: UserDatabase, onSettled: () => void
     },
     dismiss: async conflict => {
       const outcome = await orFailed(() => dismissConflict(database, conflict))
-      if (outcome) return tell.failed(outcome.message)
+      if (outcome) return tell.failed(outcome)
       tell.done(
         t`Kept as it is`,
         conflict.name,
@@ -62,6 +63,7 @@ export function useConflictActions(database: UserDatabase, onSettled: () => void
 function useOutcomeToast() {
   const { t } = useLingui()
   const show = useToast()
+  const wordsOf = useFailureWords()
   const faultText = (fault: RestoreFault) => {
     switch (fault) {
       case 'missing':
@@ -76,8 +78,8 @@ function useOutcomeToast() {
     done: (title: string, about: string | undefined, undo: () => void) =>
       show({ kind: 'success', title, duration, undo: { about, run: undo } }),
     fault: (fault: RestoreFault) => show({ kind: 'error', title: faultText(fault), duration }),
-    failed: (message: string) =>
-      show({ kind: 'error', title: t`Failed Restore ${message}`, duration }),
+    failed: (failure: Failed) =>
+      show({ kind: 'error', title: t`Failed Restore ${wordsOf(failure)}`, duration }),
   }
 }
 

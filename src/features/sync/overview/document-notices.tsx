@@ -17,15 +17,18 @@ export function DocumentNotices(props: ConflictNoticeProps) {
   return (
     <>
       <ConflictNotice {...props} />
-      {isNewer && (
-        <p className={styles.notice}>
-          <Icon of={CloudAlert} size={20} />
-          <Trans>
-            A newer version of CoMoney has changed this. It is shown as it was before, and cannot be
-            changed here.
-          </Trans>
-        </p>
-      )}
+      {/* It may come while a form is open, whose save is refused from then on. */}
+      <div role="status" className={styles.region}>
+        {isNewer && (
+          <p className={styles.notice}>
+            <Icon of={CloudAlert} size={20} />
+            <Trans>
+              A newer version of CoMoney has changed this. It is shown as it was before, and cannot
+              be changed here.
+            </Trans>
+          </p>
+        )}
+      </div>
     </>
   )
 }

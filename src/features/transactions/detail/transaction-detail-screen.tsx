@@ -24,6 +24,8 @@ interface TransactionDetailScreenProps {
   readonly id: number
   /** The id with which the screen opened, and the latest move at that time (rule M4). */
   readonly opened: { readonly id: number; readonly since: number }
+  /** Whether it can be neither edited nor deleted here. */
+  readonly isReadOnly: boolean
   /** What there is to say about this transaction. */
   readonly notice?: ReactNode
   /** What shows when there is no such transaction. */
@@ -34,7 +36,7 @@ interface TransactionDetailScreenProps {
 }
 
 export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
-  const { database, id, opened, list, notice, notFound, onDeleted } = props
+  const { database, id, opened, list, isReadOnly, notice, notFound, onDeleted } = props
   const { t } = useLingui()
   const transaction = useLiveQuery(() => readTransaction(database, id), [database, id])
   // Between the deletion and the dashboard there is no transaction, and nothing amiss.
@@ -54,24 +56,26 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
       <DetailHeading transaction={transaction} />
       {notice}
       <DetailFields transaction={transaction} />
-      <div className={styles.actions}>
-        <Link
-          to="/edit/transaction/$id"
-          params={{ id: String(id) }}
-          state={{ list }}
-          className={buttonClass('primary')}
-        >
-          <Icon of={Pencil} size={18} />
-          <Trans>Edit</Trans>
-        </Link>
-        <DeleteTransactionButton
-          database={database}
-          transaction={transaction}
-          opened={opened}
-          onDelete={() => setLeaving(true)}
-          onDeleted={onDeleted}
-        />
-      </div>
+      {isReadOnly || (
+        <div className={styles.actions}>
+          <Link
+            to="/edit/transaction/$id"
+            params={{ id: String(id) }}
+            state={{ list }}
+            className={buttonClass('primary')}
+          >
+            <Icon of={Pencil} size={18} />
+            <Trans>Edit</Trans>
+          </Link>
+          <DeleteTransactionButton
+            database={database}
+            transaction={transaction}
+            opened={opened}
+            onDelete={() => setLeaving(true)}
+            onDeleted={onDeleted}
+          />
+        </div>
+      )}
     </article>
   )
 }

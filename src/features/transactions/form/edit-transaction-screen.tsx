@@ -47,6 +47,8 @@ interface EditTransactionScreenProps {
   /** The list that the transaction was opened from, and what that lists now. */
   readonly list: NonNullable<HistoryState['list']>
   readonly listed: CalendarDate | YearMonth
+  /** What there is to say about this transaction. */
+  readonly notice?: ReactNode
   readonly notFound: ReactNode
   readonly renderCategory: (slot: EditCategorySlot) => ReactNode
   readonly prefetch: ReadAlso
@@ -54,7 +56,7 @@ interface EditTransactionScreenProps {
 }
 
 export function EditTransactionScreen(props: EditTransactionScreenProps) {
-  const { database, id, opened, notFound } = props
+  const { database, id, opened, notice, notFound } = props
   const { t } = useLingui()
   const found = useLiveQuery(
     () => readEdited(database, 'transactions', id, transactionChangesDraft(opened.id)),
@@ -68,6 +70,7 @@ export function EditTransactionScreen(props: EditTransactionScreenProps) {
     <div className={styles.screen}>
       {isDeleted || <BackToDetail id={id} list={props.list} />}
       <EditHeading type={transaction.type} />
+      {notice}
       <EditForm key={opened.id} {...props} transaction={transaction} isDeleted={isDeleted} />
     </div>
   )

@@ -1,0 +1,41 @@
+// Whether a newer version of the app has changed the document of a screen, so that this one cannot read it (rule Q7).
+// Invariant: that newer version is offered at once, also where it was put off.
+
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import type { CollectionName } from '../../domain/document'
+import type { UserDatabase } from '../../store/database/user-database'
+import { isUnreadable } from '../../store/records/unreadable'
+import { offerUpdateAgain } from '../pwa/update-offer'
+import type { OpenedDocument } from './use-moved-document'
+
+/** @returns undefined until it is known */
+export function useNewerVersion(
+  database: UserDatabase,
+  collection: CollectionName,
+  id: number,
+  opened: OpenedDocument | undefined,
+): boolean | undefined {
+  const found = useLiveQuery(
+    async () => opened && { opened, isNewer: await isUnreadable(database, { collection, id }) },
+    [database, collection, id, opened],
+  )
+  // What is known of the document before this one may still stand here.
+  const isNewer = found && found.opened === opened ? found.isNewer : undefined
+  useEffect(() => {
+    if (!isNewer) return
+    offerUpdateAgain().catch(error => console.warn('New versions cannot be looked for', error))
+  }, [isNewer])
+  return isNewer
+}
+
+/** The same for a form, which stays when it is open already: what was typed is in it. */
+export function useNewerVersionAtOpening(
+  ...document: Parameters<typeof useNewerVersion>
+): boolean | undefined {
+  const [, , , opened] = document
+  const isNewer = useNewerVersion(...document)
+  const [open, setOpen] = useState<OpenedDocument>()
+  if (opened && isNewer === false && open !== opened) setOpen(opened)
+  return opened && open === opened ? false : isNewer
+}

@@ -1,0 +1,57 @@
+// In the place of a screen whose document this app cannot read, or must not change (rule Q7).
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type HistoryState, Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { ArrowLeft } from 'lucide'
+import type { CollectionName } from '../../../domain/document'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { editDraftKey } from '../../../store/drafts/draft-key'
+import { Icon } from '../../../ui/controls/icon'
+import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import styles from './newer-document.module.css'
+
+interface NewerDocumentProps {
+  readonly database: UserDatabase
+  readonly collection: CollectionName
+  readonly id: number
+  /** The list of the dashboard that the document was opened from. */
+  readonly list?: NonNullable<HistoryState['list']>
+}
+
+export function NewerDocument({ database, collection, id, list }: NewerDocumentProps) {
+  const { t } = useLingui()
+  const draft = useLiveQuery(
+    () => database.drafts.get(editDraftKey(collection, id)),
+    [database, collection, id],
+  )
+  useDocumentTitle(t`Newer version`)
+  return (
+    <div className={styles.screen}>
+      <p>
+        {collection === 'savings' ? (
+          <Link to="/saving-planner" className={styles.back}>
+            <Icon of={ArrowLeft} size={18} />
+            <Trans>Back to Savings Planner</Trans>
+          </Link>
+        ) : (
+          <Link to="/" search={list ?? {}} className={styles.back}>
+            <Icon of={ArrowLeft} size={18} />
+            <Trans>Back to Dashboard</Trans>
+          </Link>
+        )}
+      </p>
+      <h1 className={styles.heading}>
+        <Trans>A newer version of CoMoney has changed this</Trans>
+      </h1>
+      <p>
+        <Trans>It can be changed here as soon as this device has that version, too.</Trans>
+      </p>
+      {draft && (
+        <p>
+          <Trans>What you had entered is kept until then.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
