@@ -129,8 +129,10 @@ function Notice({ icon, action, onDismiss, children }: NoticeProps) {
   return (
     <div className={styles.notice}>
       <Icon of={icon} size={22} className={styles.icon} />
-      <p className={styles.text}>{children}</p>
-      {action}
+      <div className={styles.words}>
+        <p className={styles.text}>{children}</p>
+        {action}
+      </div>
       <button type="button" className={styles.close} aria-label={t`Dismiss`} onClick={onDismiss}>
         <Icon of={X} size={18} />
       </button>

@@ -17,7 +17,7 @@ interface DeletedNoticeProps {
 export function DeletedNotice({ isDeleted, title, form, back }: DeletedNoticeProps) {
   return (
     // The element is there from the start, or nothing would be announced.
-    <div role="alert">
+    <div role="alert" className={styles.region}>
       {isDeleted && (
         <div className={styles.notice}>
           <p className={styles.title}>{title}</p>
