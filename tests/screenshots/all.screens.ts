@@ -14,6 +14,8 @@ import {
   LOCALES,
   NOTICES,
   openScreen,
+  REFUSED,
+  refuseEverything,
   SCHEMES,
   type Screens,
   SIGNED_OUT,
@@ -32,11 +34,13 @@ test('about synchronization', async ({ phone: { page } }) => {
   await inEveryLook(page, await fillSyncScreens(page))
 })
 
-test('signed in', async ({ phone: { page } }) => {
+test('signed in', async ({ phone: { page }, wire }) => {
   await register(page, somebody())
   await inEveryLook(page, EMPTY)
   await chooseLanguage(page, 'en')
   await inEveryLook(page, await fillScreens(page))
+  refuseEverything(wire)
+  await inEveryLook(page, REFUSED)
 })
 
 test('notices', async ({ phone, wire }) => {

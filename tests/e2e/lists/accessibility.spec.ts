@@ -10,6 +10,8 @@ import {
   fillSyncScreens,
   LOCALES,
   openScreen,
+  REFUSED,
+  refuseEverything,
   SCHEMES,
   type Screens,
   SIGNED_OUT,
@@ -27,12 +29,16 @@ for (const locale of LOCALES) {
 
   test(`the screens and dialogs of the signed in have no accessibility fault in ${locale}`, async ({
     page,
+    wire,
   }) => {
     test.setTimeout(600_000)
     await register(page, somebody())
     await expectNoFaults(page, EMPTY, locale)
     await openScreen(page, DASHBOARD, 'en')
     await expectNoFaults(page, await fillScreens(page), locale)
+    const endRefusal = refuseEverything(wire)
+    await expectNoFaults(page, REFUSED, locale)
+    endRefusal()
     await openScreen(page, DASHBOARD, 'en')
     await expectNoFaults(page, await fillSyncScreens(page), locale)
   })

@@ -2,9 +2,22 @@
 
 import type { Page } from '@playwright/test'
 import { yearMonthOf } from '../../../src/domain/dates/calendar'
+import type { Wire } from '../../support/http/wire'
 import { expectSynced, rows, syncState } from '../pages/dashboard'
 import { createCategory, type Entry, logTransaction } from '../pages/transaction-form'
 import { expect } from './fixtures'
+import {
+  askAboutDate,
+  askToDelete,
+  expectNotice,
+  expectRefusal,
+  openCalendar,
+  openNewCategory,
+  openShortcuts,
+  saveForYesterday,
+  saveInVain,
+  shareOverDraft,
+} from './screen-acts'
 import { plansInEveryState, seedPlans } from './seed-plans'
 import { chooseLanguage, forgetAtProvider, readRows, uidOf, writeRows } from './storage'
 
@@ -66,7 +79,39 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'edit-saving-plan': { path: `/edit-saving-plan/${plans[0]?.id}` },
     settings: { path: '/settings' },
     'not-found': { path: '/nowhere' },
+    ...(await fillTroubledForms(page)),
+    'distant-date': { path: '/add/expense', act: askAboutDate },
+    'saved-elsewhere': { path: '/add/expense', act: saveForYesterday },
   }
+}
+
+/** Half-changed documents, of which one has been deleted elsewhere and one made by a newer app. */
+async function fillTroubledForms(page: Page): Promise<Screens> {
+  const [first] = await readRows(page, 'transactions')
+  const deleted = { ...first, id: 7, name: 'Makan siang' }
+  const changes = { name: 'Makan siang bersama Ibu' }
+  await writeRows(page, {
+    drafts: [{ key: 'edit-transactions-7', value: { changes, deleted }, at: 7 }],
+    unreadable: [{ collection: 'transactions', key: '8', rev: 1, fields: {}, parser: 1 }],
+  })
+  return {
+    'edit-deleted': { path: '/edit/transaction/7' },
+    'edit-newer': { path: '/edit/transaction/8' },
+  }
+}
+
+/** The database denies every request until what this returns is called. */
+export function refuseEverything(wire: Wire): () => void {
+  let isRefusing = true
+  wire.refuse(({ path }) => isRefusing && path.startsWith('/v1/projects/'), 403)
+  return () => {
+    isRefusing = false
+  }
+}
+
+/** While the server refuses everything. */
+export const REFUSED: Screens = {
+  'sync-refused': { path: '/sync', act: expectRefusal },
 }
 
 /** Has something refused and something set aside, and names the screens that show it. */
@@ -111,51 +156,6 @@ export const NOTICES = {
   noRoom: { 'no-room': { path: '/add/expense', act: saveInVain } },
   newVersion: { 'new-version': { path: '/', act: expectNotice } },
 } satisfies Record<string, Screens>
-
-async function shareOverDraft(page: Page): Promise<void> {
-  await fillExpense(page)
-  await page.goto(`/share?${new URLSearchParams({ text: 'Parkir 5rb' })}`)
-  await expect(page.getByText(/Parkir/)).toBeVisible()
-}
-
-async function saveInVain(page: Page): Promise<void> {
-  await fillExpense(page)
-  await page.locator('form button[type=submit]').click()
-  await expectNotice(page)
-}
-
-async function expectNotice(page: Page): Promise<void> {
-  await expect(page.locator('body > div:not(#root) p')).toBeVisible({ timeout: 30_000 })
-}
-
-/** In the form, in whatever language it shows. */
-export async function fillExpense(page: Page): Promise<void> {
-  const discard = page.getByRole('button', { name: /^(Discard|Buang)$/ })
-  if (await discard.isVisible()) await discard.click()
-  await page.locator('form input').first().fill('18rb')
-  await page.locator('form input').nth(1).fill('Kopi susu')
-  await page.locator('form select').selectOption({ label: 'Makan' })
-}
-
-async function openShortcuts(page: Page): Promise<void> {
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
-
-async function openNewCategory(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(New Category|Kategori Baru)$/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
-
-async function openCalendar(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Choose|Pilih) (date|month|tanggal|bulan)$/ }).click()
-  await expect(page.getByRole('grid')).toBeVisible()
-}
-
-async function askToDelete(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Delete|Hapus)$/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
 
 /** Opens a screen in a language, waits until it shows its heading, and does there what is to be done. */
 export async function openScreen(

@@ -1,0 +1,72 @@
+// What is done on a screen before it is looked at, in whatever language it shows.
+
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures'
+
+export async function shareOverDraft(page: Page): Promise<void> {
+  await fillExpense(page)
+  await page.goto(`/share?${new URLSearchParams({ text: 'Parkir 5rb' })}`)
+  await expect(page.getByText(/Parkir/)).toBeVisible()
+}
+
+export async function saveInVain(page: Page): Promise<void> {
+  await fillExpense(page)
+  await page.locator('form button[type=submit]').click()
+  await expectNotice(page)
+}
+
+export async function expectNotice(page: Page): Promise<void> {
+  await expect(page.locator('body > div:not(#root) p')).toBeVisible({ timeout: 30_000 })
+}
+
+/** In the form, in whatever language it shows. */
+export async function fillExpense(page: Page): Promise<void> {
+  const discard = page.getByRole('button', { name: /^(Discard|Buang)$/ })
+  if (await discard.isVisible()) await discard.click()
+  await page.locator('form input').first().fill('18rb')
+  await page.locator('form input').nth(1).fill('Kopi susu')
+  await page.locator('form select').selectOption({ label: 'Makan' })
+}
+
+export async function askAboutDate(page: Page): Promise<void> {
+  await fillExpense(page)
+  await dateField(page).fill('2206-03-10')
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+export async function saveForYesterday(page: Page): Promise<void> {
+  await fillExpense(page)
+  await page.getByRole('button', { name: /^(Yesterday|Kemarin)$/ }).click()
+  await page.locator('form button[type=submit]').click()
+  // It stays for as long as it has the focus.
+  await page.getByRole('link', { name: /^(Show that day|Lihat hari itu)$/ }).focus()
+}
+
+export async function expectRefusal(page: Page): Promise<void> {
+  await expect(page.locator('[data-sync-state="server-refuses"]')).toBeVisible({ timeout: 30_000 })
+}
+
+function dateField(page: Page) {
+  return page.getByLabel(/^(Date|Tanggal)$/)
+}
+
+export async function openShortcuts(page: Page): Promise<void> {
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+export async function openNewCategory(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(New Category|Kategori Baru)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+export async function openCalendar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Choose|Pilih) (date|month|tanggal|bulan)$/ }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+}
+
+export async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Delete|Hapus)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
