@@ -69,9 +69,9 @@ export class UserDatabase extends Dexie {
 // tables.
 function keepInDraft(transaction: Transaction, key: DraftKey, row: StoredDocument): void {
   const { sync: _, ...deleted } = row
-  const drafts = transaction.table<DraftRow, DraftKey>('drafts').where({ key })
-  drafts.modify((draft, context) => {
-    context.value = { ...draft, value: { ...Object(draft.value), deleted } }
+  const drafts = transaction.table<DraftRow, DraftKey>('drafts')
+  drafts.get(key).then(draft => {
+    if (draft) drafts.put({ ...draft, value: { ...Object(draft.value), deleted } })
   })
 }
 

@@ -16,6 +16,8 @@ export async function purgeSent(database: UserDatabase): Promise<void> {
   await database.transaction('rw', database.tables, async () => {
     if (await readState(database, 'lost-history')) return
     const waiting = await database.outbox.toArray()
+    // First: a draft that is still there when its document goes is kept, with the document.
+    await database.drafts.clear()
     await database.totals.clear()
     for (const collection of COLLECTIONS) {
       const entries = waiting.filter(entry => entry.collection === collection)
@@ -32,7 +34,7 @@ export async function purgeSent(database: UserDatabase): Promise<void> {
         await applyToTotals(database, changes)
       }
     }
-    await Promise.all([database.conflicts.clear(), database.drafts.clear(), database.moves.clear()])
+    await Promise.all([database.conflicts.clear(), database.moves.clear()])
     // Without a cursor the next sign-in lists everything anew.
     await database.syncState.bulkDelete([
       'cursor',

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { removeAllButUnsent } from '../../../src/store/database/remove-user-database'
-import { category, NOON, transaction } from '../../support/data/builders'
+import { editDraftKey } from '../../../src/store/drafts/draft-key'
+import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
 import { everythingIn } from '../../support/data/everything-in'
 import { freshDatabase } from '../../support/data/fresh-database'
 import { Replica, replica } from '../../support/data/replica'
@@ -17,10 +18,13 @@ async function signedOut() {
   const cloud = new FakeCloud()
   const phone = replica(cloud)
   await phone.save('categories', category())
+  await phone.save('savings', savingPlan())
   await phone.save('transactions', SENT, { ...WAITING, name: 'Before' })
   await phone.sync()
   await phone.save('transactions', WAITING)
-  await phone.database.drafts.put({ key: 'add-transaction', value: { name: 'Draft' }, at: NOON })
+  const edits = [editDraftKey('transactions', SENT.id), editDraftKey('savings', savingPlan().id)]
+  for (const key of ['add-transaction', ...edits] as const)
+    await phone.database.drafts.put({ key, value: { changes: { name: 'Draft' } }, at: NOON })
   expect(await removeAllButUnsent(phone.database.uid)).toBe(false)
   return { cloud, phone: new Replica(phone.cloud, phone.device, freshDatabase(phone.database.uid)) }
 }
