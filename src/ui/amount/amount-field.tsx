@@ -3,6 +3,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
+import { classNames } from '../controls/class-names'
 import { VisuallyHidden } from '../display/visually-hidden'
 import { FieldError } from '../forms/field'
 import styles from './amount-field.module.css'
@@ -57,7 +58,7 @@ export function AmountField<U extends string>(props: AmountFieldProps<U>) {
         </span>
         <MaskedInput
           id={id}
-          className={styles.input}
+          className={classNames(styles.input, sizeOf(format.show(value)))}
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
@@ -99,6 +100,11 @@ export function AmountField<U extends string>(props: AmountFieldProps<U>) {
       </div>
     </div>
   )
+}
+
+function sizeOf({ length }: string): string | undefined {
+  if (length > 13) return styles.longest
+  return length > 9 ? styles.long : undefined
 }
 
 /** The amount that a text stands for where it is written otherwise, as in '1.5jt'. */

@@ -17,14 +17,24 @@ export interface AmountParts {
 interface FigureProps {
   readonly parts: AmountParts
   readonly tone?: FigureTone
+  /** Large, alone on its line: a long figure is set smaller rather than broken or cut. */
+  readonly isFitted?: boolean
 }
 
-export function Amount({ parts: { sign, unit, digits, value }, tone = 'plain' }: FigureProps) {
+export function Amount({ parts, tone = 'plain', isFitted = false }: FigureProps) {
+  const { sign, unit, digits, value } = parts
+  const size = isFitted && sizeOf(sign.length + unit.length + digits.length)
   return (
-    <data className={classNames(styles.figure, styles[tone])} value={value}>
+    <data className={classNames(styles.figure, styles[tone], size)} value={value}>
       {sign}
       <small className={styles.unit}>{unit}</small>
       {digits}
     </data>
   )
+}
+
+function sizeOf(characters: number): string | undefined {
+  if (characters > 22) return styles.longest
+  if (characters > 18) return styles.longer
+  return characters > 14 ? styles.long : undefined
 }

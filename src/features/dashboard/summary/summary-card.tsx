@@ -5,8 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
-import { amountParts, amountText } from '../../../i18n/amount-formats'
-import { classNames } from '../../../ui/controls/class-names'
+import { amountParts } from '../../../i18n/amount-formats'
 import { Icon } from '../../../ui/controls/icon'
 import { Amount } from '../../../ui/display/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
@@ -36,8 +35,8 @@ export function SummaryCard({ displayName, summary, download }: SummaryCardProps
         {summary === null ? (
           <div className={styles.download}>{download}</div>
         ) : (
-          <p className={classNames(styles.balance, sizeOf(summary?.balance))}>
-            <Sum value={summary?.balance} />
+          <p className={styles.balance}>
+            <Sum value={summary?.balance} isFitted />
           </p>
         )}
       </div>
@@ -73,14 +72,7 @@ function FlowBlock({ title, flow }: { title: ReactNode; flow: Flow | undefined }
   )
 }
 
-function Sum({ value }: { value: Hundredths | undefined }) {
+function Sum({ value, isFitted = false }: { value: Hundredths | undefined; isFitted?: boolean }) {
   if (value === undefined) return <Skeleton width="medium" />
-  return <Amount parts={amountParts(decimalText(value))} />
-}
-
-// A long figure is set smaller rather than broken or cut.
-function sizeOf(balance: Hundredths | undefined): string | undefined {
-  const length = balance === undefined ? 0 : amountText(decimalText(balance)).length
-  if (length > 22) return styles.longest
-  return length > 17 ? styles.long : undefined
+  return <Amount parts={amountParts(decimalText(value))} isFitted={isFitted} />
 }

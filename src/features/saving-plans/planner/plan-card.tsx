@@ -43,7 +43,7 @@ export function PlanCard({ database, plan, month, onDeleted }: PlanCardProps) {
         <SyncStatusLabel delivery={delivery} />
       </header>
       <PlanFacts
-        amount={<Amount parts={amountParts(data.amount)} />}
+        amount={<Amount parts={amountParts(data.amount)} isFitted />}
         start={formats.month(data.startDate)}
         target={formats.month(data.targetDate)}
         monthly={<Amount parts={amountParts(monthlyAmount(data))} />}

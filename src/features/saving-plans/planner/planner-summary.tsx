@@ -47,5 +47,5 @@ function Words({ count }: { count: number | undefined }) {
 
 function Total({ sum }: { sum: Hundredths | undefined }) {
   if (sum === undefined) return <Skeleton width="medium" />
-  return <Amount parts={amountParts(decimalText(sum))} />
+  return <Amount parts={amountParts(decimalText(sum))} isFitted />
 }

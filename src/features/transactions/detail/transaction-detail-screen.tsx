@@ -86,7 +86,11 @@ function DetailHeading({ transaction }: { transaction: Transaction }) {
     <header className={styles.head}>
       <h1 className={styles.heading}>{shortName(name)}</h1>
       <p className={styles.amount}>
-        <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
+        <Amount
+          tone={type}
+          parts={signedAmountParts(amount, type === 'income' ? '+' : '-')}
+          isFitted
+        />
       </p>
     </header>
   )
