@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Locale } from '../../src/i18n/locale'
 import { button, dialog, field } from '../spec/support/controls'
-import { category, savingPlan } from '../support/data/builders'
+import { category, savingPlan, transaction } from '../support/data/builders'
 import { LOCALES, openApp } from '../support/opened-app'
 
 /** The form opens on Tuesday, 10 March 2026. */
@@ -13,6 +13,7 @@ const WORDS = {
     date: 'Date',
     choose: 'Choose date',
     chooseMonth: 'Choose month',
+    thisMonth: 'This Month',
     today: 'Today',
     todayText: 'Tue, Mar 10, 2026',
     todayName: 'Tuesday, March 10, 2026',
@@ -31,6 +32,7 @@ const WORDS = {
     date: 'Tanggal',
     choose: 'Pilih tanggal',
     chooseMonth: 'Pilih bulan',
+    thisMonth: 'Bulan Ini',
     today: 'Hari Ini',
     todayText: 'Sel, 10 Mar 2026',
     todayName: 'Selasa, 10 Maret 2026',
@@ -87,15 +89,33 @@ for (const locale of LOCALES) {
     expect((await app.database.transactions.toArray()).map(row => row.date)).toEqual(['2026-02-28'])
   })
 
-  test(`Today and Yesterday are one press away (${locale})`, async () => {
-    await openApp('/add/expense', { locale, rows: FOOD })
-    await date().fill('soon')
-    await named(words.yesterday).click()
-    await expect.element(date()).toHaveValue(words.yesterdayText)
-    await expect.element(named(words.yesterday)).toHaveAttribute('aria-pressed', 'true')
-    await expect.element(date()).toBeValid()
-    await named(words.today).click()
-    await expect.element(date()).toHaveValue(words.todayText)
+  test.each(['/add/income', '/add/expense', '/edit/transaction/7'])(
+    `Today and Yesterday are one press away at %s (${locale})`,
+    async form => {
+      await openApp(form, { locale, rows: { ...FOOD, transactions: [transaction({ id: 7 })] } })
+      await date().fill('soon')
+      await named(words.yesterday).click()
+      await expect.element(date()).toHaveValue(words.yesterdayText)
+      await expect.element(named(words.yesterday)).toHaveAttribute('aria-pressed', 'true')
+      await expect.element(date()).toBeValid()
+      await named(words.today).click()
+      await expect.element(date()).toHaveValue(words.todayText)
+    },
+  )
+
+  test(`every calendar leads to the present in one press (${locale})`, async () => {
+    const app = await openApp('/?at=2025-12-24', { locale })
+    for (const [path, open, present, shown] of [
+      ['/?at=2025-12-24', words.choose, words.today, words.todayText],
+      ['/?span=monthly&at=2025-12', words.chooseMonth, words.thisMonth, words.march],
+      ['/add-saving-plan', words.chooseMonth, words.thisMonth, words.march],
+    ] as const) {
+      await app.router.navigate({ href: path })
+      await named(open).click()
+      await dialog().getByRole('button', { name: present, exact: true }).click()
+      await expect.element(dialog()).not.toBeInTheDocument()
+      await expect.poll(valuesOfFields).toContain(shown)
+    }
   })
 
   test(`the calendar opens on the chosen day, and Escape changes nothing (${locale})`, async () => {
@@ -244,7 +264,8 @@ test('a day is as large as a finger on the narrowest phone', async () => {
   await expect.element(dialog().getByRole('grid')).toBeVisible()
   for (const element of dialog().getByRole('button').elements()) {
     const { width, height } = element.getBoundingClientRect()
-    expect(Math.min(width, height), element.textContent ?? '').toBeGreaterThanOrEqual(44)
+    const size = Math.round(100 * Math.min(width, height)) / 100
+    expect(size, element.textContent ?? '').toBeGreaterThanOrEqual(44)
   }
   expect(document.documentElement.scrollWidth).toBe(320)
 })
@@ -276,6 +297,10 @@ async function fillIn(locale: Locale): Promise<void> {
   await field('name', locale).fill('Noodles')
   await field('amount', locale).fill('15000')
   await field('category', locale).selectOptions('Food')
+}
+
+function valuesOfFields(): string[] {
+  return [...document.querySelectorAll('main input')].map(input => Reflect.get(input, 'value'))
 }
 
 function dayNamed(name: string) {

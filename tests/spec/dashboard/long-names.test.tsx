@@ -3,7 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { NOON, savingPlan, transaction } from '../../support/data/builders'
-import { type AppStart, openApp } from '../../support/opened-app'
+import { type AppStart, type OpenedApp, openApp } from '../../support/opened-app'
 
 const LONG = 'Panjang'.repeat(30).slice(0, 200)
 const PHONE = { width: 390, height: 844 }
@@ -19,6 +19,7 @@ const LISTS = {
   'the monthly list': ['/?span=monthly', 'main li a'],
   'the planner': ['/saving-planner', 'main li h3'],
   'the list of changes that wait': ['/sync', 'main li a'],
+  'the list of differences between devices': ['/conflicts', 'main li h2'],
 } as const
 
 for (const [list, [path, where]] of Object.entries(LISTS)) {
@@ -57,7 +58,14 @@ async function openOnPhone(
 ): Promise<void> {
   await page.viewport(PHONE.width, PHONE.height)
   onTestFinished(() => page.viewport(USUAL.width, USUAL.height))
-  await openApp(path, { rows, displayName: LONG })
+  await openApp(path, { rows, displayName: LONG, prepare: addConflict })
+}
+
+/** About the transaction. */
+async function addConflict({ database }: Pick<OpenedApp, 'database'>): Promise<void> {
+  const value = { field: 'name', lost: 'Noodles', kept: LONG, side: 'local' } as const
+  const about = { collection: 'transactions', id: NOON, by: 'device-b' } as const
+  await database.conflicts.add({ ...about, kind: 'field', at: NOON, editedAt: NOON, value })
 }
 
 /** How many lines are seen of the last text in the element. */
