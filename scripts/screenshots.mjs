@@ -1,5 +1,6 @@
 // `npm run screenshots`: writes every screen in every look into the ignored folder `screenshots`;
-// `npm run screenshots -- manifest` those that the manifest shows into `public/screenshots`.
+// `npm run screenshots -- manifest` those that the manifest shows into `public/screenshots`, and
+// `npm run screenshots -- readme` those of the README into `docs/screenshots`.
 
 import { keepToLocalStack } from './hosting/build-settings.mjs'
 import { localBinary } from './lib/project.mjs'

@@ -1,5 +1,5 @@
 // Every screen as people see it, written into the ignored folder `screenshots`; those that the manifest
-// shows, into `public/screenshots`.
+// shows, into `public/screenshots`; those of the README, into `docs/screenshots`.
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config'
 
@@ -10,6 +10,7 @@ export default defineConfig({
   projects: [
     { name: 'all', testMatch: 'all.screens.ts' },
     { name: 'manifest', testMatch: 'manifest.screens.ts' },
+    { name: 'readme', testMatch: 'readme.screens.ts' },
   ],
   globalSetup: '../support/browser-global-setup.ts',
   timeout: 10 * 60_000,
