@@ -1,8 +1,8 @@
 // What login and register share: one form, sent once at a time, and the way to the other screen.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/controls/button'
-import { useSubmitOnce } from '../../ui/forms/use-submit-once'
+import { useFormSubmit } from '../../ui/forms/use-form-submit'
 import { forgetAuthDraft, keepAuthDraft } from './auth-draft'
 import styles from './auth-form.module.css'
 
@@ -20,14 +20,18 @@ interface AuthFormProps {
 
 export function AuthForm(props: AuthFormProps) {
   const { label, submit, remark, elsewhere, children, onInput, onSubmit } = props
-  const { running, submit: send } = useSubmitOnce(async fields => {
-    const isSignedIn = await onSubmit(fields)
-    if (isSignedIn) forgetAuthDraft()
-    return isSignedIn
+  const form = useRef<HTMLFormElement>(null)
+  const { isSaving, submit: send } = useFormSubmit({
+    async save() {
+      const isSignedIn = await onSubmit(new FormData(form.current ?? undefined))
+      if (isSignedIn) forgetAuthDraft()
+      return isSignedIn
+    },
   })
   return (
     <div className={styles.column}>
       <form
+        ref={form}
         className={styles.form}
         aria-label={label}
         noValidate
@@ -39,7 +43,7 @@ export function AuthForm(props: AuthFormProps) {
         onSubmit={send}
       >
         {children}
-        <Button type="submit" look="primary" wide disabled={running}>
+        <Button type="submit" look="primary" wide disabled={isSaving}>
           {submit}
         </Button>
         {remark && (

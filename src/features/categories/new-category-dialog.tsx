@@ -8,7 +8,7 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { Button } from '../../ui/controls/button'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog'
 import { TextField } from '../../ui/forms/field'
-import { useSubmitOnce } from '../../ui/forms/use-submit-once'
+import { useFormSubmit } from '../../ui/forms/use-form-submit'
 import { useToast } from '../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast/toast-durations'
 import { createCategory } from './actions'
@@ -26,7 +26,7 @@ export function NewCategoryDialog(props: NewCategoryDialogProps) {
   const id = useId()
   const [name, setName] = useState('')
   const { fault, create, forget } = useCreate(props)
-  const { running, submit } = useSubmitOnce(() => create(name))
+  const { isSaving, submit } = useFormSubmit({ save: () => create(name) })
   const submitAlone = (event: FormEvent<HTMLFormElement>) => {
     // The form stands inside another one in React's tree, though not in the page's.
     event.stopPropagation()
@@ -55,7 +55,7 @@ export function NewCategoryDialog(props: NewCategoryDialogProps) {
           <Button onClick={props.onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" look="primary" disabled={running}>
+          <Button type="submit" look="primary" disabled={isSaving}>
             <Trans>Save</Trans>
           </Button>
         </DialogActions>

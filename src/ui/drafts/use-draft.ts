@@ -2,9 +2,10 @@
 // Invariant: nothing is written before the draft has been read.
 
 import { useEffect, useRef, useState } from 'react'
+import type { SubmittedDraft } from '../forms/use-form-submit'
 import { type DraftPlace, DraftWriter } from './draft-writer'
 
-export interface KeptDraft<V> {
+export interface KeptDraft<V> extends SubmittedDraft {
   readonly value: V
   readonly isRead: boolean
   /** Whether the form opened with a draft from before. */
@@ -12,8 +13,6 @@ export interface KeptDraft<V> {
   /** Two changes may come before the form is drawn again: each is of the latest value, not of the drawn one. */
   readonly change: (update: (latest: V) => V) => void
   readonly discard: () => void
-  /** Runs a save that clears the draft when it succeeds; nothing is written over that. */
-  readonly whileSaving: (save: () => Promise<boolean>) => Promise<boolean>
 }
 
 /**

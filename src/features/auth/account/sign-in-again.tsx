@@ -7,7 +7,7 @@ import type { Credentials, IdentityFailure, IdentityResult } from '../../../doma
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { TextField } from '../../../ui/forms/field'
-import { useSubmitOnce } from '../../../ui/forms/use-submit-once'
+import { useFormSubmit } from '../../../ui/forms/use-form-submit'
 import { useToast } from '../../../ui/toast/toast-context'
 import { ONE_SECOND } from '../../../ui/toast/toast-durations'
 import { useFailureText, useFailureToast } from '../use-failure-toast'
@@ -31,7 +31,7 @@ export function SignInAgain({ database, email, signIn, onLogOut }: SignInAgainPr
   const [failure, setFailure] = useState<IdentityFailure>()
   const [password, setPassword] = useState('')
   const [leaving, setLeaving] = useState(false)
-  const { running, submit } = useSubmitOnce(async () => {
+  async function save(): Promise<boolean> {
     const result = await signIn({ email, password })
     if (!result.ok) {
       showFailure(t`Login Failed`, result.failure, ONE_SECOND)
@@ -44,7 +44,8 @@ export function SignInAgain({ database, email, signIn, onLogOut }: SignInAgainPr
     setFailure(undefined)
     refusal.clear()
     return false
-  })
+  }
+  const { isSaving, submit } = useFormSubmit({ save })
   const isRefusal = !failure || failure.kind === 'provider'
   const remark = isRefusal ? refusal.errorOf(null) : failureText(failure)
   return (
@@ -75,7 +76,7 @@ export function SignInAgain({ database, email, signIn, onLogOut }: SignInAgainPr
         </p>
       )}
       <div className={styles.actions}>
-        <Button type="submit" look="primary" disabled={running}>
+        <Button type="submit" look="primary" disabled={isSaving}>
           <Trans>Login</Trans>
         </Button>
         <Button look="quiet" onClick={() => setLeaving(true)}>

@@ -59,9 +59,9 @@ export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) 
         <Trans>New savings plan</Trans>
       </h1>
       <DraftNotice {...kept} onDiscard={kept.discard}>
-        <PlanForm onSave={() => kept.whileSaving(save)}>
-          {isRefused => {
-            const errors = isRefused ? errorTexts(entry, month) : {}
+        <PlanForm draft={kept} onSave={save}>
+          {showErrors => {
+            const errors = showErrors ? errorTexts(entry, month) : {}
             return (
               <>
                 <SavingsNameField

@@ -102,13 +102,14 @@ function EditForm(props: EditFormProps) {
         <PlanForm
           id={formId}
           submit={isDeleted ? <Trans>Save as new</Trans> : <Trans>Save</Trans>}
-          onSave={() => kept.whileSaving(save)}
+          draft={kept}
+          onSave={save}
         >
-          {isRefused => (
+          {showErrors => (
             <>
               <SavingsNameField
                 value={name}
-                error={isRefused ? nameError : undefined}
+                error={showErrors ? nameError : undefined}
                 onValue={change}
               />
               <LockedField label={<Trans>Amount target</Trans>} value={amountText(amount)} />

@@ -4,7 +4,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button'
-import { useSubmitOnce } from '../../../ui/forms/use-submit-once'
+import { type SubmittedDraft, useFormSubmit } from '../../../ui/forms/use-form-submit'
 import styles from './plan-form.module.css'
 
 interface PlanFormProps {
@@ -12,20 +12,21 @@ interface PlanFormProps {
   readonly id?: string
   /** What its own button says. */
   readonly submit?: ReactNode
-  /** The fields, which show what is wrong with them once the form has been refused. */
-  readonly children: (isRefused: boolean) => ReactNode
+  /** The draft that the save clears. */
+  readonly draft: SubmittedDraft
+  readonly children: (showErrors: boolean) => ReactNode
   /** Saves, tells the outcome, and leaves the screen when it was saved. */
   readonly onSave: () => Promise<boolean>
 }
 
 export function PlanForm(props: PlanFormProps) {
-  const { id, children, onSave } = props
-  const { running, isRefused, submit } = useSubmitOnce(onSave)
+  const { id, draft, children, onSave } = props
+  const { isSaving, showErrors, submit } = useFormSubmit({ save: onSave, draft })
   return (
     <form id={id} className={styles.form} noValidate onSubmit={submit}>
-      {children(isRefused)}
+      {children(showErrors)}
       <div className={styles.submit}>
-        <Button type="submit" look="primary" wide disabled={running}>
+        <Button type="submit" look="primary" wide disabled={isSaving}>
           {props.submit ?? <Trans>Save</Trans>}
         </Button>
       </div>

@@ -68,12 +68,13 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
         <SharedOffer draft={draft} shared={props.shared} onTaken={props.onShared} />
         <DraftNotice {...draft} onDiscard={draft.discard}>
           <TransactionForm
-            draft={draft.value}
+            draft={draft}
+            fields={draft.value}
             onChange={draft.change}
             today={today}
             submit={<Trans>Add</Trans>}
             renderCategory={props.renderCategory}
-            onSave={() => draft.whileSaving(save)}
+            onSave={save}
           />
         </DraftNotice>
       </div>

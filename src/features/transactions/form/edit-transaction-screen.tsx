@@ -133,7 +133,8 @@ function EditForm(props: EditFormProps) {
       <DraftNotice {...kept} onDiscard={kept.discard}>
         <TransactionForm
           id={formId}
-          draft={draft}
+          draft={kept}
+          fields={draft}
           onChange={part =>
             kept.change(latest =>
               changesIn({ ...changedDraft(transaction, latest), ...part }, transaction),
@@ -144,7 +145,7 @@ function EditForm(props: EditFormProps) {
           renderCategory={slot =>
             renderCategory({ ...slot, type: transaction.type, original: transaction.category })
           }
-          onSave={() => kept.whileSaving(save)}
+          onSave={save}
         />
       </DraftNotice>
     </>

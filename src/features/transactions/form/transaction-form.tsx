@@ -8,8 +8,11 @@ import { AMOUNT_FORMATS } from '../../../domain/money/amount-input'
 import { useLocale } from '../../../i18n/use-locale'
 import { AmountField } from '../../../ui/amount/amount-field'
 import { Button } from '../../../ui/controls/button'
-import { submitOnCtrlEnter } from '../../../ui/forms/submit-on-ctrl-enter'
-import { useSubmitOnce } from '../../../ui/forms/use-submit-once'
+import {
+  type SubmittedDraft,
+  submitOnCtrlEnter,
+  useFormSubmit,
+} from '../../../ui/forms/use-form-submit'
 import { type ErrorTexts, useTransactionErrorTexts } from '../use-transaction-error-texts'
 import { entryOf, type TransactionDraft } from './transaction-draft'
 import { DescriptionField, TransactionDateField, TransactionNameField } from './transaction-fields'
@@ -25,7 +28,9 @@ export interface CategorySlot {
 interface TransactionFormProps {
   /** For a button outside that sends the form. */
   readonly id?: string
-  readonly draft: TransactionDraft
+  /** The draft that the save clears. */
+  readonly draft: SubmittedDraft
+  readonly fields: TransactionDraft
   readonly onChange: (part: Partial<TransactionDraft>) => void
   readonly today: CalendarDate
   readonly submit: ReactNode
@@ -35,13 +40,17 @@ interface TransactionFormProps {
 }
 
 export function TransactionForm(props: TransactionFormProps) {
-  const { draft, onChange, today, renderCategory } = props
+  const { draft, fields, onChange, today, renderCategory } = props
   const locale = useLocale()
-  const entry = entryOf(draft, today, locale)
-  const { save, question } = useDateQuestion(entry, today, props.onSave)
-  const { running, isRefused, submit } = useSubmitOnce(save)
+  const entry = entryOf(fields, today, locale)
+  const { askFirst, question } = useDateQuestion(entry, today)
+  const { isSaving, showErrors, submit, saveNow } = useFormSubmit({
+    save: props.onSave,
+    draft,
+    askFirst,
+  })
   const errorTexts = useTransactionErrorTexts()
-  const errors: ErrorTexts = isRefused ? errorTexts(entry) : {}
+  const errors: ErrorTexts = showErrors ? errorTexts(entry) : {}
   return (
     <>
       <form
@@ -54,33 +63,33 @@ export function TransactionForm(props: TransactionFormProps) {
         <AmountField
           label={<Trans>Amount</Trans>}
           format={AMOUNT_FORMATS[locale]}
-          value={draft.amount}
+          value={fields.amount}
           error={errors.amount}
           onValue={amount => onChange({ amount })}
         />
         <TransactionNameField
-          value={draft.name}
+          value={fields.name}
           error={errors.name}
           onValue={name => onChange({ name })}
         />
         {renderCategory({
-          selected: draft.category,
+          selected: fields.category,
           error: errors.category,
           onSelect: category => onChange({ category }),
         })}
         <TransactionDateField
-          value={draft.date ?? today}
+          value={fields.date ?? today}
           today={today}
           error={errors.date}
           onValue={date => onChange({ date })}
         />
         <DescriptionField
-          value={draft.description}
+          value={fields.description}
           error={errors.description}
           onValue={description => onChange({ description })}
         />
         <div className={styles.submit}>
-          <Button type="submit" look="primary" wide disabled={running}>
+          <Button type="submit" look="primary" wide disabled={isSaving}>
             {props.submit}
           </Button>
         </div>
@@ -88,7 +97,7 @@ export function TransactionForm(props: TransactionFormProps) {
           <Trans>Saved on this device at once, with or without a network.</Trans>
         </p>
       </form>
-      {question}
+      {question(saveNow)}
     </>
   )
 }

@@ -1,4 +1,4 @@
-// A save that asks first, where the date of what it would save is far from today.
+// The question before a save whose date is far from today.
 
 import { type ReactNode, useState } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
@@ -6,37 +6,35 @@ import { dateDistance } from '../../../domain/dates/distant-date'
 import { type TransactionEntry, transactionFrom } from '../../../domain/transaction/transaction'
 import { DistantDateQuestion } from './distant-date-question'
 
-interface AskingSave {
-  /** Resolves to false when it has asked: the answer saves. */
-  readonly save: () => Promise<boolean>
-  readonly question: ReactNode
+interface DateQuestion {
+  /** Opens the question for a valid entry with a distant date; returns whether it has. */
+  readonly askFirst: () => boolean
+  /** The open question; `onConfirm` saves. */
+  readonly question: (onConfirm: () => Promise<unknown>) => ReactNode
 }
 
-export function useDateQuestion(
-  entry: TransactionEntry,
-  today: CalendarDate,
-  onSave: () => Promise<boolean>,
-): AskingSave {
-  const [isAsking, setAsking] = useState(false)
+export function useDateQuestion(entry: TransactionEntry, today: CalendarDate): DateQuestion {
+  const [isOpen, setIsOpen] = useState(false)
   const { date } = entry
   const distance = dateDistance(date, today)
   return {
-    async save() {
+    askFirst() {
       const isValid = typeof transactionFrom(0, entry) !== 'string'
-      if (!isValid || distance === 'near') return onSave()
-      setAsking(true)
-      return false
+      if (!isValid || distance === 'near') return false
+      setIsOpen(true)
+      return true
     },
-    question: isAsking && (
-      <DistantDateQuestion
-        date={date}
-        distance={distance}
-        onConfirm={async () => {
-          await onSave()
-          setAsking(false)
-        }}
-        onClose={() => setAsking(false)}
-      />
-    ),
+    question: onConfirm =>
+      isOpen && (
+        <DistantDateQuestion
+          date={date}
+          distance={distance}
+          onConfirm={async () => {
+            await onConfirm()
+            setIsOpen(false)
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      ),
   }
 }
