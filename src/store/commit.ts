@@ -11,6 +11,7 @@ import {
   withMoreOf,
 } from '../domain/document'
 import type { Transaction } from '../domain/transaction/transaction'
+import { readBeforeCommit } from './before-commit'
 import type { DraftKey, OutboxEntry, StoredDocument, TotalsRow } from './database/record-types'
 import type { UserDatabase } from './database/user-database'
 import { isInFlight } from './outbox/in-flight'
@@ -23,16 +24,8 @@ import { totalsAfter } from './totals'
 /** What a user action may do inside its transaction. */
 export interface LocalWriter {
   get<C extends CollectionName>(collection: C, id: number): Promise<Documents[C] | undefined>
-  /**
-   * Writes a document as a new one, under a fresh id (rule L4) in the place of its own, and returns it.
-   *
-   * @param alongside called when all has been asked for and nothing answered: what it reads has the document
-   */
-  add<C extends CollectionName>(
-    collection: C,
-    content: Documents[C],
-    alongside?: () => Promise<unknown>,
-  ): Promise<Documents[C]>
+  /** Writes a new document under a fresh id (rule L4), in place of the content's own, and returns it. */
+  add<C extends CollectionName>(collection: C, content: Documents[C]): Promise<Documents[C]>
   /**
    * Writes a document that stood here when the action began on a screen, under its own id. One that has
    * gone meanwhile is the same document still, which the server may have again (M3, M4).
@@ -63,7 +56,7 @@ export async function commit<T>(
 /** A writer inside a transaction over all tables, such as the sync engine's (rule M5). */
 export function localWriter(database: UserDatabase, now: number): LocalWriter {
   return {
-    async add(collection, content, alongside) {
+    async add(collection, content) {
       // Side by side: every turn to the database is one that the person waits for.
       const [id, totals] = await Promise.all([
         freeId(database, now),
@@ -73,7 +66,6 @@ export function localWriter(database: UserDatabase, now: number): LocalWriter {
       await Promise.all([
         keepId(database, id),
         write(database, now, collection, document, NOTHING, totals, null),
-        alongside?.(),
       ])
       return document
     },
@@ -151,6 +143,7 @@ async function write<C extends CollectionName>(
     database.outbox.put(entry),
     tableOf(database, collection).put({ ...document, sync }),
     database.totals.bulkPut(totals),
+    readBeforeCommit(database, collection),
   ])
 }
 

@@ -2,14 +2,15 @@
 // Invariant: the id is taken in the transaction that first saves under it, and in none that failed.
 
 import type { CollectionName, Documents } from '../domain/document'
-import { commit, type LocalWriter } from './commit'
+import { commit } from './commit'
+import type { DraftKey } from './database/record-types'
 import type { UserDatabase } from './database/user-database'
 
 export interface IdReservation {
   /**
-   * Commits the document under the form's id: a fresh one until a save has succeeded, ever after the same.
+   * Commits the document under the form's id, and clears the form's draft in the same transaction. The id is a
+   * fresh one until a save has succeeded, ever after the same.
    *
-   * @param alongside belongs to the same transaction; what it reads has the document
    * @returns the document with its id
    * @throws as `commit`
    */
@@ -17,19 +18,22 @@ export interface IdReservation {
     now: number,
     collection: C,
     content: Documents[C],
-    alongside: (writer: LocalWriter) => Promise<unknown>,
+    draft: DraftKey,
   ): Promise<Documents[C]>
 }
 
 export function reserveId(database: UserDatabase): IdReservation {
   let reserved: number | undefined
   let latest: Promise<unknown> = Promise.resolve()
-  const save: IdReservation['commit'] = async (now, collection, content, alongside) => {
+  const save: IdReservation['commit'] = async (now, collection, content, draft) => {
     const saved = await commit(database, now, async writer => {
-      if (reserved === undefined) return writer.add(collection, content, () => alongside(writer))
-      const document = { ...content, id: reserved }
-      await writer.put(collection, document)
-      await alongside(writer)
+      const writing = async () => {
+        if (reserved === undefined) return writer.add(collection, content)
+        const document = { ...content, id: reserved }
+        await writer.put(collection, document)
+        return document
+      }
+      const [document] = await Promise.all([writing(), writer.clearDraft(draft)])
       return document
     })
     reserved = saved.id

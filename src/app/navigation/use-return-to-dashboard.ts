@@ -1,7 +1,7 @@
-// The way from a saved form to the dashboard, whose first frame is read while the form is being saved.
+// The way from a saved form to the dashboard, whose first frame is read inside the commit of the save (decision 15).
 
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { calendarDateOf } from '../../domain/dates/calendar'
 import { type ListSearch, listedSpan } from '../../features/dashboard/list-search'
 import {
@@ -9,27 +9,26 @@ import {
   prefetchDashboard,
   primeDashboard,
 } from '../../features/dashboard/preload'
+import { onBeforeCommit } from '../../store/before-commit'
 import type { UserDatabase } from '../../store/database/user-database'
 
-interface WayHome {
-  /** Reads what the dashboard begins with. Call inside the transaction of the save. */
-  readonly prefetchDashboard: () => Promise<void>
-  /** @param saved the transaction whose row is to be marked */
-  readonly goHome: (saved: number) => Promise<void>
-}
-
-/** @param list what the dashboard is to list */
-export function useReturnToDashboard(database: UserDatabase, list: ListSearch): WayHome {
+/**
+ * @param list what the dashboard is to list
+ * @returns navigates to the dashboard, which marks the row of the saved transaction
+ */
+export function useReturnToDashboard(
+  database: UserDatabase,
+  list: ListSearch,
+): (savedId: number) => Promise<void> {
   const navigate = useNavigate()
-  const look = useRef<DashboardPreload>(undefined)
-  return {
-    async prefetchDashboard() {
-      const today = calendarDateOf(new Date())
-      look.current = await prefetchDashboard(database, today, listedSpan(list, today))
-    },
-    goHome(saved) {
-      primeDashboard(database, look.current)
-      return navigate({ to: '/', search: list, state: { saved } })
-    },
+  const prefetched = useRef<DashboardPreload>(undefined)
+  const prefetch = useEffectEvent(async () => {
+    const today = calendarDateOf(new Date())
+    prefetched.current = await prefetchDashboard(database, today, listedSpan(list, today))
+  })
+  useEffect(() => onBeforeCommit(database, 'transactions', () => prefetch()), [database])
+  return savedId => {
+    primeDashboard(database, prefetched.current)
+    return navigate({ to: '/', search: list, state: { saved: savedId } })
   }
 }

@@ -51,9 +51,7 @@ export async function addPlan(
   const checked = savingPlanFrom(0, entry, current)
   if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
   return orFailed(async () => {
-    const plan = await reservation.commit(now, 'savings', checked, writer =>
-      writer.clearDraft(ADD_PLAN_DRAFT.key),
-    )
+    const plan = await reservation.commit(now, 'savings', checked, ADD_PLAN_DRAFT.key)
     return { kind: 'saved', plan }
   })
 }
@@ -99,9 +97,7 @@ export async function addRenamedPlan(
   const renamed = renamedPlan(before, name)
   if (typeof renamed === 'string') return { kind: 'invalid', fault: renamed }
   return orFailed(async () => {
-    const plan = await reservation.commit(now, 'savings', renamed, writer =>
-      writer.clearDraft(draft),
-    )
+    const plan = await reservation.commit(now, 'savings', renamed, draft)
     return { kind: 'saved', plan }
   })
 }

@@ -25,9 +25,6 @@ export type SaveOutcome =
   | { readonly kind: 'missing' }
   | Failed
 
-/** What is read in the transaction of a save, with what that writes: nothing else may be waited for, nor fail. */
-export type ReadAlso = () => Promise<void>
-
 /**
  * Saves a new transaction under its form's id: however often it is called, there is one document.
  *
@@ -37,16 +34,11 @@ export async function addTransaction(
   now: number,
   reservation: IdReservation,
   entry: TransactionEntry,
-  prefetch?: ReadAlso,
   draft: DraftKey = ADD_TRANSACTION_DRAFT.key,
 ): Promise<SaveOutcome> {
   const checked = transactionFrom(0, entry)
   if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
-  return stored(() =>
-    reservation.commit(now, 'transactions', checked, writer =>
-      Promise.all([writer.clearDraft(draft), prefetch?.()]),
-    ),
-  )
+  return stored(() => reservation.commit(now, 'transactions', checked, draft))
 }
 
 /**
@@ -61,7 +53,6 @@ export async function editTransaction(
   id: number,
   entry: TransactionEntry,
   since = Number.POSITIVE_INFINITY,
-  prefetch?: ReadAlso,
 ): Promise<SaveOutcome> {
   const checked = transactionFrom(id, entry)
   if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
@@ -72,7 +63,6 @@ export async function editTransaction(
       const transaction = { ...checked, id: present }
       await writer.put('transactions', transaction)
       await writer.clearDraft(editDraftKey('transactions', id))
-      await prefetch?.()
       return transaction
     }),
   )

@@ -26,9 +26,11 @@ function AddTransaction() {
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
   const shared = useLocation({ select: ({ state }) => state.shared })
-  // What was shared while this form was half-filled is next.
-  const { prefetchDashboard, goHome } = useReturnToDashboard(database, TODAYS)
-  const { visit, leave } = useResetAfterSave(async ({ id }: Transaction) => shared || goHome(id))
+  const navigateToDashboard = useReturnToDashboard(database, TODAYS)
+  const { visit, leave } = useResetAfterSave(async ({ id }: Transaction) => {
+    // A text that was shared while this form was half-filled gets the next form.
+    if (!shared) await navigateToDashboard(id)
+  })
   return (
     <AddTransactionScreen
       key={visit}
@@ -58,7 +60,6 @@ function AddTransaction() {
           resetScroll: false,
         })
       }
-      prefetch={prefetchDashboard}
       onSaved={leave}
     />
   )

@@ -32,8 +32,8 @@ function EditTransaction() {
   const today = useToday()
   const navigate = Route.useNavigate()
   const list = useOriginList()
-  const { prefetchDashboard, goHome } = useReturnToDashboard(database, list)
-  const { visit, leave } = useResetAfterSave(({ id: saved }: Transaction) => goHome(saved))
+  const navigateToDashboard = useReturnToDashboard(database, list)
+  const { visit, leave } = useResetAfterSave((saved: Transaction) => navigateToDashboard(saved.id))
   const opened = useMovedDocument(database, 'transactions', id, to =>
     navigate({
       to: '/edit/transaction/$id',
@@ -60,7 +60,6 @@ function EditTransaction() {
       notice={<DocumentNotices {...document} />}
       notFound={<NotFoundScreen />}
       renderCategory={slot => <CategoryPicker database={database} {...slot} />}
-      prefetch={prefetchDashboard}
       onSaved={leave}
     />
   )

@@ -8,6 +8,7 @@ import {
   primeDashboard,
 } from '../../../src/features/dashboard/preload'
 import { addTransaction, type SaveOutcome } from '../../../src/features/transactions/actions'
+import { onBeforeCommit } from '../../../src/store/before-commit'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { reserveId } from '../../../src/store/id-reservation'
@@ -108,8 +109,10 @@ async function savingAndLooking(
 ): Promise<[SaveOutcome, DashboardPreload | undefined]> {
   const { id: _, ...entry } = transaction({ date: TODAY, amount: 18_000 })
   let look: DashboardPreload | undefined
-  const outcome = await addTransaction(NOON, reserveId(database), entry, async () => {
+  const unsubscribe = onBeforeCommit(database, 'transactions', async () => {
     look = await prefetchDashboard(database, TODAY, TODAY)
   })
+  const outcome = await addTransaction(NOON, reserveId(database), entry)
+  unsubscribe()
   return [outcome, look]
 }

@@ -37,9 +37,8 @@ test('[L1] a form is saved under a fresh id in one strictly durable transaction'
   const durabilities = watchOutbox()
   const database = freshDatabase()
   const reservation = reserveId(database)
-  const { id } = await reservation.commit(NOON, 'transactions', transaction(), writer =>
-    writer.clearDraft('add-transaction'),
-  )
+  const draft = 'add-transaction'
+  const { id } = await reservation.commit(NOON, 'transactions', transaction(), draft)
   expect(durabilities).toEqual(['strict'])
   expect(await database.transactions.get(id)).toBeDefined()
 })

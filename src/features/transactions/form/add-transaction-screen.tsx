@@ -11,7 +11,7 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { reserveId } from '../../../store/id-reservation'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
-import { addTransaction, type ReadAlso } from '../actions'
+import { addTransaction } from '../actions'
 import styles from '../transaction-screen.module.css'
 import { useSaveToast } from '../use-save-toast'
 import { SharedOffer } from './shared-offer'
@@ -30,12 +30,11 @@ interface AddTransactionScreenProps {
   readonly shared: SharedEntry | undefined
   /** Called once the shared text is in the form. */
   readonly onShared: () => void
-  readonly prefetch: ReadAlso
   readonly onSaved: (saved: Transaction) => void
 }
 
 export function AddTransactionScreen(props: AddTransactionScreenProps) {
-  const { database, type, today, onType, prefetch, onSaved } = props
+  const { database, type, today, onType, onSaved } = props
   const { t } = useLingui()
   const panelId = useId()
   const draft = useTransactionDraft(database, type)
@@ -52,7 +51,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
 
   async function save(): Promise<boolean> {
     const entry = entryOf(draft.value, today, locale)
-    const outcome = await addTransaction(Date.now(), reservation, entry, prefetch)
+    const outcome = await addTransaction(Date.now(), reservation, entry)
     showOutcome(outcome)
     if (outcome.kind === 'saved') onSaved(outcome.transaction)
     return outcome.kind === 'saved'

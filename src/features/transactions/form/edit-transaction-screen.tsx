@@ -21,7 +21,7 @@ import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { useEditDraft } from '../../../ui/drafts/use-edit-draft'
 import { useOpenDocument } from '../../../ui/forms/use-open-document'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
-import { addTransaction, editTransaction, type ReadAlso } from '../actions'
+import { addTransaction, editTransaction } from '../actions'
 import {
   changedDraft,
   changesIn,
@@ -51,7 +51,6 @@ interface EditTransactionScreenProps {
   readonly notice?: ReactNode
   readonly notFound: ReactNode
   readonly renderCategory: (slot: EditCategorySlot) => ReactNode
-  readonly prefetch: ReadAlso
   readonly onSaved: (saved: Transaction) => void
 }
 
@@ -154,7 +153,7 @@ function EditForm(props: EditFormProps) {
 
 /** Saves under the transaction's id; one that was deleted elsewhere, as a new one. */
 function useSave(props: EditFormProps, draft: TransactionDraft): () => Promise<boolean> {
-  const { database, opened, today, listed, isDeleted, prefetch, onSaved } = props
+  const { database, opened, today, listed, isDeleted, onSaved } = props
   const { t } = useLingui()
   const locale = useLocale()
   const [reservation] = useState(() => reserveId(database))
@@ -164,8 +163,8 @@ function useSave(props: EditFormProps, draft: TransactionDraft): () => Promise<b
     const entry = entryOf(draft, today, locale)
     const now = Date.now()
     const outcome = isDeleted
-      ? await addTransaction(now, reservation, entry, prefetch, editDraftKey('transactions', id))
-      : await editTransaction(database, now, id, entry, since, prefetch)
+      ? await addTransaction(now, reservation, entry, editDraftKey('transactions', id))
+      : await editTransaction(database, now, id, entry, since)
     showOutcome(outcome)
     if (outcome.kind === 'saved') onSaved(outcome.transaction)
     return outcome.kind === 'saved'
