@@ -14,6 +14,7 @@ import { registerServiceWorker } from './pwa/register-service-worker'
 import type { AppRouter } from './router'
 import type { SessionStore } from './session/session-store'
 import { watchSignedIn } from './session/signed-in-flag'
+import { registerBackgroundSync } from './sync/register-background-sync'
 import { followSession } from './sync/sync-client'
 import type { SyncRequests } from './sync/sync-requests'
 
@@ -24,6 +25,7 @@ export async function runBackgroundTasks(
 ): Promise<void> {
   watchSignedIn(session)
   followSession(session, requests)
+  registerBackgroundSync(session)
   const { device } = router.options.context
   handleLaunches(router, session)
   updateAppBadge(device, session)

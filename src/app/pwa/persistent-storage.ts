@@ -1,35 +1,37 @@
-// Asks the browser, once on a device, to keep what is stored here even when room runs out: after the
-// first transaction that was saved, when there is something to lose and the person knows the app.
+// The request for persistent storage, once on a device: with the first transaction that is saved, because from then on
+// there is something to lose.
 
-import { latestWaiting } from '../../store/outbox/outbox'
-import { transactionSaved } from '../../store/saved-here'
+import { liveQuery } from 'dexie'
+import { deferQuery } from '../../lib/schedule'
+import type { UserDatabase } from '../../store/database/user-database'
+import { hasUnsyncedTransaction } from '../../store/outbox/outbox'
 import type { SessionStore } from '../session/session-store'
+import { whileSignedIn } from '../session/while-signed-in'
 
 const KEY = 'storage-asked'
 
-/** At once, or as soon as there is something to lose. */
+/** Also for a transaction that was saved before this page was opened and that the server does not have yet. */
 export function requestPersistentStorage(session: SessionStore): void {
   if (!('storage' in navigator) || hasBeenAsked()) return
-  const end = [transactionSaved.subscribe(ask), session.subscribe(look)]
-  look()
+  const stop = whileSignedIn(session, ({ database }) => watchOutbox(database, ask))
 
   function ask() {
-    if (end.length === 0) return
-    for (const stop of end.splice(0)) stop()
+    stop()
     remember()
     navigator.storage
       .persist()
-      .catch(error => console.warn('The browser cannot be asked to keep the storage', error))
+      .catch(error => console.warn('The browser cannot be asked for persistent storage', error))
   }
+}
 
-  // One that was saved before this page was opened, or while it was loading.
-  function look() {
-    const { current } = session
-    if (current.status !== 'signed-in') return
-    latestWaiting(current.database)
-      .then(entry => (transactionSaved.current || entry?.collection === 'transactions') && ask())
-      .catch(error => console.error('The outbox cannot be read', error))
-  }
+function watchOutbox(database: UserDatabase, onTransaction: () => void): () => void {
+  const watching = liveQuery(deferQuery(() => hasUnsyncedTransaction(database))).subscribe({
+    next: found => {
+      if (found) onTransaction()
+    },
+    error: error => console.error('The outbox cannot be read', error),
+  })
+  return () => watching.unsubscribe()
 }
 
 function hasBeenAsked(): boolean {
@@ -45,6 +47,6 @@ function remember(): void {
   try {
     localStorage.setItem(KEY, 'yes')
   } catch (error) {
-    console.warn('It cannot be kept that the browser was asked', error)
+    console.warn('Could not remember that persistent storage was requested', error)
   }
 }

@@ -1,6 +1,12 @@
-// Asks the browser to wake the service worker when there is a network, even with the app closed.
+// Background Sync: the browser wakes the service worker when there is a network, even with the app closed.
 
+import { liveQuery } from 'dexie'
+import { deferQuery } from '../../lib/schedule'
+import type { UserDatabase } from '../../store/database/user-database'
+import { latestWaiting, markOf } from '../../store/outbox/outbox'
 import { SYNC_TAG } from '../../sync/sync-tag'
+import type { SessionStore } from '../session/session-store'
+import { whileSignedIn } from '../session/while-signed-in'
 
 // Background Sync is not in the standard library of types.
 interface SyncRegistration {
@@ -10,11 +16,32 @@ interface SyncRegistration {
   }
 }
 
-/** Milliseconds between two looks with the app closed; the browser may make them rarer. */
-const PERIOD = 12 * 60 * 60_000
+/** The least time between two syncs with the app closed; the browser may wait longer. */
+const PERIODIC_SYNC_MS = 12 * 60 * 60_000
 
 /** Does nothing where the browser has no Background Sync; the other triggers remain (Q1). */
-export async function registerBackgroundSync(): Promise<void> {
+export function registerBackgroundSync(session: SessionStore): void {
+  whileSignedIn(session, ({ database }) => {
+    void registerPeriodicSync()
+    return watchOutbox(database, () => void registerSync())
+  })
+}
+
+/** Calls back for each new change that waits for the server, and at the start if there is one. */
+function watchOutbox(database: UserDatabase, onWaiting: () => void): () => void {
+  let seen: string | null = null
+  const watching = liveQuery(deferQuery(() => latestWaiting(database))).subscribe({
+    next: entry => {
+      const latest = entry ? markOf(entry) : null
+      if (latest && latest !== seen) onWaiting()
+      seen = latest
+    },
+    error: error => console.error('The outbox cannot be read', error),
+  })
+  return () => watching.unsubscribe()
+}
+
+async function registerSync(): Promise<void> {
   try {
     await (await registration())?.sync?.register(SYNC_TAG)
   } catch (error) {
@@ -22,11 +49,13 @@ export async function registerBackgroundSync(): Promise<void> {
   }
 }
 
-/** Lets other devices' changes arrive now and then with the app closed, where that is granted. */
-export async function registerPeriodicSync(): Promise<void> {
+/** Other devices' changes arrive now and then with the app closed, where that is granted. */
+async function registerPeriodicSync(): Promise<void> {
   try {
     if (!(await isPeriodicSyncGranted())) return
-    await (await registration())?.periodicSync?.register(SYNC_TAG, { minInterval: PERIOD })
+    await (await registration())?.periodicSync?.register(SYNC_TAG, {
+      minInterval: PERIODIC_SYNC_MS,
+    })
   } catch (error) {
     console.warn('Periodic Background Sync is not available', error)
   }
@@ -34,13 +63,13 @@ export async function registerPeriodicSync(): Promise<void> {
 
 async function registration(): Promise<SyncRegistration | undefined> {
   const registered = await navigator.serviceWorker?.getRegistration()
-  // On a first visit it is there before it can take registrations.
+  // On a first visit the worker is registered before it is active; a tag needs an active one.
   return registered && ((await navigator.serviceWorker.ready) as SyncRegistration)
 }
 
-/** Browsers without it reject its name. */
+/** False in browsers that do not know the permission: they reject its name. */
 async function isPeriodicSyncGranted(): Promise<boolean> {
-  // Nor is this name in the types.
+  // The name is not in the standard library of types.
   const name = 'periodic-background-sync' as PermissionName
   const status = await navigator.permissions?.query({ name }).catch(() => undefined)
   return status?.state === 'granted'

@@ -6,7 +6,6 @@ import { importWithRetry } from '../../lib/load-module'
 import type { EngineOrder, EngineReport } from '../../sync-worker/messages'
 import { onPauseRequested } from '../pwa/pause-workers'
 import type { SessionStore } from '../session/session-store'
-import { registerBackgroundSync, registerPeriodicSync } from './register-background-sync'
 import { loadSyncWorker } from './start-sync-worker'
 import type { SyncRequests } from './sync-requests'
 
@@ -62,14 +61,10 @@ function startEngine(uid: string, requests: SyncRequests, restart: () => void): 
     void coming.then(worker => end.signal.aborted || worker.postMessage(message))
   void coming.then(worker => {
     running = worker
-    worker.addEventListener('message', ({ data }: MessageEvent<EngineReport>) => {
-      if (data === 'waiting') void registerBackgroundSync()
-    })
   })
   order({ kind: 'start', uid })
   tellOfPage(order, end.signal)
   const unsubscribe = requests.subscribe(kind => (kind === 'restart' ? restart() : order({ kind })))
-  void registerPeriodicSync()
   return when => {
     unsubscribe()
     end.abort()

@@ -15,7 +15,6 @@ import { editDraftKey } from '../../store/drafts/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
 import { deleteDocument, restoreDocument } from '../../store/records/deletion'
 import { presentId } from '../../store/records/id-changes'
-import { transactionSaved } from '../../store/saved-here'
 import { ADD_TRANSACTION_DRAFT } from './form/transaction-draft'
 
 export type SaveOutcome =
@@ -103,8 +102,6 @@ export function restoreTransaction(
 function stored(work: () => Promise<Transaction | null>): Promise<SaveOutcome> {
   return orFailed(async () => {
     const transaction = await work()
-    if (!transaction) return { kind: 'missing' }
-    transactionSaved.set(true)
-    return { kind: 'saved', transaction }
+    return transaction ? { kind: 'saved', transaction } : { kind: 'missing' }
   })
 }

@@ -18,6 +18,14 @@ export async function latestWaiting(database: UserDatabase): Promise<OutboxEntry
   return entriesInState(database, 'waiting').last()
 }
 
+/** Whether there is a transaction that the server does not have. */
+export async function hasUnsyncedTransaction(database: UserDatabase): Promise<boolean> {
+  const entries = database.outbox
+    .where('[collection+id]')
+    .between(['transactions', -Infinity], ['transactions', Infinity])
+  return (await entries.limit(1).count()) > 0
+}
+
 /**
  * Tells one edit from every other. The generation alone does not: an edit that comes right after the one
  * before was acknowledged begins at the first again.
