@@ -1,4 +1,4 @@
-// What is typed is kept until it is saved: the keeper's timing, and saving that takes the draft along.
+// A form's draft: when it is written, and that a save clears it.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SavingPlanEntry } from '../../src/domain/saving-plan'
@@ -14,7 +14,7 @@ import {
   emptyDraft,
   entryOf,
 } from '../../src/features/transactions/form/transaction-draft'
-import { readDraft, sharedDraftPlace, writeDraft } from '../../src/store/drafts/drafts'
+import { readDraft, sharedDraftStore, writeDraft } from '../../src/store/drafts/drafts'
 import { reserveId } from '../../src/store/id-reservation'
 import { DraftWriter } from '../../src/ui/drafts/draft-writer'
 import { NOON } from '../support/data/builders'
@@ -35,17 +35,17 @@ describe('the draft of a new transaction', () => {
 
   test('of another page outlives the save, and only that', async () => {
     const database = freshDatabase()
-    const place = sharedDraftPlace(database, ADD_TRANSACTION_DRAFT)
-    const [here, there] = [new DraftWriter(place), new DraftWriter(place)]
-    there.keep({ ...FILLED, name: 'Lunch' })
-    there.flush()
-    here.keep(FILLED)
+    const store = sharedDraftStore(database, ADD_TRANSACTION_DRAFT)
+    const [here, there] = [new DraftWriter(store), new DraftWriter(store)]
+    there.schedule({ ...FILLED, name: 'Lunch' })
+    there.writePending()
+    here.schedule(FILLED)
     await here.pause()
     await addTransaction(NOON, reserveId(database), entryOf(FILLED, '2026-03-10', 'en'))
-    here.settle()
-    there.keepNow()
+    here.markSaved()
+    there.flush()
     await there.pause()
-    expect(await place.read()).toEqual({ ...FILLED, name: 'Lunch' })
+    expect(await store.read()).toEqual({ ...FILLED, name: 'Lunch' })
   })
 
   test('stays when the device cannot store, and when something is missing', async () => {
@@ -91,32 +91,32 @@ describe('the draft of a new plan', () => {
   })
 })
 
-describe('the keeper of a draft', () => {
+describe('the writer of a draft', () => {
   const write = vi.fn<(value: string) => Promise<void>>(async () => undefined)
   const clear = vi.fn(async () => undefined)
-  const tell = vi.fn<(draft: string) => void>()
-  const news = { tell, listen: () => () => {} }
-  const place = { read: async () => null, write, clear, isBlank: (text: string) => text === '' }
-  let keeper: DraftWriter<string>
+  const broadcast = vi.fn<(draft: string) => void>()
+  const channel = { broadcast, subscribe: () => () => {} }
+  const store = { read: async () => null, write, clear, isBlank: (text: string) => text === '' }
+  let writer: DraftWriter<string>
 
   beforeEach(() => {
     vi.useFakeTimers()
     vi.clearAllMocks()
-    keeper = new DraftWriter({ ...place, news })
+    writer = new DraftWriter({ ...store, channel })
   })
   afterEach(() => {
     vi.useRealTimers()
   })
 
   test('writes 300 ms after a change, however fast the typing goes on, and then no more', () => {
-    keeper.keep('a')
+    writer.schedule('a')
     vi.advanceTimersByTime(299)
-    keeper.keep('ab')
+    writer.schedule('ab')
     expect(write).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(write.mock.calls).toEqual([['ab']])
     vi.advanceTimersByTime(100)
-    keeper.keep('abc')
+    writer.schedule('abc')
     vi.advanceTimersByTime(300)
     expect(write.mock.calls).toEqual([['ab'], ['abc']])
     vi.advanceTimersByTime(1_000)
@@ -124,91 +124,91 @@ describe('the keeper of a draft', () => {
   })
 
   test('writes at once when the page goes, and not again', () => {
-    keeper.keep('a')
-    keeper.flush()
-    keeper.flush()
+    writer.schedule('a')
+    writer.writePending()
+    writer.writePending()
     vi.advanceTimersByTime(1_000)
     expect(write.mock.calls).toEqual([['a']])
   })
 
   test('writes what was typed here once more when the page goes, but nothing blank', () => {
-    keeper.keepNow()
-    keeper.keep('a')
-    keeper.flush()
-    keeper.keepNow()
+    writer.flush()
+    writer.schedule('a')
+    writer.writePending()
+    writer.flush()
     expect(write.mock.calls).toEqual([['a'], ['a']])
-    keeper.keep('')
-    keeper.flush()
-    keeper.keepNow()
+    writer.schedule('')
+    writer.writePending()
+    writer.flush()
     expect(write.mock.calls).toEqual([['a'], ['a'], ['']])
   })
 
-  test('writes once where no other form has its draft in that place', () => {
-    const alone = new DraftWriter(place)
-    alone.keep('a')
+  test('writes once where no other form shares its draft', () => {
+    const alone = new DraftWriter(store)
+    alone.schedule('a')
+    alone.writePending()
     alone.flush()
-    alone.keepNow()
     expect(write.mock.calls).toEqual([['a']])
   })
 
   test.each(['saved', 'discarded'])(
-    'tells the other pages what was %s, and of what that was made',
+    'tells the other pages which draft was %s, and which one it was made from',
     end => {
-      keeper.restored('a')
-      keeper.keep('ab')
-      if (end === 'saved') keeper.settle()
-      else keeper.discard()
-      expect(tell.mock.calls).toEqual([['"a"'], ['"ab"']])
+      writer.markRestored('a')
+      writer.schedule('ab')
+      if (end === 'saved') writer.markSaved()
+      else writer.discard()
+      expect(broadcast.mock.calls).toEqual([['"a"'], ['"ab"']])
     },
   )
 
-  test('tells the other pages what it has taken over with the first change, and once', () => {
-    keeper.restored('a')
-    keeper.keep('ab')
-    keeper.flush()
-    keeper.keep('abc')
-    keeper.flush()
-    expect(tell.mock.calls).toEqual([['"a"']])
+  test('tells the other pages with the first change, and once, which draft it now owns', () => {
+    writer.markRestored('a')
+    writer.schedule('ab')
+    writer.writePending()
+    writer.schedule('abc')
+    writer.writePending()
+    expect(broadcast.mock.calls).toEqual([['"a"']])
   })
 
   test('writes what could not be written when the page goes', async () => {
-    const alone = new DraftWriter(place)
+    const alone = new DraftWriter(store)
     write.mockRejectedValueOnce(new Error('disk is full'))
-    alone.keep('a')
-    alone.flush()
+    alone.schedule('a')
+    alone.writePending()
     await alone.pause()
     alone.resume()
     expect(write.mock.calls).toEqual([['a'], ['a']])
   })
 
   test('keeps no more what another page has saved or discarded, but what was typed since', () => {
-    keeper.keep('a')
-    keeper.flush()
-    keeper.forget('"b"')
-    keeper.keepNow()
+    writer.schedule('a')
+    writer.writePending()
+    writer.dropIfSame('"b"')
+    writer.flush()
     expect(write.mock.calls).toEqual([['a'], ['a']])
-    keeper.forget('"a"')
-    keeper.keepNow()
+    writer.dropIfSame('"a"')
+    writer.flush()
     expect(write).toHaveBeenCalledTimes(2)
   })
 
   test('discards also what a write that takes long puts there later', async () => {
     let end = () => {}
     write.mockImplementationOnce(() => new Promise(resolve => (end = resolve)))
-    keeper.keep('a')
-    keeper.flush()
-    keeper.discard()
+    writer.schedule('a')
+    writer.writePending()
+    writer.discard()
     expect(clear).toHaveBeenCalledOnce()
     end()
-    await keeper.pause()
+    await writer.pause()
     expect(clear).toHaveBeenCalledTimes(2)
   })
 
   test('writes nothing over a save, also when the page goes meanwhile', async () => {
-    keeper.keep('a')
-    await keeper.pause()
+    writer.schedule('a')
+    await writer.pause()
     vi.advanceTimersByTime(1_000)
-    keeper.keepNow()
+    writer.flush()
     expect(write).not.toHaveBeenCalled()
   })
 
@@ -218,32 +218,32 @@ describe('the keeper of a draft', () => {
       await Promise.resolve()
       order.push('written')
     })
-    keeper.keep('a')
-    keeper.flush()
-    await keeper.pause()
+    writer.schedule('a')
+    writer.writePending()
+    await writer.pause()
     expect([...order, 'saving']).toEqual(['written', 'saving'])
   })
 
   test('goes on after a save that failed', async () => {
-    keeper.keep('a')
-    await keeper.pause()
-    keeper.resume()
+    writer.schedule('a')
+    await writer.pause()
+    writer.resume()
     expect(write.mock.calls).toEqual([['a']])
   })
 
   test('forgets what is discarded, even the latest letters', () => {
-    keeper.keep('a')
-    keeper.discard()
+    writer.schedule('a')
+    writer.discard()
     vi.advanceTimersByTime(1_000)
-    keeper.keepNow()
+    writer.flush()
     expect(write).not.toHaveBeenCalled()
     expect(clear).toHaveBeenCalledOnce()
   })
 
   test('does not fail where the device cannot store', async () => {
     write.mockRejectedValueOnce(new Error('disk is full'))
-    keeper.keep('a')
-    keeper.flush()
-    await expect(keeper.pause()).resolves.toBeUndefined()
+    writer.schedule('a')
+    writer.writePending()
+    await expect(writer.pause()).resolves.toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-// The names of the edit forms' drafts, in a file that loads no database: forms say them before they need one.
+// The key of an edit form's draft. A file of its own, because it is loaded before any database code.
 
 import type { CollectionName } from '../../domain/document'
 import type { DraftKey } from '../database/record-types'

@@ -1,5 +1,5 @@
-// Half-filled forms of this device: kept until they are saved or discarded, never synced.
-// Invariant: a draft goes in the commit that saves its form (LocalWriter.clearDraft), or not at all.
+// Drafts of half-filled forms on this device: stored until they are saved or discarded, never synced.
+// Invariant: a save clears its draft in its own transaction (LocalWriter.clearDraft).
 
 import { Dexie } from 'dexie'
 import { ObservableValue } from '../../lib/observable-value'
@@ -13,16 +13,16 @@ export interface Draft<V> {
   readonly at: number
 }
 
-/** What is known of one form's drafts. */
+/** The key and the value type of one form's drafts. */
 export interface DraftKind<V> {
   readonly key: DraftKey
-  /** Whether a stored value is one of this form; an older app may have written another. */
+  /** Checks a stored value: an older version of the app may have written another type. */
   readonly is: (value: unknown) => value is V
-  /** Whether there is nothing in it worth keeping. */
+  /** True for a value that is not worth a draft. */
   readonly isBlank: (value: V) => boolean
 }
 
-/** The form's draft, or null when there is none that this app understands. */
+/** The form's draft, or null when there is none that this version understands. */
 export async function readDraft<V>(
   database: UserDatabase,
   { key, is }: DraftKind<V>,
@@ -32,8 +32,8 @@ export async function readDraft<V>(
 }
 
 /**
- * Keeps the form's draft; a blank one is no draft. Survives the end of the browser; the seconds
- * before a power cut may be lost.
+ * Stores the form's draft; a blank value clears it. The draft survives the end of the browser, but a power cut may
+ * lose the last seconds.
  */
 export async function writeDraft<V>(
   database: UserDatabase,
@@ -43,7 +43,7 @@ export async function writeDraft<V>(
 ): Promise<void> {
   if (isBlank(value)) return clearDraft(database, key)
   const put = () => withRelaxedDurability(database, drafts => drafts.put({ key, value, at: now }))
-  // Nobody has asked for it, so nobody is told that it failed: the save that follows says it.
+  // With a flag of its own, so that a failed draft write shows no banner: the save that follows will.
   await retryAfterFreeingSpace(put, new ObservableValue(false))
 }
 
@@ -51,8 +51,8 @@ export async function clearDraft(database: UserDatabase, key: DraftKey): Promise
   await withRelaxedDurability(database, drafts => drafts.delete(key))
 }
 
-/** One form's drafts as the form sees them. */
-export function draftPlace<V>(database: UserDatabase, kind: DraftKind<V>) {
+/** The stored draft of one form. */
+export function draftStore<V>(database: UserDatabase, kind: DraftKind<V>) {
   return {
     read: async () => (await readDraft(database, kind))?.value ?? null,
     write: (value: V) => writeDraft(database, kind, value, Date.now()),
@@ -61,21 +61,22 @@ export function draftPlace<V>(database: UserDatabase, kind: DraftKind<V>) {
   }
 }
 
-/** The same for a form that several pages may have open at once, each with something else in it. */
-export function sharedDraftPlace<V>(database: UserDatabase, kind: DraftKind<V>) {
-  return { ...draftPlace(database, kind), news: draftNews(`drafts-${database.uid}-${kind.key}`) }
+/** The same for a form that several pages may have open at once, each with other content. */
+export function sharedDraftStore<V>(database: UserDatabase, kind: DraftKind<V>) {
+  const channel = draftChannel(`drafts-${database.uid}-${kind.key}`)
+  return { ...draftStore(database, kind), channel }
 }
 
-function draftNews(channel: string) {
+function draftChannel(name: string) {
   if (!('BroadcastChannel' in globalThis)) return undefined
   return {
-    tell(draft: string) {
-      const pages = new BroadcastChannel(channel)
+    broadcast(draft: string) {
+      const pages = new BroadcastChannel(name)
       pages.postMessage(draft)
       pages.close()
     },
-    listen(onSettled: (draft: string) => void) {
-      const pages = new BroadcastChannel(channel)
+    subscribe(onSettled: (draft: string) => void) {
+      const pages = new BroadcastChannel(name)
       pages.onmessage = ({ data }) => onSettled(data)
       return () => pages.close()
     },
@@ -83,15 +84,15 @@ function draftNews(channel: string) {
 }
 
 /**
- * Past Dexie, which writes every transaction of a database with the same durability: a draft is not
- * worth waiting for the disk. In an open database the write is on its way before this returns, so
- * that a page may end right after.
+ * A write past Dexie, which gives every transaction of a database the same durability: a draft need not wait for
+ * the disk. In an open database the write is requested before this function returns, so that the page may end
+ * right after.
  */
 async function withRelaxedDurability(
   database: UserDatabase,
   work: (drafts: IDBObjectStore) => void,
 ): Promise<void> {
-  // Once closed for good it may have been removed; opened, it would be made anew.
+  // A database that was closed for good may have been deleted, and opening it would create it again.
   if (database.hasBeenClosed()) throw new Dexie.DatabaseClosedError()
   if (!database.isOpen()) await database.open()
   const { name } = database.drafts

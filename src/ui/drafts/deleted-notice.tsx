@@ -1,4 +1,4 @@
-// Says over an open form that its document was deleted elsewhere, and offers to save it as a new one.
+// The notice over a form whose document was deleted elsewhere, with the offer to save it as a new one.
 
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import styles from './deleted-notice.module.css'
 interface DeletedNoticeProps {
   readonly isDeleted: boolean
   readonly title: ReactNode
-  /** The id of the form, which its own button sends as well. */
+  /** The id of the form, for a submit button outside of it. */
   readonly form: string
   /** The link that leaves the form. */
   readonly back: ReactNode
@@ -16,7 +16,7 @@ interface DeletedNoticeProps {
 
 export function DeletedNotice({ isDeleted, title, form, back }: DeletedNoticeProps) {
   return (
-    // The element is there from the start, or nothing would be announced.
+    // The element exists from the start: screen readers announce only changes in an existing live region.
     <div role="alert" className={styles.region}>
       {isDeleted && (
         <div className={styles.notice}>

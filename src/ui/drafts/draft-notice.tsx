@@ -1,5 +1,6 @@
-// Holds a form back until its draft has been read, and says when there was one.
-// Invariant: the form has its place from the start, so that nothing moves when it shows.
+// The frame of a form with a draft: the form is invisible until its draft has been read, and a notice offers to
+// discard a restored one.
+// Invariant: the form is laid out from the start, so that nothing moves when it becomes visible.
 
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
@@ -17,7 +18,7 @@ export function DraftNotice({ isRead, isRestored, onDiscard, children }: DraftFr
   const form = useRef<HTMLDivElement>(null)
   const discard = () => {
     onDiscard()
-    // The button goes; focus must not fall out of the page.
+    // The button disappears; without this, the focus would be lost.
     form.current?.querySelector('input')?.focus()
   }
   return (

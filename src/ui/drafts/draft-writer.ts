@@ -1,117 +1,116 @@
-// Writes down what is being typed, every moment while it is.
-// Invariant: nothing is written while the form is being saved, nor after it has been.
+// The autosave of one form's draft: a change is written within 300 ms, and at the latest when the page is left.
+// Invariant: nothing is written during a save of the form, nor after a successful one.
 
-/** Where one form's draft is kept. */
-export interface DraftPlace<V> {
+/** The stored draft of one form. */
+export interface DraftStore<V> {
   /** The draft, or null when there is none. */
   read(): Promise<V | null>
   write(value: V): Promise<void>
   clear(): Promise<void>
-  /** Whether there is nothing in it worth keeping. */
+  /** True for a value that is not worth a draft. */
   isBlank(value: V): boolean
-  /** Of a place that the forms of several pages share. */
-  readonly news?: DraftNews | undefined
+  /** Only for a draft that several pages share. */
+  readonly channel?: DraftChannel | undefined
 }
 
-/** What pages tell one another of the drafts in one place, each in JSON. */
-export interface DraftNews {
-  /** This one has been saved or discarded here, or changed. */
-  tell(draft: string): void
-  /** Returns the way to stop listening. */
-  listen(onSettled: (draft: string) => void): () => void
+/** Messages between the pages that share a draft. Each message is the JSON of a draft. */
+export interface DraftChannel {
+  /** Says that this page has saved, discarded or changed the draft. */
+  broadcast(draft: string): void
+  /** @returns unsubscribe */
+  subscribe(onSettled: (draft: string) => void): () => void
 }
 
-/** Milliseconds that a change waits at most. */
-const WAIT = 300
+const MAX_WAIT_MS = 300
 
 export class DraftWriter<V> {
   #pending: { readonly value: V } | null = null
-  /** What this page's own typing has come to, until it is saved or discarded, here or elsewhere. */
+  /** This page's own draft, until it is saved or discarded, here or in another page. */
   #typed: { readonly value: V } | null = null
   #restored: { readonly value: V } | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #written: Promise<unknown> = Promise.resolve()
   #isPaused = false
 
-  constructor(private readonly place: DraftPlace<V>) {}
+  constructor(private readonly store: DraftStore<V>) {}
 
-  /** What the form has opened with. */
-  restored(value: V): void {
+  /** Call with the stored draft that the form opened with. */
+  markRestored(value: V): void {
     this.#restored = { value }
   }
 
-  /** Writes the value soon, or the one that has taken its place by then. */
-  keep(value: V): void {
+  /** Writes this value, or a later one, within `MAX_WAIT_MS`. */
+  schedule(value: V): void {
     this.#typed = { value }
     this.#pending = this.#typed
-    this.#timer ??= setTimeout(() => this.flush(), WAIT)
+    this.#timer ??= setTimeout(() => this.writePending(), MAX_WAIT_MS)
   }
 
-  /** Writes what still waits at once. */
-  flush(): void {
+  /** Writes a scheduled value now. */
+  writePending(): void {
     this.#stopTimer()
     if (this.#isPaused || !this.#pending) return
     const draft = this.#pending
     this.#pending = null
-    this.#takeOver()
-    this.#run(this.place.write(draft.value).catch(() => this.#putBack(draft)))
+    this.#claimOwnership()
+    this.#track(this.store.write(draft.value).catch(() => this.#requeue(draft)))
   }
 
   /**
-   * Writes what has been typed here, in a shared place also when it has been written before: another page may
-   * have put its own there meanwhile, or saved that, and a write may have failed.
+   * Writes this page's draft now. A shared draft is written even if it has been written before: another page may
+   * have overwritten or saved it since.
    */
-  keepNow(): void {
-    const typed = this.place.news ? this.#typed : null
-    if (typed && !this.place.isBlank(typed.value)) this.#pending = typed
-    this.flush()
+  flush(): void {
+    const typed = this.store.channel ? this.#typed : null
+    if (typed && !this.store.isBlank(typed.value)) this.#pending = typed
+    this.writePending()
   }
 
   discard(): void {
     this.#stopTimer()
-    this.settle()
+    this.markSaved()
     const before = this.#written
-    this.#run(this.place.clear())
-    // A write that has had to make room first comes after the others.
-    this.#run(before.then(() => (this.#typed ? undefined : this.place.clear())))
+    this.#track(this.store.clear())
+    // A write that had to free space first may end after the clear.
+    this.#track(before.then(() => (this.#typed ? undefined : this.store.clear())))
   }
 
-  /** After a save, which has cleared the draft. */
-  settle(): void {
-    this.#takeOver()
+  /** Call after a save: its transaction has cleared the stored draft. */
+  markSaved(): void {
+    this.#claimOwnership()
     const typed = this.#typed
     this.#pending = null
     this.#typed = null
-    if (typed) this.place.news?.tell(textOf(typed))
+    if (typed) this.store.channel?.broadcast(textOf(typed))
   }
 
-  /** What another page has gone on with, saved or discarded is not kept here either. */
-  forget(draft: string): void {
+  /** Forgets this page's draft if another page has changed, saved or discarded the same one. */
+  dropIfSame(draft: string): void {
     if (!this.#typed || textOf(this.#typed) !== draft) return
     this.#pending = null
     this.#typed = null
   }
 
-  /** Before a save: resolves once no write is under way, and none follows until `resume`. */
+  /** Call before a save. Resolves once no write is under way; none follows until `resume`. */
   async pause(): Promise<void> {
     this.#isPaused = true
     await this.#written
   }
 
-  /** After a save that failed. */
+  /** Call after a save that failed. */
   resume(): void {
     this.#isPaused = false
-    this.keepNow()
+    this.flush()
   }
 
-  /** From the first change on, what the form has opened with is this page's to keep. */
-  #takeOver(): void {
-    if (this.#restored) this.place.news?.tell(textOf(this.#restored))
+  /** With its first change, this page becomes the owner of the draft that the form opened with. */
+  #claimOwnership(): void {
+    if (this.#restored) this.store.channel?.broadcast(textOf(this.#restored))
     this.#restored = null
   }
 
-  /** What could not be written is tried again when the page is left, unless it is kept no more. */
-  #putBack(draft: { readonly value: V }): void {
+  /** A failed write is tried again when the page is left, unless a later value has replaced it. */
+  #requeue(draft: { readonly value: V }): void {
     if (this.#typed === draft) this.#pending ??= draft
   }
 
@@ -120,8 +119,8 @@ export class DraftWriter<V> {
     this.#timer = undefined
   }
 
-  // A draft that cannot be written must not stop the typing, nor the save that will say why.
-  #run(write: Promise<void>): void {
+  // A failed draft write shows no error: the save that follows will say what is wrong.
+  #track(write: Promise<void>): void {
     this.#written = Promise.allSettled([this.#written, write])
   }
 }

@@ -1,43 +1,43 @@
-// A form's content that outlives its page: read when the form opens, written down while it is typed.
+// A form's draft as React state: read when the form opens, written while the user types.
 // Invariant: nothing is written before the draft has been read.
 
 import { useEffect, useRef, useState } from 'react'
 import type { SubmittedDraft } from '../forms/use-form-submit'
-import { type DraftPlace, DraftWriter } from './draft-writer'
+import { type DraftStore, DraftWriter } from './draft-writer'
 
-export interface KeptDraft<V> extends SubmittedDraft {
+export interface FormDraft<V> extends SubmittedDraft {
   readonly value: V
   readonly isRead: boolean
-  /** Whether the form opened with a draft from before. */
+  /** True if the form opened with a stored draft. */
   readonly isRestored: boolean
-  /** Two changes may come before the form is drawn again: each is of the latest value, not of the drawn one. */
+  /** The update gets the latest value, not the rendered one: two changes may come before the next render. */
   readonly change: (update: (latest: V) => V) => void
   readonly discard: () => void
 }
 
 /**
- * @param place the same one at every render
- * @param empty what the form holds when there is no draft, or after it was discarded
+ * @param store the same object at every render
+ * @param empty the value without a draft, and after a discard
  */
-export function useDraft<V>(place: DraftPlace<V>, empty: V): KeptDraft<V> {
+export function useDraft<V>(store: DraftStore<V>, empty: V): FormDraft<V> {
   const [value, setValue] = useState(empty)
   const latest = useRef(empty)
   const [phase, setPhase] = useState<'reading' | 'new' | 'restored'>('reading')
-  const [keeper] = useState(() => new DraftWriter(place))
+  const [writer] = useState(() => new DraftWriter(store))
   useEffect(
     () =>
-      readOnce(place, found => {
+      readOnce(store, found => {
         if (found !== null) {
           latest.current = found
           setValue(found)
-          keeper.restored(found)
+          writer.markRestored(found)
         }
         setPhase(found === null ? 'new' : 'restored')
       }),
-    [place, keeper],
+    [store, writer],
   )
-  useEffect(() => keepOnLeaving(keeper), [keeper])
-  useEffect(() => place.news?.listen(draft => keeper.forget(draft)), [place, keeper])
+  useEffect(() => flushOnLeave(writer), [writer])
+  useEffect(() => store.channel?.subscribe(draft => writer.dropIfSame(draft)), [store, writer])
   return {
     value,
     isRead: phase !== 'reading',
@@ -46,49 +46,49 @@ export function useDraft<V>(place: DraftPlace<V>, empty: V): KeptDraft<V> {
       const next = update(latest.current)
       latest.current = next
       setValue(next)
-      keeper.keep(next)
+      writer.schedule(next)
     },
     discard: () => {
-      keeper.discard()
+      writer.discard()
       latest.current = empty
       setValue(empty)
       setPhase('new')
     },
-    whileSaving: save => saveWith(keeper, save),
+    whileSaving: save => saveWith(writer, save),
   }
 }
 
-/** A draft that cannot be read is none: the form must open all the same. */
-function readOnce<V>(place: DraftPlace<V>, onRead: (found: V | null) => void): () => void {
-  let isWanted = true
-  place
+/** A draft that cannot be read counts as none, so that the form opens all the same. */
+function readOnce<V>(store: DraftStore<V>, onRead: (found: V | null) => void): () => void {
+  let isCancelled = false
+  store
     .read()
     .catch(() => null)
-    .then(found => isWanted && onRead(found))
+    .then(found => isCancelled || onRead(found))
   return () => {
-    isWanted = false
+    isCancelled = true
   }
 }
 
-function keepOnLeaving<V>(keeper: DraftWriter<V>): () => void {
-  const keep = () => keeper.keepNow()
-  const keepIfHidden = () => document.visibilityState === 'hidden' && keep()
-  document.addEventListener('visibilitychange', keepIfHidden)
-  window.addEventListener('pagehide', keep)
-  // The page that follows may already read while this one is only being hidden.
-  window.addEventListener('beforeunload', keep)
+function flushOnLeave<V>(writer: DraftWriter<V>): () => void {
+  const flush = () => writer.flush()
+  const flushIfHidden = () => document.visibilityState === 'hidden' && flush()
+  document.addEventListener('visibilitychange', flushIfHidden)
+  window.addEventListener('pagehide', flush)
+  // The next page may read the draft before this page gets its `pagehide`.
+  window.addEventListener('beforeunload', flush)
   return () => {
-    document.removeEventListener('visibilitychange', keepIfHidden)
-    window.removeEventListener('pagehide', keep)
-    window.removeEventListener('beforeunload', keep)
-    keep()
+    document.removeEventListener('visibilitychange', flushIfHidden)
+    window.removeEventListener('pagehide', flush)
+    window.removeEventListener('beforeunload', flush)
+    flush()
   }
 }
 
-async function saveWith<V>(keeper: DraftWriter<V>, save: () => Promise<boolean>): Promise<boolean> {
-  await keeper.pause()
+async function saveWith<V>(writer: DraftWriter<V>, save: () => Promise<boolean>): Promise<boolean> {
+  await writer.pause()
   const isSaved = await save()
-  if (isSaved) keeper.settle()
-  else keeper.resume()
+  if (isSaved) writer.markSaved()
+  else writer.resume()
   return isSaved
 }

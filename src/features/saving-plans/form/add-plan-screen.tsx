@@ -8,7 +8,7 @@ import { AMOUNT_FORMATS } from '../../../domain/money/amount-input'
 import { isPlanIncomplete } from '../../../domain/saving-plan'
 import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { sharedDraftPlace } from '../../../store/drafts/drafts'
+import { sharedDraftStore } from '../../../store/drafts/drafts'
 import { reserveId } from '../../../store/id-reservation'
 import { AmountField } from '../../../ui/amount/amount-field'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
@@ -33,16 +33,16 @@ interface AddPlanScreenProps {
 
 export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) {
   const { t } = useLingui()
-  const [place] = useState(() => sharedDraftPlace(database, ADD_PLAN_DRAFT))
-  const kept = useDraft(place, EMPTY_PLAN_DRAFT)
-  const draft = kept.value
+  const [store] = useState(() => sharedDraftStore(database, ADD_PLAN_DRAFT))
+  const draft = useDraft(store, EMPTY_PLAN_DRAFT)
+  const fields = draft.value
   const [reservation] = useState(() => reserveId(database))
   const toasts = usePlanToasts()
   const errorTexts: PlanErrorTexts = usePlanErrorTexts()
   useDocumentTitle(t`New savings plan`)
   const locale = useLocale()
-  const entry = planEntryOf(draft, locale)
-  const change = (part: Partial<PlanDraft>) => kept.change(latest => ({ ...latest, ...part }))
+  const entry = planEntryOf(fields, locale)
+  const change = (part: Partial<PlanDraft>) => draft.change(latest => ({ ...latest, ...part }))
 
   async function save(): Promise<boolean> {
     if (isPlanIncomplete(entry)) toasts.showIncomplete()
@@ -58,32 +58,32 @@ export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) 
       <h1 className={styles.heading}>
         <Trans>New savings plan</Trans>
       </h1>
-      <DraftNotice {...kept} onDiscard={kept.discard}>
-        <PlanForm draft={kept} onSave={save}>
+      <DraftNotice {...draft} onDiscard={draft.discard}>
+        <PlanForm draft={draft} onSave={save}>
           {showErrors => {
             const errors = showErrors ? errorTexts(entry, month) : {}
             return (
               <>
                 <SavingsNameField
-                  value={draft.savingsName}
+                  value={fields.savingsName}
                   error={errors.savingsName}
                   onValue={savingsName => change({ savingsName })}
                 />
                 <AmountField
                   label={<Trans>Amount target</Trans>}
                   format={AMOUNT_FORMATS[locale]}
-                  value={draft.amount}
+                  value={fields.amount}
                   error={errors.amount}
                   onValue={amount => change({ amount })}
                 />
                 <TargetMonthField
-                  value={draft.targetDate}
+                  value={fields.targetDate}
                   month={month}
                   error={errors.targetDate}
                   onValue={targetDate => change({ targetDate })}
                 />
                 <StartField
-                  value={draft.start}
+                  value={fields.start}
                   month={month}
                   onValue={start => change({ start })}
                 />

@@ -10,7 +10,7 @@ import { amountText } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
-import { draftPlace } from '../../../store/drafts/drafts'
+import { draftStore } from '../../../store/drafts/drafts'
 import { readEdited } from '../../../store/drafts/edit-drafts'
 import { reserveId } from '../../../store/id-reservation'
 import { buttonClass } from '../../../ui/controls/button'
@@ -77,11 +77,11 @@ function EditForm(props: EditFormProps) {
   const { database, opened, plan, isDeleted } = props
   const formats = useDateFormats()
   const { savingsName, amount, targetDate, startDate } = plan.data
-  const [place] = useState(() => draftPlace(database, nameChangeDraft(opened.id)))
-  const kept = useEditDraft(place, UNCHANGED, plan, isDeleted)
+  const [store] = useState(() => draftStore(database, nameChangeDraft(opened.id)))
+  const draft = useEditDraft(store, UNCHANGED, plan, isDeleted)
   // An untouched name follows the plan's; one that was set back is untouched.
-  const name = kept.value ?? savingsName
-  const change = (next: string) => kept.change(() => (next === savingsName ? UNCHANGED : next))
+  const name = draft.value ?? savingsName
+  const change = (next: string) => draft.change(() => (next === savingsName ? UNCHANGED : next))
   const save = useSave(props, name)
   const nameError = useNameError(name)
   const formId = useId()
@@ -93,16 +93,16 @@ function EditForm(props: EditFormProps) {
         title={<Trans>This savings plan was deleted elsewhere.</Trans>}
         form={formId}
         back={
-          <Link to="/saving-planner" className={buttonClass('quiet')} onClick={kept.discard}>
+          <Link to="/saving-planner" className={buttonClass('quiet')} onClick={draft.discard}>
             <Trans>Back to Savings Planner</Trans>
           </Link>
         }
       />
-      <DraftNotice {...kept} onDiscard={kept.discard}>
+      <DraftNotice {...draft} onDiscard={draft.discard}>
         <PlanForm
           id={formId}
           submit={isDeleted ? <Trans>Save as new</Trans> : <Trans>Save</Trans>}
-          draft={kept}
+          draft={draft}
           onSave={save}
         >
           {showErrors => (

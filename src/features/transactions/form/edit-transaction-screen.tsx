@@ -11,7 +11,7 @@ import type { Transaction, TransactionType } from '../../../domain/transaction/t
 import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
-import { draftPlace } from '../../../store/drafts/drafts'
+import { draftStore } from '../../../store/drafts/drafts'
 import { readEdited } from '../../../store/drafts/edit-drafts'
 import { reserveId } from '../../../store/id-reservation'
 import { buttonClass } from '../../../ui/controls/button'
@@ -110,11 +110,11 @@ interface EditFormProps extends EditTransactionScreenProps {
 
 function EditForm(props: EditFormProps) {
   const { database, opened, today, list, transaction, isDeleted, renderCategory } = props
-  const [place] = useState(() => draftPlace(database, transactionChangesDraft(opened.id)))
-  const kept = useEditDraft(place, NO_CHANGES, transaction, isDeleted)
+  const [store] = useState(() => draftStore(database, transactionChangesDraft(opened.id)))
+  const draft = useEditDraft(store, NO_CHANGES, transaction, isDeleted)
   // A change that arrives meanwhile shows in the fields that nobody has touched, and moves no other.
-  const draft = changedDraft(transaction, kept.value)
-  const save = useSave(props, draft)
+  const fields = changedDraft(transaction, draft.value)
+  const save = useSave(props, fields)
   const formId = useId()
 
   return (
@@ -124,18 +124,18 @@ function EditForm(props: EditFormProps) {
         title={<Trans>This transaction was deleted elsewhere.</Trans>}
         form={formId}
         back={
-          <Link to="/" search={list} className={buttonClass('quiet')} onClick={kept.discard}>
+          <Link to="/" search={list} className={buttonClass('quiet')} onClick={draft.discard}>
             <Trans>Back to Dashboard</Trans>
           </Link>
         }
       />
-      <DraftNotice {...kept} onDiscard={kept.discard}>
+      <DraftNotice {...draft} onDiscard={draft.discard}>
         <TransactionForm
           id={formId}
-          draft={kept}
-          fields={draft}
+          draft={draft}
+          fields={fields}
           onChange={part =>
-            kept.change(latest =>
+            draft.change(latest =>
               changesIn({ ...changedDraft(transaction, latest), ...part }, transaction),
             )
           }
@@ -152,7 +152,7 @@ function EditForm(props: EditFormProps) {
 }
 
 /** Saves under the transaction's id; one that was deleted elsewhere, as a new one. */
-function useSave(props: EditFormProps, draft: TransactionDraft): () => Promise<boolean> {
+function useSave(props: EditFormProps, fields: TransactionDraft): () => Promise<boolean> {
   const { database, opened, today, listed, isDeleted, onSaved } = props
   const { t } = useLingui()
   const locale = useLocale()
@@ -160,7 +160,7 @@ function useSave(props: EditFormProps, draft: TransactionDraft): () => Promise<b
   const showOutcome = useSaveToast(t`Transaction Saved`, { today, listed })
   return async () => {
     const { id, since } = opened
-    const entry = entryOf(draft, today, locale)
+    const entry = entryOf(fields, today, locale)
     const now = Date.now()
     const outcome = isDeleted
       ? await addTransaction(now, reservation, entry, editDraftKey('transactions', id))

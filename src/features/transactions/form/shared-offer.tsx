@@ -8,10 +8,10 @@ import { amountText } from '../../../i18n/amount-formats'
 import { Button } from '../../../ui/controls/button'
 import styles from './shared-offer.module.css'
 import { ADD_TRANSACTION_DRAFT, isSameDraft, withShared } from './transaction-draft'
-import type { KeptTransactionDraft } from './use-transaction-draft'
+import type { TransactionFormDraft } from './use-transaction-draft'
 
 interface SharedOfferProps {
-  readonly draft: KeptTransactionDraft
+  readonly draft: TransactionFormDraft
   readonly shared: SharedEntry | undefined
   /** Called once the shared text is in the form. */
   readonly onTaken: () => void

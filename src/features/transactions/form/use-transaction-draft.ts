@@ -1,12 +1,12 @@
-// The draft of a new transaction, whose type the address knows as well.
-// Invariant: the address leads (specification, section 2). A draft that is shown under the other type, as when
-// another app shares an expense, shows without its category; choosing the type in the form drops it for good.
+// The draft of a new transaction. Its type is also in the URL.
+// Invariant: the URL decides (specification, section 2). Under the other type, as when another app shares an expense,
+// the draft shows without its category; choosing the type in the form removes the category for good.
 
 import { useState } from 'react'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { sharedDraftPlace } from '../../../store/drafts/drafts'
-import { type KeptDraft, useDraft } from '../../../ui/drafts/use-draft'
+import { sharedDraftStore } from '../../../store/drafts/drafts'
+import { type FormDraft, useDraft } from '../../../ui/drafts/use-draft'
 import {
   ADD_TRANSACTION_DRAFT,
   emptyDraft,
@@ -14,22 +14,22 @@ import {
   withType,
 } from './transaction-draft'
 
-export interface KeptTransactionDraft extends Omit<KeptDraft<TransactionDraft>, 'change'> {
+export interface TransactionFormDraft extends Omit<FormDraft<TransactionDraft>, 'change'> {
   readonly change: (part: Partial<TransactionDraft>) => void
-  /** In the form; the address has to follow. */
+  /** Sets the type in the form; the caller changes the URL. */
   readonly chooseType: (type: TransactionType) => void
 }
 
 export function useTransactionDraft(
   database: UserDatabase,
   type: TransactionType,
-): KeptTransactionDraft {
-  const [place] = useState(() => sharedDraftPlace(database, ADD_TRANSACTION_DRAFT))
-  const kept = useDraft(place, emptyDraft(type))
+): TransactionFormDraft {
+  const [store] = useState(() => sharedDraftStore(database, ADD_TRANSACTION_DRAFT))
+  const draft = useDraft(store, emptyDraft(type))
   const chooseType = (chosen: TransactionType) => {
-    if (kept.isRead) kept.change(latest => withType(latest, chosen))
+    if (draft.isRead) draft.change(latest => withType(latest, chosen))
   }
   const change = (part: Partial<TransactionDraft>) =>
-    kept.change(latest => ({ ...withType(latest, type), ...part }))
-  return { ...kept, value: withType(kept.value, type), change, chooseType }
+    draft.change(latest => ({ ...withType(latest, type), ...part }))
+  return { ...draft, value: withType(draft.value, type), change, chooseType }
 }
