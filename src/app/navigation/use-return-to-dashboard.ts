@@ -3,9 +3,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { calendarDateOf } from '../../domain/dates/calendar'
-import { type ListSearch, listedSpan } from '../../features/dashboard/list-search'
+import { type ListSearch, listedPeriod } from '../../features/dashboard/list-search'
 import {
-  type DashboardPreload,
+  type DashboardSnapshot,
   prefetchDashboard,
   primeDashboard,
 } from '../../features/dashboard/preload'
@@ -21,10 +21,10 @@ export function useReturnToDashboard(
   list: ListSearch,
 ): (savedId: number) => Promise<void> {
   const navigate = useNavigate()
-  const prefetched = useRef<DashboardPreload>(undefined)
+  const prefetched = useRef<DashboardSnapshot>(undefined)
   const prefetch = useEffectEvent(async () => {
     const today = calendarDateOf(new Date())
-    prefetched.current = await prefetchDashboard(database, today, listedSpan(list, today))
+    prefetched.current = await prefetchDashboard(database, today, listedPeriod(list, today))
   })
   useEffect(() => onBeforeCommit(database, 'transactions', () => prefetch()), [database])
   return savedId => {

@@ -3,10 +3,10 @@
 import type { useRouter } from '@tanstack/react-router'
 import { calendarDateOf } from '../../domain/dates/calendar'
 import {
-  listChoiceFrom,
-  steppedBy,
-  THIS_MONTHS,
-  TODAYS,
+  parseListSearch,
+  shiftPeriod,
+  THIS_MONTH,
+  TODAY,
 } from '../../features/dashboard/list-search'
 import { shortcutsAreOn } from './shortcut-setting'
 import {
@@ -72,9 +72,9 @@ function run(action: ShortcutAction, { router, undo, openHelp }: Means): unknown
     case 'open-sync':
       return router.navigate({ to: '/sync' })
     case 'list-today':
-      return router.navigate({ to: '/', search: TODAYS })
+      return router.navigate({ to: '/', search: TODAY })
     case 'list-month':
-      return router.navigate({ to: '/', search: THIS_MONTHS })
+      return router.navigate({ to: '/', search: THIS_MONTH })
     case 'list-previous':
       return step(router, -1)
     case 'list-next':
@@ -90,7 +90,7 @@ function run(action: ShortcutAction, { router, undo, openHelp }: Means): unknown
 function step(router: Router, count: 1 | -1): unknown {
   const { pathname, search } = router.state.location
   if (pathname !== '/') return
-  const next = steppedBy(listChoiceFrom(search), count, calendarDateOf(new Date()))
+  const next = shiftPeriod(parseListSearch(search), count, calendarDateOf(new Date()))
   return router.navigate({ to: '/', search: next, replace: true, resetScroll: false })
 }
 

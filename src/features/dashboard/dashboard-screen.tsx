@@ -1,5 +1,5 @@
-// The dashboard (specification, section 2): how much there is, and what happened on a day or in a month.
-// On a desk the summary stays beside the list; on a phone it stands above it.
+// The dashboard (specification, section 2): the summary and the list of a day or month. On a wide screen the summary
+// stays beside the list, on a phone it is above it.
 
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
@@ -14,7 +14,7 @@ import { ListContext } from './list/list-context'
 import { MonthlyList } from './list/monthly-list'
 import { PeriodToggle } from './list/period-toggle'
 import type { ListSearch } from './list-search'
-import type { DashboardPreload } from './preload'
+import type { DashboardSnapshot } from './preload'
 import { readSummary } from './queries'
 import { MonthColumn } from './summary/month-column'
 import { SummaryCard } from './summary/summary-card'
@@ -23,28 +23,29 @@ interface DashboardScreenProps {
   readonly database: UserDatabase
   readonly displayName: string
   readonly today: CalendarDate
-  /** What is listed; the same object for the same list. */
-  readonly choice: ListSearch
-  /** The transaction whose save has led here. */
+  /** The same object for the same list. */
+  readonly search: ListSearch
+  /** The id of the transaction that was just saved. */
   readonly saved: number | undefined
-  readonly onChoice: (choice: ListSearch) => void
-  /** What has been read before; undefined when that took too long. */
-  readonly first: DashboardPreload | undefined
-  /** How far the first download of a new device has come. */
+  readonly onSearch: (search: ListSearch) => void
+  /** The snapshot of the first frame; undefined when the database did not answer in time. */
+  readonly first: DashboardSnapshot | undefined
+  /** The progress of a new device's first download. */
   readonly download?: ReactNode
 }
 
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { database, displayName, today, choice, onChoice, first, download } = props
+  const { database, displayName, today, search, onSearch, first, download } = props
   const { t } = useLingui()
-  const known = (first?.today === today && first.summary) || undefined
-  const summary = usePreloadedQuery(() => readSummary(database, today), [database, today], known)
+  const preloaded = (first?.today === today && first.summary) || undefined
+  const readToday = () => readSummary(database, today)
+  const summary = usePreloadedQuery(readToday, [database, today], preloaded)
   const scrollBack = useScrollRestoration()
-  // A later return to this place finds the screen as it was left.
+  // A return through the history must not scroll to the saved row.
   const saved = scrollBack.isReturn ? undefined : props.saved
-  const facts = useMemo(() => ({ list: choice, saved }), [choice, saved])
+  const facts = useMemo(() => ({ list: search, saved }), [search, saved])
   useDocumentTitle(t`Dashboard`)
-  const List = choice.span === 'monthly' ? MonthlyList : DailyList
+  const List = search.span === 'monthly' ? MonthlyList : DailyList
   return (
     <div className={styles.screen}>
       <div className={styles.summary}>
@@ -56,11 +57,11 @@ export function DashboardScreen(props: DashboardScreenProps) {
           <List
             database={database}
             today={today}
-            choice={choice}
-            onChoice={onChoice}
+            search={search}
+            onSearch={onSearch}
             first={first}
             scrollBack={scrollBack}
-            toggle={<PeriodToggle choice={choice} onChoice={onChoice} />}
+            toggle={<PeriodToggle search={search} onSearch={onSearch} />}
           />
         </ListContext>
       </section>

@@ -1,5 +1,5 @@
-// Which transactions the dashboard lists, as its address says it: `/` today's, `?span=monthly` this
-// month's, `at` another day or month. Invariant: an address that makes no sense lists today's.
+// The search parameters of the dashboard: `/` lists today's transactions, `?span=monthly` this month's, `at` those of
+// another day or month. Invariant: a search that is not valid lists today's.
 
 import {
   addDays,
@@ -13,51 +13,51 @@ import {
 
 export interface ListSearch {
   readonly span?: 'monthly'
-  /** The chosen day, or with `monthly` the chosen month; without it the list follows the present. */
+  /** The chosen day, or with `monthly` the chosen month; without it the list follows the current one. */
   readonly at?: CalendarDate | YearMonth
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the dashboard listed when a transaction was opened from it. */
+    /** The list from which a transaction was opened. */
     list?: ListSearch
-    /** On the dashboard: the transaction whose save has led here. */
+    /** On the dashboard after a save: the id of the saved transaction. */
     saved?: number
   }
 }
 
-type UncheckedChoice = { readonly [F in keyof ListSearch]?: unknown }
+type UncheckedSearch = { readonly [F in keyof ListSearch]?: unknown }
 
-export const TODAYS: ListSearch = {}
-export const THIS_MONTHS: ListSearch = { span: 'monthly' }
+export const TODAY: ListSearch = {}
+export const THIS_MONTH: ListSearch = { span: 'monthly' }
 
-/** @param search the address's own, with whatever somebody has written there */
-export function listChoiceFrom({ span, at }: UncheckedChoice): ListSearch {
-  const base = span === 'monthly' ? THIS_MONTHS : TODAYS
-  return typeof at === 'string' && isOf(base, at) ? { ...base, at } : base
+/** @param search as in the URL, not checked */
+export function parseListSearch({ span, at }: UncheckedSearch): ListSearch {
+  const base = span === 'monthly' ? THIS_MONTH : TODAY
+  return typeof at === 'string' && isPeriodOf(base, at) ? { ...base, at } : base
 }
 
 /** The day or month that is listed. */
-export function listedSpan(choice: ListSearch, today: CalendarDate): CalendarDate | YearMonth {
-  return choice.at ?? presentOf(choice, today)
+export function listedPeriod(search: ListSearch, today: CalendarDate): CalendarDate | YearMonth {
+  return search.at ?? currentPeriodOf(search, today)
 }
 
-/** Another day or month of the same list. What is not one, such as an emptied picker, is the present. */
-export function chosenAt(choice: ListSearch, at: string, today: CalendarDate): ListSearch {
-  const base = choice.span === 'monthly' ? THIS_MONTHS : TODAYS
-  return isOf(base, at) && at !== presentOf(base, today) ? { ...base, at } : base
+/** The same list for another day or month. A text that is neither, such as '', stands for the current one. */
+export function withPeriod(search: ListSearch, at: string, today: CalendarDate): ListSearch {
+  const base = search.span === 'monthly' ? THIS_MONTH : TODAY
+  return isPeriodOf(base, at) && at !== currentPeriodOf(base, today) ? { ...base, at } : base
 }
 
-/** So many days or months further. */
-export function steppedBy(choice: ListSearch, count: number, today: CalendarDate): ListSearch {
-  const at = listedSpan(choice, today)
-  return chosenAt(choice, isYearMonth(at) ? addMonths(at, count) : addDays(at, count), today)
+/** The same list, `count` days or months later. */
+export function shiftPeriod(search: ListSearch, count: number, today: CalendarDate): ListSearch {
+  const at = listedPeriod(search, today)
+  return withPeriod(search, isYearMonth(at) ? addMonths(at, count) : addDays(at, count), today)
 }
 
-function presentOf({ span }: ListSearch, today: CalendarDate): CalendarDate | YearMonth {
+function currentPeriodOf({ span }: ListSearch, today: CalendarDate): CalendarDate | YearMonth {
   return span === 'monthly' ? monthOfDate(today) : today
 }
 
-function isOf({ span }: ListSearch, at: string): boolean {
+function isPeriodOf({ span }: ListSearch, at: string): boolean {
   return span === 'monthly' ? isYearMonth(at) : isCalendarDate(at)
 }

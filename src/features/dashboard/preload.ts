@@ -1,59 +1,64 @@
-// The figures and rows of the dashboard's first frame, read before it.
+// The figures and rows of the dashboard's first frame, read before it is drawn (decision 15).
 
 import type { CalendarDate, YearMonth } from '../../domain/dates/calendar'
 import { withDeadline } from '../../lib/with-deadline'
 import type { UserDatabase } from '../../store/database/user-database'
-import { type Listing, readFirstRows, readListing } from './list/listing'
+import { type ListPage, readFirstRows, readListPage } from './list/list-page'
 import { readSummary, type Summary } from './queries'
 
-export interface DashboardPreload {
+export interface DashboardSnapshot {
   readonly today: CalendarDate
   /** Null until the device has all of the data. */
   readonly summary: Summary | null
   /** The day or month that is listed. */
-  readonly span: CalendarDate | YearMonth
-  readonly listing: Listing
+  readonly period: CalendarDate | YearMonth
+  readonly list: ListPage
 }
 
-/** What a save has read for the visit that follows it, and of whose database. */
-let ahead: readonly [UserDatabase, DashboardPreload | undefined] | undefined
+/** The snapshot that the next visit takes, and the database that it was read from. */
+let primed: readonly [UserDatabase, DashboardSnapshot | undefined] | undefined
 
-/** Undefined when it is not there in time or cannot be read. */
+/** Undefined when the database does not answer in time or cannot be read. */
 export async function loadDashboard(
   database: UserDatabase,
   today: CalendarDate,
-  span: CalendarDate | YearMonth,
-): Promise<DashboardPreload | undefined> {
-  const [of, look] = ahead ?? []
-  ahead = undefined
-  if (look && of === database && look.today === today && look.span === span) return look
+  period: CalendarDate | YearMonth,
+): Promise<DashboardSnapshot | undefined> {
+  const [owner, snapshot] = primed ?? []
+  primed = undefined
+  if (snapshot && owner === database && snapshot.today === today && snapshot.period === period)
+    return snapshot
   const read = await withDeadline(
-    Promise.all([readSummary(database, today), readListing(database, span)]),
+    Promise.all([readSummary(database, today), readListPage(database, period)]),
   )
   if (!read) return undefined
-  const [summary, listing] = read
-  return { today, summary, span, listing }
+  const [summary, list] = read
+  return { today, summary, period, list }
 }
 
 /**
- * The same, read in the transaction of a save, where it need not wait until that is on the disk: what fills
- * the screen. It fails no save: undefined when it cannot be read or the list is long.
+ * The first screen of rows and the figures, read inside the transaction of a save.
+ *
+ * @returns undefined when they cannot be read or the list is long
  */
 export async function prefetchDashboard(
   database: UserDatabase,
   today: CalendarDate,
-  span: CalendarDate | YearMonth,
-): Promise<DashboardPreload | undefined> {
+  period: CalendarDate | YearMonth,
+): Promise<DashboardSnapshot | undefined> {
   try {
-    const reads = [readSummary(database, today), readFirstRows(database, span)] as const
-    const [summary, listing] = await Promise.all(reads)
-    return listing && { today, summary, span, listing }
+    const reads = [readSummary(database, today), readFirstRows(database, period)] as const
+    const [summary, list] = await Promise.all(reads)
+    return list && { today, summary, period, list }
   } catch {
     return undefined
   }
 }
 
-/** Has the next visit begin with it. Call right before that visit, once the save has succeeded. */
-export function primeDashboard(database: UserDatabase, look: DashboardPreload | undefined): void {
-  ahead = [database, look]
+/** Gives a prefetched snapshot to the next visit. Call right before that visit, after the save has succeeded. */
+export function primeDashboard(
+  database: UserDatabase,
+  snapshot: DashboardSnapshot | undefined,
+): void {
+  primed = [database, snapshot]
 }

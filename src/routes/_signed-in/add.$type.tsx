@@ -8,7 +8,7 @@ import { useSignedIn } from '../../app/session/signed-in'
 import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
 import { isTransactionType } from '../../domain/transaction/transaction-type'
 import { CategoryPicker } from '../../features/categories/category-picker'
-import { TODAYS } from '../../features/dashboard/list-search'
+import { TODAY } from '../../features/dashboard/list-search'
 import { AddTransactionScreen } from '../../features/transactions/form/add-transaction-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
@@ -26,7 +26,7 @@ function AddTransaction() {
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
   const shared = useLocation({ select: ({ state }) => state.shared })
-  const navigateToDashboard = useReturnToDashboard(database, TODAYS)
+  const navigateToDashboard = useReturnToDashboard(database, TODAY)
   const { visit, leave } = useResetAfterSave(async ({ id }: Transaction) => {
     // A text that was shared while this form was half-filled gets the next form.
     if (!shared) await navigateToDashboard(id)

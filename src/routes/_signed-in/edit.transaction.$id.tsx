@@ -13,7 +13,7 @@ import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { CategoryPicker } from '../../features/categories/category-picker'
-import { listedSpan } from '../../features/dashboard/list-search'
+import { listedPeriod } from '../../features/dashboard/list-search'
 import { AwaitedDocument } from '../../features/sync/first-download/awaited-document'
 import { NewerDocument } from '../../features/sync/newer-version/newer-document'
 import { DocumentNotices } from '../../features/sync/overview/document-notices'
@@ -56,7 +56,7 @@ function EditTransaction() {
       opened={opened}
       today={today}
       list={list}
-      listed={listedSpan(list, today)}
+      listed={listedPeriod(list, today)}
       notice={<DocumentNotices {...document} />}
       notFound={<NotFoundScreen />}
       renderCategory={slot => <CategoryPicker database={database} {...slot} />}

@@ -5,12 +5,16 @@ import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
 import { calendarDateOf } from '../../domain/dates/calendar'
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen'
-import { type ListSearch, listChoiceFrom, listedSpan } from '../../features/dashboard/list-search'
+import {
+  type ListSearch,
+  listedPeriod,
+  parseListSearch,
+} from '../../features/dashboard/list-search'
 import { loadDashboard } from '../../features/dashboard/preload'
 import { FirstDownload } from '../../features/sync/first-download/first-download'
 
 export const Route = createFileRoute('/_signed-in/')({
-  // Judged below: what is here is loaded before every screen.
+  // Parsed below: this function is loaded with every screen.
   validateSearch: (search: Record<string, unknown>): ListSearch => search,
   loader: ({ context, location }) => {
     const { current } = context.session
@@ -19,10 +23,10 @@ export const Route = createFileRoute('/_signed-in/')({
     return loadDashboard(
       current.database,
       today,
-      listedSpan(listChoiceFrom(location.search), today),
+      listedPeriod(parseListSearch(location.search), today),
     )
   },
-  // What was read when a finger came near the link may be out of date.
+  // Never on intent: a preloaded snapshot may be out of date.
   preload: false,
   component: Dashboard,
 })
@@ -30,19 +34,19 @@ export const Route = createFileRoute('/_signed-in/')({
 function Dashboard() {
   const { profile, database } = useSignedIn()
   const navigate = Route.useNavigate()
-  const choice = Route.useSearch({ select: listChoiceFrom, structuralSharing: true })
+  const search = Route.useSearch({ select: parseListSearch, structuralSharing: true })
   const saved = useLocation({ select: ({ state }) => state.saved })
   return (
     <DashboardScreen
       database={database}
       displayName={profile.displayName}
       today={useToday()}
-      choice={choice}
+      search={search}
       saved={saved}
       first={Route.useLoaderData()}
       download={<FirstDownload database={database} />}
-      // Another day is no other screen: it leaves the way back, the scroll position and the focus alone.
-      onChoice={search => navigate({ search, replace: true, resetScroll: false })}
+      // Another day is the same screen: history, scroll position and focus stay.
+      onSearch={search => navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest'
 import {
-  chosenAt,
-  listChoiceFrom,
-  listedSpan,
-  steppedBy,
-  THIS_MONTHS,
-  TODAYS,
+  listedPeriod,
+  parseListSearch,
+  shiftPeriod,
+  THIS_MONTH,
+  TODAY as TODAYS_LIST,
+  withPeriod,
 } from '../../../src/features/dashboard/list-search'
 
 const TODAY = '2026-03-01'
@@ -21,8 +21,8 @@ describe('the address of the dashboard', () => {
       { span: 'monthly', at: '2026-02' },
       { span: 'monthly', at: '2026-02' },
     ],
-  ])('with %j lists %j', (search, choice) => {
-    expect(listChoiceFrom(search)).toEqual(choice)
+  ])('with %j lists %j', (search, listed) => {
+    expect(parseListSearch(search)).toEqual(listed)
   })
 
   test.each([
@@ -32,32 +32,32 @@ describe('the address of the dashboard', () => {
     { at: 20260228 },
     { at: ['2026-02-28'], other: 'x' },
   ])('with %j lists today', search => {
-    expect(listChoiceFrom(search)).toEqual({})
+    expect(parseListSearch(search)).toEqual({})
   })
 
   test('with a month that is none lists this month', () => {
-    expect(listChoiceFrom({ span: 'monthly', at: '2026-13' })).toEqual({ span: 'monthly' })
-    expect(listChoiceFrom({ span: 'monthly', at: TODAY })).toEqual({ span: 'monthly' })
+    expect(parseListSearch({ span: 'monthly', at: '2026-13' })).toEqual({ span: 'monthly' })
+    expect(parseListSearch({ span: 'monthly', at: TODAY })).toEqual({ span: 'monthly' })
   })
 })
 
 describe('the list', () => {
   test('is of today and of this month where nothing is picked', () => {
-    expect(listedSpan(TODAYS, TODAY)).toBe('2026-03-01')
-    expect(listedSpan(THIS_MONTHS, TODAY)).toBe('2026-03')
+    expect(listedPeriod(TODAYS_LIST, TODAY)).toBe('2026-03-01')
+    expect(listedPeriod(THIS_MONTH, TODAY)).toBe('2026-03')
   })
 
   test('goes back to the present when the picker is emptied or set to it', () => {
     for (const at of ['', '2026-03-01', '2026-03'])
-      expect(chosenAt({ at: '2026-02-28' }, at, TODAY)).toEqual({})
+      expect(withPeriod({ at: '2026-02-28' }, at, TODAY)).toEqual({})
     for (const at of ['', '2026-03'])
-      expect(chosenAt({ span: 'monthly', at: '2026-01' }, at, TODAY)).toEqual({ span: 'monthly' })
+      expect(withPeriod({ span: 'monthly', at: '2026-01' }, at, TODAY)).toEqual({ span: 'monthly' })
   })
 
   test('steps by days and by months, across their ends', () => {
-    expect(steppedBy(TODAYS, -1, TODAY)).toEqual({ at: '2026-02-28' })
-    expect(steppedBy({ at: '2026-02-28' }, 1, TODAY)).toEqual({})
-    expect(steppedBy(THIS_MONTHS, -3, TODAY)).toEqual({ span: 'monthly', at: '2025-12' })
-    expect(steppedBy({ span: 'monthly', at: '2026-02' }, 1, TODAY)).toEqual({ span: 'monthly' })
+    expect(shiftPeriod(TODAYS_LIST, -1, TODAY)).toEqual({ at: '2026-02-28' })
+    expect(shiftPeriod({ at: '2026-02-28' }, 1, TODAY)).toEqual({})
+    expect(shiftPeriod(THIS_MONTH, -3, TODAY)).toEqual({ span: 'monthly', at: '2025-12' })
+    expect(shiftPeriod({ span: 'monthly', at: '2026-02' }, 1, TODAY)).toEqual({ span: 'monthly' })
   })
 })

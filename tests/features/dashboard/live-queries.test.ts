@@ -2,7 +2,7 @@
 
 import { liveQuery } from 'dexie'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readListing } from '../../../src/features/dashboard/list/listing'
+import { readListPage } from '../../../src/features/dashboard/list/list-page'
 import { readSummary } from '../../../src/features/dashboard/queries'
 import { readBadgeFacts } from '../../../src/features/sync/badge/badge-facts'
 import { commit } from '../../../src/store/commit'
@@ -24,9 +24,9 @@ async function watchAll(database: UserDatabase) {
   await database.open()
   const reads = {
     summary: () => readSummary(database, TODAY),
-    today: () => readListing(database, TODAY),
-    month: () => readListing(database, '2026-03'),
-    otherDay: () => readListing(database, '2025-11-30'),
+    today: () => readListPage(database, TODAY),
+    month: () => readListPage(database, '2026-03'),
+    otherDay: () => readListPage(database, '2025-11-30'),
     badge: () => readBadgeFacts(database),
   }
   const counts = { summary: 0, today: 0, month: 0, otherDay: 0, badge: 0 }

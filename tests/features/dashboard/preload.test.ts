@@ -1,8 +1,8 @@
-// What the dashboard has at its first frame, and that it does not wait for it for ever.
+// What the dashboard's first frame shows, and that it waits for that for a limited time only.
 
 import { expect, test, vi } from 'vitest'
 import {
-  type DashboardPreload,
+  type DashboardSnapshot,
   loadDashboard,
   prefetchDashboard,
   primeDashboard,
@@ -27,8 +27,8 @@ test('has the figures of today and the rows of the day or month that is listed',
   expect(await loadDashboard(database, TODAY, '2026-02')).toMatchObject({
     today: TODAY,
     summary: { balance: -35_000n, today: { expense: 25_000n } },
-    span: '2026-02',
-    listing: { kind: 'short', rows: [{ id: 2, delivery: 'waiting' }] },
+    period: '2026-02',
+    list: { kind: 'short', rows: [{ id: 2, delivery: 'waiting' }] },
   })
 })
 
@@ -36,10 +36,10 @@ test('is nothing when the database does not answer', async () => {
   const database = freshDatabase()
   const release = await holdReads(database)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const look = loadDashboard(database, TODAY, TODAY)
+  const snapshot = loadDashboard(database, TODAY, TODAY)
   vi.advanceTimersByTime(1_000)
   vi.useRealTimers()
-  expect(await look).toBeUndefined()
+  expect(await snapshot).toBeUndefined()
   release()
 })
 
@@ -52,21 +52,21 @@ test('is nothing when the database cannot be read', async () => {
 
 test('begins with what a save has read, once, and only where it belongs', async () => {
   const database = await completeDatabase()
-  const look = await saveAndLook(database)
-  expect(look).toMatchObject({
+  const snapshot = await saveAndRead(database)
+  expect(snapshot).toMatchObject({
     summary: { balance: -1_800_000n },
-    listing: { kind: 'short', rows: [{ id: NOON, delivery: 'waiting' }] },
+    list: { kind: 'short', rows: [{ id: NOON, delivery: 'waiting' }] },
   })
-  primeDashboard(database, look)
-  expect(await loadDashboard(database, TODAY, TODAY)).toBe(look)
-  expect(await loadDashboard(database, TODAY, TODAY)).not.toBe(look)
-  for (const [of, today, span] of [
+  primeDashboard(database, snapshot)
+  expect(await loadDashboard(database, TODAY, TODAY)).toBe(snapshot)
+  expect(await loadDashboard(database, TODAY, TODAY)).not.toBe(snapshot)
+  for (const [owner, today, period] of [
     [freshDatabase(), TODAY, TODAY],
     [database, '2026-03-11', '2026-03-11'],
     [database, TODAY, '2026-03'],
   ] as const) {
-    primeDashboard(database, look)
-    expect(await loadDashboard(of, today, span)).not.toBe(look)
+    primeDashboard(database, snapshot)
+    expect(await loadDashboard(owner, today, period)).not.toBe(snapshot)
   }
 })
 
@@ -75,11 +75,11 @@ test('a save reads no more of a day than fills the screen', async () => {
   await commit(database, NOON, async writer => {
     for (const row of transactions(60, { date: TODAY })) await writer.put('transactions', row)
   })
-  const listing = (await saveAndLook(database))?.listing
-  if (listing?.kind !== 'short') throw new Error('It has no rows')
-  expect(listing.rows[0]).toMatchObject({ amount: 18_000 })
-  expect(listing.rows.length).toBeGreaterThan(20)
-  expect(listing.rows.length).toBeLessThan(40)
+  const list = (await saveAndRead(database))?.list
+  if (list?.kind !== 'short') throw new Error('It has no rows')
+  expect(list.rows[0]).toMatchObject({ amount: 18_000 })
+  expect(list.rows.length).toBeGreaterThan(20)
+  expect(list.rows.length).toBeLessThan(40)
 })
 
 test('a save leaves a long list to be read by itself', async () => {
@@ -87,32 +87,32 @@ test('a save leaves a long list to be read by itself', async () => {
   await commit(database, NOON, async writer => {
     for (const row of transactions(100, { date: TODAY })) await writer.put('transactions', row)
   })
-  expect(await saveAndLook(database)).toBeUndefined()
+  expect(await saveAndRead(database)).toBeUndefined()
   expect(await database.transactions.count()).toBe(101)
 })
 
-test('a save whose look cannot be had has been saved all the same', async () => {
+test('a save whose prefetch fails has been saved all the same', async () => {
   const database = freshDatabase()
   breakIndex('[type+date+id]')
-  const [outcome, look] = await savingAndLooking(database)
-  expect(look).toBeUndefined()
+  const [outcome, snapshot] = await saveAndPrefetch(database)
+  expect(snapshot).toBeUndefined()
   expect(outcome.kind).toBe('saved')
 })
 
-async function saveAndLook(database: UserDatabase): Promise<DashboardPreload | undefined> {
-  return (await savingAndLooking(database))[1]
+async function saveAndRead(database: UserDatabase): Promise<DashboardSnapshot | undefined> {
+  return (await saveAndPrefetch(database))[1]
 }
 
 /** How a save of today ends, and what it has read for the dashboard. */
-async function savingAndLooking(
+async function saveAndPrefetch(
   database: UserDatabase,
-): Promise<[SaveOutcome, DashboardPreload | undefined]> {
+): Promise<[SaveOutcome, DashboardSnapshot | undefined]> {
   const { id: _, ...entry } = transaction({ date: TODAY, amount: 18_000 })
-  let look: DashboardPreload | undefined
+  let snapshot: DashboardSnapshot | undefined
   const unsubscribe = onBeforeCommit(database, 'transactions', async () => {
-    look = await prefetchDashboard(database, TODAY, TODAY)
+    snapshot = await prefetchDashboard(database, TODAY, TODAY)
   })
   const outcome = await addTransaction(NOON, reserveId(database), entry)
   unsubscribe()
-  return [outcome, look]
+  return [outcome, snapshot]
 }

@@ -2,17 +2,17 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDateFormats } from '../../../i18n/use-locale'
-import { chosenAt, listedSpan, steppedBy } from '../list-search'
+import { listedPeriod, shiftPeriod, withPeriod } from '../list-search'
 import { TransactionList } from '../rows/transaction-list'
 import { ListHeader } from './list-header'
-import { type ListProps, listOf } from './list-props'
+import { type ListProps, listProps } from './list-props'
 import { PeriodPicker } from './period-picker'
 
 export function DailyList(props: ListProps) {
-  const { today, choice, onChoice, toggle } = props
+  const { today, search, onSearch, toggle } = props
   const { t } = useLingui()
   const formats = useDateFormats()
-  const date = listedSpan(choice, today)
+  const date = listedPeriod(search, today)
   return (
     <>
       <ListHeader
@@ -27,12 +27,12 @@ export function DailyList(props: ListProps) {
             next={t`Next day`}
             value={date}
             present={today}
-            onValue={value => onChoice(chosenAt(choice, value, today))}
-            onStep={count => onChoice(steppedBy(choice, count, today))}
+            onValue={value => onSearch(withPeriod(search, value, today))}
+            onStep={count => onSearch(shiftPeriod(search, count, today))}
           />
         }
       />
-      <TransactionList key={date} {...listOf(props, date)} />
+      <TransactionList key={date} {...listProps(props, date)} />
     </>
   )
 }

@@ -1,13 +1,13 @@
-// What a row needs to know of its list. Invariant: the same object until that changes, or every row would be
-// drawn once more.
+// The facts about a list that its rows need. Invariant: the object changes only with its content: each new object
+// renders every row again.
 
 import { createContext } from 'react'
-import { type ListSearch, TODAYS } from '../list-search'
+import { type ListSearch, TODAY } from '../list-search'
 
 export interface ListFacts {
   readonly list: ListSearch
-  /** The transaction whose save has led here: its row is marked. */
+  /** The id of the transaction that was just saved: its row is marked. */
   readonly saved: number | undefined
 }
 
-export const ListContext = createContext<ListFacts>({ list: TODAYS, saved: undefined })
+export const ListContext = createContext<ListFacts>({ list: TODAY, saved: undefined })

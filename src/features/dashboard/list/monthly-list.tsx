@@ -3,17 +3,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { monthOfDate } from '../../../domain/dates/calendar'
 import { useDateFormats } from '../../../i18n/use-locale'
-import { chosenAt, listedSpan, steppedBy } from '../list-search'
+import { listedPeriod, shiftPeriod, withPeriod } from '../list-search'
 import { TransactionList } from '../rows/transaction-list'
 import { ListHeader } from './list-header'
-import { type ListProps, listOf } from './list-props'
+import { type ListProps, listProps } from './list-props'
 import { PeriodPicker } from './period-picker'
 
 export function MonthlyList(props: ListProps) {
-  const { today, choice, onChoice, toggle } = props
+  const { today, search, onSearch, toggle } = props
   const { t } = useLingui()
   const formats = useDateFormats()
-  const month = listedSpan(choice, today)
+  const month = listedPeriod(search, today)
   return (
     <>
       <ListHeader
@@ -28,12 +28,12 @@ export function MonthlyList(props: ListProps) {
             next={t`Next month`}
             value={month}
             present={monthOfDate(today)}
-            onValue={value => onChoice(chosenAt(choice, value, today))}
-            onStep={count => onChoice(steppedBy(choice, count, today))}
+            onValue={value => onSearch(withPeriod(search, value, today))}
+            onStep={count => onSearch(shiftPeriod(search, count, today))}
           />
         }
       />
-      <TransactionList key={month} byDay {...listOf(props, month)} />
+      <TransactionList key={month} byDay {...listProps(props, month)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-// The field for the day or month of a list, with a step to either side.
-// Invariant: an emptied field means the present (specification, section 2), a text that is no date nothing.
+// The field for the day or month of a list, between buttons for the previous and the next one.
+// Invariant: an emptied field chooses the current period (specification, section 2); a text that is no date is ignored.
 
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -16,7 +16,7 @@ import styles from './period-picker.module.css'
 
 type DateField = typeof import('../../../ui/dates/date-field').DateField
 
-interface SpanPickerProps {
+interface PeriodPickerProps {
   readonly kind: 'date' | 'month'
   readonly label: string
   readonly previous: string
@@ -25,11 +25,11 @@ interface SpanPickerProps {
   /** Today, or this month. */
   readonly present: string
   readonly onValue: (value: string) => void
-  /** Moves the choice by so many days or months. */
+  /** Moves the period by so many days or months. */
   readonly onStep: (count: 1 | -1) => void
 }
 
-export function PeriodPicker({ previous, next, onValue, onStep, ...field }: SpanPickerProps) {
+export function PeriodPicker({ previous, next, onValue, onStep, ...field }: PeriodPickerProps) {
   const texts = useDateFormats()
   const Field = useDateField()
   const isWhole = field.kind === 'month' ? isYearMonth : isCalendarDate
@@ -75,7 +75,7 @@ function Step({ icon, onStep, children }: StepProps) {
 
 let known: DateField | undefined
 
-/** Loaded after the first paint, in which its text has its place. */
+/** Loaded after the first paint, which shows the date as text. */
 function useDateField(): DateField | undefined {
   const [Field, setField] = useState(() => known)
   useEffect(() => {

@@ -2,31 +2,31 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type ListSearch, THIS_MONTHS, TODAYS } from '../list-search'
+import { type ListSearch, THIS_MONTH, TODAY } from '../list-search'
 import styles from './period-toggle.module.css'
 
-interface SpanToggleProps {
-  readonly choice: ListSearch
-  readonly onChoice: (choice: ListSearch) => void
+interface PeriodToggleProps {
+  readonly search: ListSearch
+  readonly onSearch: (search: ListSearch) => void
 }
 
-export function PeriodToggle({ choice, onChoice }: SpanToggleProps) {
+export function PeriodToggle({ search, onSearch }: PeriodToggleProps) {
   const { t } = useLingui()
   const option = (to: ListSearch, name: ReactNode) => (
     <button
       type="button"
       className={styles.option}
-      aria-pressed={choice.span === to.span}
+      aria-pressed={search.span === to.span}
       // Pressed again it changes nothing: the chosen day or month stays.
-      onClick={() => choice.span !== to.span && onChoice(to)}
+      onClick={() => search.span !== to.span && onSearch(to)}
     >
       {name}
     </button>
   )
   return (
     <fieldset className={styles.options} aria-label={t`Transaction list`}>
-      {option(TODAYS, <Trans>Daily</Trans>)}
-      {option(THIS_MONTHS, <Trans>Monthly</Trans>)}
+      {option(TODAY, <Trans>Daily</Trans>)}
+      {option(THIS_MONTH, <Trans>Monthly</Trans>)}
     </fieldset>
   )
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/display/skeleton'
 import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
 import { useDeferredRows } from '../../../ui/lists/use-deferred-rows'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
-import { type Listing, readListing } from '../list/listing'
+import { type ListPage, readListPage } from '../list/list-page'
 import { roomForRows } from '../list/visible-row-count'
 import type { DayTotals, ListedTransaction } from '../queries'
 import { DayHeading } from './day-heading'
@@ -20,23 +20,23 @@ import { TransactionRow } from './transaction-row'
 interface TransactionListProps {
   readonly database: UserDatabase
   /** The day or month that is listed. */
-  readonly span: CalendarDate | YearMonth
+  readonly period: CalendarDate | YearMonth
   /** What is to be shown until it has been read anew. */
-  readonly first: Listing | undefined
+  readonly first: ListPage | undefined
   /** Whether each day gets a heading of its own. */
   readonly byDay?: boolean
   readonly scrollBack: ScrollRestoration
 }
 
 export function TransactionList(props: TransactionListProps) {
-  const { database, span, byDay = false, scrollBack } = props
-  const listing = usePreloadedQuery(() => readListing(database, span), [], props.first)
-  if (!listing) return <ListPlaceholder />
-  if (listing.kind === 'long') {
-    const { List, hasAll, days, first } = listing
+  const { database, period, byDay = false, scrollBack } = props
+  const list = usePreloadedQuery(() => readListPage(database, period), [], props.first)
+  if (!list) return <ListPlaceholder />
+  if (list.kind === 'long') {
+    const { List, hasAll, days, first } = list
     return <List {...{ database, hasAll, days, first, byDay, scrollBack }} />
   }
-  const { hasAll, days, rows } = listing
+  const { hasAll, days, rows } = list
   // To a new device the others are on their way.
   if (rows.length === 0 && !hasAll) return <ListPlaceholder />
   return <ShortList {...{ hasAll, days, rows, byDay, scrollBack }} />

@@ -1,5 +1,5 @@
-// What a list shows of a day or a month: the totals of its days, and all rows while they are
-// few, else the first screen of them. Invariant: what is read does not grow with the list.
+// The first read of a list: the totals of its days, and all rows of a short list or the first screen of a long one.
+// Invariant: the number of rows read does not grow with the list.
 
 import { type CalendarDate, isYearMonth, type YearMonth } from '../../../domain/dates/calendar'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -15,8 +15,8 @@ import {
 } from '../queries'
 import { PAGE } from './visible-row-count'
 
-export type Listing = {
-  /** Whether there are no others: some may still be on their way to a new device. */
+export type ListPage = {
+  /** False on a new device until the first download has ended. */
   readonly hasAll: boolean
 } & (
   | {
@@ -33,30 +33,30 @@ export type Listing = {
     }
 )
 
-/** Rows that stand in the page in full, where find-in-page reaches them all. */
-const SHORT = 100
+/** A list of at most so many rows is rendered in full, so that find-in-page finds every row. */
+const MAX_SHORT = 100
 
-/** Rows that are read with the list, for its first frame: a screen, and the rest of its last page. */
+/** Rows that are read for the first frame: one screen, and the rest of its last page. */
 const FIRST_ROWS = 12 + PAGE
 
-export async function readListing(
+export async function readListPage(
   database: UserDatabase,
-  span: CalendarDate | YearMonth,
-): Promise<Listing> {
-  const beginning = await readBeginning(database, span)
-  return (await shortListing(database, beginning)) ?? longListing(beginning)
+  period: CalendarDate | YearMonth,
+): Promise<ListPage> {
+  const first = await readFirstPage(database, period)
+  return (await shortList(database, first)) ?? longList(first)
 }
 
-/** What a short list begins with; undefined for a long one. It waits for nothing but the database. */
+/** The first rows of a short list; undefined for a long one. Reads the database only, so a transaction may call it. */
 export async function readFirstRows(
   database: UserDatabase,
-  span: CalendarDate | YearMonth,
-): Promise<Listing | undefined> {
-  const { hasAll, count, days, first } = await readBeginning(database, span)
-  return count > SHORT ? undefined : { kind: 'short', hasAll, days, rows: first }
+  period: CalendarDate | YearMonth,
+): Promise<ListPage | undefined> {
+  const { hasAll, count, days, first } = await readFirstPage(database, period)
+  return count > MAX_SHORT ? undefined : { kind: 'short', hasAll, days, rows: first }
 }
 
-interface Beginning {
+interface FirstPage {
   readonly range: DateRange
   readonly hasAll: boolean
   readonly count: number
@@ -66,11 +66,11 @@ interface Beginning {
   readonly first: readonly ListedTransaction[]
 }
 
-async function readBeginning(
+async function readFirstPage(
   database: UserDatabase,
-  span: CalendarDate | YearMonth,
-): Promise<Beginning> {
-  const range = isYearMonth(span) ? monthRange(span) : dayRange(span)
+  period: CalendarDate | YearMonth,
+): Promise<FirstPage> {
+  const range = isYearMonth(period) ? monthRange(period) : dayRange(period)
   const [hasAll, days, first] = await Promise.all([
     isComplete(database, 'transactions'),
     readDayTotals(database, range),
@@ -80,18 +80,18 @@ async function readBeginning(
   return { range, hasAll, count, days, first }
 }
 
-async function shortListing(
+async function shortList(
   database: UserDatabase,
-  { range, hasAll, count, days, first }: Beginning,
-): Promise<Listing | undefined> {
+  { range, hasAll, count, days, first }: FirstPage,
+): Promise<ListPage | undefined> {
   if (first.length < FIRST_ROWS) return { kind: 'short', hasAll, days, rows: first }
-  if (count > SHORT) return undefined
-  const rows = await readRange(database, range, { offset: 0, limit: SHORT + 1 })
-  return rows.length <= SHORT ? { kind: 'short', hasAll, days, rows } : undefined
+  if (count > MAX_SHORT) return undefined
+  const rows = await readRange(database, range, { offset: 0, limit: MAX_SHORT + 1 })
+  return rows.length <= MAX_SHORT ? { kind: 'short', hasAll, days, rows } : undefined
 }
 
-async function longListing({ hasAll, days, first }: Beginning): Promise<Listing> {
-  // Loaded when there is a list for it.
+async function longList({ hasAll, days, first }: FirstPage): Promise<ListPage> {
+  // Loaded only for a long list.
   const { VirtualList: List } = await import('../rows/virtual-list')
   return { kind: 'long', hasAll, days, first, List }
 }
