@@ -1,12 +1,12 @@
-// Code that is loaded when it is called for, and the app that goes on without it.
+// Dynamic imports that may fail: without a network, or because the server no longer has this version's files.
 
-/** Milliseconds before the second attempt; each further one waits twice as long, up to the longest. */
-const FIRST_PAUSE = 1_000
-const LONGEST_PAUSE = 60_000
+/** The delay before the second attempt; it doubles with each further one, up to the longest. */
+const FIRST_RETRY_MS = 1_000
+const MAX_RETRY_MS = 60_000
 
 /**
- * @param name what cannot be loaded, for the log
- * @returns null when the code is neither cached nor to be had from the network
+ * @param name for the log
+ * @returns null when the code is neither cached nor available from the network
  */
 export async function importOrNull<T>(name: string, code: Promise<T>): Promise<T | null> {
   try {
@@ -18,18 +18,18 @@ export async function importOrNull<T>(name: string, code: Promise<T>): Promise<T
 }
 
 /**
- * Loads what the app needs sooner or later and nobody asks for: again and again until it is there. A load
- * fails without a network, and when the browser stops the page's loading, as at a launch into its window.
+ * Tries again until the code is loaded, for code that the app needs but no user waits for. An import also fails when
+ * the browser stops loading the page, as at a launch into its window.
  *
- * @param name what cannot be loaded, for the log
+ * @param name for the log
  */
 export async function importWithRetry<T>(name: string, load: () => Promise<T>): Promise<T> {
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+  for (let delay = FIRST_RETRY_MS; ; delay = Math.min(2 * delay, MAX_RETRY_MS)) {
     try {
       return await load()
     } catch (error) {
       console.warn(`${name} cannot be loaded yet`, error)
     }
-    await new Promise(resolve => setTimeout(resolve, pause))
+    await new Promise(resolve => setTimeout(resolve, delay))
   }
 }

@@ -1,4 +1,4 @@
-// A value that changes by itself as the screens see it, and says so to whoever follows it.
+// A value with change listeners, for `useSyncExternalStore` and for code without React.
 
 export class ObservableValue<T> {
   #current: T
@@ -12,13 +12,17 @@ export class ObservableValue<T> {
     return this.#current
   }
 
-  /** Calls the listener after every change; returns the way to stop that. */
+  /**
+   * Calls the listener after every change.
+   *
+   * @returns unsubscribe
+   */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** The same value as before is no change. */
+  /** Setting the same value again calls no listener. */
   set(value: T): void {
     if (Object.is(value, this.#current)) return
     this.#current = value

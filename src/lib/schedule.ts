@@ -1,45 +1,52 @@
-// Work that may wait until the screen has nothing to draw.
+// Work that waits for an idle page or for the next frame.
 
-/** @param patience milliseconds after which it is done all the same */
-export function whenIdle(patience: number, work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: patience })
-  else setTimeout(work, patience / 10)
+/** @param timeoutMs runs the work then at the latest */
+export function whenIdle(timeoutMs: number, work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: timeoutMs })
+  else setTimeout(work, timeoutMs / 10)
 }
 
-/** Work that the next picture need not wait for. Returns the way to call it off. */
+/**
+ * Runs `work` after the next frame.
+ *
+ * @returns cancel
+ */
 export function afterNextFrame(work: () => void): () => void {
-  let isWanted = true
-  const later = () => setTimeout(() => isWanted && work())
-  // Nobody is shown a picture of a tab behind others.
+  let isCancelled = false
+  const later = () => setTimeout(() => isCancelled || work())
+  // A hidden tab gets no animation frames.
   if (document.hidden) later()
   else requestAnimationFrame(later)
   return () => {
-    isWanted = false
+    isCancelled = true
   }
 }
 
-/** Milliseconds that nobody notices on a screen that shows the most important already. */
-export const PATIENCE = 200
+/** A delay that nobody notices on a screen that already shows its main content. */
+export const IDLE_TIMEOUT_MS = 200
 
-/** For a live query of what nobody waits for: it looks when there is time. */
-export function deferQuery<T>(look: () => Promise<T>): () => Promise<T> {
+/** A live query that runs when the page is idle, for content that nobody waits for. */
+export function deferQuery<T>(query: () => Promise<T>): () => Promise<T> {
   return async () => {
     await idle()
-    return look()
+    return query()
   }
 }
 
-/** For a live query of what is shown already: it looks when there is time, and after each change at once. */
-export function deferFirstQuery<T>(look: () => Promise<T>): () => Promise<T> {
+/** A live query that runs when the page is idle the first time, for content that is already shown, and then at once. */
+export function deferFirstQuery<T>(query: () => Promise<T>): () => Promise<T> {
   let isFirst = true
   return async () => {
     if (isFirst) await idle()
     isFirst = false
-    return look()
+    return query()
   }
 }
 
-/** Until there is time. In a live query it is the `Promise` that Dexie puts there, and the query goes on being followed. */
+/**
+ * Resolves when the page is idle. The `Promise.resolve` is for live queries: Dexie patches it, and observes a query
+ * only through its own promises.
+ */
 export function idle(): Promise<void> {
-  return Promise.resolve(new Promise<void>(resolve => whenIdle(PATIENCE, resolve)))
+  return Promise.resolve(new Promise<void>(resolve => whenIdle(IDLE_TIMEOUT_MS, resolve)))
 }

@@ -1,11 +1,10 @@
-// What a screen shows first, read before it is drawn, so that nothing is drawn twice (decision record 15).
-// Invariant: a screen never waits for it longer than PATIENCE; then it shows its placeholders.
+// The deadline of a read for a screen's first frame (decision 15).
+// Invariant: a screen waits no longer for its data; then it shows skeletons.
 
-/** Milliseconds. */
-const PATIENCE = 300
+const DEADLINE_MS = 300
 
-/** Undefined when it is not there in time or cannot be read: the screen reads by itself, and says why. */
+/** @returns undefined when the read is late or fails: the screen then reads by itself, and shows the error */
 export function withDeadline<T>(reading: Promise<T>): Promise<T | undefined> {
-  const late = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE))
+  const late = new Promise<undefined>(resolve => setTimeout(resolve, DEADLINE_MS))
   return Promise.race([reading.catch(() => undefined), late])
 }

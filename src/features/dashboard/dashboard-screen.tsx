@@ -40,9 +40,9 @@ export function DashboardScreen(props: DashboardScreenProps) {
   const preloaded = (first?.today === today && first.summary) || undefined
   const readToday = () => readSummary(database, today)
   const summary = usePreloadedQuery(readToday, [database, today], preloaded)
-  const scrollBack = useScrollRestoration()
+  const scrollRestoration = useScrollRestoration()
   // A return through the history must not scroll to the saved row.
-  const saved = scrollBack.isReturn ? undefined : props.saved
+  const saved = scrollRestoration.isReturn ? undefined : props.saved
   const facts = useMemo(() => ({ list: search, saved }), [search, saved])
   useDocumentTitle(t`Dashboard`)
   const List = search.span === 'monthly' ? MonthlyList : DailyList
@@ -60,7 +60,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
             search={search}
             onSearch={onSearch}
             first={first}
-            scrollBack={scrollBack}
+            scrollRestoration={scrollRestoration}
             toggle={<PeriodToggle search={search} onSearch={onSearch} />}
           />
         </ListContext>

@@ -1,5 +1,5 @@
-// The dashboard's reads: a few kept totals, and ranges over an index, newest first.
-// Invariant: no read grows with the length of the history.
+// The dashboard's queries: stored totals, and ranges of an index, newest first.
+// Invariant: no query reads more rows for a longer history.
 
 import { Dexie } from 'dexie'
 import { type CalendarDate, monthOfDate, type YearMonth } from '../../domain/dates/calendar'
@@ -22,12 +22,12 @@ export interface Summary {
   readonly month: Flow
 }
 
-/** A transaction in a list, and what the server knows of it as it stands here. */
+/** A transaction in a list, and whether the server has this version of it. */
 export interface ListedTransaction extends Transaction {
   readonly delivery: 'delivered' | OutboxEntry['state']
 }
 
-/** Null while a first listing is under way: the figures of a part would pass for those of the whole. */
+/** Null until the first download has ended: totals of a part would be taken for those of the whole. */
 export async function readSummary(
   database: UserDatabase,
   today: CalendarDate,
@@ -72,11 +72,11 @@ export function monthRange(month: YearMonth): DateRange {
   return { first: `${month}-01`, last: `${month}-31` }
 }
 
-/** A part of a list, newest first. */
+/** A page of a list, newest first. */
 export interface Page {
-  /** How many rows come before it. */
+  /** The number of rows before the page. */
   readonly offset: number
-  /** How many rows it has at most. */
+  /** The most rows of the page. */
   readonly limit: number
 }
 
@@ -96,8 +96,8 @@ export async function readRange(
   return withDelivery(database, rows)
 }
 
-/** Where a transaction is in the list of its day: how many come before it. */
-export async function readPlace(
+/** The index of a transaction in the list of its day: the number of rows before it. */
+export async function readIndexInDay(
   database: UserDatabase,
   id: number | undefined,
 ): Promise<{ date: CalendarDate; offset: number } | undefined> {
@@ -110,12 +110,12 @@ export async function readPlace(
   return { date, offset: await newer.count() }
 }
 
-/** What is kept of a day: its sums, and how many transactions they are made of. */
+/** The stored totals of a day. */
 export interface DayTotals extends Totals {
   readonly date: CalendarDate
 }
 
-/** The kept totals of each day of a range, the newest day first; days without transactions are left out. */
+/** The stored totals of each day of a range, the newest day first, without the days that have no transactions. */
 export async function readDayTotals(
   database: UserDatabase,
   { first, last }: DateRange,

@@ -32,7 +32,7 @@ export async function refreshCached<K extends CacheKey>(
 }
 
 /** Milliseconds before each further attempt. */
-const PAUSES = [1_000, 2_000, 4_000, 8_000, 16_000]
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 16_000]
 
 /**
  * For when a network has just come back, which often serves nobody in its first moments: asks, and asks again
@@ -40,13 +40,13 @@ const PAUSES = [1_000, 2_000, 4_000, 8_000, 16_000]
  *
  * @param ask says whether the answer was fresh
  */
-export async function askUntilFresh(
+export async function fetchUntilFresh(
   ask: () => Promise<boolean>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const pause of PAUSES) {
+  for (const delay of RETRY_DELAYS_MS) {
     if ((await ask()) || signal.aborted) return
-    await new Promise(resolve => setTimeout(resolve, pause))
+    await new Promise(resolve => setTimeout(resolve, delay))
     if (signal.aborted) return
   }
   await ask()

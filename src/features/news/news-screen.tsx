@@ -47,7 +47,7 @@ export function NewsScreen({ device, readNews, first }: NewsScreenProps) {
 }
 
 function Articles({ articles }: { articles: readonly Article[] }) {
-  const isInFull = useDeferredRows()
+  const showAllArticles = useDeferredRows()
   if (articles.length === 0)
     return (
       <p>
@@ -56,7 +56,7 @@ function Articles({ articles }: { articles: readonly Article[] }) {
     )
   // An earlier version of the app may have stored more and longer ones.
   const shown = limitArticles(articles)
-  const drawn = isInFull ? shown : shown.slice(0, PLACEHOLDERS.length)
+  const drawn = showAllArticles ? shown : shown.slice(0, PLACEHOLDERS.length)
   return (
     <ul className={styles.cards}>
       {drawn.map(article => (

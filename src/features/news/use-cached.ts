@@ -11,7 +11,7 @@ import {
   readCached,
 } from '../../store/database/device-database'
 import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
-import { askUntilFresh, refreshCached } from './actions'
+import { fetchUntilFresh, refreshCached } from './actions'
 
 interface CachedAnswer<K extends CacheKey> {
   /** Undefined while it is read from the device; null when there has never been one. */
@@ -50,7 +50,7 @@ export function useCached<K extends CacheKey>(
     const again = () => {
       asking.abort()
       asking = new AbortController()
-      void askUntilFresh(refresh, asking.signal)
+      void fetchUntilFresh(refresh, asking.signal)
     }
     window.addEventListener('online', again)
     return () => {

@@ -1,17 +1,17 @@
-// A link back that goes back in history where the screen was opened from the very place it leads to:
-// the place is then as it was left, its scroll position included.
+// A back link. It goes back in history if the screen was opened from the link's target, so that the target keeps its
+// scroll position.
 
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The screen whose link has opened this one. */
+    /** The path of the screen whose link opened this one. */
     openedFrom?: string
   }
 }
 
-/** What to do when the link to this path is clicked. A click that opens another tab stays one. */
+/** @returns the link's click handler; it leaves a click that opens another tab to the browser */
 export function useBackLink(path: string): (event: MouseEvent) => void {
   const router = useRouter()
   const openedFrom = useLocation({ select: location => location.state.openedFrom })

@@ -1,10 +1,10 @@
-// The document's title follows the screen, for tabs, history and screen readers.
+// The document's title of a screen, for tabs, history and screen readers.
 
 import { useEffect } from 'react'
 import { afterNextFrame } from '../../lib/schedule'
 
 export function useDocumentTitle(title: string): void {
-  // The picture of the screen goes first: the browser takes half a millisecond for a title.
+  // After the frame: the browser takes half a millisecond to set a title.
   useEffect(
     () =>
       afterNextFrame(() => {

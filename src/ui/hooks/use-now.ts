@@ -1,14 +1,14 @@
-// The time, to the minute, for texts that tell an age.
+// The current time to the minute, for texts such as '3 minutes ago'.
 
 import { useEffect, useState } from 'react'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
-/** Milliseconds since 1970; a text that depends on it is up to a minute behind. */
+/** Milliseconds since 1970, up to a minute old. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE)
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -1,13 +1,13 @@
-// A live query of what may have been read before the screen was drawn.
+// A live query whose first result may have been read before the screen was rendered.
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { deferFirstQuery } from '../../lib/schedule'
 
-/** @param known shown until `look` has looked, which then waits until there is time */
+/** @param initialData the result until the query has run, which then waits until the page is idle */
 export function usePreloadedQuery<T>(
-  look: () => Promise<T>,
+  query: () => Promise<T>,
   dependencies: readonly unknown[],
-  known: T | undefined,
+  initialData: T | undefined,
 ): T | undefined {
-  return useLiveQuery(known ? deferFirstQuery(look) : look, [...dependencies], known)
+  return useLiveQuery(initialData ? deferFirstQuery(query) : query, [...dependencies], initialData)
 }

@@ -1,15 +1,18 @@
-// A list is drawn in two steps: what fills the screen first, and the rest as soon as nothing else is to be drawn.
+// Deferred rendering of a list: first the rows that fill the screen, the others when the page is idle.
 
 import { useEffect, useState } from 'react'
-import { PATIENCE, whenIdle } from '../../lib/schedule'
+import { IDLE_TIMEOUT_MS, whenIdle } from '../../lib/schedule'
 
-/** Whether to draw the rest. @param isWanted from the first on, as to scroll to where the list was left */
-export function useDeferredRows(isWanted = false): boolean {
-  const [isInFull, setInFull] = useState(isWanted)
+/**
+ * @param showAtOnce renders all rows at once, as scroll restoration needs them
+ * @returns whether to render all rows
+ */
+export function useDeferredRows(showAtOnce = false): boolean {
+  const [showAllRows, setShowAllRows] = useState(showAtOnce)
   useEffect(() => {
-    // Right after the first part is drawn the browser may be idle, and the frame that shows it would wait.
-    const frame = requestAnimationFrame(() => whenIdle(PATIENCE, () => setInFull(true)))
+    // After the first frame only: the browser may be idle before it, and the other rows would delay it.
+    const frame = requestAnimationFrame(() => whenIdle(IDLE_TIMEOUT_MS, () => setShowAllRows(true)))
     return () => cancelAnimationFrame(frame)
   }, [])
-  return isInFull
+  return showAllRows
 }

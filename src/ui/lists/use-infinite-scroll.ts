@@ -1,10 +1,13 @@
-// Tells when the end of a list comes near the screen, so that more of it can be read.
+// Infinite scroll: a callback when the end of a list comes near the viewport.
 
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-const AHEAD = '600px'
+const ROOT_MARGIN = '600px'
 
-/** Put the ref on an element at the list's end; it is observed while the list is not complete. */
+/**
+ * @param active false once the list is complete
+ * @returns the ref for an element at the list's end
+ */
 export function useInfiniteScroll<E extends Element>(
   active: boolean,
   onReached: () => void,
@@ -17,7 +20,7 @@ export function useInfiniteScroll<E extends Element>(
       entries => {
         if (entries.some(entry => entry.isIntersecting)) reached()
       },
-      { rootMargin: AHEAD },
+      { rootMargin: ROOT_MARGIN },
     )
     observer.observe(end.current)
     return () => observer.disconnect()

@@ -1,47 +1,50 @@
-// Tells whether an element is in view, or so near that it soon may be.
+// Whether an element is in the viewport or near it.
 
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Farther than a turn of the wheel or a press of Tab goes. */
-const AHEAD = '1500px'
+/** More than one turn of the wheel or one press of Tab scrolls. */
+const ROOT_MARGIN = '1500px'
 
-interface Nearness {
-  readonly isNear: boolean
-  /** How high the element was when it left, in pixels; null before it was ever near. */
+interface ViewportState {
+  readonly isNearViewport: boolean
+  /** The element's height in pixels when it left the viewport; null until then. */
   readonly height: number | null
 }
 
 type Listener = (entry: IntersectionObserverEntry) => void
 
-/** @param isNear what to take for true until the browser has looked */
-export function useNearViewport(element: RefObject<Element | null>, isNear = false): Nearness {
-  const [nearness, setNearness] = useState<Nearness>({ isNear, height: null })
+/** @param initial the answer until the browser has observed the element */
+export function useNearViewport(
+  element: RefObject<Element | null>,
+  initial = false,
+): ViewportState {
+  const [state, setState] = useState<ViewportState>({ isNearViewport: initial, height: null })
   useEffect(() => {
     if (!element.current) return
     return observe(element.current, ({ isIntersecting, boundingClientRect }) =>
-      setNearness(before => {
-        if (before.isNear === isIntersecting) return before
+      setState(before => {
+        if (before.isNearViewport === isIntersecting) return before
         return {
-          isNear: isIntersecting,
+          isNearViewport: isIntersecting,
           height: isIntersecting ? before.height : boundingClientRect.height,
         }
       }),
     )
   }, [element])
-  return nearness
+  return state
 }
 
 const listeners = new WeakMap<Element, Listener>()
 
 let observer: IntersectionObserver | undefined
 
-/** One observer for all: a long list has hundreds of elements. */
+/** All elements share one observer: a long list has hundreds. */
 function observe(element: Element, listener: Listener): () => void {
   observer ??= new IntersectionObserver(
     entries => {
       for (const entry of entries) listeners.get(entry.target)?.(entry)
     },
-    { rootMargin: AHEAD },
+    { rootMargin: ROOT_MARGIN },
   )
   listeners.set(element, listener)
   observer.observe(element)

@@ -1,25 +1,25 @@
-// Scrolls a screen to where it was left, once what it shows has been read: the router does it when the
-// screen is rendered, which is too early for a list that comes from the store.
+// Scroll restoration for a list that is read from the store: the router restores the position when the screen is
+// rendered, which is too early.
 
 import { useElementScrollRestoration } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 
 export interface ScrollRestoration {
-  /** Whether the screen was scrolled on an earlier visit to this place in the history. */
+  /** True if this history entry was visited before. */
   readonly isReturn: boolean
-  /** Whether the screen was left anywhere but at its top. */
-  readonly isWanted: boolean
-  /** Call when the content stands in the page, before it is painted; only the first call scrolls. */
-  readonly scroll: () => void
+  /** True if the screen was scrolled when it was left. */
+  readonly hasSavedPosition: boolean
+  /** Call in a layout effect of the content; only the first call scrolls. */
+  readonly restore: () => void
 }
 
 export function useScrollRestoration(): ScrollRestoration {
   const earlier = useElementScrollRestoration({ getElement: () => window })
-  const left = earlier?.scrollY ?? 0
-  const position = useRef(left)
-  const scroll = useCallback(() => {
+  const saved = earlier?.scrollY ?? 0
+  const position = useRef(saved)
+  const restore = useCallback(() => {
     if (position.current > 0) window.scrollTo({ top: position.current, behavior: 'instant' })
     position.current = 0
   }, [])
-  return { isReturn: earlier !== undefined, isWanted: left > 0, scroll }
+  return { isReturn: earlier !== undefined, hasSavedPosition: saved > 0, restore }
 }

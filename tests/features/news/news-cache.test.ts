@@ -3,7 +3,7 @@
 import { Dexie } from 'dexie'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Article } from '../../../src/domain/news/article'
-import { askUntilFresh, refreshCached } from '../../../src/features/news/actions'
+import { fetchUntilFresh, refreshCached } from '../../../src/features/news/actions'
 import { ageToShow } from '../../../src/features/news/news-age'
 import { TIME_FORMATS } from '../../../src/i18n/time-formats'
 import { DeviceDatabase, readCached } from '../../../src/store/database/device-database'
@@ -114,20 +114,20 @@ describe('when a network has come back', () => {
 
   test('an answer at once is asked for once', async () => {
     const { ask, asked } = serviceAfter(0)
-    await askUntilFresh(ask, new AbortController().signal)
+    await fetchUntilFresh(ask, new AbortController().signal)
     expect(asked).toEqual([0])
   })
 
   test('it is asked again, ever more rarely, until there is an answer', async () => {
     const { ask, asked } = serviceAfter(2)
-    void askUntilFresh(ask, new AbortController().signal)
+    void fetchUntilFresh(ask, new AbortController().signal)
     await vi.advanceTimersByTimeAsync(60 * SECOND)
     expect(asked).toEqual([0, 1, 3])
   })
 
   test('a service that goes on failing is left alone after half a minute', async () => {
     const { ask, asked } = serviceAfter(Number.POSITIVE_INFINITY)
-    void askUntilFresh(ask, new AbortController().signal)
+    void fetchUntilFresh(ask, new AbortController().signal)
     await vi.advanceTimersByTimeAsync(60 * MINUTE)
     expect(asked).toEqual([0, 1, 3, 7, 15, 31])
   })
@@ -135,7 +135,7 @@ describe('when a network has come back', () => {
   test('whoever has left asks no more', async () => {
     const { ask, asked } = serviceAfter(Number.POSITIVE_INFINITY)
     const left = new AbortController()
-    void askUntilFresh(ask, left.signal)
+    void fetchUntilFresh(ask, left.signal)
     await vi.advanceTimersByTimeAsync(2 * SECOND)
     left.abort()
     await vi.advanceTimersByTimeAsync(MINUTE)

@@ -1,4 +1,4 @@
-// The transactions of one day, today unless another is chosen (specification, section 2, Daily list).
+// The list of one day's transactions; the default is today (specification, section 2, Daily list).
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDateFormats } from '../../../i18n/use-locale'

@@ -1,4 +1,4 @@
-// The head of a transaction list: what it is, the hint, the toggle, and the picker with its choice.
+// The header of a transaction list: the title, the hint, the toggle, and the period picker.
 
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ interface ListHeaderProps {
   readonly title: ReactNode
   readonly toggle: ReactNode
   readonly picker: ReactNode
-  /** The chosen day or month in full, for screen readers; the picker shows it. */
+  /** The chosen day or month in full, for screen readers. */
   readonly chosen: string
 }
 

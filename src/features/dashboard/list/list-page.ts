@@ -13,7 +13,7 @@ import {
   readDayTotals,
   readRange,
 } from '../queries'
-import { PAGE } from './visible-row-count'
+import { PAGE_SIZE } from './visible-row-count'
 
 export type ListPage = {
   /** False on a new device until the first download has ended. */
@@ -37,7 +37,7 @@ export type ListPage = {
 const MAX_SHORT = 100
 
 /** Rows that are read for the first frame: one screen, and the rest of its last page. */
-const FIRST_ROWS = 12 + PAGE
+const FIRST_ROWS = 12 + PAGE_SIZE
 
 export async function readListPage(
   database: UserDatabase,

@@ -14,14 +14,19 @@ export interface ListProps {
   readonly onSearch: (search: ListSearch) => void
   /** The snapshot of the first frame, which may be of another period. */
   readonly first: DashboardSnapshot | undefined
-  readonly scrollBack: ScrollRestoration
+  readonly scrollRestoration: ScrollRestoration
   readonly toggle: ReactNode
 }
 
 /** The props of the list of transactions of one period. */
 export function listProps(
-  { database, first, scrollBack }: ListProps,
+  { database, first, scrollRestoration }: ListProps,
   period: CalendarDate | YearMonth,
 ) {
-  return { database, period, first: first?.period === period ? first.list : undefined, scrollBack }
+  return {
+    database,
+    period,
+    first: first?.period === period ? first.list : undefined,
+    scrollRestoration,
+  }
 }

@@ -1,4 +1,4 @@
-// The transactions of one month, this one unless another is chosen (specification, section 2).
+// The list of one month's transactions; the default is this month (specification, section 2).
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { monthOfDate } from '../../../domain/dates/calendar'

@@ -1,4 +1,4 @@
-// The choice between the daily and the monthly list (specification, section 2): two buttons of which one is pressed.
+// The toggle between the daily and the monthly list (specification, section 2): two buttons, one of them pressed.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -17,7 +17,7 @@ export function PeriodToggle({ search, onSearch }: PeriodToggleProps) {
       type="button"
       className={styles.option}
       aria-pressed={search.span === to.span}
-      // Pressed again it changes nothing: the chosen day or month stays.
+      // A second press keeps the chosen day or month.
       onClick={() => search.span !== to.span && onSearch(to)}
     >
       {name}

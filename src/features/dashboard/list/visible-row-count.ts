@@ -1,19 +1,19 @@
-// How many rows of a list fill the screen: those are drawn first, the others as soon as there is time.
+// The number of list rows that fill the screen. They are rendered first, the others when the page is idle.
 
-/** The summary stands beside the list from this width on. */
-export const ON_DESK = '(min-width: 60rem)'
+/** From this width on, the summary is beside the list. */
+export const WIDE_SCREEN = '(min-width: 60rem)'
 
-/** Pixels, of text in its usual size and at the least; of a large one, fewer rows fill the screen. */
-const ROW_HEIGHT = 60
-const BEFORE_ROWS = { onDesk: 180, underSummary: 415 }
+/** The least height of a row, with text of the usual size. */
+const ROW_HEIGHT_PX = 60
+const HEIGHT_ABOVE_ROWS_PX = { besideSummary: 180, belowSummary: 415 }
 
-/** How many rows the screen shows before it is scrolled, at most. */
-export function roomForRows(): number {
-  const { onDesk, underSummary } = BEFORE_ROWS
-  const isOnDesk = window.matchMedia(ON_DESK).matches
-  const room = window.innerHeight - (isOnDesk ? onDesk : underSummary)
-  return Math.max(1, Math.ceil(room / ROW_HEIGHT))
+/** The most rows that are visible before the user scrolls. */
+export function visibleRowCount(): number {
+  const { besideSummary, belowSummary } = HEIGHT_ABOVE_ROWS_PX
+  const isWide = window.matchMedia(WIDE_SCREEN).matches
+  const height = window.innerHeight - (isWide ? besideSummary : belowSummary)
+  return Math.max(1, Math.ceil(height / ROW_HEIGHT_PX))
 }
 
-/** Rows of one page of a long list; a screen shows some fifteen. */
-export const PAGE = 20
+/** Rows of one page of a long list; a screen shows about fifteen. */
+export const PAGE_SIZE = 20

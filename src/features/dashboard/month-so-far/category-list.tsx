@@ -1,4 +1,4 @@
-// The categories of a month's expenses: the name, its part of the whole as a bar, and the sum.
+// The month's expenses by category: the name, the share as a bar, and the sum.
 
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -35,7 +35,7 @@ export function CategoryList({ spending: { largest, others } }: { spending: Rank
 
 interface CategoryRowProps {
   readonly item: Pick<CategorySpending, 'sum' | 'share'>
-  /** Its name. */
+  /** The category's name. */
   readonly children: ReactNode
 }
 
@@ -55,7 +55,7 @@ function CategoryRow({ item: { sum, share }, children }: CategoryRowProps) {
   )
 }
 
-/** As many rows as there may be. */
+/** The skeleton, with the most rows that the list may have. */
 export function WaitingList() {
   return (
     <dl className={styles.list}>

@@ -1,5 +1,5 @@
-// The month so far, below the summary on a desk: what came in, went out and is left, and the spending by category.
-// Invariant: it has its final size while it is read.
+// The month so far, below the summary on a wide screen: income, expense, the difference, and the spending by category.
+// Invariant: the section has its final size before it has been read.
 
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -70,7 +70,7 @@ function Sum({ label, value, type }: SumProps) {
   )
 }
 
-/** Neither of the two is told by its colour alone. */
+/** With a sign, because colour alone must not tell income from expense. */
 function partsOf(value: Hundredths, type: TransactionType | undefined) {
   const amount = decimalText(value)
   return type ? signedAmountParts(amount, type === 'income' ? '+' : '-') : amountParts(amount)

@@ -1,5 +1,5 @@
-// The month so far: what came in and went out, and the spending by category.
-// Invariant: it reads the rows of one month, a page at a time, and nothing of a history that is not complete.
+// The query for the month so far: income, expense, and the spending by category.
+// Invariant: it reads only the rows of one month, in pages, and nothing before the first download has ended.
 
 import { Dexie } from 'dexie'
 import type { YearMonth } from '../../../domain/dates/calendar'
@@ -21,13 +21,13 @@ export interface MonthSoFar {
   readonly spending: RankedSpending
 }
 
-/** Categories that stand for themselves. */
-const MOST = 5
+/** The others are summed up in one row. */
+const MAX_CATEGORIES = 5
 
-/** Rows that are read at once: a save that waits behind them waits for some milliseconds. */
-const PAGE = 500
+/** Small enough that a save which waits for a page waits for a few milliseconds only. */
+const PAGE_SIZE = 500
 
-/** Null until the device has all of the data. */
+/** Null until the first download has ended. */
 export async function readMonth(
   database: UserDatabase,
   month: YearMonth,
@@ -35,7 +35,7 @@ export async function readMonth(
   if (!(await isComplete(database, 'transactions'))) return null
   const flow = (await database.totals.get(month)) ?? NO_TOTALS
   const sums = await readSpending(database, monthRange(month))
-  return { flow, spending: rankSpending(sums, MOST) }
+  return { flow, spending: rankSpending(sums, MAX_CATEGORIES) }
 }
 
 async function readSpending(database: UserDatabase, range: DateRange): Promise<CategorySums> {
@@ -43,14 +43,14 @@ async function readSpending(database: UserDatabase, range: DateRange): Promise<C
   let rows = await readPage(database, range, undefined)
   while (rows.length > 0) {
     sums = addSpending(sums, rows)
-    if (rows.length < PAGE) break
+    if (rows.length < PAGE_SIZE) break
     await idle()
     rows = await readPage(database, range, rows.at(-1))
   }
   return sums
 }
 
-/** @param after the row that the page follows; undefined for the first page */
+/** @param after the last row of the page before; undefined for the first page */
 function readPage(
   database: UserDatabase,
   { first, last }: DateRange,
@@ -60,6 +60,6 @@ function readPage(
   return database.transactions
     .where('[date+id]')
     .between(start, [last, Dexie.maxKey], after === undefined, true)
-    .limit(PAGE)
+    .limit(PAGE_SIZE)
     .toArray()
 }

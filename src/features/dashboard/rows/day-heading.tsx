@@ -1,4 +1,4 @@
-// The heading of one day in the monthly list, with what came in and went out; it stays in view while its rows pass.
+// The sticky heading of one day in the monthly list, with the day's income and expense.
 
 import { decimalText, type Hundredths } from '../../../domain/money/money'
 import { signedAmountParts } from '../../../i18n/amount-formats'
@@ -9,7 +9,7 @@ import styles from './day-heading.module.css'
 
 interface DayHeadingProps {
   readonly date: string
-  /** Undefined for the moment in which a row is known and its day's totals are not. */
+  /** Undefined until the first download has ended, and while the totals are read. */
   readonly totals: Flow | undefined
 }
 
@@ -27,7 +27,7 @@ export function DayHeading({ date, totals }: DayHeadingProps) {
   )
 }
 
-/** Nothing where nothing came in or went out. */
+/** A sum of 0 shows nothing. */
 function Total({ type, sum }: { type: 'income' | 'expense'; sum: Hundredths }) {
   if (sum === 0n) return null
   const parts = signedAmountParts(decimalText(sum), type === 'income' ? '+' : '-')

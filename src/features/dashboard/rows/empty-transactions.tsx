@@ -1,4 +1,4 @@
-// What stands where there is nothing yet: a picture, the words, and the first step.
+// The empty state of a transaction list: a picture, a text, and a link to the form.
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// Splits a list that is in order of date into its days. Invariant: the order stays as it was.
+// The grouping of a list by day. Invariant: rows with the same date are neighbours, and the order stays.
 
 import type { CalendarDate } from '../../../domain/dates/calendar'
 

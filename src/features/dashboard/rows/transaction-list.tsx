@@ -1,5 +1,5 @@
-// A list of transactions: in full while it is short, in pages where it is long.
-// Give it a key of what it lists: another day is another list, with its own placeholder.
+// The list of a period's transactions: a short one is rendered in full, a long one in pages.
+// Invariant: `key` is the period, so that another period is another list, with its own skeleton.
 
 import { useLayoutEffect } from 'react'
 import type { CalendarDate, YearMonth } from '../../../domain/dates/calendar'
@@ -9,7 +9,7 @@ import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
 import { useDeferredRows } from '../../../ui/lists/use-deferred-rows'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
 import { type ListPage, readListPage } from '../list/list-page'
-import { roomForRows } from '../list/visible-row-count'
+import { visibleRowCount } from '../list/visible-row-count'
 import type { DayTotals, ListedTransaction } from '../queries'
 import { DayHeading } from './day-heading'
 import { EmptyTransactions } from './empty-transactions'
@@ -19,46 +19,45 @@ import { TransactionRow } from './transaction-row'
 
 interface TransactionListProps {
   readonly database: UserDatabase
-  /** The day or month that is listed. */
   readonly period: CalendarDate | YearMonth
-  /** What is to be shown until it has been read anew. */
+  /** Shown until the list has been read. */
   readonly first: ListPage | undefined
-  /** Whether each day gets a heading of its own. */
+  /** Gives each day a heading. */
   readonly byDay?: boolean
-  readonly scrollBack: ScrollRestoration
+  readonly scrollRestoration: ScrollRestoration
 }
 
 export function TransactionList(props: TransactionListProps) {
-  const { database, period, byDay = false, scrollBack } = props
+  const { database, period, byDay = false, scrollRestoration } = props
   const list = usePreloadedQuery(() => readListPage(database, period), [], props.first)
   if (!list) return <ListPlaceholder />
   if (list.kind === 'long') {
     const { List, hasAll, days, first } = list
-    return <List {...{ database, hasAll, days, first, byDay, scrollBack }} />
+    return <List {...{ database, hasAll, days, first, byDay, scrollRestoration }} />
   }
   const { hasAll, days, rows } = list
-  // To a new device the others are on their way.
+  // A first download may still bring rows.
   if (rows.length === 0 && !hasAll) return <ListPlaceholder />
-  return <ShortList {...{ hasAll, days, rows, byDay, scrollBack }} />
+  return <ShortList {...{ hasAll, days, rows, byDay, scrollRestoration }} />
 }
 
-interface ShortListProps extends Pick<TransactionListProps, 'byDay' | 'scrollBack'> {
+interface ShortListProps extends Pick<TransactionListProps, 'byDay' | 'scrollRestoration'> {
   readonly hasAll: boolean
   readonly days: readonly DayTotals[]
   readonly rows: readonly ListedTransaction[]
 }
 
-function ShortList({ hasAll, days, rows, byDay, scrollBack }: ShortListProps) {
-  const { isWanted, scroll } = scrollBack
-  const isInFull = useDeferredRows(isWanted)
-  useLayoutEffect(scroll, [scroll])
+function ShortList({ hasAll, days, rows, byDay, scrollRestoration }: ShortListProps) {
+  const { hasSavedPosition, restore } = scrollRestoration
+  const showAllRows = useDeferredRows(hasSavedPosition)
+  useLayoutEffect(restore, [restore])
   if (rows.length === 0) return <EmptyTransactions />
-  const drawn = isInFull ? rows : rows.slice(0, roomForRows())
+  const drawn = showAllRows ? rows : rows.slice(0, visibleRowCount())
   return byDay ? <Days hasAll={hasAll} days={days} rows={drawn} /> : <Rows rows={drawn} />
 }
 
 function Days({ hasAll, days, rows }: Pick<ShortListProps, 'hasAll' | 'days' | 'rows'>) {
-  // The sums of a part would pass for those of the day.
+  // Totals of a part would be taken for those of the day.
   const totals = new Map(hasAll ? days.map(day => [day.date, day]) : [])
   return groupByDate(rows).map(group => (
     <section key={group.date}>

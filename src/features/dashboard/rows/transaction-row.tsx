@@ -1,4 +1,4 @@
-// One transaction in a list: icon, category, name, amount with its sign, and whether the server has it.
+// The row of one transaction: icon, category, name, amount with its sign, and sync status.
 
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -16,15 +16,15 @@ import styles from './transaction-row.module.css'
 
 interface TransactionRowProps {
   readonly transaction: ListedTransaction
-  /** Where it stands in a list that has left out some of its rows, from 1, and how many there are. */
+  /** In a list that is not rendered in full: the row's index, from 1, and the number of rows. */
   readonly position?: number
   readonly of?: number
 }
 
-/** A category of more letters than this is cut to one line, so that it leaves the name its room. */
+/** A longer category is cut to one line, so that the name has space. */
 const LONG = 24
 
-/** A change of the list draws the rows anew that it has changed, and no others. */
+/** Memoized, so that a change of the list renders only the rows that it has changed. */
 export const TransactionRow = memo(Row, isSame)
 
 function Row({ transaction, position, of }: TransactionRowProps) {
@@ -48,7 +48,7 @@ function Row({ transaction, position, of }: TransactionRowProps) {
         aria-current={isSaved || undefined}
         className={styles.link}
       >
-        {/* Hidden text would be a layer of its own in every row. */}
+        {/* A label, because visually hidden text would be a compositing layer in every row. */}
         <span
           role="img"
           aria-label={income ? t`Income` : t`Expense`}
@@ -75,7 +75,7 @@ function Row({ transaction, position, of }: TransactionRowProps) {
 }
 
 function bringIntoView(row: HTMLElement | null): void {
-  // The router scrolls to the top when the screen has been drawn.
+  // After the router has scrolled the new screen to its top.
   requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }))
 }
 

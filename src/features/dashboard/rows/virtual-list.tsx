@@ -1,6 +1,6 @@
-// A list too long to stand in the page in full. It comes in pages: one that is near the screen is read
-// and has its rows, every other is a gap of its height.
-// Invariant: every row says its place in the day, whether its neighbours stand in the page or not.
+// A list with too many rows to render them all. It is rendered in pages: a page near the viewport is read and shows
+// its rows, any other page is a gap of the same height.
+// Invariant: every row has its `aria-posinset` in the day, whether its neighbours are rendered or not.
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
@@ -9,44 +9,50 @@ import { useDeferredRows } from '../../../ui/lists/use-deferred-rows'
 import { useNearViewport } from '../../../ui/lists/use-near-viewport'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
 import { ListContext } from '../list/list-context'
-import { PAGE, roomForRows } from '../list/visible-row-count'
-import { type DayTotals, dayRange, type ListedTransaction, readPlace, readRange } from '../queries'
+import { PAGE_SIZE, visibleRowCount } from '../list/visible-row-count'
+import {
+  type DayTotals,
+  dayRange,
+  type ListedTransaction,
+  readIndexInDay,
+  readRange,
+} from '../queries'
 import { DayHeading } from './day-heading'
 import { TransactionRow } from './transaction-row'
 import styles from './virtual-list.module.css'
 
-interface LongListProps {
+interface VirtualListProps {
   readonly database: UserDatabase
-  /** Whether there are no others: then the days have their totals. */
+  /** False until the first download has ended; the days have no totals until then. */
   readonly hasAll: boolean
   readonly days: readonly DayTotals[]
-  /** The newest rows, which have been read with the list. */
+  /** The newest rows, already read. */
   readonly first: readonly ListedTransaction[]
   readonly byDay: boolean
-  readonly scrollBack: ScrollRestoration
+  readonly scrollRestoration: ScrollRestoration
 }
 
-export function VirtualList(props: LongListProps) {
-  const { database, hasAll, days, first, byDay, scrollBack } = props
-  const { isWanted, scroll } = scrollBack
-  const isInFull = useDeferredRows(isWanted)
-  useLayoutEffect(scroll, [scroll])
+export function VirtualList(props: VirtualListProps) {
+  const { database, hasAll, days, first, byDay, scrollRestoration } = props
+  const { hasSavedPosition, restore } = scrollRestoration
+  const showAllRows = useDeferredRows(hasSavedPosition)
+  useLayoutEffect(restore, [restore])
   const all = pagesOf(days, first)
   const { saved } = useContext(ListContext)
-  const marked = useLiveQuery(() => readPlace(database, saved), [database, saved])
-  const room = isInFull ? Number.POSITIVE_INFINITY : roomForRows()
-  return (isInFull ? all : firstOf(all, room)).map(({ day, pages }) => (
+  const marked = useLiveQuery(() => readIndexInDay(database, saved), [database, saved])
+  const renderLimit = showAllRows ? Number.POSITIVE_INFINITY : visibleRowCount()
+  return (showAllRows ? all : firstOf(all, renderLimit)).map(({ day, pages }) => (
     <section key={day.date}>
       {byDay && <DayHeading date={day.date} totals={hasAll ? day : undefined} />}
       {/* biome-ignore lint/a11y/useSemanticElements: its pages are elements of their own between it and the rows. */}
       <div role="list">
-        {pages.map(({ place, ...page }) => (
+        {pages.map(({ start, ...page }) => (
           <ListPage
             key={page.offset}
             database={database}
             {...page}
             isMarked={marked?.date === day.date && isOn(page, marked.offset)}
-            room={room - place}
+            renderLimit={renderLimit - start}
           />
         ))}
       </div>
@@ -56,41 +62,41 @@ export function VirtualList(props: LongListProps) {
 
 interface PageOfDay {
   readonly day: DayTotals
-  /** How many rows of its day come before it, and how many it has. */
+  /** The number of rows of the day before this page, and of rows in it. */
   readonly offset: number
   readonly size: number
-  /** Its rows, where they have been read with the list. */
+  /** The rows, if already read. */
   readonly first: readonly ListedTransaction[] | undefined
 }
 
 interface PageRowsProps extends PageOfDay {
   readonly database: UserDatabase
-  /** How many of its rows are drawn by now, at most. */
-  readonly room: number
-  /** How high they are while they are read, in pixels or as CSS. */
+  /** The number of rows that may be rendered now. */
+  readonly renderLimit: number
+  /** The height of the page without its rows, in pixels or as CSS. */
   readonly gap: number | string
 }
 
 interface ListPageProps extends Omit<PageRowsProps, 'gap'> {
-  /** Whether one of its rows is marked, which brings itself into view. */
+  /** True if the page has the row that was just saved; that row scrolls itself into view. */
   readonly isMarked: boolean
 }
 
 function ListPage({ first, isMarked, ...page }: ListPageProps) {
   const element = useRef<HTMLUListElement>(null)
-  const { isNear, height } = useNearViewport(element, first !== undefined)
-  // What has focus stays, however far it is scrolled away.
+  const { isNearViewport, height } = useNearViewport(element, first !== undefined)
+  // A page with the focus stays rendered, however far away it is scrolled.
   const [hasFocus, setFocus] = useState(false)
   const gap = height ?? `calc(${page.size} * var(--row))`
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks where focus is.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only watch the focus.
     <ul
       ref={element}
       role="presentation"
       onFocus={() => setFocus(true)}
       onBlur={event => setFocus(event.currentTarget.contains(event.relatedTarget))}
     >
-      {isNear || isMarked || hasFocus ? (
+      {isNearViewport || isMarked || hasFocus ? (
         <PageRows {...page} first={first} gap={gap} />
       ) : (
         <Gap size={gap} />
@@ -99,7 +105,7 @@ function ListPage({ first, isMarked, ...page }: ListPageProps) {
   )
 }
 
-function PageRows({ database, day, offset, size, first, room, gap }: PageRowsProps) {
+function PageRows({ database, day, offset, size, first, renderLimit, gap }: PageRowsProps) {
   const { date, count } = day
   const rows = useLiveQuery(
     () => readRange(database, dayRange(date), { offset, limit: size }),
@@ -108,17 +114,17 @@ function PageRows({ database, day, offset, size, first, room, gap }: PageRowsPro
   )
   if (!rows) return <Gap size={gap} />
   return rows
-    .slice(0, room)
+    .slice(0, renderLimit)
     .map((row, index) => (
       <TransactionRow key={row.id} transaction={row} position={offset + index + 1} of={count} />
     ))
 }
 
-function isOn({ offset, size }: Pick<PageOfDay, 'offset' | 'size'>, place: number): boolean {
-  return place >= offset && place < offset + size
+function isOn({ offset, size }: Pick<PageOfDay, 'offset' | 'size'>, index: number): boolean {
+  return index >= offset && index < offset + size
 }
 
-/** @param size its height, in pixels or as CSS */
+/** @param size the height, in pixels or as CSS */
 function Gap({ size }: { size: number | string }) {
   const element = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
@@ -128,25 +134,25 @@ function Gap({ size }: { size: number | string }) {
   return <li ref={element} role="presentation" className={styles.gap} />
 }
 
-/** The days and pages that fill a screen of so many rows, as far as these have been read. */
-function firstOf(days: ReturnType<typeof pagesOf>, room: number) {
+/** The days and pages of the first `renderLimit` rows, as far as they have been read. */
+function firstOf(days: ReturnType<typeof pagesOf>, renderLimit: number) {
   return days.flatMap(({ day, pages }) => {
-    const first = pages.filter(page => page.first && page.place < room)
+    const first = pages.filter(page => page.first && page.start < renderLimit)
     return first.length > 0 ? [{ day, pages: first }] : []
   })
 }
 
 function pagesOf(days: readonly DayTotals[], read: readonly ListedTransaction[]) {
-  let place = 0
+  let start = 0
   return days.map(day => ({
     day,
-    pages: Array.from({ length: Math.ceil(day.count / PAGE) }, (_, index) => {
-      const offset = index * PAGE
-      const size = Math.min(PAGE, day.count - offset)
-      const end = place + size
-      const first = end <= read.length ? read.slice(place, end) : undefined
-      const page = { day, offset, size, place, first }
-      place = end
+    pages: Array.from({ length: Math.ceil(day.count / PAGE_SIZE) }, (_, index) => {
+      const offset = index * PAGE_SIZE
+      const size = Math.min(PAGE_SIZE, day.count - offset)
+      const end = start + size
+      const first = end <= read.length ? read.slice(start, end) : undefined
+      const page = { day, offset, size, start, first }
+      start = end
       return page
     }),
   }))

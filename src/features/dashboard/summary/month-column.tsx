@@ -1,11 +1,11 @@
-// The place of the month so far, on a desk. What stands there is loaded after the first frame, and on no phone.
+// The column of the month so far, on a wide screen only. Its code is loaded after the first frame.
 
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { loadLaterMessages } from '../../../i18n/activation'
 import { importOrNull } from '../../../lib/load-module'
 import { afterNextFrame } from '../../../lib/schedule'
 import styles from '../dashboard-screen.module.css'
-import { ON_DESK } from '../list/visible-row-count'
+import { WIDE_SCREEN } from '../list/visible-row-count'
 import type { MonthSoFarProps } from '../month-so-far/month-so-far'
 
 const MonthSoFar = lazy(async () => {
@@ -16,9 +16,9 @@ const MonthSoFar = lazy(async () => {
 })
 
 export function MonthColumn(props: MonthSoFarProps) {
-  const isOnDesk = useSyncExternalStore(followWidth, () => matchMedia(ON_DESK).matches)
+  const isWide = useSyncExternalStore(subscribeWidth, () => matchMedia(WIDE_SCREEN).matches)
   return (
-    isOnDesk && (
+    isWide && (
       <div className={styles.month}>
         <Suspense>
           <MonthSoFar {...props} />
@@ -28,8 +28,8 @@ export function MonthColumn(props: MonthSoFarProps) {
   )
 }
 
-function followWidth(onChange: () => void): () => void {
-  const desk = matchMedia(ON_DESK)
+function subscribeWidth(onChange: () => void): () => void {
+  const desk = matchMedia(WIDE_SCREEN)
   desk.addEventListener('change', onChange)
   return () => desk.removeEventListener('change', onChange)
 }

@@ -1,5 +1,5 @@
-// The summary: a greeting, the balance, and Today and This Month with income and expense.
-// Invariant: it has its final size while the figures are still being read.
+// The summary card: a greeting, the balance, and the income and expense of today and of this month.
+// Invariant: the card has its final size before the totals have been read.
 
 import { Trans } from '@lingui/react/macro'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide'
@@ -14,9 +14,9 @@ import styles from './summary-card.module.css'
 
 interface SummaryCardProps {
   readonly displayName: string
-  /** Undefined while it is read, null while the data comes to a new device. */
+  /** Undefined while it is read, null until the first download has ended. */
   readonly summary: Summary | null | undefined
-  /** Shown in the balance's place while the data comes. */
+  /** Shown in place of the balance during the first download. */
   readonly download: ReactNode
 }
 

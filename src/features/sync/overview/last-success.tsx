@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useTimeFormats } from '../../../i18n/time-formats'
 import { useNow } from '../../../ui/hooks/use-now'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 export function LastSuccess({ at }: { at: number | null }) {
   const formats = useTimeFormats()
@@ -22,5 +22,5 @@ export function Ago({ at }: { at: number }) {
   const formats = useTimeFormats()
   // A clock that was set back must not speak of the future.
   const age = Math.max(0, useNow() - at)
-  return age < MINUTE ? <Trans>just now</Trans> : formats.ago(age)
+  return age < MINUTE_MS ? <Trans>just now</Trans> : formats.ago(age)
 }
