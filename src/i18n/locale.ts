@@ -1,5 +1,7 @@
-// The two languages, and which of them this device has chosen (specification, section 1).
-// Invariant: the choice stands in local storage under `locale`; the first visit is Indonesian.
+// The two languages, and the choice of this device (specification, section 1).
+// Invariant: `scripts/build/theme-and-locale.js` reads the same key; without a choice the language is Indonesian.
+
+import { readSetting, writeSetting } from '../lib/local-setting'
 
 export type Locale = 'en' | 'id'
 
@@ -26,21 +28,12 @@ export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'id'
 }
 
-/** The kept choice, or Indonesian. */
+/** The stored language, or Indonesian. */
 export function readLocale(): Locale {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return isLocale(kept) ? kept : DEFAULT_LOCALE
-  } catch {
-    return DEFAULT_LOCALE
-  }
+  const stored = readSetting(KEY)
+  return isLocale(stored) ? stored : DEFAULT_LOCALE
 }
 
-// Storage may be switched off; the choice then lasts as long as the page.
-export function keepLocale(locale: Locale): void {
-  try {
-    localStorage.setItem(KEY, locale)
-  } catch (error) {
-    console.warn('The language cannot be kept', error)
-  }
+export function writeLocale(locale: Locale): void {
+  writeSetting(KEY, locale)
 }

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
 import { activateLocale } from './activation'
 import { DATE_FORMATS, type DateFormats } from './date-formats'
-import { DEFAULT_LOCALE, isLocale, keepLocale, type Locale } from './locale'
+import { DEFAULT_LOCALE, isLocale, type Locale, writeLocale } from './locale'
 
 export function useLocale(): Locale {
   const { i18n } = useLingui()
@@ -19,6 +19,6 @@ export function useDateFormats(): DateFormats {
 export function useSwitchLocale(): (locale: Locale) => Promise<void> {
   return useCallback(async (locale: Locale) => {
     await activateLocale(locale)
-    keepLocale(locale)
+    writeLocale(locale)
   }, [])
 }

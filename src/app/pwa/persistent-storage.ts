@@ -2,6 +2,7 @@
 // there is something to lose.
 
 import { liveQuery } from 'dexie'
+import { readSetting, writeSetting } from '../../lib/local-setting'
 import { deferQuery } from '../../lib/schedule'
 import type { UserDatabase } from '../../store/database/user-database'
 import { hasUnsyncedTransaction } from '../../store/outbox/outbox'
@@ -12,12 +13,12 @@ const KEY = 'storage-asked'
 
 /** Also for a transaction that was saved before this page was opened and that the server does not have yet. */
 export function requestPersistentStorage(session: SessionStore): void {
-  if (!('storage' in navigator) || hasBeenAsked()) return
+  if (!('storage' in navigator) || readSetting(KEY) !== null) return
   const stop = whileSignedIn(session, ({ database }) => watchOutbox(database, ask))
 
   function ask() {
     stop()
-    remember()
+    writeSetting(KEY, 'yes')
     navigator.storage
       .persist()
       .catch(error => console.warn('The browser cannot be asked for persistent storage', error))
@@ -32,21 +33,4 @@ function watchOutbox(database: UserDatabase, onTransaction: () => void): () => v
     error: error => console.error('The outbox cannot be read', error),
   })
   return () => watching.unsubscribe()
-}
-
-function hasBeenAsked(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return false
-  }
-}
-
-// Storage may be switched off; then it is asked once a start.
-function remember(): void {
-  try {
-    localStorage.setItem(KEY, 'yes')
-  } catch (error) {
-    console.warn('Could not remember that persistent storage was requested', error)
-  }
 }

@@ -13,7 +13,7 @@ import { finishRemoval } from '../../store/database/remove-user-database'
 import { markNewAccount } from '../../store/first-download/first-download'
 import { retryAfterFreeingSpace } from '../../store/quota'
 import { markEnding } from './ending-session'
-import { markSignedIn } from './signed-in-flag'
+import { setSignedInFlag } from './signed-in-flag'
 
 export async function endSession(): Promise<void> {
   await identity.endSession()
@@ -63,14 +63,14 @@ async function keep(device: DeviceDatabase, result: IdentityResult): Promise<Ide
     await retryAfterFreeingSpace(async () => {
       await finishRemoval(profile.uid)
       // Before the record: whoever reloads between the two sees the loading screen, not the login.
-      markSignedIn(true)
+      setSignedInFlag(true)
       markEnding(false)
       await writeProfile(device, profile)
     })
     return result
   } catch (error) {
     const kept = await readProfile(device).catch(() => undefined)
-    markSignedIn(kept !== undefined)
+    setSignedInFlag(kept !== undefined)
     // The record of before serves whoever signs in again.
     if (kept?.uid === profile.uid) return result
     await identity.endSession().catch(() => {})

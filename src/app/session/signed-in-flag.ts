@@ -1,23 +1,18 @@
-// Whether somebody is signed in on this device, for scripts/build/theme-and-locale.js, which cannot wait for a
-// database. Invariant: it says nothing of who that is; it only decides what stands there until the app does.
+// The flag that somebody is signed in on this device, for `scripts/build/theme-and-locale.js`, which cannot wait for a
+// database: it decides whether the prerendered login screen shows. Invariant: the flag does not say who is signed in.
 
+import { writeSetting } from '../../lib/local-setting'
 import type { SessionStore } from './session-store'
 
 const KEY = 'signed-in'
 
-/** Keeps the mark true, whichever tab somebody signs in or out in. */
+/** Keeps the flag up to date, whichever tab signs in or out. */
 export function watchSignedIn(session: SessionStore): void {
-  const follow = () => markSignedIn(session.current.status === 'signed-in')
-  session.subscribe(follow)
-  follow()
+  const update = () => setSignedInFlag(session.current.status === 'signed-in')
+  session.subscribe(update)
+  update()
 }
 
-// Storage may be switched off; no login screen is shown early then either.
-export function markSignedIn(isSignedIn: boolean): void {
-  try {
-    if (isSignedIn) localStorage.setItem(KEY, 'yes')
-    else localStorage.removeItem(KEY)
-  } catch (error) {
-    console.warn('It cannot be kept that somebody is signed in', error)
-  }
+export function setSignedInFlag(isSignedIn: boolean): void {
+  writeSetting(KEY, isSignedIn ? 'yes' : null)
 }

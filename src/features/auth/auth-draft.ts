@@ -1,47 +1,40 @@
-// What stands in a half-filled login or register form, for a page that is reloaded under it.
-// Invariant: never a password; the tab forgets the rest when it closes, or once somebody is signed in.
+// The draft of a half-filled login or register form, which survives a reload of its tab.
+// Invariant: it never has a password. It is removed when the tab closes or somebody has signed in.
+
+import { readSetting, writeSetting } from '../../lib/local-setting'
 
 const KEY = 'auth-draft'
-const KEPT = ['name', 'email'] as const
+const FIELDS = ['name', 'email'] as const
 
-export type AuthDraft = Readonly<Record<(typeof KEPT)[number], string>>
+export type AuthDraft = Readonly<Record<(typeof FIELDS)[number], string>>
 
 const EMPTY: AuthDraft = { name: '', email: '' }
 
 export function readAuthDraft(): AuthDraft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isAuthDraft(kept) ? kept : EMPTY
+    const stored: unknown = JSON.parse(readSetting(KEY, 'sessionStorage') ?? 'null')
+    return isAuthDraft(stored) ? stored : EMPTY
   } catch {
     return EMPTY
   }
 }
 
 /** A form without one of the fields leaves that one as it was. */
-export function keepAuthDraft(fields: FormData): void {
+export function writeAuthDraft(fields: FormData): void {
   const draft: Record<string, string> = { ...readAuthDraft() }
-  for (const field of KEPT) {
+  for (const field of FIELDS) {
     const value = fields.get(field)
     if (typeof value === 'string') draft[field] = value
   }
-  write(storage => storage.setItem(KEY, JSON.stringify(draft)))
+  writeSetting(KEY, JSON.stringify(draft), 'sessionStorage')
 }
 
-export function forgetAuthDraft(): void {
-  write(storage => storage.removeItem(KEY))
-}
-
-// Storage may be switched off; the form then lasts as long as the page.
-function write(work: (storage: Storage) => void): void {
-  try {
-    work(sessionStorage)
-  } catch (error) {
-    console.warn('The half-filled form cannot be kept', error)
-  }
+export function clearAuthDraft(): void {
+  writeSetting(KEY, null, 'sessionStorage')
 }
 
 function isAuthDraft(value: unknown): value is AuthDraft {
   if (typeof value !== 'object' || value === null) return false
   const fields: Partial<Record<string, unknown>> = { ...value }
-  return KEPT.every(field => typeof fields[field] === 'string')
+  return FIELDS.every(field => typeof fields[field] === 'string')
 }

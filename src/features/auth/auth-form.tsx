@@ -3,7 +3,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/controls/button'
 import { useFormSubmit } from '../../ui/forms/use-form-submit'
-import { forgetAuthDraft, keepAuthDraft } from './auth-draft'
+import { clearAuthDraft, writeAuthDraft } from './auth-draft'
 import styles from './auth-form.module.css'
 
 interface AuthFormProps {
@@ -24,7 +24,7 @@ export function AuthForm(props: AuthFormProps) {
   const { isSaving, submit: send } = useFormSubmit({
     async save() {
       const isSignedIn = await onSubmit(new FormData(form.current ?? undefined))
-      if (isSignedIn) forgetAuthDraft()
+      if (isSignedIn) clearAuthDraft()
       return isSignedIn
     },
   })
@@ -37,7 +37,7 @@ export function AuthForm(props: AuthFormProps) {
         noValidate
         onInput={({ target, currentTarget }) => {
           const fields = new FormData(currentTarget)
-          keepAuthDraft(fields)
+          writeAuthDraft(fields)
           if (target instanceof HTMLInputElement) onInput(target.name, fields)
         }}
         onSubmit={send}

@@ -1,27 +1,20 @@
-// Light, dark or as the system has it; the choice is kept on this device.
+// The theme of this device: light, dark, or the system's.
 // Invariant: scripts/build/theme-and-locale.js reads the same key before the first paint.
+
+import { writeSetting } from '../../lib/local-setting'
 
 export type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'theme'
 
 export function readTheme(): Theme {
-  const kept = document.documentElement.dataset.theme
-  return kept === 'light' || kept === 'dark' ? kept : 'system'
+  const stored = document.documentElement.dataset.theme
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
-  keep(theme)
-}
-
-// Storage may be switched off; the theme then lasts as long as the page.
-function keep(theme: Theme): void {
-  try {
-    localStorage.setItem(KEY, theme)
-  } catch (error) {
-    console.warn('The theme cannot be kept', error)
-  }
+  writeSetting(KEY, theme)
 }

@@ -2,9 +2,9 @@
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  forgetAuthDraft,
-  keepAuthDraft,
+  clearAuthDraft,
   readAuthDraft,
+  writeAuthDraft,
 } from '../../../src/features/auth/auth-draft'
 
 const kept = new Map<string, string>()
@@ -25,7 +25,7 @@ function form(values: Record<string, string>): FormData {
 }
 
 test('the name and the address come back, and no password is ever stored', () => {
-  keepAuthDraft(
+  writeAuthDraft(
     form({
       name: 'Ayu',
       email: 'ayu@example.com',
@@ -38,14 +38,14 @@ test('the name and the address come back, and no password is ever stored', () =>
 })
 
 test('the login form, which asks for no name, leaves the one of the register form', () => {
-  keepAuthDraft(form({ name: 'Ayu', email: 'ayu@example' }))
-  keepAuthDraft(form({ email: 'ayu@example.com', password: 'secret' }))
+  writeAuthDraft(form({ name: 'Ayu', email: 'ayu@example' }))
+  writeAuthDraft(form({ email: 'ayu@example.com', password: 'secret' }))
   expect(readAuthDraft()).toEqual({ name: 'Ayu', email: 'ayu@example.com' })
 })
 
 test('nothing is left once somebody is signed in', () => {
-  keepAuthDraft(form({ name: 'Ayu', email: 'ayu@example.com' }))
-  forgetAuthDraft()
+  writeAuthDraft(form({ name: 'Ayu', email: 'ayu@example.com' }))
+  clearAuthDraft()
   expect(readAuthDraft()).toEqual({ name: '', email: '' })
   expect(kept.size).toBe(0)
 })

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readSetting, writeSetting } from '../../src/lib/local-setting'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a setting is stored, read, and removed', () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  expect(readSetting('theme')).toBeNull()
+  writeSetting('theme', 'dark')
+  expect(readSetting('theme')).toBe('dark')
+  writeSetting('theme', null)
+  expect(readSetting('theme')).toBeNull()
+})
+
+test('a browser without storage has no settings and fails nothing', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(readSetting('auth-draft', 'sessionStorage')).toBeNull()
+  writeSetting('auth-draft', '{}', 'sessionStorage')
+  expect(warn).toHaveBeenCalledWith("The setting 'auth-draft' cannot be stored", expect.anything())
+})
