@@ -1,5 +1,5 @@
-// PLACEHOLDERS: the owner's own words, to be filled in before the app is published; the team's are in team.ts.
-// The specification names these values and does not give them (sections 1 and 2).
+// The owner's texts: PLACEHOLDERS, to be filled in before the app is published; the team's are in team.ts.
+// The specification names these values but does not give them (sections 1 and 2).
 
 interface Site {
   readonly name: string

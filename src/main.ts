@@ -1,5 +1,5 @@
-// Opens the device's database, learns who is signed in and which language it is, and shows the app.
-// Invariant: nothing here waits for the network, and no Firebase is loaded.
+// The entry point: opens the device's database, reads the session and the language, and shows the app.
+// Invariant: nothing here waits for the network, and Firebase is not loaded.
 
 import { removeLeftovers } from './app/session/remove-leftovers'
 import { SessionStore } from './app/session/session-store'
@@ -12,22 +12,22 @@ import './ui/styles/base.css'
 
 async function start(root: HTMLElement): Promise<void> {
   const device = new DeviceDatabase()
-  device.on('blocked', () => sayWithoutCatalog(root, BLOCKED))
+  device.on('blocked', () => showWithoutCatalog(root, BLOCKED))
   const known = Promise.all([openSession(device), activateLocale(readLocale())])
-  const [{ prepareApp }, [session]] = await Promise.all([loadApp(), known])
-  const show = prepareApp(device, session)
+  const [{ createApp }, [session]] = await Promise.all([loadApp(), known])
+  const show = createApp(device, session)
   await anotherTask()
   await show(root)
 }
 
-/** What a log-out could not remove goes first (rule U2). */
+/** First removes the data that a log-out has left (rule U2). */
 async function openSession(device: DeviceDatabase): Promise<SessionStore> {
   const session = await SessionStore.open(device)
   await withDeadline(removeLeftovers(device, session))
   return session
 }
 
-/** React's code and the app's run in tasks of their own: what is tapped or typed waits for one at most. */
+/** React's code and the app's run in separate tasks, so that a tap or key waits for one of them at most. */
 async function loadApp() {
   await import('react-dom/client')
   const app = await import('./app/start-app')
@@ -39,8 +39,8 @@ function anotherTask(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve))
 }
 
-// Without a catalog there is no language yet: both, in the order of the default.
-function sayWithoutCatalog(root: HTMLElement, text: string): void {
+// In both languages, because no catalog is loaded yet.
+function showWithoutCatalog(root: HTMLElement, text: string): void {
   root.textContent = text
 }
 
@@ -51,7 +51,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element for the app')
 start(root).catch(error => {
   console.error('The app cannot start', error)
-  sayWithoutCatalog(
+  showWithoutCatalog(
     root,
     'CoMoney tidak dapat dimulai. Muat ulang halaman ini. CoMoney cannot start. Reload this page.',
   )

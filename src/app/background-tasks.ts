@@ -1,5 +1,5 @@
-// Tasks that run beside the screens for as long as the page is open: the sync, the service worker and new
-// versions, storage, and the banners about them. Loaded after the first paint.
+// The tasks that run beside the screens while the page is open: sync, service worker and updates, storage, and the
+// banners about them. Loaded after the first paint.
 
 import { loadLaterMessages } from '../i18n/activation'
 import { importWithRetry } from '../lib/load-module'
@@ -15,16 +15,16 @@ import type { AppRouter } from './router'
 import type { SessionStore } from './session/session-store'
 import { watchSignedIn } from './session/signed-in-flag'
 import { registerBackgroundSync } from './sync/register-background-sync'
-import { followSession } from './sync/sync-client'
+import { syncWhileSignedIn } from './sync/sync-client'
 import type { SyncRequests } from './sync/sync-requests'
 
-export async function runBackgroundTasks(
+export async function startBackgroundTasks(
   router: AppRouter,
   session: SessionStore,
   requests: SyncRequests,
 ): Promise<void> {
   watchSignedIn(session)
-  followSession(session, requests)
+  syncWhileSignedIn(session, requests)
   registerBackgroundSync(session)
   const { device } = router.options.context
   handleLaunches(router, session)
@@ -37,6 +37,6 @@ async function startAppTasks(device: DeviceDatabase, session: SessionStore): Pro
   // The dev server has no service worker.
   const update = import.meta.env.PROD ? registerServiceWorker() : Promise.resolve(null)
   handlePreloadErrors(update)
-  await importWithRetry('The texts of the notices', loadLaterMessages)
+  await importWithRetry('The texts of the banners', loadLaterMessages)
   showBanners({ device, session, quotaExceeded, update: await update })
 }

@@ -1,6 +1,5 @@
-// The services over the cloud, whose code is loaded only when it is called for: Firebase when
-// somebody signs in or out, the news and the quotes with their screens.
-// Invariant: nobody is signed in here without it, and signing out waits for none of it.
+// The services in the cloud. Their code is loaded when it is used: Firebase at a sign-in or log-out, news and quotes
+// with their screens. Invariant: a log-out ends the session on this device without that code.
 
 import type { IdentityResult } from '../domain/identity'
 import { importOrNull } from '../lib/load-module'
@@ -33,21 +32,21 @@ async function identify(ask: (code: SignIn) => Promise<IdentityResult>): Promise
   return code ? ask(code) : { ok: false, failure: { kind: 'offline' } }
 }
 
-/** The device forgets the person first: signing out works without a network. */
+/** Removes the session record first, so that a log-out works without a network. */
 async function endSession(device: DeviceDatabase): Promise<void> {
   const profile = await readProfile(device)
   markEnding(true)
   await clearProfile(device)
-  // Side by side: a tab that does not let go of the database must not hold up the provider.
+  // In parallel: another tab may hold the database open, and must not delay the provider.
   await Promise.all([
-    profile && removeLeftovers(device, profile.uid),
+    profile && removeData(device, profile.uid),
     loadSignIn().then(code => code?.endSession()),
   ])
 }
 
-async function removeLeftovers(device: DeviceDatabase, uid: string): Promise<void> {
+async function removeData(device: DeviceDatabase, uid: string): Promise<void> {
   const code = await importOrNull('The removal', import('./session/signed-out-data'))
-  // Without its code, the next start removes them.
+  // If the code cannot be loaded, the next start removes the data.
   await code?.removeSignedOut(device, uid)
 }
 

@@ -1,5 +1,5 @@
-// The app around its routes: what `start-app.tsx` puts into the page, and what the rendered tests open.
-// Invariant: the guards look again whenever somebody signs in or out, in this tab or in another.
+// The router and the root component of the app.
+// Invariant: the route guards run again after each sign-in and log-out, in any tab.
 
 import { I18nProvider } from '@lingui/react'
 import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
@@ -30,7 +30,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     context,
     ...(history && { history }),
     defaultPreload: 'intent',
-    // What was read for an earlier visit may be out of date.
+    // The data of an earlier visit may be out of date.
     defaultStaleReloadMode: 'blocking',
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundScreen,

@@ -1,4 +1,4 @@
-// What the screens may ask of the world outside the device. Routes hand these to screens as props.
+// The types of the services outside of the device. Routes give them to screens as props.
 
 import type { Credentials, IdentityResult, Registration } from '../domain/identity'
 import type { Answer } from '../domain/news/answer'
@@ -8,31 +8,28 @@ import type { DeviceDatabase } from '../store/database/device-database'
 import type { SessionSource } from './session/session-store'
 
 export interface Services {
-  /** Needs a network the first time; on success the session is this person's (section 4). */
+  /** Needs a network; starts this user's session on the device (section 4). */
   signIn(credentials: Credentials): Promise<IdentityResult>
-  /**
-   * Makes this person known to the server again, on whose device the session has run out (rule E2),
-   * and has the engine go on. Somebody else is not signed in by it.
-   */
+  /** Renews the expired session of this user at the server (rule E2), and restarts the engine. Rejects another user. */
   signInAgain(uid: string, credentials: Credentials): Promise<IdentityResult>
   /** Creates the account and sets its display name (section 7). */
   register(registration: Registration): Promise<IdentityResult>
   /**
-   * Ends the session on this device at once, with or without a network. What the server does not
-   * have stays on the device; where there is nothing such, the person's database goes (rule U2).
+   * Ends the session on this device at once, with or without a network. Changes that the server does not have stay on
+   * the device; without any, the user's database is deleted (rule U2).
    */
   signOut(): Promise<void>
-  /** Has the engine synchronize now; how it goes stands in the sync state. */
+  /** Starts a sync cycle now; the result is in the sync state. */
   synchronize(): void
-  /** Has the engine compare everything with the server (rule Q4); how it goes stands in the sync state. */
+  /** Starts a comparison of everything with the server (rule Q4); the result is in the sync state. */
   repair(): void
-  /** Today's articles (section 7); rejects when there is no good answer. */
+  /** Today's articles (section 7). Rejects if the answer is missing or not valid. */
   readNews(): Promise<Answer<readonly Article[]>>
-  /** A quote about money (section 7); rejects when there is no good answer. */
+  /** A quote about money (section 7). Rejects if the answer is missing or not valid. */
   readQuote(): Promise<Answer<Quote>>
 }
 
-/** What every route can count on; the routes hand it on to their screens as typed props. */
+/** The context of every route. */
 export interface RouterContext {
   readonly session: SessionSource
   readonly device: DeviceDatabase

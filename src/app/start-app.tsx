@@ -1,17 +1,21 @@
-// Puts the app into the page once it is known who is signed in.
+// The start of the app, once the session is known: the first screen, and then the background tasks.
 
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { importWithRetry } from '../lib/load-module'
+import { whenIdle } from '../lib/schedule'
 import type { DeviceDatabase } from '../store/database/device-database'
 import { createServices } from './create-services'
 import { ignoreDoubleTapAcrossScreens } from './navigation/ignore-double-taps'
 import { App, createAppRouter } from './router'
 import type { SessionStore } from './session/session-store'
-import { startBackgroundTasks } from './start-background'
 import { SyncRequests } from './sync/sync-requests'
 
-/** Makes the app's parts. Returns what loads the first screen and shows it, for a task of its own. */
-export function prepareApp(
+/** A busy page starts its background tasks then at the latest. */
+const IDLE_TIMEOUT_MS = 2_000
+
+/** @returns loads and shows the first screen; call it in a task of its own */
+export function createApp(
   device: DeviceDatabase,
   session: SessionStore,
 ): (root: HTMLElement) => Promise<void> {
@@ -20,8 +24,12 @@ export function prepareApp(
   return async root => {
     ignoreDoubleTapAcrossScreens()
     await router.load()
-    // In slices: a finger or a key that comes meanwhile is answered between two of them.
+    // A transition is rendered in slices, so that taps and keys are answered between them.
     startTransition(() => createRoot(root).render(<App router={router} />))
-    startBackgroundTasks(router, session, requests)
+    whenIdle(IDLE_TIMEOUT_MS, async () => {
+      const load = () => import('./background-tasks')
+      const tasks = await importWithRetry('The background tasks', load)
+      await tasks.startBackgroundTasks(router, session, requests)
+    })
   }
 }

@@ -1,4 +1,4 @@
-// /about/comoney, for everybody.
+// /about/comoney, about the product; open to all.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutProductScreen } from '../features/about/about-product-screen'

@@ -1,4 +1,4 @@
-// /about/teams, for everybody.
+// /about/teams, about the team; open to all.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutTeamScreen } from '../features/about/about-team-screen'

@@ -1,18 +1,16 @@
-// /login, for the signed out only.
+// /login, for signed-out users only.
 
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { afterSignIn } from '../app/session/after-sign-in'
-import { LanguageButton } from '../app/shell/language-button'
+import { createFileRoute } from '@tanstack/react-router'
+import { requireSignedOut } from '../app/session/route-guards'
+import { LanguageSwitch } from '../app/shell/language-switch'
 import { LoginScreen } from '../features/auth/login-screen'
 
 export const Route = createFileRoute('/login')({
-  beforeLoad: ({ context, location }) => {
-    if (context.session.current.status === 'signed-in') throw redirect(afterSignIn(location.state))
-  },
+  beforeLoad: ({ context, location }) => requireSignedOut(context.session.current, location.state),
   component: Login,
 })
 
 function Login() {
   const { services } = Route.useRouteContext()
-  return <LoginScreen toolbar={<LanguageButton />} signIn={services.signIn} />
+  return <LoginScreen toolbar={<LanguageSwitch />} signIn={services.signIn} />
 }

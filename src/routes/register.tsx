@@ -1,18 +1,16 @@
-// /register, for the signed out only.
+// /register, for signed-out users only.
 
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { afterSignIn } from '../app/session/after-sign-in'
-import { LanguageButton } from '../app/shell/language-button'
+import { createFileRoute } from '@tanstack/react-router'
+import { requireSignedOut } from '../app/session/route-guards'
+import { LanguageSwitch } from '../app/shell/language-switch'
 import { RegisterScreen } from '../features/auth/register-screen'
 
 export const Route = createFileRoute('/register')({
-  beforeLoad: ({ context, location }) => {
-    if (context.session.current.status === 'signed-in') throw redirect(afterSignIn(location.state))
-  },
+  beforeLoad: ({ context, location }) => requireSignedOut(context.session.current, location.state),
   component: Register,
 })
 
 function Register() {
   const { services } = Route.useRouteContext()
-  return <RegisterScreen toolbar={<LanguageButton />} register={services.register} />
+  return <RegisterScreen toolbar={<LanguageSwitch />} register={services.register} />
 }

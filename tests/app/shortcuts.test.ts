@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest'
 import {
-  type Begun,
-  matchPress,
-  type Press,
-  SEQUENCE_PATIENCE,
+  type KeyPress,
+  matchShortcut,
+  type PendingSequence,
+  SEQUENCE_TIMEOUT_MS,
   SHORTCUTS,
   type ShortcutAction,
 } from '../../src/app/shortcuts/shortcuts'
@@ -35,7 +35,7 @@ describe('a press', () => {
   test.each(['field', 'dialog'] as const)('in a %s means nothing', place => {
     for (const { keys } of SHORTCUTS)
       for (const key of keys)
-        expect(matchPress(null, press(key), place, 0)).toEqual({ action: null, begun: null })
+        expect(matchShortcut(null, press(key), place, 0)).toEqual({ action: null, pending: null })
   })
 
   test.each(['ctrlKey', 'metaKey'])('of z with %s undoes, as everywhere else', modifier => {
@@ -43,7 +43,7 @@ describe('a press', () => {
     expect(actionsOf([press('z', { [modifier]: true, shiftKey: true })])).toEqual([])
     expect(actionsOf([press('z', { [modifier]: true, repeat: true })])).toEqual([])
     for (const place of ['field', 'dialog'] as const)
-      expect(matchPress(null, press('z', { [modifier]: true }), place, 0).action).toBeNull()
+      expect(matchShortcut(null, press('z', { [modifier]: true }), place, 0).action).toBeNull()
   })
 
   test('means the same with Caps Lock on, and nothing with Shift', () => {
@@ -92,32 +92,32 @@ describe('a sequence', () => {
   })
 
   test('is forgotten while somebody types', () => {
-    const { begun } = matchPress(null, press('g'), 'page', 0)
-    const typed = matchPress(begun, press('x'), 'field', 10)
-    expect(matchPress(typed.begun, press('d'), 'page', 20).action).toBeNull()
+    const { pending } = matchShortcut(null, press('g'), 'page', 0)
+    const typed = matchShortcut(pending, press('x'), 'field', 10)
+    expect(matchShortcut(typed.pending, press('d'), 'page', 20).action).toBeNull()
   })
 
   test('waits for its second key for a while, and no longer', () => {
-    const { begun } = matchPress(null, press('g'), 'page', 100)
-    const at = 100 + SEQUENCE_PATIENCE
-    expect(matchPress(begun, press('n'), 'page', at).action).toBe('open-news')
-    expect(matchPress(begun, press('n'), 'page', at + 1).action).toBe('new-expense')
+    const { pending } = matchShortcut(null, press('g'), 'page', 100)
+    const at = 100 + SEQUENCE_TIMEOUT_MS
+    expect(matchShortcut(pending, press('n'), 'page', at).action).toBe('open-news')
+    expect(matchShortcut(pending, press('n'), 'page', at + 1).action).toBe('new-expense')
   })
 })
 
 /** What these presses do one after another, on the page and without delay. */
-function actionsOf(presses: readonly Press[]): ShortcutAction[] {
-  let begun: Begun | null = null
+function actionsOf(presses: readonly KeyPress[]): ShortcutAction[] {
+  let pending: PendingSequence | null = null
   const actions: ShortcutAction[] = []
   for (const each of presses) {
-    const match = matchPress(begun, each, 'page', 0)
-    begun = match.begun
+    const match = matchShortcut(pending, each, 'page', 0)
+    pending = match.pending
     if (match.action) actions.push(match.action)
   }
   return actions
 }
 
-function press(key: string, more: Partial<Press> = {}): Press {
+function press(key: string, more: Partial<KeyPress> = {}): KeyPress {
   return {
     key,
     ctrlKey: false,

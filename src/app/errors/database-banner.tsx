@@ -1,5 +1,4 @@
-// The banner of a tab that cannot use its database as it should (rule E4). Its code and texts are loaded when there
-// is something to say.
+// The banner of a tab whose database is blocked, outdated or unavailable (rule E4). Its message is loaded when needed.
 
 import { type ComponentProps, lazy, Suspense, useCallback, useSyncExternalStore } from 'react'
 import { loadLaterMessages } from '../../i18n/activation'
@@ -10,13 +9,13 @@ import type { DatabaseMessage } from './database-message'
 const Message = lazy(async () => {
   const coming = Promise.all([import('./database-message'), loadLaterMessages()])
   const [code] = (await importOrNull('The message about the database', coming)) ?? []
-  return { default: code?.DatabaseMessage ?? Nothing }
+  return { default: code?.DatabaseMessage ?? NoMessage }
 })
 
 export function DatabaseBanner({ health }: { health: ConnectionHealth }) {
   const subscribe = useCallback((listener: () => void) => health.subscribe(listener), [health])
   const current = useSyncExternalStore(subscribe, () => health.current)
-  // After a removal the session has ended, and the login screen follows at once.
+  // A removed database means that the session has ended: the login screen follows at once.
   const isShown = current !== 'usable' && current !== 'removed'
   return (
     <div role="alert">
@@ -25,6 +24,6 @@ export function DatabaseBanner({ health }: { health: ConnectionHealth }) {
   )
 }
 
-function Nothing(_: ComponentProps<typeof DatabaseMessage>) {
+function NoMessage(_: ComponentProps<typeof DatabaseMessage>) {
   return null
 }

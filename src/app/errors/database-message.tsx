@@ -1,4 +1,4 @@
-// What is wrong with the database of this tab, and the reload that helps (rule E4).
+// The message about a tab's database, with a button that reloads the page (rule E4).
 
 import { Trans } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide'

@@ -1,4 +1,4 @@
-// What shows when a screen fails: plain words, what went wrong, and the way to try again.
+// The error boundary's screen: the error, and a button that reloads the page.
 
 import { Trans } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
@@ -23,7 +23,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   )
 }
 
-// The screen may be here because no code can be loaded.
+// A chunk that cannot be loaded may be the error, so the import may fail, too.
 const reload = () =>
   import('./reload-page').then(
     code => code.reloadPage(),

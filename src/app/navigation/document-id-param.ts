@@ -1,12 +1,8 @@
-// The id in an address as a number (decision 8). Invariant: only the digits that the id itself would write.
+// The id of a document as a route parameter (decision 8). Invariant: an id has one spelling; '007' is not an id.
 
 import { notFound } from '@tanstack/react-router'
 
-/**
- * What a document's route hands on from its address.
- *
- * @throws notFound when the text is not exactly the id of some document
- */
+/** @throws notFound when the text is not the spelling of an id */
 export function documentIdFrom(params: { readonly id: string }): { id: number } {
   const id = Number(params.id)
   if (!Number.isSafeInteger(id) || id < 0 || String(id) !== params.id) throw notFound()

@@ -1,16 +1,16 @@
-// The second tap of a double tap is meant for the screen that the first was on. A save is fast enough for the next
-// screen to be there between the two, with something else under the finger.
+// The protection against a double tap across two screens: a save may show the next screen before the second tap, which
+// would then press whatever is there.
 
-/** From now on, such taps do nothing. What is a double tap the browser decides, as the person has set it. */
+/** Cancels the second click of a double click if the screen has changed since the first. */
 export function ignoreDoubleTapAcrossScreens(): void {
   let screen = location.pathname
-  const judge = (event: MouseEvent) => {
-    // 0 is a key's or a program's.
+  const filter = (event: MouseEvent) => {
+    // 0 is the click of a key or a script. The browser counts clicks by the user's own double-click speed.
     if (event.detail < 2) screen = location.pathname
     else if (location.pathname !== screen) {
       event.preventDefault()
       event.stopPropagation()
     }
   }
-  addEventListener('click', judge, { capture: true })
+  addEventListener('click', filter, { capture: true })
 }

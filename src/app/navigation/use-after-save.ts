@@ -1,24 +1,24 @@
-// The way out of a form that has been saved. Whoever turns back before the next screen is there finds the
-// form begun anew: neither closed, nor about to save over what it has saved.
+// The navigation after a save. If the user comes back before it ends, the form is remounted empty, so that it can
+// neither stay disabled nor overwrite the saved document.
 
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
-interface Leaving<S> {
-  /** The form's key. */
-  readonly visit: number
-  readonly leave: (saved: S) => Promise<void>
+interface AfterSave<S> {
+  /** The `key` of the form. */
+  readonly formKey: number
+  readonly afterSave: (saved: S) => Promise<void>
 }
 
-/** @param go leads from what was saved to the next screen, or nowhere for another form like this one */
-export function useResetAfterSave<S = void>(go: (saved: S) => Promise<unknown>): Leaving<S> {
+/** @param go navigates to the next screen, or nowhere for another form of the same kind */
+export function useResetAfterSave<S = void>(go: (saved: S) => Promise<unknown>): AfterSave<S> {
   const router = useRouter()
-  const [visit, setVisit] = useState(0)
-  async function leave(saved: S): Promise<void> {
+  const [formKey, setFormKey] = useState(0)
+  async function afterSave(saved: S): Promise<void> {
     const form = router.state.location.href
     await go(saved)
-    // Only then: a form that is about to go must not be drawn once more.
-    if (router.state.location.href === form) setVisit(visit + 1)
+    // Not before: a form that is about to leave must not be rendered again.
+    if (router.state.location.href === form) setFormKey(formKey + 1)
   }
-  return { visit, leave }
+  return { formKey, afterSave }
 }

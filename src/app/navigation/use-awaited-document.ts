@@ -1,5 +1,5 @@
-// Whether the document of a screen is still on its way to this new device.
-// Invariant: once it was here or is known to be missing it is never awaited again, so that no form closes.
+// Whether the document of a screen may still come with the first download of this device.
+// Invariant: a document that was found or is known to be missing is never awaited again, so that no form closes.
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import type { CollectionName } from '../../domain/document'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isAwaited } from '../../store/first-download/first-download'
 
-/** Undefined until it is known. */
+/** @returns undefined until the database has been read */
 export function useAwaitedDocument(
   database: UserDatabase,
   collection: CollectionName,

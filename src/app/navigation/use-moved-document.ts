@@ -1,5 +1,5 @@
-// A screen of one document follows it when the engine moves it to a fresh id (rule M4).
-// Invariant: the screen shows only once it is known which moves came before it.
+// The id change of a screen's document: the engine may move a document to a fresh id (rule M4), and the screen follows.
+// Invariant: the screen shows only after the latest move before its opening has been read.
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -7,16 +7,16 @@ import type { CollectionName } from '../../domain/document'
 import type { UserDatabase } from '../../store/database/user-database'
 import { latestMoveKey, movedTo } from '../../store/records/id-changes'
 
-/** What a screen opened with, whatever id its document has now. */
+/** The document as the screen was opened. */
 export interface OpenedDocument {
   readonly id: number
-  /** The latest move at that time. */
+  /** The key of the latest move at that time. */
   readonly since: number
 }
 
 /**
- * Calls back with the fresh id when the document has moved; the address is to be replaced then. What
- * it gives stays the same after that, and is new when somebody opens another document.
+ * @param onMoved called with the document's fresh id; it replaces the URL
+ * @returns the same object until another document is opened; undefined until the moves have been read
  */
 export function useMovedDocument(
   database: UserDatabase,
@@ -31,13 +31,13 @@ export function useMovedDocument(
     async () => opened && { opened, to: await movedTo(database, collection, origin, opened.since) },
     [database, collection, origin, opened],
   )
-  const follow = useEffectEvent((to: number) => {
+  const moveTo = useEffectEvent((to: number) => {
     origins.set(to, origin)
     onMoved(to)
   })
   useEffect(() => {
-    // The move of the document before this one may still stand here.
-    if (move && move.opened === opened && move.to !== null && move.to !== id) follow(move.to)
+    // The live query may still have the result of the document before.
+    if (move && move.opened === opened && move.to !== null && move.to !== id) moveTo(move.to)
   }, [move, opened, id])
   return opened
 }
@@ -45,13 +45,13 @@ export function useMovedDocument(
 function useOpened(database: UserDatabase, id: number): OpenedDocument | undefined {
   const [opened, setOpened] = useState<OpenedDocument>()
   useEffect(() => {
-    let isWanted = true
+    let isCancelled = false
     latestMoveKey(database)
-      // The screen's own reads say what is wrong with the database.
+      // The screen's own queries show the error.
       .catch(() => Number.POSITIVE_INFINITY)
-      .then(since => isWanted && setOpened({ id, since }))
+      .then(since => isCancelled || setOpened({ id, since }))
     return () => {
-      isWanted = false
+      isCancelled = true
     }
   }, [database, id])
   return opened?.id === id ? opened : undefined

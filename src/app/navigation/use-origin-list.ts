@@ -1,4 +1,4 @@
-// The day or month of the dashboard from which a transaction was opened; today's where it was not.
+// The list of the dashboard from which a transaction was opened; today's list if it was opened elsewhere.
 
 import { useLocation } from '@tanstack/react-router'
 import { type ListSearch, parseListSearch } from '../../features/dashboard/list-search'

@@ -1,5 +1,5 @@
-// After a change of route, focus goes to the new screen's heading, so that it is read out.
-// Invariant: focus that a screen has already placed within itself is left alone.
+// The focus after a navigation: it goes to the new screen's heading, so that screen readers announce the screen.
+// Invariant: a focus that the screen itself has set stays.
 
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -8,41 +8,41 @@ import { afterNextFrame } from '../../lib/schedule'
 export function useRouteFocus(): void {
   const router = useRouter()
   useEffect(() => {
-    let stopWaiting = () => {}
+    let cancel = () => {}
     const unsubscribe = router.subscribe('onRendered', event => {
-      stopWaiting()
-      if (event.pathChanged && event.fromLocation) stopWaiting = focusOnceShown()
+      cancel()
+      if (event.pathChanged && event.fromLocation) cancel = focusAfterNextFrame()
     })
     return () => {
-      stopWaiting()
+      cancel()
       unsubscribe()
     }
   }, [router])
 }
 
-/** A focus has the page laid out at once; the picture of the screen goes first. Returns the way to stop. */
-function focusOnceShown(): () => void {
-  let stopWaiting = () => {}
-  const callOff = afterNextFrame(() => {
-    stopWaiting = focusScreen()
+/** Focusing forces a layout, so it waits for the first frame of the screen. @returns cancel */
+function focusAfterNextFrame(): () => void {
+  let cancelFocus = () => {}
+  const cancelFrame = afterNextFrame(() => {
+    cancelFocus = focusScreen()
   })
   return () => {
-    callOff()
-    stopWaiting()
+    cancelFrame()
+    cancelFocus()
   }
 }
 
-/** Returns the way to stop waiting for a heading that the screen does not show yet. */
+/** @returns cancel, for a heading that is not rendered yet */
 function focusScreen(): () => void {
   const main = document.querySelector('main')
-  if (!main || isPlacedIn(main)) return () => {}
+  if (!main || hasFocusWithin(main)) return () => {}
   const heading = main.querySelector('h1')
   focus(heading ?? main)
-  return heading ? () => {} : focusHeadingLater(main)
+  return heading ? () => {} : focusHeadingWhenRendered(main)
 }
 
-/** A screen that reads from the store has its heading a moment after it is rendered. */
-function focusHeadingLater(main: HTMLElement): () => void {
+/** A screen that reads from the database renders its heading later. */
+function focusHeadingWhenRendered(main: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     const heading = main.querySelector('h1')
     if (!heading) return
@@ -53,8 +53,8 @@ function focusHeadingLater(main: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
-// A click beside everything focuses the main element itself: nobody has placed that.
-function isPlacedIn(main: HTMLElement): boolean {
+// A click on no control focuses the main element itself, which no screen does on purpose.
+function hasFocusWithin(main: HTMLElement): boolean {
   const focused = document.activeElement
   return focused !== main && main.contains(focused)
 }

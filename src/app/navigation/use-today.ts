@@ -1,27 +1,27 @@
-// Today's date in this device's own calendar; it moves on at midnight without a reload (decision 4).
+// Today's date in the device's time zone, updated at midnight (decision 4).
 
 import { useEffect, useState } from 'react'
 import { type CalendarDate, calendarDateOf, nextMidnight } from '../../domain/dates/calendar'
 
-/** A timer may fire a little early; without this the same day would be read again. */
-const MARGIN = 50
+/** A timer may fire a little early, and would then read the same day again. */
+const TIMER_MARGIN_MS = 50
 
 export function useToday(): CalendarDate {
   const [today, setToday] = useState(() => calendarDateOf(new Date()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const follow = () => {
+    const update = () => {
       clearTimeout(timer)
       const now = new Date()
       setToday(calendarDateOf(now))
-      timer = setTimeout(follow, nextMidnight(now).getTime() - now.getTime() + MARGIN)
+      timer = setTimeout(update, nextMidnight(now).getTime() - now.getTime() + TIMER_MARGIN_MS)
     }
-    follow()
-    // Timers stand still while a device sleeps.
-    document.addEventListener('visibilitychange', follow)
+    update()
+    // Timers stop while the device sleeps.
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', follow)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [])
   return today

@@ -1,5 +1,5 @@
-// A newer version of the app: its offer, and the reload into it.
-// Invariant: no page is reloaded unless its own person has asked for it; what is typed elsewhere stays.
+// The update of the app: the offer of a new version, and the reload into it.
+// Invariant: a page is reloaded only by its own user; other tabs keep what is typed in them.
 
 import type { Workbox } from 'workbox-window'
 import { MAX_PAUSE_MS, requestPause } from './pause-workers'
@@ -7,7 +7,7 @@ import { isUpdateOffered } from './update-offer'
 
 export class AppUpdate {
   constructor(private workbox: Workbox) {
-    this.#followController()
+    this.#watchController()
   }
 
   /**
@@ -22,36 +22,33 @@ export class AppUpdate {
     registration.addEventListener('updatefound', () => offerOnceInstalled(registration))
   }
 
-  /** Reloads this page in the new version. Forms write their drafts when their page goes. */
+  /** Reloads this page in the new version. Forms write their drafts when the page is left. */
   async open(): Promise<void> {
     const reload = () => location.reload()
     this.workbox.addEventListener('controlling', reload)
     const registration = await navigator.serviceWorker.getRegistration()
-    // Another tab has opened it already.
+    // Another tab has activated the new version already.
     if (!registration?.waiting) return reload()
     await requestPause()
-    // Should the new version fail to take over, the page must not wait for it for ever; it offers it again.
+    // If the new worker does not activate, the page reloads in the old version and offers the update again.
     setTimeout(reload, MAX_PAUSE_MS)
-    // By now another tab may have opened it, or one newer still may wait.
+
     this.workbox.messageSkipWaiting()
   }
 
-  /** Has the browser look whether there is a newer version. */
-  async look(): Promise<void> {
+  /** Lets the browser check for a new version. */
+  async check(): Promise<void> {
     await this.workbox.update()
   }
 
-  /** For when the server is known to have another version than this page runs. */
+  /** Call when the server is known to have another version than this page. */
   async offerUpdateNow(): Promise<void> {
-    await this.look()
+    await this.check()
     isUpdateOffered.set(true)
   }
 
-  /**
-   * Another tab has opened the new version, whose worker now serves this page as well. The worker of a first
-   * visit takes over, too: that one is no update.
-   */
-  #followController(): void {
+  /** Offers the update when another tab has activated the new worker. The first worker of a first visit is no update. */
+  #watchController(): void {
     const { serviceWorker } = navigator
     let wasControlled = serviceWorker.controller !== null
     serviceWorker.addEventListener('controllerchange', () => {

@@ -1,5 +1,5 @@
-// What the app has to say by itself and until it is answered: a new version, a device without room.
-// Loaded after the first paint, beside the app, so that the start carries none of it.
+// The banners that stay until the user answers: lost data, full storage, a new version. They have a React root of
+// their own, because they are loaded after the first paint.
 
 import { I18nProvider } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -19,17 +19,17 @@ import type { AppUpdate } from './app-update'
 import styles from './banners.module.css'
 import { isUpdateOffered } from './update-offer'
 
-interface NoticesProps {
+interface BannersProps {
   readonly device: DeviceDatabase
   readonly session: SessionSource
   readonly quotaExceeded: QuotaExceeded
   readonly update: AppUpdate | null
 }
 
-export function showBanners({ device, session, quotaExceeded, update }: NoticesProps): void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(
+export function showBanners({ device, session, quotaExceeded, update }: BannersProps): void {
+  const root = document.createElement('div')
+  document.body.append(root)
+  createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <div className={styles.region}>
         <DataLossBanner device={device} session={session} />
@@ -40,15 +40,15 @@ export function showBanners({ device, session, quotaExceeded, update }: NoticesP
   )
 }
 
-/** Comes after the browser has removed the person's database, and stays until they have read it. */
-function DataLossBanner({ device, session }: Pick<NoticesProps, 'device' | 'session'>) {
+/** Shown after the browser has removed the user's database, until it is dismissed. */
+function DataLossBanner({ device, session }: Pick<BannersProps, 'device' | 'session'>) {
   const current = useSession(session)
   const uid = current.status === 'signed-in' ? current.profile.uid : null
   const loss = useLiveQuery(async () => uid && readLoss(device, uid), [device, uid])
   return (
     <div role="alert">
       {uid && loss && (
-        <Notice icon={DatabaseBackup} onDismiss={() => void dismissLoss(device, uid)}>
+        <Banner icon={DatabaseBackup} onDismiss={() => void dismissLoss(device, uid)}>
           <strong>
             <Plural
               value={loss.unsent}
@@ -58,13 +58,13 @@ function DataLossBanner({ device, session }: Pick<NoticesProps, 'device' | 'sess
             />
           </strong>{' '}
           <Trans>The browser did that. What the server has is being fetched again.</Trans>
-        </Notice>
+        </Banner>
       )}
     </div>
   )
 }
 
-/** Comes with a save that failed, and goes with the next that succeeds. */
+/** Shown after a save that failed for lack of space, until a save succeeds. */
 function StorageFullBanner({ quotaExceeded }: { quotaExceeded: QuotaExceeded }) {
   const isFull = useSyncExternalStore(
     listener => quotaExceeded.subscribe(listener),
@@ -73,7 +73,7 @@ function StorageFullBanner({ quotaExceeded }: { quotaExceeded: QuotaExceeded }) 
   return (
     <div role="alert">
       {isFull && (
-        <Notice icon={HardDrive} onDismiss={() => quotaExceeded.set(false)}>
+        <Banner icon={HardDrive} onDismiss={() => quotaExceeded.set(false)}>
           <strong>
             <Trans>This device has no room left.</Trans>
           </strong>{' '}
@@ -81,7 +81,7 @@ function StorageFullBanner({ quotaExceeded }: { quotaExceeded: QuotaExceeded }) 
             Nothing was saved, and what you have entered is still here. Delete files, photos or apps
             that you do not need, then save again.
           </Trans>
-        </Notice>
+        </Banner>
       )}
     </div>
   )
@@ -100,7 +100,7 @@ function UpdateBanner({ update }: { update: AppUpdate }) {
   return (
     <div role="status">
       {isOffered && (
-        <Notice
+        <Banner
           icon={RefreshCw}
           action={
             <Button look="primary" disabled={isOpening} onClick={open}>
@@ -111,20 +111,20 @@ function UpdateBanner({ update }: { update: AppUpdate }) {
           onDismiss={() => isUpdateOffered.set(false)}
         >
           <Trans>A new version is ready.</Trans>
-        </Notice>
+        </Banner>
       )}
     </div>
   )
 }
 
-interface NoticeProps {
+interface BannerProps {
   readonly icon: IconNode
   readonly action?: ReactNode
   readonly onDismiss: () => void
   readonly children: ReactNode
 }
 
-function Notice({ icon, action, onDismiss, children }: NoticeProps) {
+function Banner({ icon, action, onDismiss, children }: BannerProps) {
   const { t } = useLingui()
   return (
     <div className={styles.notice}>

@@ -1,5 +1,5 @@
-// Code of this page's version that cannot be had: it has gone from the server with a former release, or
-// there is no network. Invariant: a page is never reloaded without a network, for that would lose it.
+// Vite's preload error: a chunk of this page's version is no longer on the server, or there is no network.
+// Invariant: a page is never reloaded without a network, because it could not load again.
 
 import type { AppUpdate } from './app-update'
 
@@ -7,13 +7,13 @@ import type { AppUpdate } from './app-update'
 export function handlePreloadErrors(update: Promise<AppUpdate | null>): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     markAsChunkError(payload)
-    offerUpdate(update).catch(error => console.warn('New versions cannot be looked for', error))
+    offerUpdate(update).catch(error => console.warn('The check for a new version failed', error))
   })
 }
 
 /**
- * By these words the router knows a screen whose code has gone, and reloads the page once. A missing
- * style means the same as a missing script.
+ * Gives the error the message by which TanStack Router recognizes a missing chunk; it then reloads the page once. A
+ * missing style sheet is treated as a missing script.
  */
 function markAsChunkError(error: Error): void {
   const reason = navigator.onLine ? 'Failed to fetch dynamically imported module' : 'No network'
@@ -25,9 +25,9 @@ async function offerUpdate(update: Promise<AppUpdate | null>): Promise<void> {
   if (found && (await isReplaced())) await found.offerUpdateNow()
 }
 
-/** Asks the server for this very file, past every cache: workers answer no HEAD. */
+/** True if the server no longer has this file. The service worker handles no HEAD request, so no cache answers. */
 async function isReplaced(): Promise<boolean> {
   const { ok, headers } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })
-  // Some hosts answer with the page for whatever they do not have.
+  // Some hosts answer a missing file with index.html.
   return !ok || !headers.get('content-type')?.includes('javascript')
 }

@@ -1,16 +1,16 @@
-// Opens what the installed app is launched for while its window is open: a shortcut, a link, a shared text.
-// Invariant: a plain launch shows the window as it was left, with whatever is half-filled in it.
+// The Launch Handler API: opens the target of a launch (a shortcut, a link, a shared text) in the open window.
+// Invariant: a launch without a target leaves the window as it is.
 
 import type { AppRouter } from '../router'
 import type { SessionStore } from '../session/session-store'
-import { formFor } from './share-target'
+import { formRouteFor } from './share-target'
 
 // The Launch Handler API is not in the standard library of types.
 interface LaunchQueue {
   setConsumer(consumer: (launch: { readonly targetURL?: string }) => void): void
 }
 
-/** Does nothing where the browser opens every launch by itself. */
+/** Does nothing in browsers without the API, which open a window for each launch. */
 export function handleLaunches(router: AppRouter, session: SessionStore): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue }
   let isFirst = true
@@ -19,12 +19,12 @@ export function handleLaunches(router: AppRouter, session: SessionStore): void {
     isFirst = false
     if (targetURL === undefined || isThere) return
     open(new URL(targetURL), router, session).catch(error => {
-      console.warn('What the app was launched for cannot be opened', error)
+      console.warn('The target of the launch cannot be opened', error)
     })
   })
 }
 
-/** The launch that opened the window is told as well; after a reload there is none such. */
+/** The first launch is the one that opened the window; after a reload there is none. */
 function hasOpenedThisPage(targetURL: string | undefined): boolean {
   return performance
     .getEntriesByType('navigation')
@@ -39,6 +39,6 @@ function hasOpenedThisPage(targetURL: string | undefined): boolean {
 async function open(target: URL, router: AppRouter, session: SessionStore): Promise<void> {
   const { origin, pathname, search } = target
   if (origin !== location.origin || pathname === '/') return
-  if (pathname === '/share') await router.navigate(formFor(session.current, search))
+  if (pathname === '/share') await router.navigate(formRouteFor(session.current, search))
   else await router.navigate({ href: pathname + search })
 }

@@ -1,19 +1,16 @@
-// Quiet in all of the app's pages while the service worker of a new version takes over.
-// Chromium first stops the one before, and a request in between starts it again: the new one then waits for
-// as long as there are requests. Those of a page itself pass by the service worker, a worker's do not.
+// The pause of the sync workers of all tabs during `skipWaiting`. Chromium stops the old service worker first, but each
+// request through it starts it again, and the new one waits as long. Requests of a page bypass the service worker
+// (`bypass-routes.ts`), those of a worker do not.
 
 const CHANNEL = 'comoney-quiet'
 
-/**
- * Milliseconds after which a page goes on, whatever has become of the new version. A service worker that was
- * started again all the same ends after 30 s without a request.
- */
+/** The workers resume then at the latest. An old service worker that was started again ends after 30 s without a request. */
 export const MAX_PAUSE_MS = 40_000
 
-/** Milliseconds within which the pages hear of it, and a worker that is ended sends its last. */
+/** The time in which the pages get the message and the requests of a stopped worker end. */
 const DRAIN_MS = 250
 
-/** Asks every page, this one included, to end what sends requests by itself; resolves when they have. */
+/** Asks every page, this one included, to stop its sync worker; resolves after `DRAIN_MS`. */
 export async function requestPause(): Promise<void> {
   const channel = openChannel()
   channel?.postMessage(null)
@@ -22,8 +19,8 @@ export async function requestPause(): Promise<void> {
 }
 
 /**
- * @param pause called when quiet is asked for
- * @param resume called once after that, when the new version has taken over or takes too long
+ * @param pause called when a page requests a pause
+ * @param resume called once after each pause, when the new service worker is active or after `MAX_PAUSE_MS`
  */
 export function onPauseRequested(pause: () => void, resume: () => void): void {
   openChannel()?.addEventListener('message', () => {
@@ -39,7 +36,7 @@ export function onPauseRequested(pause: () => void, resume: () => void): void {
   })
 }
 
-/** Safari has it from 15.4 on; before, a new version may have to wait. */
+/** Undefined in browsers without BroadcastChannel, where a new version may have to wait. */
 function openChannel(): BroadcastChannel | undefined {
   return 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined
 }

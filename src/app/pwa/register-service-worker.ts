@@ -1,33 +1,32 @@
-// Registers the service worker once the page has settled, so that it takes nothing from the start, and
-// offers its new versions.
-// Invariant: a first worker that cannot be installed, because a captive portal answers in place of a file, is
-// tried again.
+// The registration of the service worker, after the first paint, and the checks for new versions.
+// Invariant: a first worker that cannot be installed, because a captive portal answers in place of a file, is tried
+// again.
 
 import { Workbox } from 'workbox-window'
 import { AppUpdate } from './app-update'
 import './trusted-types'
 import { checkHourly } from './update-checks'
 
-/** Milliseconds before the second attempt; each further one waits twice as long, up to the longest. */
-const FIRST_PAUSE = 5_000
-const LONGEST_PAUSE = 60 * 60_000
+/** The delay before the second attempt; it doubles with each further one, up to the longest. */
+const FIRST_RETRY_MS = 5_000
+const MAX_RETRY_MS = 60 * 60_000
 
-/** Null where the browser has no service workers, or refuses this one now. */
+/** @returns null if the browser has no service workers or the registration failed */
 export async function registerServiceWorker(): Promise<AppUpdate | null> {
   if (!('serviceWorker' in navigator)) return null
-  const workbox = serviceWorker()
+  const workbox = createWorkbox()
   const update = new AppUpdate(workbox)
   const registration = await register(workbox)
   if (registration) update.follow(workbox, registration)
-  void installInTheEnd(registration, update)
+  void installWithRetry(registration, update)
   if (!registration) return null
   checkHourly(() => {
-    update.look().catch(error => console.warn('New versions cannot be looked for', error))
+    update.check().catch(error => console.warn('The check for a new version failed', error))
   })
   return update
 }
 
-const serviceWorker = () => new Workbox('/service-worker.js', { updateViaCache: 'none' })
+const createWorkbox = () => new Workbox('/service-worker.js', { updateViaCache: 'none' })
 
 async function register(workbox: Workbox): Promise<ServiceWorkerRegistration | undefined> {
   try {
@@ -38,24 +37,24 @@ async function register(workbox: Workbox): Promise<ServiceWorkerRegistration | u
   }
 }
 
-async function installInTheEnd(
+async function installWithRetry(
   first: ServiceWorkerRegistration | undefined,
   update: AppUpdate,
 ): Promise<void> {
   let registration = first
   for (
-    let pause = FIRST_PAUSE;
+    let delay = FIRST_RETRY_MS;
     !(await isInstalled(registration));
-    pause = Math.min(2 * pause, LONGEST_PAUSE)
+    delay = Math.min(2 * delay, MAX_RETRY_MS)
   ) {
-    await new Promise(resolve => setTimeout(resolve, pause))
-    const workbox = serviceWorker()
+    await new Promise(resolve => setTimeout(resolve, delay))
+    const workbox = createWorkbox()
     registration = await register(workbox)
     if (registration) update.follow(workbox, registration)
   }
 }
 
-/** Resolves when a first worker has been installed, or has failed to be. */
+/** Resolves when the first worker is installed or its installation has failed. */
 async function isInstalled(registration: ServiceWorkerRegistration | undefined): Promise<boolean> {
   if (registration?.active || registration?.waiting) return true
   const worker = registration?.installing

@@ -1,22 +1,22 @@
-// How a shared text gets to the form: in the history's state, never in an address of ours.
+// The share target of the manifest: a shared text goes to the form in the history's state, never in a URL.
 
 import { isNothing, readSharedText, type SharedEntry } from '../../domain/shared-text/shared-text'
 import type { Session } from '../session/session-store'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What another app has shared, until the form has taken it. */
+    /** The text that another app has shared, until the form has it. */
     shared?: SharedEntry
   }
 }
 
 /**
- * The form, or the log-in before it, with what was shared.
+ * The route to the form, or to the login before it, with the shared text.
  *
- * @param search the parameters of the share (manifest, `share_target`) as they were written: the router
- * would take '18.000' for the number 18
+ * @param search the query string of the share (manifest, `share_target`), not parsed by the router, which would read
+ * '18.000' as the number 18
  */
-export function formFor(session: Session, search: string) {
+export function formRouteFor(session: Session, search: string) {
   const shared = readSharedText(Object.fromEntries(new URLSearchParams(search)))
   const state = isNothing(shared) ? {} : { shared }
   if (session.status === 'signed-out') return { to: '/login', state } as const

@@ -1,9 +1,9 @@
-// What the page's policy lets become code: the addresses of the app's two workers, and no text whatever.
-// Invariant: it is in place before anything starts a worker.
+// The default Trusted Types policy: only the URLs of the app's two workers may become code.
+// Invariant: the policy exists before any worker is started.
 
 import syncWorker from '../../sync-worker/sync-worker?worker&url'
 
-/** Of the newer browsers, and not in the compiler's library yet. */
+/** Not in the standard library of types yet. */
 interface TrustedTypes {
   readonly defaultPolicy: unknown
   createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown
@@ -14,9 +14,9 @@ const WORKERS = ['/service-worker.js', syncWorker]
 const { trustedTypes }: { trustedTypes?: TrustedTypes } = globalThis as object
 
 if (trustedTypes && !trustedTypes.defaultPolicy)
-  trustedTypes.createPolicy('default', { createScriptURL: onlyTheWorkers })
+  trustedTypes.createPolicy('default', { createScriptURL: allowWorkers })
 
-/** Null is a violation, which the browser reports; an error of ours would hide it. */
-function onlyTheWorkers(address: string): string | null {
+/** Null is a violation, which the browser reports; an exception would hide it. */
+function allowWorkers(address: string): string | null {
   return WORKERS.includes(address) ? address : null
 }

@@ -1,19 +1,19 @@
-// When a page asks whether there is a new version. At each start the browser does so by itself; a page
-// that stays open, or comes back after long, asks again. Invariant: at most once an hour.
+// The checks for a new version of a page that stays open; the browser itself checks at each start.
+// Invariant: at most one check an hour.
 
-const HOUR = 60 * 60_000
-/** How often a page looks at the clock, in milliseconds: timers stand still while a device sleeps. */
-const GLANCE = 5 * 60_000
+const HOUR_MS = 60 * 60_000
+/** Shorter than an hour, because timers stop while the device sleeps. */
+const CHECK_INTERVAL_MS = 5 * 60_000
 
-/** Calls `check` while the page is looked at and there is a network, an hour after the last time. */
+/** Calls `check` an hour after the last call, when the page is visible and there is a network. */
 export function checkHourly(check: () => void): void {
   let checkedAt = Date.now()
   const checkIfDue = () => {
-    if (document.hidden || !navigator.onLine || Date.now() - checkedAt < HOUR) return
+    if (document.hidden || !navigator.onLine || Date.now() - checkedAt < HOUR_MS) return
     checkedAt = Date.now()
     check()
   }
-  setInterval(checkIfDue, GLANCE)
+  setInterval(checkIfDue, CHECK_INTERVAL_MS)
   document.addEventListener('visibilitychange', checkIfDue)
   window.addEventListener('online', checkIfDue)
 }

@@ -1,12 +1,12 @@
-// What a log-out could not remove, because the browser was closed or another tab held it up (rule U2).
-// Invariant: the code that removes it is loaded only where something is left.
+// The removal of data that a log-out has left, because the browser was closed or another tab blocked it (rule U2).
+// Invariant: the code of the removal is loaded only if there is something to remove.
 
 import type { DeviceDatabase } from '../../store/database/device-database'
 import { usersWithDatabases } from '../../store/database/user-database'
 import { isEnding } from './ending-session'
 import type { SessionStore } from './session-store'
 
-/** Removes it; what anybody who is signed out has still to send stays. */
+/** Removes the data of signed-out users, except changes that the server does not have. */
 export async function removeLeftovers(
   device: DeviceDatabase,
   { current }: SessionStore,

@@ -1,5 +1,5 @@
-// Who is signed in, known from this device alone: screens open without asking any server.
-// Invariant: every tab follows the device's session record, whichever tab wrote it.
+// The session of this device, read from the device's own database, without a server.
+// Invariant: every tab follows the session record, whichever tab wrote it.
 
 import { liveQuery } from 'dexie'
 import type { Profile } from '../../domain/identity'
@@ -11,7 +11,7 @@ export type Session =
   | { readonly status: 'signed-out' }
   | ({ readonly status: 'signed-in'; readonly profile: Profile } & OpenedDatabase)
 
-/** What the screens know of the store. */
+/** The part of the store that screens use. */
 export type SessionSource = Pick<SessionStore, 'current' | 'subscribe'>
 
 const SIGNED_OUT: Session = { status: 'signed-out' }
@@ -22,9 +22,9 @@ export class SessionStore {
   /** Reads the session record and follows it; resolves once the session is known. */
   static async open(device: DeviceDatabase): Promise<SessionStore> {
     const store = new SessionStore(device)
-    store.#follow(await readProfile(device))
+    store.#update(await readProfile(device))
     liveQuery(() => readProfile(device)).subscribe({
-      next: profile => store.#follow(profile),
+      next: profile => store.#update(profile),
       error: error => console.error('The session record cannot be read', error),
     })
     return store
@@ -36,12 +36,16 @@ export class SessionStore {
     return this.#session.current
   }
 
-  /** Calls the listener after every change of the session; returns the way to stop that. */
+  /**
+   * Calls the listener after every change of the session.
+   *
+   * @returns unsubscribe
+   */
   subscribe(listener: () => void): () => void {
     return this.#session.subscribe(listener)
   }
 
-  #follow(profile: Profile | undefined): void {
+  #update(profile: Profile | undefined): void {
     if (sameProfile(this.#profile(), profile) && !this.#isRemoved()) return
     this.#session.set(profile ? this.#signedIn(profile) : SIGNED_OUT)
   }
@@ -54,22 +58,22 @@ export class SessionStore {
     return { status: 'signed-in', profile, database, health }
   }
 
-  /** A database that goes while the person stays signed in is made anew, for the engine to fill. */
+  /** If the database is removed during the session, a new one is opened, which the engine fills. */
   #open(uid: string): OpenedDatabase {
     const opened = openUserDatabase(uid)
-    // While the screen's code is loaded; if this fails, the first read tries again and says why.
+    // In parallel with the screen's code. If it fails, the first query tries again and shows the error.
     opened.database.open().catch(() => {})
     opened.health.subscribe(() => {
       if (opened.health.current !== 'removed') return
       readProfile(this.device).then(
-        profile => this.#follow(profile),
+        profile => this.#update(profile),
         error => console.error('The session record cannot be read', error),
       )
     })
     return opened
   }
 
-  /** Signed out elsewhere and in again before this tab has heard of it, or cleared by the browser. */
+  /** The browser has cleared the data, or another tab has signed out and in again before this tab knew. */
   #isRemoved(): boolean {
     return this.current.status === 'signed-in' && this.current.health.current === 'removed'
   }

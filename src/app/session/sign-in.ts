@@ -1,5 +1,5 @@
-// Signs people in on this device. Loaded with Firebase, when somebody signs in or out.
-// Invariant: the session record changes only after the provider has said yes.
+// Sign-in, registration and log-out at the identity provider. Loaded with Firebase, when one of them is used.
+// Invariant: the session record changes only after the provider has accepted.
 
 import * as identity from '../../cloud/identity'
 import type { Credentials, IdentityResult, Registration } from '../../domain/identity'
@@ -24,7 +24,7 @@ export async function signIn(
   device: DeviceDatabase,
   credentials: Credentials,
 ): Promise<IdentityResult> {
-  return keep(device, await identity.signIn(credentials))
+  return rememberProfile(device, await identity.signIn(credentials))
 }
 
 export async function register(
@@ -32,9 +32,9 @@ export async function register(
   registration: Registration,
 ): Promise<IdentityResult> {
   const result = await identity.register(registration)
-  // If the mark cannot be written, the person is signed in all the same, and waits for the server once.
+  // If this fails, the user is signed in all the same, and the first download asks the server.
   if (result.ok) await markNewAccount(result.profile.uid, Date.now()).catch(warn)
-  return keep(device, result)
+  return rememberProfile(device, result)
 }
 
 export async function signInAgain(
@@ -42,37 +42,40 @@ export async function signInAgain(
   uid: string,
   credentials: Credentials,
 ): Promise<IdentityResult> {
-  return keep(device, await onlyAs(uid, await identity.signIn(credentials)))
+  return rememberProfile(device, await rejectOtherAccount(uid, await identity.signIn(credentials)))
 }
 
 function warn(error: unknown): void {
-  console.warn('It cannot be kept that the account is new', error)
+  console.warn('Could not remember that the account is new', error)
 }
 
-/** An e-mail may have been given to another account since; the provider forgets that one again. */
-async function onlyAs(uid: string, result: IdentityResult): Promise<IdentityResult> {
+/** The e-mail may belong to another account by now; then that account is signed out again. */
+async function rejectOtherAccount(uid: string, result: IdentityResult): Promise<IdentityResult> {
   if (!result.ok || result.profile.uid === uid) return result
   await identity.endSession()
   return { ok: false, failure: { kind: 'other-account' } }
 }
 
-async function keep(device: DeviceDatabase, result: IdentityResult): Promise<IdentityResult> {
+async function rememberProfile(
+  device: DeviceDatabase,
+  result: IdentityResult,
+): Promise<IdentityResult> {
   if (!result.ok) return result
   const { profile } = result
   try {
     await retryAfterFreeingSpace(async () => {
       await finishRemoval(profile.uid)
-      // Before the record: whoever reloads between the two sees the loading screen, not the login.
+      // Before the record, so that a reload in between shows the loading screen and not the login.
       setSignedInFlag(true)
       markEnding(false)
       await writeProfile(device, profile)
     })
     return result
   } catch (error) {
-    const kept = await readProfile(device).catch(() => undefined)
-    setSignedInFlag(kept !== undefined)
-    // The record of before serves whoever signs in again.
-    if (kept?.uid === profile.uid) return result
+    const stored = await readProfile(device).catch(() => undefined)
+    setSignedInFlag(stored !== undefined)
+    // For a user who signs in again, the old record is enough.
+    if (stored?.uid === profile.uid) return result
     await identity.endSession().catch(() => {})
     return {
       ok: false,

@@ -1,4 +1,4 @@
-// The session of this device as React state.
+// The session as React state.
 
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Session, SessionSource } from './session-store'

@@ -1,11 +1,13 @@
-// The footer: how to reach the people behind the app (specification, section 1).
+// The footer: the contact data, the about pages (specification, section 1), and the link to install the app.
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SITE } from '../../config'
+import { importWithRetry } from '../../lib/load-module'
 import styles from './footer.module.css'
-import { InstallPlace } from './install-place'
+
+type InstallLink = typeof import('../../features/install/install-link').InstallLink
 
 export function Footer({ help }: { help?: ReactNode }) {
   const year = new Date().getFullYear()
@@ -31,9 +33,20 @@ export function Footer({ help }: { help?: ReactNode }) {
             © {year} {copyrightHolder}. All rights reserved.
           </Trans>
         </p>
-        <InstallPlace />
+        <LazyInstallLink />
         {help}
       </div>
     </footer>
   )
+}
+
+/** Loaded after the first paint. */
+function LazyInstallLink() {
+  const [Shown, setShown] = useState<InstallLink>()
+  useEffect(() => {
+    const load = () => import('../../features/install/install-link')
+    const loading = importWithRetry('The install link', load)
+    void loading.then(({ InstallLink }) => setShown(() => InstallLink))
+  }, [])
+  return Shown && <Shown />
 }

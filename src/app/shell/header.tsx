@@ -1,4 +1,4 @@
-// The bar on top (specification, section 2, Navigation bar), signed in and signed out.
+// The header (specification, section 2, Navigation bar), signed in and signed out.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -7,12 +7,12 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
 import { Logo } from '../../ui/display/logo'
-import { LanguageButton } from './language-button'
+import { LanguageSwitch } from './language-switch'
 import { NavLinks } from './nav-links'
 import styles from './shell.module.css'
 
 interface ShellHeaderProps {
-  /** The sync state and the log-out button; undefined when signed out. */
+  /** Undefined when signed out. */
   readonly session: { readonly sync: ReactNode; readonly logOut: ReactNode } | undefined
 }
 
@@ -32,7 +32,7 @@ export function Header({ session }: ShellHeaderProps) {
         )}
         <div className={styles.tools}>
           {session?.sync}
-          <LanguageButton />
+          <LanguageSwitch />
           {session && <SettingsLink />}
           {session?.logOut ?? (
             <Link to="/login" className={buttonClass('quiet')}>

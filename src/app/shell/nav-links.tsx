@@ -1,4 +1,4 @@
-// Where the bars lead, in one table (specification, section 2, Navigation bar).
+// The links of the header and of the bottom bar (specification, section 2, Navigation bar).
 
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

@@ -1,4 +1,4 @@
-// The frame around every screen: bar, content, footer, and on a phone the bar at the bottom.
+// The frame around every screen: header, content, footer, and on a phone the bottom bar.
 // Invariant: login and register show no header (specification, section 2).
 
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -31,7 +31,7 @@ const BARE_PATHS: ReadonlySet<string> = new Set(['/login', '/register'])
 const FORM_PATHS = /^\/(?:add|edit|add-saving-plan|edit-saving-plan)(?:\/|$)/
 
 export function Shell({ session, onLogOut, children }: ShellProps) {
-  // Of the screen that is shown, not of the one that is still being loaded: they change together.
+  // The path of the rendered screen, not the URL, which is ahead while the next screen loads.
   const path = useMatches({ select: matches => matches.at(-1)?.pathname ?? '/' })
   useRouteFocus()
   if (BARE_PATHS.has(path)) return <BareFrame>{children}</BareFrame>
@@ -41,8 +41,8 @@ export function Shell({ session, onLogOut, children }: ShellProps) {
   return (
     <Frame
       header={<SignedInHeader session={session} onLogOut={onLogOut} />}
-      bottom={<BottomBar isOnDesk={path === '/'} isHidden={isForm} />}
-      hasRoomBelow={!isForm}
+      bottom={<BottomBar hasWideButton={path === '/'} isHidden={isForm} />}
+      hasSpaceBelow={!isForm}
       help={<ShortcutHelp />}
     >
       <DatabaseBanner health={session.health} />
@@ -63,19 +63,19 @@ function BareFrame({ children }: { children: ReactNode }) {
 function Frame({
   header,
   bottom,
-  hasRoomBelow = false,
+  hasSpaceBelow = false,
   help,
   children,
 }: {
   header: ReactNode
   bottom?: ReactNode
-  /** For the bar at the bottom, which covers what is there. */
-  hasRoomBelow?: boolean
+  /** Space for the bottom bar, which covers the end of the content. */
+  hasSpaceBelow?: boolean
   help?: ReactNode
   children: ReactNode
 }) {
   return (
-    <div className={classNames(styles.frame, hasRoomBelow && styles.withBottom)}>
+    <div className={classNames(styles.frame, hasSpaceBelow && styles.withBottom)}>
       <a className={styles.skip} href="#main">
         <Trans>Skip to the content</Trans>
       </a>
@@ -109,15 +109,15 @@ function SignedInHeader({
 }
 
 /**
- * @param isOnDesk whether its button floats on a desk, too: that is the dashboard's (section 2)
- * @param isHidden it stays in the page while a form is open, and need not be made anew on the way back
+ * @param hasWideButton shows the button on wide screens, too: on the dashboard only (section 2)
+ * @param isHidden true under a form; the bar stays in the page, so that the way back need not render it again
  */
-function BottomBar({ isOnDesk, isHidden }: { isOnDesk: boolean; isHidden: boolean }) {
+function BottomBar({ hasWideButton, isHidden }: { hasWideButton: boolean; isHidden: boolean }) {
   const { t } = useLingui()
   return (
     <nav
       hidden={isHidden}
-      className={classNames(styles.bottom, !isOnDesk && styles.phoneOnly)}
+      className={classNames(styles.bottom, !hasWideButton && styles.phoneOnly)}
       aria-label={t`Quick access`}
     >
       <div className={styles.bottomLinks}>

@@ -1,4 +1,4 @@
-// What the app does at each keyboard shortcut. Loaded by the listener, after the first paint.
+// The actions of the keyboard shortcuts. Loaded after the first paint.
 
 import type { useRouter } from '@tanstack/react-router'
 import { calendarDateOf } from '../../domain/dates/calendar'
@@ -10,52 +10,52 @@ import {
 } from '../../features/dashboard/list-search'
 import { shortcutsAreOn } from './shortcut-setting'
 import {
-  type Begun,
-  isUndoOfTheSystem,
-  matchPress,
-  type PressPlace,
+  isSystemUndo,
+  type KeyContext,
+  matchShortcut,
+  type PendingSequence,
   type ShortcutAction,
 } from './shortcuts'
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
-/** Milliseconds after which a press that has waited for this code is forgotten. */
-const EARLY_PATIENCE = 5_000
+/** A key that was pressed longer ago, before this code was loaded, is ignored. */
+const QUEUED_TIMEOUT_MS = 5_000
 
 type Router = ReturnType<typeof useRouter>
 
-interface Means {
+interface ShortcutContext {
   readonly router: Router
-  /** Takes the latest offer. */
+  /** Undoes the latest deletion. */
   readonly undo: () => void
   readonly openHelp: () => void
 }
 
 /**
- * Answers the presses that have waited for this code, unless nobody expects that any more.
+ * Handles the keys that were pressed before this code was loaded.
  *
- * @returns what answers every further one
+ * @returns the handler of all further keys
  */
 export function handleShortcuts(
-  means: Means,
-  waiting: readonly KeyboardEvent[],
+  context: ShortcutContext,
+  queuedEvents: readonly KeyboardEvent[],
 ): (event: KeyboardEvent) => void {
-  let begun: Begun | null = null
-  const answer = (event: KeyboardEvent) => {
-    const match = matchPress(begun, event, placeOf(event), event.timeStamp)
-    begun = match.begun
+  let pending: PendingSequence | null = null
+  const handle = (event: KeyboardEvent) => {
+    const match = matchShortcut(pending, event, contextOf(event), event.timeStamp)
+    pending = match.pending
     if (!match.action || event.defaultPrevented) return
-    if (!isUndoOfTheSystem(event) && !shortcutsAreOn()) return
-    // The screen that opens may place focus in a field, which would take the key as text.
+    if (!isSystemUndo(event) && !shortcutsAreOn()) return
+    // The next screen may focus a field, which would take the key as text.
     event.preventDefault()
-    run(match.action, means)
+    run(match.action, context)
   }
-  const oldest = performance.now() - EARLY_PATIENCE
-  for (const event of waiting) if (event.timeStamp >= oldest) answer(event)
-  return answer
+  const oldest = performance.now() - QUEUED_TIMEOUT_MS
+  for (const event of queuedEvents) if (event.timeStamp >= oldest) handle(event)
+  return handle
 }
 
-function run(action: ShortcutAction, { router, undo, openHelp }: Means): unknown {
+function run(action: ShortcutAction, { router, undo, openHelp }: ShortcutContext): unknown {
   switch (action) {
     case 'new-expense':
       return router.navigate({ to: '/add/$type', params: { type: 'expense' } })
@@ -76,9 +76,9 @@ function run(action: ShortcutAction, { router, undo, openHelp }: Means): unknown
     case 'list-month':
       return router.navigate({ to: '/', search: THIS_MONTH })
     case 'list-previous':
-      return step(router, -1)
+      return showNeighbour(router, -1)
     case 'list-next':
-      return step(router, 1)
+      return showNeighbour(router, 1)
     case 'undo':
       return undo()
     case 'open-help':
@@ -86,15 +86,15 @@ function run(action: ShortcutAction, { router, undo, openHelp }: Means): unknown
   }
 }
 
-/** The day or month beside the one that the dashboard lists; elsewhere there is none. */
-function step(router: Router, count: 1 | -1): unknown {
+/** Shows the next or previous day or month on the dashboard; does nothing on other screens. */
+function showNeighbour(router: Router, count: 1 | -1): unknown {
   const { pathname, search } = router.state.location
   if (pathname !== '/') return
   const next = shiftPeriod(parseListSearch(search), count, calendarDateOf(new Date()))
   return router.navigate({ to: '/', search: next, replace: true, resetScroll: false })
 }
 
-function placeOf({ target }: KeyboardEvent): PressPlace {
+function contextOf({ target }: KeyboardEvent): KeyContext {
   if (document.querySelector('dialog[open]')) return 'dialog'
   return target instanceof Element && target.closest(FIELDS) ? 'field' : 'page'
 }

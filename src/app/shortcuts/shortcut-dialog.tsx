@@ -1,4 +1,4 @@
-// What the keyboard shortcuts are, and the switch that turns them off.
+// The dialog with the list of the keyboard shortcuts and the switch that turns them off.
 
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -53,7 +53,7 @@ function ShortcutList() {
           <dt>{i18n._(NAMES[action])}</dt>
           <dd>
             <Keys keys={keys} />
-            {action === 'undo' && <UndoOfTheSystem />}
+            {action === 'undo' && <SystemUndoKeys />}
           </dd>
         </div>
       ))}
@@ -69,7 +69,7 @@ function ShortcutList() {
   )
 }
 
-function UndoOfTheSystem() {
+function SystemUndoKeys() {
   return (
     <>
       <span className={styles.then}>

@@ -1,4 +1,4 @@
-// The shortcuts at work, and the button that explains them. The sheet is loaded when it is opened.
+// The keyboard shortcuts and the button that opens their dialog. The dialog is loaded when it is opened.
 
 import { Trans } from '@lingui/react/macro'
 import { Keyboard } from 'lucide'
@@ -11,11 +11,11 @@ import { Icon } from '../../ui/controls/icon'
 import styles from './shortcut-help.module.css'
 import { useShortcuts } from './use-shortcuts'
 
-type Sheet = typeof import('./shortcut-dialog').ShortcutDialog
+type ShortcutDialog = typeof import('./shortcut-dialog').ShortcutDialog
 
 export function ShortcutHelp() {
-  const [OpenSheet, setSheet] = useState<Sheet>()
-  const open = () => void loadSheet().then(sheet => setSheet(() => sheet))
+  const [OpenDialog, setDialog] = useState<ShortcutDialog>()
+  const open = () => void loadDialog().then(sheet => setDialog(() => sheet))
   useShortcuts(open)
   return (
     <>
@@ -27,12 +27,12 @@ export function ShortcutHelp() {
         <Icon of={Keyboard} size={20} />
         <Trans>Keyboard shortcuts</Trans>
       </button>
-      {OpenSheet && <OpenSheet onClose={() => setSheet(undefined)} />}
+      {OpenDialog && <OpenDialog onClose={() => setDialog(undefined)} />}
     </>
   )
 }
 
-async function loadSheet(): Promise<Sheet | undefined> {
+async function loadDialog(): Promise<ShortcutDialog | undefined> {
   const coming = Promise.all([import('./shortcut-dialog'), loadLaterMessages()])
   const [code] = (await importOrNull('The list of shortcuts', coming)) ?? []
   return code?.ShortcutDialog

@@ -1,4 +1,4 @@
-// The switch that turns the single keys off and on.
+// The switch that turns single-key shortcuts off and on.
 
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,6 +1,5 @@
-// The keyboard shortcuts in one table, and what a press means after the press before it.
-// Invariant: while somebody types, in a dialog, or with Ctrl, Alt or Meta, a press means nothing, but for
-// Ctrl+Z and ⌘Z, which undo as everywhere else.
+// The table of the keyboard shortcuts, and the matching of single keys and sequences.
+// Invariant: in a field, in a dialog, or with Ctrl, Alt or Meta no key is a shortcut, except Ctrl+Z and ⌘Z, which undo.
 
 export type ShortcutAction =
   | 'new-expense'
@@ -31,7 +30,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'open-news', keys: ['g', 'n'] },
   { action: 'open-planner', keys: ['g', 's'] },
   { action: 'open-sync', keys: ['g', 'y'] },
-  // As calendars have them.
+  // The same keys as in calendar apps.
   { action: 'list-today', keys: ['t'] },
   { action: 'list-month', keys: ['m'] },
   { action: 'list-previous', keys: ['k'] },
@@ -40,67 +39,68 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'open-help', keys: ['?'] },
 ]
 
-/** What a browser tells about a key; its own event is one. */
-export interface Press {
+/** A KeyboardEvent, or a test's. */
+export interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
   readonly altKey: boolean
   readonly metaKey: boolean
   readonly shiftKey: boolean
-  /** The key is being held down. */
+  /** True while the key is held down. */
   readonly repeat: boolean
-  /** An input method is putting a character together. */
+  /** True while an input method composes a character. */
   readonly isComposing: boolean
 }
 
-export type PressPlace = 'page' | 'field' | 'dialog'
+export type KeyContext = 'page' | 'field' | 'dialog'
 
-/** The first key of a sequence, and when it was pressed, in milliseconds. */
-export interface Begun {
+/** The first key of a sequence. */
+export interface PendingSequence {
   readonly key: string
+  /** When it was pressed, in milliseconds. */
   readonly at: number
 }
 
 export interface Match {
   readonly action: ShortcutAction | null
-  /** To be handed in with the next press. */
-  readonly begun: Begun | null
+  /** The argument for the next key. */
+  readonly pending: PendingSequence | null
 }
 
-/** Milliseconds in which the second key of a sequence follows the first. */
-export const SEQUENCE_PATIENCE = 1_500
+/** The second key of a sequence must follow within this time. */
+export const SEQUENCE_TIMEOUT_MS = 1_500
 
-const NOTHING: Match = { action: null, begun: null }
+const NO_MATCH: Match = { action: null, pending: null }
 
 /** @param at when the key was pressed, in milliseconds */
-export function matchPress(
-  begun: Begun | null,
-  press: Press,
-  place: PressPlace,
+export function matchShortcut(
+  pending: PendingSequence | null,
+  press: KeyPress,
+  context: KeyContext,
   at: number,
 ): Match {
-  if (place === 'page' && isUndoOfTheSystem(press)) return { action: 'undo', begun: null }
-  if (place !== 'page' || hasOtherMeaning(press)) return NOTHING
-  if (press.repeat) return { action: null, begun }
+  if (context === 'page' && isSystemUndo(press)) return { action: 'undo', pending: null }
+  if (context !== 'page' || hasOtherMeaning(press)) return NO_MATCH
+  if (press.repeat) return { action: null, pending: pending }
   const key = keyOf(press)
-  const isInTime = begun !== null && at - begun.at <= SEQUENCE_PATIENCE
-  const action = actionOf(isInTime ? [begun.key, key] : [key])
-  if (action) return { action, begun: null }
-  return begins(key) ? { action: null, begun: { key, at } } : NOTHING
+  const isInTime = pending !== null && at - pending.at <= SEQUENCE_TIMEOUT_MS
+  const action = actionOf(isInTime ? [pending.key, key] : [key])
+  if (action) return { action, pending: null }
+  return beginsSequence(key) ? { action: null, pending: { key, at } } : NO_MATCH
 }
 
-function hasOtherMeaning({ ctrlKey, altKey, metaKey, isComposing }: Press): boolean {
+function hasOtherMeaning({ ctrlKey, altKey, metaKey, isComposing }: KeyPress): boolean {
   return ctrlKey || altKey || metaKey || isComposing
 }
 
-/** It is no single key, and holds where those are turned off. */
-export function isUndoOfTheSystem(press: Press): boolean {
+/** Works also when single-key shortcuts are turned off. */
+export function isSystemUndo(press: KeyPress): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey, repeat } = press
   return (ctrlKey || metaKey) && !altKey && !shiftKey && !repeat && keyOf(press) === 'z'
 }
 
-/** Caps Lock without Shift changes nothing. */
-function keyOf({ key, shiftKey }: Press): string {
+/** Caps Lock is ignored. */
+function keyOf({ key, shiftKey }: KeyPress): string {
   return shiftKey ? key : key.toLowerCase()
 }
 
@@ -108,6 +108,6 @@ function actionOf(keys: readonly string[]): ShortcutAction | undefined {
   return SHORTCUTS.find(shortcut => shortcut.keys.join(' ') === keys.join(' '))?.action
 }
 
-function begins(key: string): boolean {
+function beginsSequence(key: string): boolean {
   return SHORTCUTS.some(({ keys }) => keys.length > 1 && keys[0] === key)
 }

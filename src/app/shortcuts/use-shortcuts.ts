@@ -1,32 +1,35 @@
-// Listens for the keyboard shortcuts for as long as its component is mounted; what they mean is loaded
-// after the first paint. Invariant: what is pressed before that is answered as soon as it can be.
+// The keyboard listener of the shortcuts, while its component is mounted. The actions are loaded after the first paint.
+// Invariant: keys that are pressed before that are queued.
 
 import { useRouter } from '@tanstack/react-router'
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { importWithRetry } from '../../lib/load-module'
 import { useUndoLatest } from '../../ui/toast/toast-context'
 
-/** Presses; only the latest of them are still expected to do something. */
-const MOST_EARLY = 16
+/** Only the latest keys are kept. */
+const MAX_QUEUED = 16
 
 export function useShortcuts(openHelp: () => void): void {
   const router = useRouter()
   const undo = useEffectEvent(useUndoLatest())
   const showHelp = useEffectEvent(openHelp)
-  // With the first picture of the screen, not after it: whoever sees it may press a key.
+  // Before the first frame: the user may press a key as soon as the screen is visible.
   useLayoutEffect(() => {
-    const early: KeyboardEvent[] = []
-    let answer = (event: KeyboardEvent): void => {
-      early.push(event)
-      early.splice(0, early.length - MOST_EARLY)
+    const queuedEvents: KeyboardEvent[] = []
+    let handle = (event: KeyboardEvent): void => {
+      queuedEvents.push(event)
+      queuedEvents.splice(0, queuedEvents.length - MAX_QUEUED)
     }
     const listening = new AbortController()
     const { signal } = listening
-    document.addEventListener('keydown', event => answer(event), { signal })
-    const code = importWithRetry('What the shortcuts do', () => import('./run-shortcut'))
+    document.addEventListener('keydown', event => handle(event), { signal })
+    const code = importWithRetry('The shortcuts', () => import('./run-shortcut'))
     void code.then(({ handleShortcuts }) => {
       if (signal.aborted) return
-      answer = handleShortcuts({ router, undo: () => undo(), openHelp: () => showHelp() }, early)
+      handle = handleShortcuts(
+        { router, undo: () => undo(), openHelp: () => showHelp() },
+        queuedEvents,
+      )
     })
     return () => listening.abort()
   }, [router])

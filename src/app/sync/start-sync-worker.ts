@@ -1,10 +1,10 @@
-// The worker that holds the sync engine and all of Firebase but what signs people in.
+// The start of the sync worker, which has the sync engine and all of Firebase except authentication.
 
 import address from '../../sync-worker/sync-worker?worker&url'
 import '../pwa/trusted-types'
 
-/** @throws Error when its code is neither cached nor to be had from the network */
-export function loadSyncWorker(): Promise<Worker> {
+/** @throws Error when its code is neither cached nor available from the network */
+export function startSyncWorker(): Promise<Worker> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(address, { type: 'module' })
     const started = new AbortController()

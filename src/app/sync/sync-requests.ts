@@ -1,27 +1,31 @@
-// What the user asks of the sync engine. The screens speak, and the part that runs the engine listens.
-// Invariant: while the page stands, nothing asked for gets lost for want of an engine.
+// The user's requests to the sync engine, from the screens to the sync client.
+// Invariant: a request before the engine has started is queued.
 
 export type SyncRequestKind =
   | 'sync'
   | 'repair'
-  /** The person is known to the server again: begin anew with the session that is there now. */
+  /** The user has signed in again: start a new engine with the renewed session. */
   | 'restart'
 
 export class SyncRequests {
   readonly #listeners = new Set<(kind: SyncRequestKind) => void>()
-  readonly #unheard = new Set<SyncRequestKind>()
+  readonly #queued = new Set<SyncRequestKind>()
 
   request(kind: SyncRequestKind): void {
-    // An engine that is yet to come begins with the session that is there then.
-    if (this.#listeners.size === 0 && kind !== 'restart') this.#unheard.add(kind)
+    // An engine that starts later takes the renewed session anyway.
+    if (this.#listeners.size === 0 && kind !== 'restart') this.#queued.add(kind)
     for (const listener of [...this.#listeners]) listener(kind)
   }
 
-  /** Calls the listener for every request from now on; returns the way to stop that. */
+  /**
+   * Calls the listener for each queued request and for every further one.
+   *
+   * @returns unsubscribe
+   */
   subscribe(listener: (kind: SyncRequestKind) => void): () => void {
     this.#listeners.add(listener)
-    const unheard = [...this.#unheard]
-    this.#unheard.clear()
+    const unheard = [...this.#queued]
+    this.#queued.clear()
     for (const kind of unheard) listener(kind)
     return () => this.#listeners.delete(listener)
   }

@@ -1,4 +1,4 @@
-// Any other path: 404 for the signed in; the guard above sends everybody else to /login.
+// Any other path: 404 for signed-in users; the parent route sends others to /login.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../app/errors/not-found-screen'

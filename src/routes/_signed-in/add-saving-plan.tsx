@@ -16,13 +16,13 @@ export const Route = createFileRoute('/_signed-in/add-saving-plan')({
 function AddSavingPlan() {
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
-  const { visit, leave } = useResetAfterSave(() => navigate({ to: '/saving-planner' }))
+  const { formKey, afterSave } = useResetAfterSave(() => navigate({ to: '/saving-planner' }))
   return (
     <AddPlanScreen
-      key={visit}
+      key={formKey}
       database={database}
       month={monthOfDate(useToday())}
-      onSaved={leave}
+      onSaved={afterSave}
     />
   )
 }

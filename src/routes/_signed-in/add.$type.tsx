@@ -1,4 +1,4 @@
-// /add/{type}: another type than income or expense is no page (decision 8).
+// /add/{type}, a new transaction; any type but income and expense is not found (decision 8).
 
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
 import { useResetAfterSave } from '../../app/navigation/use-after-save'
@@ -27,13 +27,13 @@ function AddTransaction() {
   const navigate = Route.useNavigate()
   const shared = useLocation({ select: ({ state }) => state.shared })
   const navigateToDashboard = useReturnToDashboard(database, TODAY)
-  const { visit, leave } = useResetAfterSave(async ({ id }: Transaction) => {
+  const { formKey, afterSave } = useResetAfterSave(async ({ id }: Transaction) => {
     // A text that was shared while this form was half-filled gets the next form.
     if (!shared) await navigateToDashboard(id)
   })
   return (
     <AddTransactionScreen
-      key={visit}
+      key={formKey}
       database={database}
       type={type}
       today={useToday()}
@@ -44,7 +44,7 @@ function AddTransaction() {
         navigate({
           to: '/add/$type',
           params: { type: next },
-          // What is shared stays on offer.
+          // The shared text stays offered.
           state: true,
           replace: true,
           resetScroll: false,
@@ -60,7 +60,7 @@ function AddTransaction() {
           resetScroll: false,
         })
       }
-      onSaved={leave}
+      onSaved={afterSave}
     />
   )
 }

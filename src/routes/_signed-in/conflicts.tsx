@@ -1,4 +1,4 @@
-// /conflicts, what gave way when two devices changed the same.
+// /conflicts, the conflicts between this device and the server.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { useSignedIn } from '../../app/session/signed-in'

@@ -1,4 +1,4 @@
-// /detail/{id}: a malformed id is no page (decision 8).
+// /detail/{id}, a transaction; a malformed id is not found (decision 8).
 
 import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../app/errors/not-found-screen'
@@ -7,7 +7,7 @@ import { useAwaitedDocument } from '../../app/navigation/use-awaited-document'
 import { useMovedDocument } from '../../app/navigation/use-moved-document'
 import { useNewerVersion } from '../../app/navigation/use-newer-version'
 import { useOriginList } from '../../app/navigation/use-origin-list'
-import { useWayToList } from '../../app/navigation/use-return-to-list'
+import { useReturnToList } from '../../app/navigation/use-return-to-list'
 import { useSignedIn } from '../../app/session/signed-in'
 import { AwaitedDocument } from '../../features/sync/first-download/awaited-document'
 import { NewerDocument } from '../../features/sync/newer-version/newer-document'
@@ -25,7 +25,7 @@ function TransactionDetail() {
   const { id } = Route.useRouteContext()
   const { database } = useSignedIn()
   const list = useOriginList()
-  const leave = useWayToList(list)
+  const leave = useReturnToList(list)
   const navigate = Route.useNavigate()
   const opened = useMovedDocument(database, 'transactions', id, to =>
     navigate({ to: '/detail/$id', params: { id: String(to) }, state: true, replace: true }),

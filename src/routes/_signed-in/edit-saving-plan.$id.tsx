@@ -1,4 +1,4 @@
-// /edit-saving-plan/{id}: a malformed id is no page (decision 8).
+// /edit-saving-plan/{id}, the form of a savings plan; a malformed id is not found (decision 8).
 
 import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../app/errors/not-found-screen'
@@ -24,7 +24,7 @@ function EditSavingPlan() {
   const { id } = Route.useRouteContext()
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
-  const { visit, leave } = useResetAfterSave(() => navigate({ to: '/saving-planner' }))
+  const { formKey, afterSave } = useResetAfterSave(() => navigate({ to: '/saving-planner' }))
   const opened = useMovedDocument(database, 'savings', id, to =>
     navigate({ to: '/edit-saving-plan/$id', params: { id: String(to) }, replace: true }),
   )
@@ -36,13 +36,13 @@ function EditSavingPlan() {
   if (isAwaited) return <AwaitedDocument database={database} />
   return (
     <EditPlanScreen
-      key={visit}
+      key={formKey}
       database={database}
       id={id}
       opened={opened}
       notice={<DocumentNotices {...document} />}
       notFound={<NotFoundScreen />}
-      onSaved={leave}
+      onSaved={afterSave}
     />
   )
 }

@@ -1,4 +1,4 @@
-// /edit/transaction/{id}: a malformed id is no page (decision 8).
+// /edit/transaction/{id}, the form of a transaction; a malformed id is not found (decision 8).
 
 import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../app/errors/not-found-screen'
@@ -33,7 +33,9 @@ function EditTransaction() {
   const navigate = Route.useNavigate()
   const list = useOriginList()
   const navigateToDashboard = useReturnToDashboard(database, list)
-  const { visit, leave } = useResetAfterSave((saved: Transaction) => navigateToDashboard(saved.id))
+  const { formKey, afterSave } = useResetAfterSave((saved: Transaction) =>
+    navigateToDashboard(saved.id),
+  )
   const opened = useMovedDocument(database, 'transactions', id, to =>
     navigate({
       to: '/edit/transaction/$id',
@@ -50,7 +52,7 @@ function EditTransaction() {
   if (isAwaited) return <AwaitedDocument database={database} />
   return (
     <EditTransactionScreen
-      key={visit}
+      key={formKey}
       database={database}
       id={id}
       opened={opened}
@@ -60,7 +62,7 @@ function EditTransaction() {
       notice={<DocumentNotices {...document} />}
       notFound={<NotFoundScreen />}
       renderCategory={slot => <CategoryPicker database={database} {...slot} />}
-      onSaved={leave}
+      onSaved={afterSave}
     />
   )
 }

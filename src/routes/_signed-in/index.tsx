@@ -1,4 +1,4 @@
-// /, the dashboard; its search says what it lists.
+// /, the dashboard; the search parameters choose the list.
 
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useToday } from '../../app/navigation/use-today'

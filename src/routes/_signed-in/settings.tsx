@@ -1,4 +1,4 @@
-// /settings, what the person can choose for this device.
+// /settings, the settings of this device.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { useSignedIn } from '../../app/session/signed-in'

@@ -1,4 +1,4 @@
-// /sync, what is synced and what is not.
+// /sync, the sync status and the changes that are not synced.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { useSignedIn } from '../../app/session/signed-in'

@@ -1,0 +1,17 @@
+// The guards of the routes: what is for signed-in users only, and what is for the others.
+
+import { type HistoryState, redirect } from '@tanstack/react-router'
+import type { Session } from './session-store'
+
+/** @throws redirect to the login (specification, section 2; decision 1) */
+export function requireSignedIn(session: Session): void {
+  if (session.status === 'signed-out') throw redirect({ to: '/login', replace: true })
+}
+
+/** @throws redirect to the dashboard (specification, section 2), or to the form if a text was shared before the login */
+export function requireSignedOut(session: Session, { shared }: HistoryState): void {
+  if (session.status === 'signed-out') return
+  const state = shared ? { shared } : {}
+  const params = { type: 'expense' }
+  throw redirect({ to: shared ? '/add/$type' : '/', params, state, replace: true })
+}

@@ -1,0 +1,38 @@
+// The button that switches to the other language, on the header and on the login and register screens.
+// Invariant: its texts are in that other language.
+
+import { useLingui } from '@lingui/react/macro'
+import { Languages } from 'lucide'
+import { LOCALE_NAMES, otherLocale } from '../../i18n/locale'
+import { useLocale, useSwitchLocale } from '../../i18n/use-locale'
+import { buttonClass } from '../../ui/controls/button'
+import { Icon } from '../../ui/controls/icon'
+import { useToast } from '../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast/toast-durations'
+
+export function LanguageSwitch() {
+  const { t } = useLingui()
+  const show = useToast()
+  const other = otherLocale(useLocale())
+  const switchLocale = useSwitchLocale()
+  const { short, switchTo } = LOCALE_NAMES[other]
+  const showFailure = (error: unknown) => {
+    console.warn('The language cannot be loaded', error)
+    const title = t`The language cannot be loaded without a network`
+    show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
+  }
+  return (
+    <button
+      type="button"
+      className={buttonClass('quiet')}
+      title={switchTo}
+      onClick={() => switchLocale(other).catch(showFailure)}
+    >
+      <Icon of={Languages} size={20} />
+      <span lang={other}>
+        {short}
+        <span className="visually-hidden"> {switchTo}</span>
+      </span>
+    </button>
+  )
+}
