@@ -31,7 +31,7 @@ export interface SavingPlanEntry {
   readonly start: PlanStart | null
 }
 
-export type SavingPlanFault =
+export type SavingPlanError =
   | 'target-not-after-start'
   | 'amount-out-of-range'
   | UnclearAmount
@@ -40,9 +40,9 @@ export type SavingPlanFault =
 export type SavingPlanField = 'savingsName' | 'amount' | 'targetDate'
 
 /** What is wrong with each field; one that is right is left out. */
-export type SavingPlanErrors = { readonly [F in SavingPlanField]?: SavingPlanFault }
+export type SavingPlanErrors = { readonly [F in SavingPlanField]?: SavingPlanError }
 
-export type PlanNameFault = 'name-empty' | 'text-too-long'
+export type PlanNameError = 'name-empty' | 'text-too-long'
 
 export type PlanState = 'not-started' | 'running' | 'last-month' | 'completed'
 
@@ -75,7 +75,7 @@ export function isStartBeforeTarget({ startDate, targetDate }: PlanSpan): boolea
 export function savingPlanErrors(entry: SavingPlanEntry, current: YearMonth): SavingPlanErrors {
   const { targetDate, savingsName } = entry
   const startDate = startMonthOf(entry.start, current)
-  const amount = amountFault(entry.amount)
+  const amount = amountError(entry.amount)
   const isTooLong = savingsName.trim().length > TEXT_LIMITS.savingsName
   return {
     ...(!isStartBeforeTarget({ startDate, targetDate }) && {
@@ -86,21 +86,21 @@ export function savingPlanErrors(entry: SavingPlanEntry, current: YearMonth): Sa
   }
 }
 
-function amountFault(amount: EnteredAmount): SavingPlanFault | null {
+function amountError(amount: EnteredAmount): SavingPlanError | null {
   if (typeof amount === 'string') return amount
   return isAmount(amount ?? 0) ? null : 'amount-out-of-range'
 }
 
-/** Turns an entry into a plan, or says the first fault in it. */
+/** Turns an entry into a plan, or says the first error in it. */
 export function savingPlanFrom(
   id: number,
   entry: SavingPlanEntry,
   current: YearMonth,
-): SavingPlan | SavingPlanFault {
+): SavingPlan | SavingPlanError {
   const { targetDate, amount } = entry
-  const faults = savingPlanErrors(entry, current)
-  const fault = faults.targetDate ?? faults.amount ?? faults.savingsName
-  if (fault) return fault
+  const errors = savingPlanErrors(entry, current)
+  const error = errors.targetDate ?? errors.amount ?? errors.savingsName
+  if (error) return error
   if (typeof amount === 'string') return amount
   const startDate = startMonthOf(entry.start, current)
   const name = entry.savingsName.trim()
@@ -108,15 +108,15 @@ export function savingPlanFrom(
 }
 
 /** The plan under another name, the one thing that an edit changes (section 2, Edit plan). */
-export function renamedPlan(plan: SavingPlan, name: string): SavingPlan | PlanNameFault {
-  const fault = planNameFault(name)
-  if (fault) return fault
+export function renamedPlan(plan: SavingPlan, name: string): SavingPlan | PlanNameError {
+  const error = planNameError(name)
+  if (error) return error
   const savingsName = name.trim()
   return { id: plan.id, data: { ...plan.data, savingsName } }
 }
 
 /** What is wrong with a plan's new name, or null. */
-export function planNameFault(name: string): PlanNameFault | null {
+export function planNameError(name: string): PlanNameError | null {
   const { length } = name.trim()
   if (length === 0) return 'name-empty'
   return length > TEXT_LIMITS.savingsName ? 'text-too-long' : null

@@ -38,8 +38,8 @@ describe('the articles of an answer', () => {
     ['no url', { url: null }],
     ['no source', { source: undefined }],
     ['a source without a name', { source: {} }],
-  ])('are dropped with %s, the others stay', (_, fault) => {
-    const broken = { ...ARTICLE, url: 'https://paper.example/broken', ...fault }
+  ])('are dropped with %s, the others stay', (_, error) => {
+    const broken = { ...ARTICLE, url: 'https://paper.example/broken', ...error }
     expect(parsed(broken, ARTICLE, null, 'text', [])).toEqual([ARTICLE])
   })
 

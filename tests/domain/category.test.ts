@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CategoryFault, categoryFrom } from '../../src/domain/transaction/category'
+import { type CategoryError, categoryFrom } from '../../src/domain/transaction/category'
 
 describe('a category name', () => {
   test('makes a category, without the blanks around it', () => {
@@ -7,13 +7,13 @@ describe('a category name', () => {
     expect(made).toEqual({ id: 7, type: 'income', categoryName: 'Salary' })
   })
 
-  test.each<[CategoryFault, string, string]>([
+  test.each<[CategoryError, string, string]>([
     ['name-empty', 'nothing', ''],
     ['name-empty', 'blanks', ' \t'],
     ['already-exists', 'a name that exists', 'Food'],
     ['already-exists', 'a name that exists, with blanks', ' Food '],
     ['text-too-long', '101 characters', 'c'.repeat(101)],
-  ])('is refused as %s when it is %s', (fault, _, name) => {
-    expect(categoryFrom(7, 'expense', name, ['Food'])).toBe(fault)
+  ])('is refused as %s when it is %s', (error, _, name) => {
+    expect(categoryFrom(7, 'expense', name, ['Food'])).toBe(error)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type TransactionEntry,
-  type TransactionFault,
+  type TransactionError,
   transactionFrom,
 } from '../../src/domain/transaction/transaction'
 import { isTransactionType } from '../../src/domain/transaction/transaction-type'
@@ -51,7 +51,7 @@ describe('an entry', () => {
     expect(transactionFrom(7, entry(fields))).toMatchObject({ id: 7 })
   })
 
-  test.each<[TransactionFault, string, Partial<TransactionEntry>]>([
+  test.each<[TransactionError, string, Partial<TransactionEntry>]>([
     ['required-missing', 'no name', { name: '' }],
     ['required-missing', 'a blank name', { name: '   ' }],
     ['required-missing', 'no amount', { amount: null }],
@@ -65,8 +65,8 @@ describe('an entry', () => {
     ['text-too-long', 'a name of 201 characters', { name: 'n'.repeat(201) }],
     ['text-too-long', 'a category of 101 characters', { category: 'c'.repeat(101) }],
     ['text-too-long', 'a description of 2001 characters', { description: 'd'.repeat(2001) }],
-  ])('is refused as %s with %s', (fault, _, fields) => {
-    expect(transactionFrom(7, entry(fields))).toBe(fault)
+  ])('is refused as %s with %s', (error, _, fields) => {
+    expect(transactionFrom(7, entry(fields))).toBe(error)
   })
 })
 

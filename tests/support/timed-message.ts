@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<MessageKind, IconNode>> = {
 /** The toasts that show now. Bad news interrupts a screen reader, good news waits. */
 export function message(kind: MessageKind, text: string): Locator {
   const region = page.getByRole(kind === 'success' ? 'status' : 'alert')
-  // A fault within a form is an alert too, but cannot be dismissed.
+  // A error within a form is an alert too, but cannot be dismissed.
   return region.filter({ has: page.getByRole('button') }).getByText(text, { exact: true })
 }
 

@@ -9,15 +9,15 @@ export interface Category {
   readonly categoryName: string
 }
 
-export type CategoryFault = 'name-empty' | 'already-exists' | 'text-too-long'
+export type CategoryError = 'name-empty' | 'already-exists' | 'text-too-long'
 
-/** A new category, or the fault in its name. `existing` are the names of the same user and type. */
+/** A new category, or the error in its name. `existing` are the names of the same user and type. */
 export function categoryFrom(
   id: number,
   type: TransactionType,
   name: string,
   existing: readonly string[],
-): Category | CategoryFault {
+): Category | CategoryError {
   const categoryName = name.trim()
   if (categoryName === '') return 'name-empty'
   if (categoryName.length > TEXT_LIMITS.category) return 'text-too-long'

@@ -30,7 +30,7 @@ export interface TransactionEntry {
   readonly description: string
 }
 
-export type TransactionFault =
+export type TransactionError =
   | 'required-missing'
   | 'amount-out-of-range'
   | UnclearAmount
@@ -39,10 +39,10 @@ export type TransactionFault =
 
 export type TransactionField = 'amount' | 'name' | 'category' | 'date' | 'description'
 
-export type FieldFault = 'missing' | Exclude<TransactionFault, 'required-missing'>
+export type TransactionFieldError = 'missing' | Exclude<TransactionError, 'required-missing'>
 
 /** What is wrong with each field; one that is right is left out. */
-export type TransactionErrors = { readonly [F in TransactionField]?: FieldFault }
+export type TransactionErrors = { readonly [F in TransactionField]?: TransactionFieldError }
 
 /** The most characters that each text may hold; the cloud's rules refuse more. */
 export const TEXT_LIMITS = {
@@ -58,31 +58,31 @@ export const TEXT_LIMITS = {
  */
 export function transactionErrors(entry: TransactionEntry): TransactionErrors {
   const { name, amount, category, date, description } = entry
-  const faults: Readonly<Record<TransactionField, FieldFault | null>> = {
-    amount: amountFault(amount),
-    name: requiredTextFault(name, TEXT_LIMITS.name),
-    category: requiredTextFault(category, TEXT_LIMITS.category),
+  const errors: Readonly<Record<TransactionField, TransactionFieldError | null>> = {
+    amount: amountError(amount),
+    name: requiredTextError(name, TEXT_LIMITS.name),
+    category: requiredTextError(category, TEXT_LIMITS.category),
     date: isCalendarDate(date) ? null : 'date-invalid',
-    description: textFault(description, TEXT_LIMITS.description),
+    description: textError(description, TEXT_LIMITS.description),
   }
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null))
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null))
 }
 
-function amountFault(amount: EnteredAmount): FieldFault | null {
+function amountError(amount: EnteredAmount): TransactionFieldError | null {
   if (amount === null) return 'missing'
   if (typeof amount === 'string') return amount
   return isAmount(amount) ? null : 'amount-out-of-range'
 }
 
-function requiredTextFault(text: string, limit: number): FieldFault | null {
-  return text.trim() === '' ? 'missing' : textFault(text, limit)
+function requiredTextError(text: string, limit: number): TransactionFieldError | null {
+  return text.trim() === '' ? 'missing' : textError(text, limit)
 }
 
-function textFault(text: string, limit: number): FieldFault | null {
+function textError(text: string, limit: number): TransactionFieldError | null {
   return text.trim().length > limit ? 'text-too-long' : null
 }
 
-/** Of the faults in an entry, the one that is told first. */
+/** Of the errors in an entry, the one that is told first. */
 const IN_ORDER = [
   'missing',
   'amount-unreadable',
@@ -92,17 +92,17 @@ const IN_ORDER = [
   'text-too-long',
 ] as const
 
-/** Turns an entry into a transaction, without the surrounding blanks, or says the first fault in it. */
+/** Turns an entry into a transaction, without the surrounding blanks, or says the first error in it. */
 export function transactionFrom(
   id: number,
   entry: TransactionEntry,
-): Transaction | TransactionFault {
+): Transaction | TransactionError {
   const { type, date, name, amount, category, description } = entry
-  const faults = Object.values(transactionErrors(entry))
-  const fault = IN_ORDER.find(each => faults.includes(each))
-  if (fault === 'missing' || amount === null) return 'required-missing'
+  const errors = Object.values(transactionErrors(entry))
+  const error = IN_ORDER.find(each => errors.includes(each))
+  if (error === 'missing' || amount === null) return 'required-missing'
   if (typeof amount === 'string') return amount
-  if (fault) return fault
+  if (error) return error
   return {
     id,
     date,

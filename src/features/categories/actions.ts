@@ -2,7 +2,7 @@
 // Invariant: a result other than done means that nothing has changed.
 
 import { type Failed, failedBy, orFailed } from '../../domain/result'
-import { type Category, type CategoryFault, categoryFrom } from '../../domain/transaction/category'
+import { type Category, type CategoryError, categoryFrom } from '../../domain/transaction/category'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
@@ -10,7 +10,7 @@ import { readCategoryNames } from './queries'
 
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly category: Category }
-  | { readonly kind: 'invalid'; readonly fault: CategoryFault }
+  | { readonly kind: 'invalid'; readonly error: CategoryError }
   | Failed
 
 /** `deleted` is what was there, for Undo: two devices may each have made the same category. */
@@ -30,7 +30,7 @@ export async function createCategory(
     return await commit(database, now, async writer => {
       const existing = await readCategoryNames(database, type)
       const checked = categoryFrom(0, type, name, existing)
-      if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
+      if (typeof checked === 'string') return { kind: 'invalid', error: checked }
       return { kind: 'created', category: await writer.add('categories', checked) }
     })
   } catch (error) {

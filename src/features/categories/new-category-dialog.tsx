@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast/toast-durations'
 import { createCategory } from './actions'
 import styles from './new-category-dialog.module.css'
-import { useCategoryFaultText } from './use-category-fault-text'
+import { useCategoryErrorMessage } from './use-category-error-message'
 
 interface NewCategoryDialogProps {
   readonly database: UserDatabase
@@ -25,7 +25,7 @@ interface NewCategoryDialogProps {
 export function NewCategoryDialog(props: NewCategoryDialogProps) {
   const id = useId()
   const [name, setName] = useState('')
-  const { fault, create, forget } = useCreate(props)
+  const { error, create, forget } = useCreate(props)
   const { isSaving, submit } = useFormSubmit({ save: () => create(name) })
   const submitAlone = (event: FormEvent<HTMLFormElement>) => {
     // The form stands inside another one in React's tree, though not in the page's.
@@ -40,16 +40,16 @@ export function NewCategoryDialog(props: NewCategoryDialogProps) {
           value={name}
           autoComplete="off"
           maxLength={TEXT_LIMITS.category}
-          aria-invalid={fault !== ''}
-          aria-describedby={`${id}-fault`}
+          aria-invalid={error !== ''}
+          aria-describedby={`${id}-error`}
           label={<Trans>Category Name</Trans>}
           onChange={event => {
             setName(event.target.value)
             forget()
           }}
         />
-        <p id={`${id}-fault`} className={styles.fault} role="alert">
-          {fault}
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
         </p>
         <DialogActions>
           <Button onClick={props.onClose}>
@@ -67,8 +67,8 @@ export function NewCategoryDialog(props: NewCategoryDialogProps) {
 function useCreate({ database, type, onCreated, onClose }: NewCategoryDialogProps) {
   const { t } = useLingui()
   const show = useToast()
-  const faultText = useCategoryFaultText()
-  const [fault, setFault] = useState('')
+  const errorMessage = useCategoryErrorMessage()
+  const [error, setError] = useState('')
 
   /** Resolves to whether the category has been created. */
   async function create(name: string): Promise<boolean> {
@@ -76,7 +76,7 @@ function useCreate({ database, type, onCreated, onClose }: NewCategoryDialogProp
     const outcome = await createCategory(database, Date.now(), type, name)
     switch (outcome.kind) {
       case 'invalid':
-        return refuse(faultText(outcome.fault))
+        return refuse(errorMessage(outcome.error))
       case 'failed': {
         const title = t`Add Category Failed ${outcome.message}`
         show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
@@ -93,9 +93,9 @@ function useCreate({ database, type, onCreated, onClose }: NewCategoryDialogProp
   }
 
   function refuse(text: string): false {
-    setFault(text)
+    setError(text)
     return false
   }
 
-  return { fault, create, forget: () => setFault('') }
+  return { error, create, forget: () => setError('') }
 }

@@ -4,11 +4,11 @@
 import type { YearMonth } from '../../domain/dates/calendar'
 import { type Failed, orFailed } from '../../domain/result'
 import {
-  type PlanNameFault,
+  type PlanNameError,
   renamedPlan,
   type SavingPlan,
   type SavingPlanEntry,
-  type SavingPlanFault,
+  type SavingPlanError,
   savingPlanFrom,
 } from '../../domain/saving-plan'
 import { commit } from '../../store/commit'
@@ -25,12 +25,12 @@ type Saved = { readonly kind: 'saved'; readonly plan: SavingPlan }
 export type AddPlanOutcome =
   | Saved
   | Failed
-  | { readonly kind: 'invalid'; readonly fault: SavingPlanFault }
+  | { readonly kind: 'invalid'; readonly error: SavingPlanError }
 
 export type RenamePlanOutcome =
   | Saved
   | Failed
-  | { readonly kind: 'invalid'; readonly fault: PlanNameFault }
+  | { readonly kind: 'invalid'; readonly error: PlanNameError }
   /** The plan has gone since the form was opened. */
   | { readonly kind: 'missing' }
 
@@ -49,7 +49,7 @@ export async function addPlan(
   current: YearMonth,
 ): Promise<AddPlanOutcome> {
   const checked = savingPlanFrom(0, entry, current)
-  if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
+  if (typeof checked === 'string') return { kind: 'invalid', error: checked }
   return orFailed(async () => {
     const plan = await reservation.commit(now, 'savings', checked, ADD_PLAN_DRAFT.key)
     return { kind: 'saved', plan }
@@ -74,7 +74,7 @@ export function renamePlan(
       const before = await writer.get('savings', await presentId(database, 'savings', id, since))
       if (!before) return { kind: 'missing' }
       const plan = renamedPlan(before, name)
-      if (typeof plan === 'string') return { kind: 'invalid', fault: plan }
+      if (typeof plan === 'string') return { kind: 'invalid', error: plan }
       await writer.put('savings', plan)
       await writer.clearDraft(editDraftKey('savings', id))
       return { kind: 'saved', plan }
@@ -95,7 +95,7 @@ export async function addRenamedPlan(
   draft: DraftKey,
 ): Promise<RenamePlanOutcome> {
   const renamed = renamedPlan(before, name)
-  if (typeof renamed === 'string') return { kind: 'invalid', fault: renamed }
+  if (typeof renamed === 'string') return { kind: 'invalid', error: renamed }
   return orFailed(async () => {
     const plan = await reservation.commit(now, 'savings', renamed, draft)
     return { kind: 'saved', plan }

@@ -2,7 +2,7 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { MAX_AMOUNT } from '../../domain/money/money'
-import type { PlanNameFault, SavingPlanFault } from '../../domain/saving-plan'
+import type { PlanNameError, SavingPlanError } from '../../domain/saving-plan'
 import { amountText } from '../../i18n/amount-formats'
 import { useFailureWords } from '../../ui/forms/use-failure-words'
 import { type Toast, useToast } from '../../ui/toast/toast-context'
@@ -21,7 +21,7 @@ export function usePlanToasts(): PlanToasts {
   const { t } = useLingui()
   const show = useToast()
   const wordsOf = useFailureWords()
-  const faultToast = useFaultToast()
+  const errorToast = useErrorToast()
   const showMissing = () =>
     show({ kind: 'error', title: t`No such document!`, duration: ONE_AND_A_HALF_SECONDS })
   return {
@@ -33,7 +33,7 @@ export function usePlanToasts(): PlanToasts {
         case 'saved':
           return show({ kind: 'success', title: success, duration: ONE_AND_A_HALF_SECONDS })
         case 'invalid':
-          return show(faultToast(outcome.fault))
+          return show(errorToast(outcome.error))
         case 'missing':
           return showMissing()
         case 'failed': {
@@ -45,10 +45,10 @@ export function usePlanToasts(): PlanToasts {
   }
 }
 
-function useFaultToast(): (fault: SavingPlanFault | PlanNameFault) => Toast {
+function useErrorToast(): (error: SavingPlanError | PlanNameError) => Toast {
   const { t } = useLingui()
-  return fault => {
-    switch (fault) {
+  return error => {
+    switch (error) {
       case 'target-not-after-start': {
         const title = t`Your target date is before current date`
         return { kind: 'error', title, duration: TWO_SECONDS }

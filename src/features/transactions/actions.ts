@@ -5,7 +5,7 @@ import { type Failed, orFailed } from '../../domain/result'
 import {
   type Transaction,
   type TransactionEntry,
-  type TransactionFault,
+  type TransactionError,
   transactionFrom,
 } from '../../domain/transaction/transaction'
 import { commit } from '../../store/commit'
@@ -19,7 +19,7 @@ import { ADD_TRANSACTION_DRAFT } from './form/transaction-draft'
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly transaction: Transaction }
-  | { readonly kind: 'invalid'; readonly fault: TransactionFault }
+  | { readonly kind: 'invalid'; readonly error: TransactionError }
   /** The transaction has gone since the form was opened. */
   | { readonly kind: 'missing' }
   | Failed
@@ -36,7 +36,7 @@ export async function addTransaction(
   draft: DraftKey = ADD_TRANSACTION_DRAFT.key,
 ): Promise<SaveOutcome> {
   const checked = transactionFrom(0, entry)
-  if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
+  if (typeof checked === 'string') return { kind: 'invalid', error: checked }
   return stored(() => reservation.commit(now, 'transactions', checked, draft))
 }
 
@@ -54,7 +54,7 @@ export async function editTransaction(
   since = Number.POSITIVE_INFINITY,
 ): Promise<SaveOutcome> {
   const checked = transactionFrom(id, entry)
-  if (typeof checked === 'string') return { kind: 'invalid', fault: checked }
+  if (typeof checked === 'string') return { kind: 'invalid', error: checked }
   return stored(() =>
     commit(database, now, async writer => {
       const present = await presentId(database, 'transactions', id, since)

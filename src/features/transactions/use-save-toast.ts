@@ -9,7 +9,7 @@ import { useFailureWords } from '../../ui/forms/use-failure-words'
 import { type Toast, useToast } from '../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS, ONE_SECOND } from '../../ui/toast/toast-durations'
 import type { SaveOutcome } from './actions'
-import { useTransactionFaultText } from './use-transaction-fault-text'
+import { useTransactionErrorMessage } from './use-transaction-errors'
 
 interface NextList {
   readonly today: CalendarDate
@@ -22,7 +22,7 @@ export function useSaveToast(success: string, next: NextList): (outcome: SaveOut
   const { t } = useLingui()
   const show = useToast()
   const wordsOf = useFailureWords()
-  const faultText = useTransactionFaultText()
+  const errorMessage = useTransactionErrorMessage()
   const linkToDay = useLinkToDay(next)
   return outcome => {
     switch (outcome.kind) {
@@ -35,7 +35,7 @@ export function useSaveToast(success: string, next: NextList): (outcome: SaveOut
         // The form itself says it, for as long as it is so.
         return
       case 'invalid': {
-        const title = faultText(outcome.fault)
+        const title = errorMessage(outcome.error)
         return show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
       }
       case 'failed': {

@@ -23,7 +23,7 @@ export interface Settled {
   readonly before: UserDocument | null
 }
 
-export type RestoreFault =
+export type RestoreError =
   /** The document is no more. */
   | 'missing'
   /** The app would not accept the document with that value. */
@@ -50,12 +50,12 @@ export async function restoreConflict(
   database: UserDatabase,
   now: number,
   conflict: KeptConflict,
-): Promise<Settled | RestoreFault> {
+): Promise<Settled | RestoreError> {
   return commit(database, now, async writer => {
     const { collection, id, key } = conflict
     const before = (await writer.get(collection, id)) ?? null
-    const fault = await takeBack(database, writer, conflict, before)
-    if (fault) return fault
+    const error = await takeBack(database, writer, conflict, before)
+    if (error) return error
     await database.conflicts.delete(key)
     return { conflict, before }
   })
@@ -105,7 +105,7 @@ async function takeBack(
   writer: LocalWriter,
   conflict: KeptConflict,
   before: UserDocument | null,
-): Promise<RestoreFault | null> {
+): Promise<RestoreError | null> {
   const { collection, id, value, document } = conflict
   if (value) return restoreField(database, writer, conflict, before)
   if (!document) await writer.remove(collection, id)
@@ -128,7 +128,7 @@ async function restoreField(
   writer: LocalWriter,
   { collection, value }: KeptConflict,
   before: UserDocument | null,
-): Promise<RestoreFault | null> {
+): Promise<RestoreError | null> {
   if (!before || !value) return 'missing'
   const restored = withFieldValue(collection, before, value.field, value.lost)
   if (!restored) return 'not-valid'

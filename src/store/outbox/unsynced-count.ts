@@ -16,6 +16,6 @@ export async function showOnIcon(count: number): Promise<void> {
   try {
     await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge())
   } catch {
-    // Not granted, which is the person's choice and no fault.
+    // Not granted, which is the person's choice and no error.
   }
 }

@@ -3,7 +3,7 @@
 
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { type DateKind, readDate } from '../../domain/dates/read-date'
-import { useDateFaultText } from './use-date-fault-text'
+import { useDateErrorMessage } from './use-date-error-message'
 
 /** How the app's language writes dates. */
 export interface DateTexts {
@@ -29,7 +29,7 @@ interface Typed {
 
 export function useTypedDate({ kind, value, texts, error, onValue }: TypedDateProps) {
   const [typed, setTyped] = useState<Typed>()
-  const faultText = useDateFaultText(kind)
+  const errorMessage = useDateErrorMessage(kind)
   // The value was set in another way since.
   if (typed?.leftAt !== undefined && typed.leftAt !== value) setTyped(undefined)
   const isDate = readDate(value, kind).kind === 'valid'
@@ -42,7 +42,7 @@ export function useTypedDate({ kind, value, texts, error, onValue }: TypedDatePr
     setTyped(isKept ? { text, leftAt: value } : undefined)
   }
   return {
-    error: isTyping && !error ? undefined : (faultText(reading) ?? error),
+    error: isTyping && !error ? undefined : (errorMessage(reading) ?? error),
     forget: () => setTyped(undefined),
     input: {
       value: text,

@@ -25,7 +25,7 @@ describe('creating a category', () => {
   test('needs a name (section 5)', async () => {
     const database = freshDatabase()
     const outcome = await createCategory(database, NOON, 'expense', '  ')
-    expect(outcome).toEqual({ kind: 'invalid', fault: 'name-empty' })
+    expect(outcome).toEqual({ kind: 'invalid', error: 'name-empty' })
     expect(await database.categories.count()).toBe(0)
   })
 
@@ -33,7 +33,7 @@ describe('creating a category', () => {
     const database = freshDatabase()
     await createCategory(database, NOON, 'expense', 'Food')
     const outcome = await createCategory(database, NOON + 1, 'expense', 'Food')
-    expect(outcome).toEqual({ kind: 'invalid', fault: 'already-exists' })
+    expect(outcome).toEqual({ kind: 'invalid', error: 'already-exists' })
     expect(await database.categories.count()).toBe(1)
     expect(await database.outbox.count()).toBe(1)
   })

@@ -67,7 +67,7 @@ describe('adding a plan', () => {
     async targetDate => {
       const database = freshDatabase()
       const outcome = await add(database, { targetDate })
-      expect(outcome).toEqual({ kind: 'invalid', fault: 'target-not-after-start' })
+      expect(outcome).toEqual({ kind: 'invalid', error: 'target-not-after-start' })
       expect(await database.savings.count()).toBe(0)
       expect(await database.outbox.count()).toBe(0)
       expect(await database.syncState.count()).toBe(0)
@@ -108,7 +108,7 @@ describe('editing a plan', () => {
     const database = freshDatabase()
     await add(database)
     const outcome = await renamePlan(database, NOON + 1, NOON, '  ')
-    expect(outcome).toEqual({ kind: 'invalid', fault: 'name-empty' })
+    expect(outcome).toEqual({ kind: 'invalid', error: 'name-empty' })
     expect(await database.savings.get(NOON)).toMatchObject(savingPlan())
     expect(await database.outbox.get(['savings', NOON])).toMatchObject({ editedAt: NOON })
   })

@@ -52,7 +52,7 @@ describe('adding a transaction', () => {
     const database = freshDatabase()
     const reservation = reserveId(database)
     const outcome = await addTransaction(NOON, reservation, { ...ENTRY, ...part })
-    expect(outcome).toEqual({ kind: 'invalid', fault: 'required-missing' })
+    expect(outcome).toEqual({ kind: 'invalid', error: 'required-missing' })
     expect(await database.transactions.count()).toBe(0)
     expect(await database.outbox.count()).toBe(0)
     expect(await database.syncState.count()).toBe(0)
@@ -71,7 +71,7 @@ describe('adding a transaction', () => {
       const database = freshDatabase()
       const entry = { ...ENTRY, amount }
       const outcome = await addTransaction(NOON, reserveId(database), entry)
-      expect(outcome).toEqual({ kind: 'invalid', fault: 'amount-out-of-range' })
+      expect(outcome).toEqual({ kind: 'invalid', error: 'amount-out-of-range' })
     },
   )
 
@@ -106,7 +106,7 @@ describe('editing a transaction (section 4)', () => {
     const database = freshDatabase()
     await addTransaction(NOON, reserveId(database), ENTRY)
     const outcome = await editTransaction(database, NOON + 1, NOON, { ...ENTRY, name: '' })
-    expect(outcome).toEqual({ kind: 'invalid', fault: 'required-missing' })
+    expect(outcome).toEqual({ kind: 'invalid', error: 'required-missing' })
     expect(await database.transactions.get(NOON)).toMatchObject({ name: 'Coffee' })
   })
 })

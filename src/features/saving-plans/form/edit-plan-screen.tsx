@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
-import { planNameFault, type SavingPlan } from '../../../domain/saving-plan'
+import { planNameError, type SavingPlan } from '../../../domain/saving-plan'
 import { amountText } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -143,9 +143,9 @@ function useSave(props: EditFormProps, name: string): () => Promise<boolean> {
 
 function useNameError(name: string): string | undefined {
   const { t } = useLingui()
-  const fault = planNameFault(name)
-  if (fault === null) return undefined
-  return fault === 'name-empty' ? t`Enter a name` : t`This Text Is Too Long`
+  const error = planNameError(name)
+  if (error === null) return undefined
+  return error === 'name-empty' ? t`Enter a name` : t`This Text Is Too Long`
 }
 
 /** A missing plan is first alerted (section 7, Savings plans; decision 8). */

@@ -5,7 +5,7 @@ import { type Failed, failedBy, orFailed } from '../../../domain/result'
 import {
   dismissConflict,
   type KeptConflict,
-  type RestoreFault,
+  type RestoreError,
   restoreConflict,
   type Settled,
   undoDismiss,
@@ -33,7 +33,7 @@ export function useConflictActions(database: UserDatabase, onSettled: () => void
   return {
     restore: async conflict => {
       const outcome = await orFailed(() => restoreConflict(database, Date.now(), conflict))
-      if (typeof outcome === 'string') return tell.fault(outcome)
+      if (typeof outcome === 'string') return tell.error(outcome)
       if (isFailed(outcome)) return tell.failed(outcome)
       const title = conflict.value
         ? t`Value restored`
@@ -64,8 +64,8 @@ function useOutcomeToast() {
   const { t } = useLingui()
   const show = useToast()
   const wordsOf = useFailureWords()
-  const faultText = (fault: RestoreFault) => {
-    switch (fault) {
+  const errorMessage = (error: RestoreError) => {
+    switch (error) {
       case 'missing':
         return t`It has been deleted since`
       case 'not-valid':
@@ -77,7 +77,7 @@ function useOutcomeToast() {
   return {
     done: (title: string, about: string | undefined, undo: () => void) =>
       show({ kind: 'success', title, duration, undo: { about, run: undo } }),
-    fault: (fault: RestoreFault) => show({ kind: 'error', title: faultText(fault), duration }),
+    error: (error: RestoreError) => show({ kind: 'error', title: errorMessage(error), duration }),
     failed: (failure: Failed) =>
       show({ kind: 'error', title: t`Failed Restore ${wordsOf(failure)}`, duration }),
   }

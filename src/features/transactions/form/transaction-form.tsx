@@ -13,7 +13,7 @@ import {
   submitOnCtrlEnter,
   useFormSubmit,
 } from '../../../ui/forms/use-form-submit'
-import { type ErrorTexts, useTransactionErrorTexts } from '../use-transaction-error-texts'
+import { type ErrorTexts, useTransactionErrorTexts } from '../use-transaction-errors'
 import { entryOf, type TransactionDraft } from './transaction-draft'
 import { DescriptionField, TransactionDateField, TransactionNameField } from './transaction-fields'
 import styles from './transaction-form.module.css'

@@ -1,12 +1,12 @@
-// The sentence for each fault in a category's name (specification, section 5).
+// The error message for a category's name (specification, section 5).
 
 import { useLingui } from '@lingui/react/macro'
-import type { CategoryFault } from '../../domain/transaction/category'
+import type { CategoryError } from '../../domain/transaction/category'
 
-export function useCategoryFaultText(): (fault: CategoryFault) => string {
+export function useCategoryErrorMessage(): (error: CategoryError) => string {
   const { t } = useLingui()
-  return fault => {
-    switch (fault) {
+  return error => {
+    switch (error) {
       case 'name-empty':
         return t`You Need To Write Something`
       case 'already-exists':

@@ -3,7 +3,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DateKind, DateReading } from '../../domain/dates/read-date'
 
-export function useDateFaultText(kind: DateKind): (reading: DateReading) => string | undefined {
+export function useDateErrorMessage(kind: DateKind): (reading: DateReading) => string | undefined {
   const { t } = useLingui()
   const isMonth = kind === 'month'
   return reading => {

@@ -1,0 +1,62 @@
+// The error messages of a transaction (specification, section 5; decision 3).
+
+import { useLingui } from '@lingui/react/macro'
+import { MAX_AMOUNT } from '../../domain/money/money'
+import {
+  type TransactionEntry,
+  type TransactionError,
+  type TransactionField,
+  type TransactionFieldError,
+  transactionErrors,
+} from '../../domain/transaction/transaction'
+import { amountText } from '../../i18n/amount-formats'
+
+export type ErrorTexts = { readonly [F in TransactionField]?: string }
+
+/** The message of each field. */
+export function useTransactionErrorTexts(): (entry: TransactionEntry) => ErrorTexts {
+  const missing = useMissingTexts()
+  const errorMessage = useTransactionErrorMessage()
+  const textOf = (field: string, error: TransactionFieldError) =>
+    error === 'missing' ? missing(field) : errorMessage(error)
+  return entry => {
+    const errors = Object.entries(transactionErrors(entry))
+    return Object.fromEntries(errors.map(([field, error]) => [field, textOf(field, error)]))
+  }
+}
+
+function useMissingTexts(): (field: string) => string {
+  const { t } = useLingui()
+  return field => {
+    switch (field) {
+      case 'amount':
+        return t`Enter an amount`
+      case 'category':
+        return t`Choose a category`
+      default:
+        return t`Enter a name`
+    }
+  }
+}
+
+export function useTransactionErrorMessage(): (error: TransactionError) => string {
+  const { t } = useLingui()
+  return error => {
+    switch (error) {
+      case 'required-missing':
+        return t`You Need To Fill All Required Form`
+      case 'amount-out-of-range': {
+        const most = amountText(MAX_AMOUNT)
+        return t`The amount goes from 0 to ${most}, with two decimals at most`
+      }
+      case 'amount-unreadable':
+        return t`This amount cannot be read`
+      case 'amount-ambiguous':
+        return t`Choose which amount you mean`
+      case 'date-invalid':
+        return t`Choose a date that exists`
+      case 'text-too-long':
+        return t`This Text Is Too Long`
+    }
+  }
+}
