@@ -30,7 +30,7 @@ const LATER = [
   'src/ui/amount/**',
   'src/ui/dates/**',
   'src/ui/drafts/**',
-  'src/ui/forms/use-failure-words.ts',
+  'src/ui/forms/use-failure-message.ts',
 ]
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// What the product is, and its three features (specification, section 2, About pages).
+// The page about the product and its three features (specification, section 2, About pages).
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDownUp, PiggyBank, Wallet } from 'lucide'
@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import styles from './about.module.css'
 
 interface AboutProductScreenProps {
-  /** How to install the app, where it can be. */
+  /** The offer to install the app. */
   readonly install: ReactNode
 }
 

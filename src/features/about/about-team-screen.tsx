@@ -1,4 +1,4 @@
-// The three people behind the product (specification, section 2, About pages).
+// The page about the three team members (specification, section 2, About pages).
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'

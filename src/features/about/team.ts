@@ -1,5 +1,4 @@
-// PLACEHOLDERS: the team, to be filled in before the app is published. Apart from site.ts, for the start needs
-// none of it.
+// The team: PLACEHOLDERS, to be filled in before the app is published. Not in config.ts, which loads at the start.
 
 export interface TeamMember {
   readonly name: string

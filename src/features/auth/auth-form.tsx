@@ -1,4 +1,4 @@
-// What login and register share: one form, sent once at a time, and the way to the other screen.
+// The form of the login and register screens, with a link to the other screen.
 
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/controls/button'
@@ -14,7 +14,7 @@ interface AuthFormProps {
   readonly children: ReactNode
   /** A field's content has changed. */
   readonly onInput: (field: string, fields: FormData) => void
-  /** Resolves to true once the person is signed in; the form then stays closed. */
+  /** Resolves to true when the user is signed in; the form then stays disabled. */
   readonly onSubmit: (fields: FormData) => Promise<boolean>
 }
 

@@ -1,5 +1,5 @@
-// The frame of login and register: the promise on ink, the form on paper, the language at hand.
-// Invariant: there is no header here (specification, section 2).
+// The layout of login and register: a brand panel and the form in two columns, with the language switch on top.
+// Invariant: these screens have no header (specification, section 2).
 
 import type { ReactNode } from 'react'
 import { Logo } from '../../ui/display/logo'
@@ -8,7 +8,7 @@ import { BackgroundPattern } from './background-pattern'
 
 interface AuthLayoutProps {
   readonly tagline: ReactNode
-  /** The language toggle. */
+  /** The language switch. */
   readonly toolbar: ReactNode
   readonly children: ReactNode
 }

@@ -1,11 +1,10 @@
-// The batik motif behind the promise, some of its petals gold. It stands in the page itself, so that no
-// picture comes in late on a slow network.
+// The batik pattern of the brand panel. It is inline SVG, so that it shows without another request.
 
 import { useId } from 'react'
 
 const TILE = 64
 const SIZE = 6 * TILE
-/** Of a petal: half its length and half its width. */
+/** Half the length and half the width of a petal. */
 const PETAL = { rx: 20, ry: 10.5 }
 
 export function BackgroundPattern({ className }: { className: string | undefined }) {

@@ -1,4 +1,4 @@
-// The login screen (specification, section 2). Where to go afterwards follows from the session itself.
+// The login screen (specification, section 2). The route's guard redirects once the session has started.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -37,7 +37,7 @@ export function LoginScreen({ toolbar, signIn }: LoginScreenProps) {
     if (result.ok) show({ kind: 'success', title: t`Login Success`, duration: ONE_SECOND })
     else {
       showFailure(t`Login Failed`, result.failure, ONE_SECOND)
-      await refusal.tell(result.failure)
+      await refusal.show(result.failure)
     }
     return result.ok
   }

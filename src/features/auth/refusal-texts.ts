@@ -1,4 +1,4 @@
-// What a refusal of the identity provider means, in the person's own language; loaded when there is one.
+// The messages for the identity provider's refusals. Loaded with the first refusal.
 
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -15,10 +15,10 @@ export const REFUSAL_TEXTS: Readonly<Record<Exclude<RefusalReason, 'unknown'>, M
     'account-disabled': msg`This account has been disabled.`,
   }
 
-/** Where the e-mail cannot be changed. */
+/** For a form whose e-mail cannot be changed. */
 export const WRONG_PASSWORD = msg`The password is wrong. Try again.`
 
-/** @param words the provider's own */
+/** @param words the provider's own message */
 export function unknownRefusal(words: string): MessageDescriptor {
   return msg`That did not work. The sign-in service says: ${words}`
 }

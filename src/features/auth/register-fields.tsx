@@ -1,4 +1,4 @@
-// The fields of the register screen, named so that password managers know what they are.
+// The fields of the register screen, with the names that password managers know.
 
 import { Trans } from '@lingui/react/macro'
 import { TextField } from '../../ui/forms/field'

@@ -1,5 +1,5 @@
-// The register screen (specification, sections 2 and 5). Only the two passwords are compared here;
-// the identity provider judges the rest.
+// The register screen (specification, sections 2 and 5). It compares the two passwords; the identity provider checks
+// everything else.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -43,7 +43,7 @@ export function RegisterScreen({ toolbar, register }: RegisterScreenProps) {
     if (result.ok) show({ kind: 'success', title: t`Register Success`, duration: ONE_SECOND })
     else {
       showFailure(t`Register Failed`, result.failure, ONE_AND_A_HALF_SECONDS)
-      await refusal.tell(result.failure)
+      await refusal.show(result.failure)
     }
     return result.ok
   }

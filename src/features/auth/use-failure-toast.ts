@@ -1,4 +1,4 @@
-// Says why signing in or up has failed: the provider's own words, or that there is no network
+// The toast for a failed login or registration: the provider's own message, or that there is no network
 // (specification, section 8; decision 2).
 
 import { useLingui } from '@lingui/react/macro'

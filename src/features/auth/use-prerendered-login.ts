@@ -1,51 +1,50 @@
-// Goes on with the login screen that stood in the page before the app did: with what was typed into it,
-// the caret, the focus and how far it was scrolled. Invariant: it is looked up while it is still in the page;
-// its fields hold what they held when they have left it.
+// The hand-over from the prerendered login screen (decision 16): the app's screen takes its values, caret, focus and
+// scroll position. Invariant: the prerendered screen is found during the first render, while it is still in the page.
 
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
 
-interface EarlyScreen {
+interface PrerenderedLogin {
   readonly fields: readonly HTMLInputElement[]
   focused: Element | null
 }
 
 export function usePrerenderedLogin(): void {
   const router = useRouter()
-  const [early] = useState(findEarlyScreen)
+  const [prerendered] = useState(findPrerenderedLogin)
   useLayoutEffect(() => {
-    if (!early) return
-    goOn(early)
-    return stayScrolled(router)
-  }, [early, router])
+    if (!prerendered) return
+    adopt(prerendered)
+    return keepScrollPosition(router)
+  }, [prerendered, router])
 }
 
-function findEarlyScreen(): EarlyScreen | null {
-  // The early screen itself is drawn where there is no page.
+function findPrerenderedLogin(): PrerenderedLogin | null {
+  // The prerendered screen itself is rendered in Node, without a document.
   const screen =
     typeof document === 'undefined' ? null : document.querySelector('[data-early] .early')
   if (!screen) return null
   const fields = [...screen.querySelectorAll('input')]
   const { activeElement } = document
-  const early = { fields, focused: screen.contains(activeElement) ? activeElement : null }
-  // Drawing the app takes a moment, in which somebody may go on to the next field.
+  const prerendered = { fields, focused: screen.contains(activeElement) ? activeElement : null }
+  // The user may go on to the next field while the app renders.
   screen.addEventListener('focusin', ({ target }) => {
-    early.focused = target instanceof Element ? target : null
+    prerendered.focused = target instanceof Element ? target : null
   })
-  return early
+  return prerendered
 }
 
-function goOn({ fields, focused }: EarlyScreen): void {
+function adopt({ fields, focused }: PrerenderedLogin): void {
   for (const field of fields) {
-    const successor = successorOf(field)
-    if (successor instanceof HTMLInputElement) takeOver(field, successor)
+    const successor = matchingElement(field)
+    if (successor instanceof HTMLInputElement) copyValue(field, successor)
   }
-  const successor = focused && successorOf(focused)
+  const successor = focused && matchingElement(focused)
   if (successor instanceof HTMLElement) successor.focus({ preventScroll: true })
 }
 
-/** The router begins a screen at its top when nobody has left it before. */
-function stayScrolled(router: AnyRouter): () => void {
+/** The router scrolls a new screen to its top, unless it has a stored position. */
+function keepScrollPosition(router: AnyRouter): () => void {
   const { scrollX: left, scrollY: top } = window
   const stop = router.subscribe('onRendered', () => {
     stop()
@@ -54,22 +53,22 @@ function stayScrolled(router: AnyRouter): () => void {
   return stop
 }
 
-function successorOf(element: Element): Element | null {
+function matchingElement(element: Element): Element | null {
   if (element.id) return document.getElementById(element.id)
   const href = element.getAttribute('href')
   return href ? document.querySelector(`a[href="${CSS.escape(href)}"]`) : null
 }
 
-function takeOver(field: HTMLInputElement, successor: HTMLInputElement): void {
+function copyValue(field: HTMLInputElement, successor: HTMLInputElement): void {
   if (field.value === '') return
   successor.value = field.value
-  takeOverCaret(field, successor)
-  // The form notes what is typed into it.
+  copyCaret(field, successor)
+  // The form listens to this event.
   successor.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The caret cannot be set in a field for an e-mail address, but stays where it is in what becomes one. */
-function takeOverCaret(field: HTMLInputElement, successor: HTMLInputElement): void {
+/** An e-mail input has no selection API, but keeps the caret when its type changes back to e-mail. */
+function copyCaret(field: HTMLInputElement, successor: HTMLInputElement): void {
   const { type } = successor
   const { selectionStart, selectionEnd, selectionDirection } = field
   successor.type = field.type

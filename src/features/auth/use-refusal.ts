@@ -1,4 +1,5 @@
-// A refused login or registration, told at the form until it is sent again or the field in question changes.
+// The message of a refused login or registration, shown at the form until the next submission or until its field
+// changes.
 
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
@@ -9,39 +10,39 @@ import { importOrNull } from '../../lib/load-module'
 
 export type AuthField = 'email' | 'password'
 
-type Told =
+type Shown =
   | { readonly field: AuthField | null; readonly text: MessageDescriptor }
-  /** The provider's words, where ours cannot be loaded. */
+  /** The provider's own message, if ours cannot be loaded. */
   | { readonly field: null; readonly text: string }
 
 export interface ShownRefusal {
-  /** What is wrong with a field, or with the form as a whole (null). */
+  /** @param field null for the message of the whole form */
   readonly errorOf: (field: AuthField | null) => string | undefined
-  /** Resolves once it shows. */
-  readonly tell: (failure: IdentityFailure) => Promise<void>
+  /** Resolves when the message shows. */
+  readonly show: (failure: IdentityFailure) => Promise<void>
   readonly clear: () => void
   /** A field's content has changed. */
   readonly onInput: (field: string) => void
 }
 
-/** @param fields those of the form that can be changed; what is wrong with another is told of the whole */
+/** @param fields the form's editable fields; the message of any other field is shown for the whole form */
 export function useRefusal(fields: readonly AuthField[]): ShownRefusal {
   const { i18n } = useLingui()
-  const [told, setTold] = useState<Told>()
-  const clear = () => setTold(undefined)
+  const [shown, setShown] = useState<Shown>()
+  const clear = () => setShown(undefined)
   return {
     errorOf(field) {
-      if (!told || told.field !== field) return undefined
-      return typeof told.text === 'string' ? told.text : i18n._(told.text)
+      if (!shown || shown.field !== field) return undefined
+      return typeof shown.text === 'string' ? shown.text : i18n._(shown.text)
     },
-    async tell(failure) {
-      if (failure.kind === 'provider') setTold(await refusalOf(failure, fields))
+    async show(failure) {
+      if (failure.kind === 'provider') setShown(await refusalOf(failure, fields))
       else clear()
     },
     clear,
     onInput(field) {
-      // A wrong pair may be mended in either.
-      if (told?.field && fields.some(each => each === field)) clear()
+      // 'Wrong credentials' may be corrected in either field.
+      if (shown?.field && fields.some(each => each === field)) clear()
     },
   }
 }
@@ -51,9 +52,9 @@ type ProviderFailure = Extract<IdentityFailure, { kind: 'provider' }>
 async function refusalOf(
   { reason, message }: ProviderFailure,
   fields: readonly AuthField[],
-): Promise<Told> {
+): Promise<Shown> {
   const code = Promise.all([import('./refusal-texts'), loadLaterMessages()])
-  const [texts] = (await importOrNull('What a refusal means', code)) ?? []
+  const [texts] = (await importOrNull('The messages of refusals', code)) ?? []
   if (!texts) return { field: null, text: message }
   if (reason === 'unknown') return { field: null, text: texts.unknownRefusal(message) }
   const field = fieldOf(reason)

@@ -1,5 +1,5 @@
-// What a person does to categories (specification, sections 5 and 8).
-// Invariant: a result other than done means that nothing has changed.
+// The user's actions on categories (specification, sections 5 and 8).
+// Invariant: an outcome other than success means that nothing has changed.
 
 import { type Failed, failedBy, orFailed } from '../../domain/result'
 import { type Category, type CategoryError, categoryFrom } from '../../domain/transaction/category'
@@ -13,7 +13,7 @@ export type CreateOutcome =
   | { readonly kind: 'invalid'; readonly error: CategoryError }
   | Failed
 
-/** `deleted` is what was there, for Undo: two devices may each have made the same category. */
+/** `deleted` has all categories of that name, for Undo: two devices may each have created one. */
 export type DeleteOutcome =
   | { readonly kind: 'deleted'; readonly deleted: readonly Category[] }
   | { readonly kind: 'none-selected' }
@@ -38,12 +38,12 @@ export async function createCategory(
   }
 }
 
-/** One must be selected, and another than the transaction came with (section 5, Delete category). */
+/** A category must be selected, and not the edited transaction's own (section 5, Delete category). */
 export function isDeletable(selected: string, original: string): boolean {
   return selected !== '' && selected !== original
 }
 
-/** Deletes the selected category; the transactions that name it keep its name. */
+/** Deletes the selected category; transactions keep its name. */
 export async function deleteCategory(
   database: UserDatabase,
   now: number,
@@ -64,7 +64,7 @@ export async function deleteCategory(
 
 export type RestoreOutcome = { readonly kind: 'restored' } | Failed
 
-/** Puts deleted categories back under their own ids, unless one of that name is there again. */
+/** Restores deleted categories under their own ids, except those whose name exists again. */
 export function restoreCategories(
   database: UserDatabase,
   now: number,
@@ -72,7 +72,7 @@ export function restoreCategories(
 ): Promise<RestoreOutcome> {
   return orFailed(() =>
     commit(database, now, async writer => {
-      // All before the first is back: two that two devices had made have one name.
+      // Read before the first restore: two of the deleted categories may have the same name.
       const namesakes = await Promise.all(
         deleted.map(({ type, categoryName }) => idsOf(database, type, categoryName)),
       )

@@ -1,5 +1,5 @@
-// Chooses, creates and deletes a category within the transaction form (specification, section 2).
-// Invariant: what is selected is always one of the options, also when its category is gone.
+// The category picker of the transaction form, with buttons to create and delete a category (specification, section 2).
+// Invariant: the selected category is always an option, also after its deletion.
 
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -21,7 +21,7 @@ export interface CategoryPickerProps extends CategorySelection {
 export function CategoryPicker(props: CategoryPickerProps) {
   const { database, type, selected, error, onSelect } = props
   const read = useLiveQuery(() => offeredCategories(database, type), [database, type])
-  // Until those of another type are read, the former ones are still at hand.
+  // After a change of type, the live query still has the categories of the other type for a moment.
   const offered = read?.type === type ? read : undefined
   const [creating, setCreating] = useState(false)
   const deletion = useCategoryDeletion(props)

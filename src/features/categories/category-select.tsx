@@ -1,5 +1,5 @@
-// The category dropdown, and the line that says what is selected (specification, section 2).
-// With no category yet, the line invites to make the first one.
+// The category dropdown and the line with the selected category (specification, section 2). Without any category, the
+// line invites the user to create the first one.
 
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide'
@@ -14,7 +14,7 @@ import type { OfferedCategories } from './queries'
 
 interface CategorySelectProps {
   readonly type: TransactionType
-  /** Undefined while they are read. */
+  /** Undefined while the categories are read. */
   readonly offered: OfferedCategories | undefined
   readonly selected: string
   readonly error?: string | undefined

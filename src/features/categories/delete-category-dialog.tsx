@@ -1,4 +1,4 @@
-// Asks before a category goes that transactions name.
+// The confirmation dialog for the deletion of a category that transactions have.
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog'
@@ -6,7 +6,7 @@ import styles from './category-picker.module.css'
 
 interface DeleteCategoryDialogProps {
   readonly name: string
-  /** How many transactions name it; null when that is not known. */
+  /** The number of transactions with this category; null when it is not known. */
   readonly uses: number | null
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void

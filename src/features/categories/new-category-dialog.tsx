@@ -1,5 +1,5 @@
-// The prompt for a new category's name (specification, sections 5 and 8).
-// Invariant: it stays open, with what was typed, until the category stands in the store.
+// The dialog that creates a category (specification, sections 5 and 8).
+// Invariant: the dialog stays open until the category is stored.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
@@ -28,7 +28,7 @@ export function NewCategoryDialog(props: NewCategoryDialogProps) {
   const { error, create, forget } = useCreate(props)
   const { isSaving, submit } = useFormSubmit({ save: () => create(name) })
   const submitAlone = (event: FormEvent<HTMLFormElement>) => {
-    // The form stands inside another one in React's tree, though not in the page's.
+    // In React's tree this form is inside the transaction form, so the event would submit that one, too.
     event.stopPropagation()
     return submit(event)
   }

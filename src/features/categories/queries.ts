@@ -1,4 +1,4 @@
-// Reads of categories, per type (specification, section 7). Invariant: each name once, in reading order.
+// The queries of categories by type (specification, section 7). Invariant: each name once, in alphabetical order.
 
 import { Dexie } from 'dexie'
 import type { TransactionType } from '../../domain/transaction/transaction'
@@ -13,7 +13,7 @@ export async function readCategoryNames(
     .where('[type+categoryName]')
     .between([type, Dexie.minKey], [type, Dexie.maxKey])
     .toArray()
-  // Two devices may each have made the same category before they heard of one another.
+  // Two devices may each have created the same category before their first sync.
   const names = new Set(rows.map(row => row.categoryName))
   return [...names].sort((left, right) => left.localeCompare(right))
 }
@@ -21,11 +21,11 @@ export async function readCategoryNames(
 export interface OfferedCategories {
   readonly type: TransactionType
   readonly names: readonly string[]
-  /** Whether there are no others: some may still be on their way to a new device. */
+  /** False on a new device until the first download has ended. */
   readonly hasAll: boolean
 }
 
-/** The names to choose from; undefined where they cannot be read, which is only logged (section 8). */
+/** The names to choose from; undefined if they cannot be read, which is only logged (section 8). */
 export async function offeredCategories(
   database: UserDatabase,
   type: TransactionType,
@@ -40,7 +40,7 @@ export async function offeredCategories(
   }
 }
 
-/** How many transactions of the type name that category; null while others may still come. */
+/** The number of transactions with that type and category; null until the first download has ended. */
 export async function countUses(
   database: UserDatabase,
   type: TransactionType,

@@ -1,29 +1,29 @@
-// Deletes the selected category (specification, section 5), after a question where transactions name it.
+// The deletion of the selected category (specification, section 5), with a question if transactions have it.
 
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
-import { useFailureWords } from '../../ui/forms/use-failure-words'
+import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { useToast } from '../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast/toast-durations'
 import { useUndo } from '../../ui/toast/use-undo'
 import { type DeleteOutcome, deleteCategory, isDeletable, restoreCategories } from './actions'
 import { countUses } from './queries'
 
-/** What is selected in a category picker. */
+/** The selection of a category picker. */
 export interface CategorySelection {
   readonly database: UserDatabase
   readonly type: TransactionType
   readonly selected: string
-  /** What an edited transaction came with; empty for a new one. */
+  /** The edited transaction's category before the edit; empty for a new transaction. */
   readonly original: string
   readonly onSelect: (category: string) => void
 }
 
 export function useCategoryDeletion(picker: CategorySelection) {
   const { database, type, selected, original, onSelect } = picker
-  /** While the question is open: how many transactions name the category, or null when that is not known. */
+  /** While the question is open: the number of transactions with the category, or null when it is not known. */
   const [uses, setUses] = useState<number | null>()
   const tell = useOutcomeToast(picker)
   const close = () => setUses(undefined)
@@ -37,7 +37,7 @@ export function useCategoryDeletion(picker: CategorySelection) {
 
   async function ask(): Promise<void> {
     if (!isDeletable(selected, original)) return tell({ kind: 'none-selected' })
-    // Where they cannot be counted, the deletion says what is wrong with the database.
+    // If the count fails, the deletion fails too, and shows the error.
     const count = await countUses(database, type, selected).catch(() => 0)
     if (count === 0) await remove()
     else setUses(count)
@@ -49,10 +49,10 @@ export function useCategoryDeletion(picker: CategorySelection) {
 function useOutcomeToast({ database, selected }: CategorySelection) {
   const { t } = useLingui()
   const show = useToast()
-  const wordsOf = useFailureWords()
+  const failureMessage = useFailureMessage()
   const undo = useUndo({
     done: t`Category Restored`,
-    failed: outcome => t`Failed Restore Category ${wordsOf(outcome)}`,
+    failed: outcome => t`Failed Restore Category ${failureMessage(outcome)}`,
   })
   const duration = ONE_AND_A_HALF_SECONDS
   return (outcome: DeleteOutcome) => {
@@ -60,7 +60,7 @@ function useOutcomeToast({ database, selected }: CategorySelection) {
       case 'none-selected':
         return show({ kind: 'error', title: t`Select Category First`, duration })
       case 'failed': {
-        const title = t`Delete Category Failed ${wordsOf(outcome)}`
+        const title = t`Delete Category Failed ${failureMessage(outcome)}`
         return show({ kind: 'error', title, duration })
       }
       case 'deleted': {

@@ -6,9 +6,10 @@ import { type CalendarDate, monthOfDate, type YearMonth } from '../../domain/dat
 import { type Hundredths, toHundredths } from '../../domain/money/money'
 import { ALL_TIME, balanceOf, NO_TOTALS, type Totals } from '../../domain/totals/totals'
 import type { Transaction } from '../../domain/transaction/transaction'
-import type { OutboxEntry, Stored } from '../../store/database/record-types'
+import type { Stored } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
+import { type DocumentSyncStatus, syncStatusOf } from '../../store/outbox/outbox'
 import { entriesOfIds } from '../../store/outbox/outbox-entries'
 
 export interface Flow {
@@ -24,7 +25,7 @@ export interface Summary {
 
 /** A transaction in a list, and whether the server has this version of it. */
 export interface ListedTransaction extends Transaction {
-  readonly delivery: 'delivered' | OutboxEntry['state']
+  readonly syncStatus: DocumentSyncStatus
 }
 
 /** Null until the first download has ended: totals of a part would be taken for those of the whole. */
@@ -93,7 +94,7 @@ export async function readRange(
     .offset(offset)
     .limit(limit)
     .toArray()
-  return withDelivery(database, rows)
+  return withSyncStatus(database, rows)
 }
 
 /** The index of a transaction in the list of its day: the number of rows before it. */
@@ -130,11 +131,11 @@ export async function readDayTotals(
   )
 }
 
-async function withDelivery(
+async function withSyncStatus(
   database: UserDatabase,
   rows: readonly Stored<Transaction>[],
 ): Promise<ListedTransaction[]> {
   const ids = rows.map(({ id }) => id)
   const entries = await entriesOfIds(database, 'transactions', ids)
-  return rows.map(row => ({ ...row, delivery: entries.get(row.id)?.state ?? 'delivered' }))
+  return rows.map(row => ({ ...row, syncStatus: syncStatusOf(entries.get(row.id)) }))
 }

@@ -1,4 +1,4 @@
-// Installing the app, in few words, for the foot of every screen; nothing where it cannot be installed.
+// The link in the footer that installs the app, if the browser can.
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -7,11 +7,10 @@ import { buttonClass } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
 import styles from './install.module.css'
-import { install } from './install-way'
-import { useInstallWay } from './use-install-way'
+import { install, useInstallMethod } from './install-method'
 
 export function InstallLink() {
-  const way = useInstallWay()
+  const method = useInstallMethod()
   const className = classNames(buttonClass('quiet'), styles.link)
   const words = (
     <>
@@ -19,7 +18,7 @@ export function InstallLink() {
       <Trans>Install CoMoney</Trans>
     </>
   )
-  switch (way) {
+  switch (method) {
     case 'prompt':
       return (
         <button type="button" className={className} onClick={install}>

@@ -1,5 +1,5 @@
-// Asks a public service anew and keeps its answer for when there is no network (decision 10).
-// Invariant: a failure leaves what was kept as it was.
+// The refresh of a public service's stored answer (decision 10).
+// Invariant: a failure leaves the stored answer as it was.
 
 import type { Answer } from '../../domain/news/answer'
 import { messageOf } from '../../domain/result'
@@ -12,8 +12,10 @@ import {
 } from '../../store/database/device-database'
 
 /**
- * Whether there was a good answer that has just come; it is then kept with its time. One that the service
- * worker had kept stands in for a row that is older or was lost.
+ * Stores the service's answer with its time. An answer from the service worker's cache is stored only if the stored one
+ * is older or was lost.
+ *
+ * @returns whether the answer came from the network
  */
 export async function refreshCached<K extends CacheKey>(
   device: DeviceDatabase,
@@ -31,14 +33,14 @@ export async function refreshCached<K extends CacheKey>(
   }
 }
 
-/** Milliseconds before each further attempt. */
+/** The delay before each further attempt. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 16_000]
 
 /**
- * For when a network has just come back, which often serves nobody in its first moments: asks, and asks again
- * for about half a minute. After that it is for the person to ask, so that no service is asked without end.
+ * Tries again for about half a minute: a network that has just come back often fails at first. After that the user has
+ * to ask, so that no service gets endless requests.
  *
- * @param ask says whether the answer was fresh
+ * @param ask resolves to whether the answer was fresh
  */
 export async function fetchUntilFresh(
   ask: () => Promise<boolean>,

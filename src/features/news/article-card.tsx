@@ -1,5 +1,5 @@
-// One article: picture, paper, title, description, date (specification, section 2, News).
-// Invariant: of an address only http and https are followed (decision 10); its texts are in English.
+// The card of one article: picture, paper, title, description, date (specification, section 2, News).
+// Invariant: only http and https addresses become links (decision 10); the texts are in English.
 
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink, Newspaper } from 'lucide'
@@ -16,7 +16,7 @@ interface ArticleCardProps {
   readonly article: Article
 }
 
-/** Drawn anew only when it says something else: a refresh reads every article anew. */
+/** Memoized by content, because a refresh creates every article object again. */
 export const ArticleCard = memo(Card, isSame)
 
 function isSame(before: ArticleCardProps, after: ArticleCardProps): boolean {
@@ -72,7 +72,7 @@ function OpensElsewhere() {
   )
 }
 
-/** Decorative: what it shows is in the title, if anywhere. The frame behind it stays when it fails. */
+/** Decorative. If the picture cannot be loaded, the frame behind it stays. */
 function Picture({ address }: { address: string | null }) {
   const [broken, setBroken] = useState(false)
   if (address === null || broken) return null
@@ -89,8 +89,8 @@ function Picture({ address }: { address: string | null }) {
   )
 }
 
-/** A card of the same size with nothing in it yet. */
-export function ArticlePlaceholder() {
+/** The skeleton of a card, of the same size. */
+export function ArticleSkeleton() {
   return (
     <li className={styles.card}>
       <div className={styles.frame}>

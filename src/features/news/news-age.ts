@@ -1,9 +1,9 @@
-// When the articles are old enough to say so (decision 10).
+// The age of the articles, if it is to be shown (decision 10).
 
-/** Milliseconds for which an answer counts as today's without a word about its age. */
+/** The age of younger articles is not shown. */
 const FRESH_MS = 3_600_000
 
-/** How long ago the articles came, in milliseconds, or null when that need not be said. */
+/** @returns the age in milliseconds, or null */
 export function ageToShow(storedAt: number, now: number, failed: boolean): number | null {
   const age = Math.max(0, now - storedAt)
   return failed || age > FRESH_MS ? age : null

@@ -1,5 +1,5 @@
-// Money news (specification, section 2, News): what is kept at once, what is new when it comes.
-// Invariant: the cards have their final size before there is anything to show in them.
+// The news screen (specification, section 2, News): the stored articles first, new ones when they come.
+// Invariant: the cards have their final size before the articles have been read.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide'
@@ -11,7 +11,7 @@ import { Icon } from '../../ui/controls/icon'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { useDeferredRows } from '../../ui/lists/use-deferred-rows'
-import { ArticleCard, ArticlePlaceholder } from './article-card'
+import { ArticleCard, ArticleSkeleton } from './article-card'
 import styles from './news-screen.module.css'
 import { NewsStatus } from './news-status'
 import { useCached } from './use-cached'
@@ -19,13 +19,13 @@ import { useCached } from './use-cached'
 interface NewsScreenProps {
   readonly device: DeviceDatabase
   readonly readNews: () => Promise<Answer<readonly Article[]>>
-  /** What is kept, where it has been read before. */
+  /** The stored articles, if already read. */
   readonly first: Cached<'news'> | null | undefined
 }
 
 export function NewsScreen({ device, readNews, first }: NewsScreenProps) {
   const { t } = useLingui()
-  const { kept, failed, refresh } = useCached(device, 'news', readNews, first)
+  const { cached, failed, refresh } = useCached(device, 'news', readNews, first)
   useDocumentTitle(t`News`)
   return (
     <div className={styles.screen}>
@@ -39,9 +39,9 @@ export function NewsScreen({ device, readNews, first }: NewsScreenProps) {
             <Trans>Refresh the news</Trans>
           </VisuallyHidden>
         </Button>
-        <NewsStatus storedAt={kept?.storedAt} failed={failed} />
+        <NewsStatus storedAt={cached?.storedAt} failed={failed} />
       </header>
-      {kept ? <Articles articles={kept.value} /> : <Placeholders />}
+      {cached ? <Articles articles={cached.value} /> : <ArticleSkeletons />}
     </div>
   )
 }
@@ -54,9 +54,9 @@ function Articles({ articles }: { articles: readonly Article[] }) {
         <Trans>There are no articles today.</Trans>
       </p>
     )
-  // An earlier version of the app may have stored more and longer ones.
+  // An earlier version of the app may have stored more or longer articles.
   const shown = limitArticles(articles)
-  const drawn = showAllArticles ? shown : shown.slice(0, PLACEHOLDERS.length)
+  const drawn = showAllArticles ? shown : shown.slice(0, SKELETONS.length)
   return (
     <ul className={styles.cards}>
       {drawn.map(article => (
@@ -67,14 +67,14 @@ function Articles({ articles }: { articles: readonly Article[] }) {
 }
 
 /** Five, while loading and on failure (specification, section 9). */
-function Placeholders() {
+function ArticleSkeletons() {
   return (
     <ul className={styles.cards} aria-busy="true" aria-hidden="true">
-      {PLACEHOLDERS.map(number => (
-        <ArticlePlaceholder key={number} />
+      {SKELETONS.map(number => (
+        <ArticleSkeleton key={number} />
       ))}
     </ul>
   )
 }
 
-const PLACEHOLDERS = [1, 2, 3, 4, 5] as const
+const SKELETONS = [1, 2, 3, 4, 5] as const

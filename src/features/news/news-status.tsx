@@ -1,5 +1,5 @@
-// The line under the heading: what this is, or how old it is and why.
-// Invariant: it has its room from the start, so that a word about the age moves nothing.
+// The status line under the heading: the age of the articles, and whether a refresh has failed.
+// Invariant: the line has its height from the start, so that nothing moves.
 
 import { Trans } from '@lingui/react/macro'
 import { CloudOff, History } from 'lucide'
@@ -10,7 +10,7 @@ import { ageToShow } from './news-age'
 import styles from './news-screen.module.css'
 
 interface NewsStatusProps {
-  /** Undefined when there is nothing kept, or it is not yet known. */
+  /** Undefined without stored articles, and until they have been read. */
   readonly storedAt: number | undefined
   readonly failed: boolean
 }
@@ -19,15 +19,15 @@ export function NewsStatus({ storedAt, failed }: NewsStatusProps) {
   return (
     <p className={styles.status} role="status">
       {storedAt === undefined ? (
-        <NothingKept failed={failed} />
+        <NoNews failed={failed} />
       ) : (
-        <KeptSince storedAt={storedAt} failed={failed} />
+        <NewsAge storedAt={storedAt} failed={failed} />
       )}
     </p>
   )
 }
 
-function NothingKept({ failed }: { failed: boolean }) {
+function NoNews({ failed }: { failed: boolean }) {
   if (!failed) return <Trans>In English, from many papers</Trans>
   return (
     <>
@@ -37,7 +37,7 @@ function NothingKept({ failed }: { failed: boolean }) {
   )
 }
 
-function KeptSince({ storedAt, failed }: { storedAt: number; failed: boolean }) {
+function NewsAge({ storedAt, failed }: { storedAt: number; failed: boolean }) {
   const formats = useTimeFormats()
   const age = ageToShow(storedAt, useNow(), failed)
   if (age === null) return <Trans>In English, from many papers</Trans>

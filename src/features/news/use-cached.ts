@@ -1,5 +1,5 @@
-// The last good answer of a public service, read live, while a fresh one is asked for behind it.
-// Invariant: what is kept shows at once; nothing waits for the network.
+// A live query of a public service's stored answer, refreshed in the background.
+// Invariant: the stored answer shows at once; nothing waits for the network.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../domain/news/answer'
@@ -14,18 +14,19 @@ import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
 import { fetchUntilFresh, refreshCached } from './actions'
 
 interface CachedAnswer<K extends CacheKey> {
-  /** Undefined while it is read from the device; null when there has never been one. */
-  readonly kept: Cached<K> | null | undefined
-  /** Whether the last attempt at a fresh one has failed. */
+  /** Undefined while it is read; null when no answer was ever stored. */
+  readonly cached: Cached<K> | null | undefined
+  /** True if the last refresh has failed. */
   readonly failed: boolean
-  /** Whether there was a fresh one. */
+  /** Resolves to whether the answer came from the network. */
   readonly refresh: () => Promise<boolean>
 }
 
 /**
- * Asks on mounting, and again whenever the network comes back; `read` keeps its identity.
+ * Refreshes on mounting and whenever the network comes back.
  *
- * @param first what is kept, where it has been read before
+ * @param read the same function at every render
+ * @param first the stored answer, if already read
  */
 export function useCached<K extends CacheKey>(
   device: DeviceDatabase,
@@ -33,14 +34,14 @@ export function useCached<K extends CacheKey>(
   read: () => Promise<Answer<CachedValues[K]>>,
   first: Cached<K> | null | undefined,
 ): CachedAnswer<K> {
-  const kept = usePreloadedQuery(() => readCached(device, key), [device, key], first)
+  const cached = usePreloadedQuery(() => readCached(device, key), [device, key], first)
   const [failed, setFailed] = useState(false)
   const latest = useRef(0)
   const refresh = useCallback(async () => {
     latest.current += 1
     const attempt = latest.current
     const isFresh = await refreshCached(device, key, read)
-    // A request may hang for ever: it must neither hold up the next one nor speak for it.
+    // An older request may hang and end after a newer one; only the newest decides.
     if (attempt === latest.current) setFailed(!isFresh)
     return isFresh
   }, [device, key, read])
@@ -58,5 +59,5 @@ export function useCached<K extends CacheKey>(
       asking.abort()
     }
   }, [refresh])
-  return { kept, failed, refresh }
+  return { cached, failed, refresh }
 }

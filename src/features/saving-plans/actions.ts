@@ -1,5 +1,5 @@
-// What a person does to savings plans (specification, sections 4, 5, 7 and 8).
-// Invariant: `saved` is said only after the store has committed; anything else has changed nothing.
+// The user's actions on savings plans (specification, sections 4, 5, 7 and 8).
+// Invariant: an outcome other than success means that nothing has changed; success comes after the commit.
 
 import type { YearMonth } from '../../domain/dates/calendar'
 import { type Failed, orFailed } from '../../domain/result'
@@ -31,17 +31,17 @@ export type RenamePlanOutcome =
   | Saved
   | Failed
   | { readonly kind: 'invalid'; readonly error: PlanNameError }
-  /** The plan has gone since the form was opened. */
+  /** The plan has been deleted since the form was opened. */
   | { readonly kind: 'missing' }
 
-/** `deleted` is what was there, for Undo; undefined when it had gone already. */
+/** `deleted` is the plan, for Undo; undefined if it had been deleted already. */
 export type DeletePlanOutcome =
   | { readonly kind: 'deleted'; readonly deleted: SavingPlan | undefined }
   | Failed
 
 export type RestorePlanOutcome = { readonly kind: 'restored' } | Failed
 
-/** Saves a new plan under its form's id: however often it is called, there is one document. */
+/** Saves a new plan under its form's id, so that repeated calls create one document. */
 export async function addPlan(
   now: number,
   reservation: IdReservation,
@@ -59,8 +59,8 @@ export async function addPlan(
 /**
  * Rewrites the whole plan under its own id, with another name (sections 2 and 7).
  *
- * @param since the latest move when the form opened: a plan that has moved since is saved under its
- * fresh id (rule M4)
+ * @param since the latest move when the form was opened; a plan that has moved since is saved under its fresh id
+ * (rule M4)
  */
 export function renamePlan(
   database: UserDatabase,
@@ -85,7 +85,7 @@ export function renamePlan(
 /**
  * Saves a plan that was deleted elsewhere as a new one, with another name.
  *
- * @param draft the form's
+ * @param draft the form's draft, which is cleared
  */
 export async function addRenamedPlan(
   now: number,
@@ -113,7 +113,7 @@ export function deletePlan(
   })
 }
 
-/** Puts a deleted plan back under its own id, unless it has come back by itself. */
+/** Restores a deleted plan under its own id, unless it exists again. */
 export function restorePlan(
   database: UserDatabase,
   now: number,

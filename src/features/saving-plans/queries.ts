@@ -1,18 +1,18 @@
-// Reads of savings plans (specification, section 7).
+// The queries of savings plans (specification, section 7).
 
 import type { SavingPlan } from '../../domain/saving-plan'
-import type { OutboxEntry } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
+import { type DocumentSyncStatus, syncStatusOf } from '../../store/outbox/outbox'
 
-/** A plan in the list, and what the server knows of it as it stands here. */
+/** A plan in the list, and whether the server has this version of it. */
 export interface ListedPlan extends SavingPlan {
-  readonly delivery: 'delivered' | OutboxEntry['state']
+  readonly syncStatus: DocumentSyncStatus
 }
 
 export interface PlanList {
   readonly plans: readonly ListedPlan[]
-  /** Whether there are no others: some may still be on their way to a new device. */
+  /** False on a new device until the first download has ended. */
   readonly hasAll: boolean
 }
 
@@ -23,9 +23,6 @@ export async function readPlans(database: UserDatabase): Promise<PlanList> {
     database.savings.reverse().toArray(),
   ])
   const entries = await database.outbox.bulkGet(rows.map(row => ['savings', row.id]))
-  const plans = rows.map((row, index) => {
-    const delivery: ListedPlan['delivery'] = entries[index]?.state ?? 'delivered'
-    return { ...row, delivery }
-  })
+  const plans = rows.map((row, index) => ({ ...row, syncStatus: syncStatusOf(entries[index]) }))
   return { plans, hasAll }
 }

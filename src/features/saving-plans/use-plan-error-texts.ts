@@ -1,4 +1,4 @@
-// The sentence at each field of a new plan for what is wrong with it (specification, section 5; decision 3).
+// The error messages at the fields of a new plan (specification, section 5; decision 3).
 
 import { useLingui } from '@lingui/react/macro'
 import { isYearMonth, type YearMonth } from '../../domain/dates/calendar'

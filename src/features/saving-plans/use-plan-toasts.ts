@@ -1,26 +1,26 @@
-// Tells how adding and editing a plan ended (specification, sections 5 and 8; decision 3).
+// The toasts for the outcome of adding and editing a plan (specification, sections 5 and 8; decision 3).
 
 import { useLingui } from '@lingui/react/macro'
 import { MAX_AMOUNT } from '../../domain/money/money'
 import type { PlanNameError, SavingPlanError } from '../../domain/saving-plan'
 import { amountText } from '../../i18n/amount-formats'
-import { useFailureWords } from '../../ui/forms/use-failure-words'
+import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { type Toast, useToast } from '../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS, ONE_SECOND, TWO_SECONDS } from '../../ui/toast/toast-durations'
 import type { AddPlanOutcome, RenamePlanOutcome } from './actions'
 
 interface PlanToasts {
-  /** Says that something is empty; it stops nothing (section 5). */
+  /** A warning about empty fields; the save goes on (section 5). */
   readonly showIncomplete: () => void
   readonly showMissing: () => void
-  /** @param success what to say once the plan stands in the store */
+  /** @param success the message after the commit */
   readonly showOutcome: (outcome: AddPlanOutcome | RenamePlanOutcome, success: string) => void
 }
 
 export function usePlanToasts(): PlanToasts {
   const { t } = useLingui()
   const show = useToast()
-  const wordsOf = useFailureWords()
+  const failureMessage = useFailureMessage()
   const errorToast = useErrorToast()
   const showMissing = () =>
     show({ kind: 'error', title: t`No such document!`, duration: ONE_AND_A_HALF_SECONDS })
@@ -37,7 +37,7 @@ export function usePlanToasts(): PlanToasts {
         case 'missing':
           return showMissing()
         case 'failed': {
-          const title = t`Failed Add Savings Plan ${wordsOf(outcome)}`
+          const title = t`Failed Add Savings Plan ${failureMessage(outcome)}`
           return show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
         }
       }

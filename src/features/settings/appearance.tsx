@@ -1,4 +1,4 @@
-// The language and the theme of this device.
+// The settings of the language and the theme.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { Choice } from './choice'
 import styles from './settings-screen.module.css'
 import { applyTheme, readTheme, type Theme } from './theme'
 
-/** Each in itself, for a person who reads no other. */
+/** Each name in its own language, for a user who reads no other. */
 const LANGUAGES: readonly { value: Locale; name: string; lang: Locale }[] = [
   { value: 'id', name: 'Bahasa Indonesia', lang: 'id' },
   { value: 'en', name: 'English', lang: 'en' },

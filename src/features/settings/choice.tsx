@@ -1,4 +1,4 @@
-// One question with a few answers, all in view. Invariant: exactly one of them holds.
+// A setting with a few options as radio buttons.
 
 import { type ReactNode, useId } from 'react'
 import styles from './settings-screen.module.css'

@@ -1,26 +1,26 @@
-// What the browser says of this app's storage. Invariant: what it does not say is unknown, never zero.
+// The browser's figures about this app's storage. Invariant: a missing figure is undefined, never zero.
 
 export interface DeviceStorage {
-  /** Bytes, about: browsers blur them, and count pictures of other sites for more than they are. */
+  /** Approximate bytes: browsers blur the figure, and count opaque responses as much larger than they are. */
   readonly used: number | undefined
-  /** The most bytes that this app may use. */
+  /** Bytes. */
   readonly quota: number | undefined
-  /** Whether the browser keeps it even when the device runs out of room. */
-  readonly isKept: boolean
+  /** True if the browser keeps the data even when the device runs out of space. */
+  readonly isPersistent: boolean
 }
 
-/** Null where the browser says nothing of it. */
+/** Null in browsers without the Storage API. */
 export async function readDeviceStorage(): Promise<DeviceStorage | null> {
   const { storage } = navigator
   if (!storage?.estimate || !storage.persisted) return null
-  const [{ usage: used, quota }, isKept] = await Promise.all([
+  const [{ usage: used, quota }, isPersistent] = await Promise.all([
     storage.estimate(),
     storage.persisted(),
   ])
-  return { used, quota, isKept }
+  return { used, quota, isPersistent }
 }
 
-/** Whether the browser agrees to keep it; some ask the person first. */
-export async function askToKeep(): Promise<boolean> {
+/** Resolves to whether the browser agrees; some browsers ask the user. */
+export async function requestPersistence(): Promise<boolean> {
   return navigator.storage.persist()
 }

@@ -1,10 +1,10 @@
-// How much of the person's is on this device, read from the kept totals: nothing is counted.
+// The number of transactions on this device, from the stored totals.
 
 import { ALL_TIME } from '../../domain/totals/totals'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
 
-/** Null while a first listing is under way. */
+/** Null until the first download has ended. */
 export async function readTransactionCount(database: UserDatabase): Promise<number | null> {
   const [hasAll, kept] = await Promise.all([
     isComplete(database, 'transactions'),

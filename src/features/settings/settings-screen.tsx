@@ -1,5 +1,5 @@
-// What the person can choose for this device, and what the app keeps on it.
-// Invariant: the parts of other features come in through the route.
+// The settings screen: language, theme, storage and shortcuts of this device.
+// Invariant: the parts of other features are props from the route.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -16,7 +16,7 @@ interface SettingsScreenProps {
   readonly database: UserDatabase
   /** The switch for the keyboard shortcuts. */
   readonly shortcuts: ReactNode
-  /** The offer to install the app, where there is one. */
+  /** The offer to install the app. */
   readonly install?: ReactNode
   readonly version: string
 }

@@ -1,16 +1,16 @@
-// What is stored on this device, and whether the browser keeps it when room runs out.
-// Invariant: every line has its place before its figure is known.
+// The settings section about storage: how much is used, and whether the browser keeps it.
+// Invariant: every line has its final size before its figure is known.
 
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ShieldCheck, ShieldQuestionMark } from 'lucide'
+import { countText, megabytesText } from '../../i18n/number-formats'
 import { useLocale } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Button } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
 import { Skeleton } from '../../ui/display/skeleton'
 import type { DeviceStorage } from './device-storage'
-import { countText, megabytesText } from './figures'
 import { readTransactionCount } from './queries'
 import styles from './settings-screen.module.css'
 import { useDeviceStorage } from './use-device-storage'
@@ -18,7 +18,7 @@ import { useDeviceStorage } from './use-device-storage'
 export function StorageSection({ database }: { database: UserDatabase }) {
   const locale = useLocale()
   const count = useLiveQuery(() => readTransactionCount(database), [database]) ?? undefined
-  const { storage, isRefused, ask } = useDeviceStorage()
+  const { storage, isDenied, request } = useDeviceStorage()
   return (
     <section className={styles.section} aria-busy={count === undefined || storage === undefined}>
       <h2 className={styles.subheading}>
@@ -40,7 +40,7 @@ export function StorageSection({ database }: { database: UserDatabase }) {
           </dd>
         </div>
       </dl>
-      <Keeping isKept={storage?.isKept} isRefused={isRefused} onAsk={ask} />
+      <Persistence isPersistent={storage?.isPersistent} isDenied={isDenied} onRequest={request} />
     </section>
   )
 }
@@ -58,31 +58,31 @@ function Used({ storage }: { storage: DeviceStorage | null }) {
   )
 }
 
-interface KeepingProps {
-  /** Undefined until it is known, and where it never is. */
-  readonly isKept: boolean | undefined
-  readonly isRefused: boolean
-  readonly onAsk: () => Promise<void>
+interface PersistenceProps {
+  /** Undefined until it is known, and in browsers that do not say. */
+  readonly isPersistent: boolean | undefined
+  readonly isDenied: boolean
+  readonly onRequest: () => Promise<void>
 }
 
-function Keeping({ isKept, isRefused, onAsk }: KeepingProps) {
+function Persistence({ isPersistent, isDenied, onRequest }: PersistenceProps) {
   return (
     <div className={styles.keeping}>
       <p className={styles.promise} role="status">
-        <Icon of={isKept ? ShieldCheck : ShieldQuestionMark} size={22} />
+        <Icon of={isPersistent ? ShieldCheck : ShieldQuestionMark} size={22} />
         <span>
-          {isKept ? (
+          {isPersistent ? (
             <Trans>The browser keeps your data until you remove it yourself.</Trans>
           ) : (
             <Trans>The browser may remove your data when the device runs out of room.</Trans>
           )}{' '}
-          {isRefused && !isKept && (
+          {isDenied && !isPersistent && (
             <Trans>It does not agree to keep it yet: use the app more often, or install it.</Trans>
           )}
         </span>
       </p>
-      {isKept === false && (
-        <Button onClick={onAsk}>
+      {isPersistent === false && (
+        <Button onClick={onRequest}>
           <Trans>Ask the browser to keep it</Trans>
         </Button>
       )}

@@ -1,31 +1,31 @@
-// The storage as the browser reports it when the screen opens, and after it was asked to keep it.
+// The browser's storage figures as React state, read when the screen opens and after a request for persistence.
 
 import { useCallback, useEffect, useState } from 'react'
-import { askToKeep, type DeviceStorage, readDeviceStorage } from './device-storage'
+import { type DeviceStorage, readDeviceStorage, requestPersistence } from './device-storage'
 
 interface ObservedStorage {
-  /** Undefined until it is known; null where the browser does not say. */
+  /** Undefined until it is known; null in browsers that do not say. */
   readonly storage: DeviceStorage | null | undefined
-  /** Whether the browser was asked here and did not agree. */
-  readonly isRefused: boolean
-  readonly ask: () => Promise<void>
+  /** True after a request to which the browser did not agree. */
+  readonly isDenied: boolean
+  readonly request: () => Promise<void>
 }
 
 export function useDeviceStorage(): ObservedStorage {
   const [storage, setStorage] = useState<DeviceStorage | null>()
-  const [isRefused, setIsRefused] = useState(false)
+  const [isDenied, setIsDenied] = useState(false)
   const read = useCallback(async () => {
     try {
       setStorage(await readDeviceStorage())
     } catch (error) {
-      console.warn('The storage cannot be looked at', error)
+      console.warn('The storage figures cannot be read', error)
       setStorage(null)
     }
   }, [])
   useEffect(() => void read(), [read])
-  const ask = async () => {
-    setIsRefused(!(await askToKeep().catch(() => false)))
+  const request = async () => {
+    setIsDenied(!(await requestPersistence().catch(() => false)))
     await read()
   }
-  return { storage, isRefused, ask }
+  return { storage, isDenied, request }
 }

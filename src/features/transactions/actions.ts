@@ -1,5 +1,5 @@
-// What a person does to transactions (specification, sections 4, 5 and 8).
-// Invariant: `saved` is said only after the store has committed; anything else has changed nothing.
+// The user's actions on transactions (specification, sections 4, 5 and 8).
+// Invariant: an outcome other than success means that nothing has changed; success comes after the commit.
 
 import { type Failed, orFailed } from '../../domain/result'
 import {
@@ -20,14 +20,14 @@ import { ADD_TRANSACTION_DRAFT } from './form/transaction-draft'
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly transaction: Transaction }
   | { readonly kind: 'invalid'; readonly error: TransactionError }
-  /** The transaction has gone since the form was opened. */
+  /** The transaction has been deleted since the form was opened. */
   | { readonly kind: 'missing' }
   | Failed
 
 /**
- * Saves a new transaction under its form's id: however often it is called, there is one document.
+ * Saves a new transaction under its form's id, so that repeated calls create one document.
  *
- * @param draft the form's
+ * @param draft the form's draft, which is cleared
  */
 export async function addTransaction(
   now: number,
@@ -43,8 +43,8 @@ export async function addTransaction(
 /**
  * Overwrites a transaction under its own id (section 4, Edit transaction).
  *
- * @param since the latest move when the form opened: a transaction that has moved since is saved under
- * its fresh id (rule M4)
+ * @param since the latest move when the form was opened; a transaction that has moved since is saved under its fresh
+ * id (rule M4)
  */
 export async function editTransaction(
   database: UserDatabase,
@@ -67,7 +67,7 @@ export async function editTransaction(
   )
 }
 
-/** `deleted` is what was there, for Undo; undefined when it had gone already. */
+/** `deleted` is the transaction, for Undo; undefined if it had been deleted already. */
 export type DeleteOutcome =
   | { readonly kind: 'deleted'; readonly deleted: Transaction | undefined }
   | Failed
@@ -86,7 +86,7 @@ export function deleteTransaction(
 
 export type RestoreOutcome = { readonly kind: 'restored' } | Failed
 
-/** Puts a deleted transaction back under its own id, unless it has come back by itself. */
+/** Restores a deleted transaction under its own id, unless it exists again. */
 export function restoreTransaction(
   database: UserDatabase,
   now: number,
@@ -98,7 +98,7 @@ export function restoreTransaction(
   })
 }
 
-/** @param work resolves to null when there is no such transaction, and nothing has changed */
+/** @param work resolves to null when the transaction does not exist any more */
 function stored(work: () => Promise<Transaction | null>): Promise<SaveOutcome> {
   return orFailed(async () => {
     const transaction = await work()

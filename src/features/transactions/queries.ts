@@ -1,4 +1,4 @@
-// Reads of single transactions.
+// The query of a single transaction.
 
 import type { Transaction } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'

@@ -1,11 +1,11 @@
-// Tells how saving a transaction ended (specification, sections 5 and 8).
+// The toast for the outcome of a save (specification, sections 5 and 8).
 
 import { useLingui } from '@lingui/react/macro'
 import { linkOptions } from '@tanstack/react-router'
 import type { CalendarDate, YearMonth } from '../../domain/dates/calendar'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { useDateFormats } from '../../i18n/use-locale'
-import { useFailureWords } from '../../ui/forms/use-failure-words'
+import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { type Toast, useToast } from '../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS, ONE_SECOND } from '../../ui/toast/toast-durations'
 import type { SaveOutcome } from './actions'
@@ -17,11 +17,11 @@ interface NextList {
   readonly listed: CalendarDate | YearMonth
 }
 
-/** @param success what to say once the transaction stands in the store */
+/** @param success the message after the commit */
 export function useSaveToast(success: string, next: NextList): (outcome: SaveOutcome) => void {
   const { t } = useLingui()
   const show = useToast()
-  const wordsOf = useFailureWords()
+  const failureMessage = useFailureMessage()
   const errorMessage = useTransactionErrorMessage()
   const linkToDay = useLinkToDay(next)
   return outcome => {
@@ -32,21 +32,21 @@ export function useSaveToast(success: string, next: NextList): (outcome: SaveOut
         return show({ kind: 'success', title: success, duration, ...link })
       }
       case 'missing':
-        // The form itself says it, for as long as it is so.
+        // The form itself shows that its document was deleted.
         return
       case 'invalid': {
         const title = errorMessage(outcome.error)
         return show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
       }
       case 'failed': {
-        const title = t`Failed Add Transaction ${wordsOf(outcome)}`
+        const title = t`Failed Add Transaction ${failureMessage(outcome)}`
         return show({ kind: 'error', title, duration: ONE_SECOND })
       }
     }
   }
 }
 
-/** Says where the transaction has gone, when the next screen does not list it. */
+/** The link to the transaction's day, if the next screen does not list it. */
 function useLinkToDay(next: NextList): (saved: Transaction) => Pick<Toast, 'link'> {
   const { t } = useLingui()
   const formats = useDateFormats()

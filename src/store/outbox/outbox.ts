@@ -18,6 +18,15 @@ export async function latestWaiting(database: UserDatabase): Promise<OutboxEntry
   return entriesInState(database, 'waiting').last()
 }
 
+/** Whether the server has a document as it is here. */
+export type DocumentSyncStatus = 'synced' | 'pending' | 'rejected'
+
+/** @param entry the document's, if there is one */
+export function syncStatusOf(entry: OutboxEntry | undefined): DocumentSyncStatus {
+  if (!entry) return 'synced'
+  return entry.state === 'parked' ? 'rejected' : 'pending'
+}
+
 /** Whether there is a transaction that the server does not have. */
 export async function hasUnsyncedTransaction(database: UserDatabase): Promise<boolean> {
   const entries = database.outbox

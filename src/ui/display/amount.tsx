@@ -3,7 +3,7 @@
 import { classNames } from '../controls/class-names'
 import styles from './amount.module.css'
 
-export type FigureTone = 'plain' | 'income' | 'expense'
+export type AmountTone = 'plain' | 'income' | 'expense'
 
 /** In the order in which they are read. */
 export interface AmountParts {
@@ -14,14 +14,14 @@ export interface AmountParts {
   readonly value: string
 }
 
-interface FigureProps {
+interface AmountProps {
   readonly parts: AmountParts
-  readonly tone?: FigureTone
+  readonly tone?: AmountTone
   /** Large, alone on its line: a long figure is set smaller rather than broken or cut. */
   readonly isFitted?: boolean
 }
 
-export function Amount({ parts, tone = 'plain', isFitted = false }: FigureProps) {
+export function Amount({ parts, tone = 'plain', isFitted = false }: AmountProps) {
   const { sign, unit, digits, value } = parts
   const size = isFitted && sizeOf(sign.length + unit.length + digits.length)
   return (

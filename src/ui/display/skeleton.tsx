@@ -4,9 +4,9 @@
 import { classNames } from '../controls/class-names'
 import styles from './skeleton.module.css'
 
-export type PlaceholderWidth = 'short' | 'medium' | 'long'
+export type SkeletonWidth = 'short' | 'medium' | 'long'
 
-export function Skeleton({ width = 'medium' }: { width?: PlaceholderWidth }) {
+export function Skeleton({ width = 'medium' }: { width?: SkeletonWidth }) {
   return (
     <span className={classNames(styles.placeholder, styles[width])} aria-hidden="true">
       &nbsp;

@@ -1,4 +1,4 @@
-// Says of a row that the server does not have it as it stands here; of any other it says nothing.
+// The label of a row that the server does not have as it is here. A synced row has none.
 
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, CloudUpload } from 'lucide'
@@ -6,17 +6,19 @@ import { classNames } from '../controls/class-names'
 import { Icon } from '../controls/icon'
 import styles from './sync-status-label.module.css'
 
-export type Delivery = 'delivered' | 'waiting' | 'parked'
+interface SyncStatusLabelProps {
+  readonly syncStatus: 'synced' | 'pending' | 'rejected'
+}
 
-export function SyncStatusLabel({ delivery }: { delivery: Delivery }) {
-  if (delivery === 'delivered') return null
-  return delivery === 'waiting' ? (
-    <span className={styles.mark}>
+export function SyncStatusLabel({ syncStatus }: SyncStatusLabelProps) {
+  if (syncStatus === 'synced') return null
+  return syncStatus === 'pending' ? (
+    <span className={styles.label}>
       <Icon of={CloudUpload} size={14} />
       <Trans>Not yet on the server</Trans>
     </span>
   ) : (
-    <span className={classNames(styles.mark, styles.refused)}>
+    <span className={classNames(styles.label, styles.rejected)}>
       <Icon of={CircleAlert} size={14} />
       <Trans>Refused by the server</Trans>
     </span>

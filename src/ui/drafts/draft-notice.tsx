@@ -7,14 +7,14 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '../controls/button'
 import styles from './draft-notice.module.css'
 
-interface DraftFrameProps {
+interface DraftNoticeProps {
   readonly isRead: boolean
   readonly isRestored: boolean
   readonly onDiscard: () => void
   readonly children: ReactNode
 }
 
-export function DraftNotice({ isRead, isRestored, onDiscard, children }: DraftFrameProps) {
+export function DraftNotice({ isRead, isRestored, onDiscard, children }: DraftNoticeProps) {
   const form = useRef<HTMLDivElement>(null)
   const discard = () => {
     onDiscard()

@@ -155,7 +155,7 @@ describe('the lists', () => {
     await database.outbox.delete(['transactions', NOON])
     await database.outbox.update(['transactions', NOON + 1], { state: 'parked' })
     const rows = await readRange(database, dayRange(TODAY), ALL)
-    expect(rows.map(row => row.delivery)).toEqual(['waiting', 'parked', 'delivered'])
+    expect(rows.map(row => row.syncStatus)).toEqual(['pending', 'rejected', 'synced'])
   })
 
   test('falls into days without changing its order', () => {

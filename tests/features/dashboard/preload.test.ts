@@ -28,7 +28,7 @@ test('has the figures of today and the rows of the day or month that is listed',
     today: TODAY,
     summary: { balance: -35_000n, today: { expense: 25_000n } },
     period: '2026-02',
-    list: { kind: 'short', rows: [{ id: 2, delivery: 'waiting' }] },
+    list: { kind: 'short', rows: [{ id: 2, syncStatus: 'pending' }] },
   })
 })
 
@@ -55,7 +55,7 @@ test('begins with what a save has read, once, and only where it belongs', async 
   const snapshot = await saveAndRead(database)
   expect(snapshot).toMatchObject({
     summary: { balance: -1_800_000n },
-    list: { kind: 'short', rows: [{ id: NOON, delivery: 'waiting' }] },
+    list: { kind: 'short', rows: [{ id: NOON, syncStatus: 'pending' }] },
   })
   primeDashboard(database, snapshot)
   expect(await loadDashboard(database, TODAY, TODAY)).toBe(snapshot)

@@ -155,10 +155,10 @@ describe('the list of plans', () => {
     await database.outbox.delete(['savings', 1])
     await database.outbox.update(['savings', 2], { state: 'parked' })
     const { plans } = await readPlans(database)
-    expect(plans.map(plan => [plan.id, plan.delivery])).toEqual([
-      [3, 'waiting'],
-      [2, 'parked'],
-      [1, 'delivered'],
+    expect(plans.map(plan => [plan.id, plan.syncStatus])).toEqual([
+      [3, 'pending'],
+      [2, 'rejected'],
+      [1, 'synced'],
     ])
   })
 })

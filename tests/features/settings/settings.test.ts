@@ -1,8 +1,8 @@
 // The figures of the settings screen, and where they come from.
 
 import { expect, test } from 'vitest'
-import { countText, megabytesText } from '../../../src/features/settings/figures'
 import { readTransactionCount } from '../../../src/features/settings/queries'
+import { countText, megabytesText } from '../../../src/i18n/number-formats'
 import { commit } from '../../../src/store/commit'
 import { deleteDocument } from '../../../src/store/records/deletion'
 import { NOON, transaction } from '../../support/data/builders'

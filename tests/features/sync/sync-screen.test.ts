@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { SyncRequests } from '../../../src/app/sync/sync-requests'
-import { retryRefused } from '../../../src/features/sync/overview/actions'
+import { retryRejected } from '../../../src/features/sync/overview/actions'
 import { readChanges, readSyncDetails } from '../../../src/features/sync/overview/queries'
 import { supportDetails } from '../../../src/features/sync/overview/support-details'
 import { commit } from '../../../src/store/commit'
@@ -57,7 +57,7 @@ describe('[U1] the changes that the server does not have', () => {
     await database.outbox.update(['transactions', NOON], parked)
     expect(await readChanges(database, 'waiting', 3)).toHaveLength(3)
     expect(await readChanges(database, 'parked', 3)).toMatchObject([{ id: NOON, reason: 'No.' }])
-    expect(await readSyncDetails(database)).toMatchObject({ waiting: 4, refused: 1, conflicts: 0 })
+    expect(await readSyncDetails(database)).toMatchObject({ waiting: 4, rejected: 1, conflicts: 0 })
   })
 })
 
@@ -69,10 +69,10 @@ describe('[E3] a refused change', () => {
     })
     await database.outbox.toCollection().modify({ state: 'parked' })
     const change = { collection: 'transactions', id: NOON } as const
-    expect(await retryRefused(database, change)).toEqual({ kind: 'waiting' })
-    expect(await readSyncDetails(database)).toMatchObject({ waiting: 1, refused: 2 })
-    await retryRefused(database)
-    expect(await readSyncDetails(database)).toMatchObject({ waiting: 3, refused: 0 })
+    expect(await retryRejected(database, change)).toEqual({ kind: 'waiting' })
+    expect(await readSyncDetails(database)).toMatchObject({ waiting: 1, rejected: 2 })
+    await retryRejected(database)
+    expect(await readSyncDetails(database)).toMatchObject({ waiting: 3, rejected: 0 })
   })
 
   test('stays refused when the device cannot store, and that is said', async () => {
@@ -82,9 +82,9 @@ describe('[E3] a refused change', () => {
     database.outbox.hook('updating', () => {
       throw new Error('disk is full')
     })
-    const outcome = await retryRefused(database)
+    const outcome = await retryRejected(database)
     expect(outcome).toEqual({ kind: 'failed', message: 'disk is full' })
-    expect(await readSyncDetails(database)).toMatchObject({ waiting: 0, refused: 1 })
+    expect(await readSyncDetails(database)).toMatchObject({ waiting: 0, rejected: 1 })
   })
 })
 

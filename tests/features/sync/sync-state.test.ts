@@ -9,7 +9,7 @@ import { freshDatabase } from '../../support/data/fresh-database'
 
 const AT_REST: SyncFacts = {
   waiting: 0,
-  refused: 0,
+  rejected: 0,
   status: { phase: 'idle', problem: null },
   disconnected: false,
 }
@@ -61,8 +61,8 @@ describe('the sync state (U1)', () => {
   })
 
   test('puts what the server has refused before everything else', () => {
-    expect(syncStateOf({ ...AT_REST, refused: 1, waiting: 5, disconnected: true })).toEqual({
-      kind: 'refused',
+    expect(syncStateOf({ ...AT_REST, rejected: 1, waiting: 5, disconnected: true })).toEqual({
+      kind: 'rejected',
       count: 1,
     })
   })
@@ -76,7 +76,7 @@ describe('the sync state (U1)', () => {
     await database.outbox.update(['transactions', 1], { state: 'parked' })
     expect(await readBadgeFacts(database)).toEqual({
       waiting: 1,
-      refused: 1,
+      rejected: 1,
       status: undefined,
       unseen: 0,
     })

@@ -1,5 +1,5 @@
-// The log-out button, which first asks for confirmation (specification, section 2).
-// Invariant: the question is loaded right after the first paint, so that it is there without a network.
+// The log-out button, which opens a confirmation dialog (specification, section 2).
+// Invariant: the dialog is loaded right after the first paint, so that it opens without a network.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide'
@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 import styles from './log-out-button.module.css'
 
-type Question = typeof import('./log-out-dialog').LogOutDialog
+type LogOutDialog = typeof import('./log-out-dialog').LogOutDialog
 
 interface LogOutButtonProps {
   readonly database: UserDatabase
@@ -23,31 +23,31 @@ interface LogOutButtonProps {
 export function LogOutButton({ database, onLogOut }: LogOutButtonProps) {
   const { t } = useLingui()
   const show = useToast()
-  const [Asked, setAsked] = useState<Question>()
-  useEffect(() => void loadQuestion(), [])
-  const ask = async () => {
-    const question = await loadQuestion()
-    setAsked(() => question)
-    if (question) return
+  const [OpenDialog, setDialog] = useState<LogOutDialog>()
+  useEffect(() => void loadDialog(), [])
+  const open = async () => {
+    const dialog = await loadDialog()
+    setDialog(() => dialog)
+    if (dialog) return
     show({ kind: 'error', title: t`No network connection.`, duration: ONE_AND_A_HALF_SECONDS })
   }
   return (
     <>
-      <Button look="quiet" onClick={ask}>
+      <Button look="quiet" onClick={open}>
         <Icon of={LogOut} size={20} />
         <span className={styles.label}>
           <Trans>Log Out</Trans>
         </span>
       </Button>
-      {Asked && (
-        <Asked database={database} onLogOut={onLogOut} onClose={() => setAsked(undefined)} />
+      {OpenDialog && (
+        <OpenDialog database={database} onLogOut={onLogOut} onClose={() => setDialog(undefined)} />
       )}
     </>
   )
 }
 
-async function loadQuestion(): Promise<Question | undefined> {
+async function loadDialog(): Promise<LogOutDialog | undefined> {
   const coming = Promise.all([import('./log-out-dialog'), loadLaterMessages()])
-  const [code] = (await importOrNull('The question before logging out', coming)) ?? []
+  const [code] = (await importOrNull('The log-out dialog', coming)) ?? []
   return code?.LogOutDialog
 }

@@ -1,4 +1,4 @@
-// Asks before logging out, and says what happens to the person's data on this device (rule U2).
+// The confirmation dialog of a log-out, which says what happens to the user's data on this device (rule U2).
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -6,13 +6,13 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { type Leftovers, readLeftovers } from './queries'
 
-interface LogOutQuestionProps {
+interface LogOutDialogProps {
   readonly database: UserDatabase
   readonly onLogOut: () => Promise<void>
   readonly onClose: () => void
 }
 
-export function LogOutDialog({ database, onLogOut, onClose }: LogOutQuestionProps) {
+export function LogOutDialog({ database, onLogOut, onClose }: LogOutDialogProps) {
   const leftovers = useLiveQuery(() => readLeftovers(database), [database])
   return (
     <ConfirmDialog

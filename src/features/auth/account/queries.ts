@@ -1,14 +1,14 @@
-// What a log-out keeps on this device, or takes away.
+// The query for what a log-out keeps on this device and what it removes.
 
 import { countConflicts } from '../../../store/conflicts/unseen-conflicts'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { countOutbox } from '../../../store/outbox/outbox'
 
 export interface Leftovers {
-  /** How many changes the server does not have; they alone stay (rule U2). */
+  /** The number of changes that the server does not have; only these stay (rule U2). */
   readonly unsent: number
   readonly drafts: number
-  /** Those that nobody has looked at yet. */
+  /** Conflicts that the user has not seen. */
   readonly unseenConflicts: number
 }
 

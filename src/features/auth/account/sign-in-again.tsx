@@ -1,5 +1,5 @@
-// Makes the signed-in person known to the server again: only the password is asked for (rule E2).
-// Invariant: nobody else is signed in here; that begins with the ordinary question about logging out.
+// The form that renews an expired session: the user types only the password (rule E2).
+// Invariant: it signs in no other user; for that, the user logs out first.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export function SignInAgain({ database, email, signIn, onLogOut }: SignInAgainPr
     if (!result.ok) {
       showFailure(t`Login Failed`, result.failure, ONE_SECOND)
       setFailure(result.failure)
-      await refusal.tell(result.failure)
+      await refusal.show(result.failure)
       return false
     }
     show({ kind: 'success', title: t`Login Success`, duration: ONE_SECOND })

@@ -56,7 +56,7 @@ function CategoryRow({ item: { sum, share }, children }: CategoryRowProps) {
 }
 
 /** The skeleton, with the most rows that the list may have. */
-export function WaitingList() {
+export function CategoryListSkeleton() {
   return (
     <dl className={styles.list}>
       {['first', 'second', 'third', 'fourth', 'fifth', 'others'].map(row => (

@@ -13,7 +13,7 @@ import { deferQuery } from '../../../lib/schedule'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Amount } from '../../../ui/display/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
-import { CategoryList, WaitingList } from './category-list'
+import { CategoryList, CategoryListSkeleton } from './category-list'
 import styles from './month-so-far.module.css'
 import { readMonth } from './read-month'
 
@@ -43,7 +43,7 @@ export function MonthSoFar({ database, month }: MonthSoFarProps) {
       <p className={styles.subheading}>
         <Trans>Spending by category</Trans>
       </p>
-      {spending ? <CategoryList spending={spending} /> : <WaitingList />}
+      {spending ? <CategoryList spending={spending} /> : <CategoryListSkeleton />}
     </section>
   )
 }

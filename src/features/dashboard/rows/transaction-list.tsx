@@ -30,14 +30,14 @@ interface TransactionListProps {
 export function TransactionList(props: TransactionListProps) {
   const { database, period, byDay = false, scrollRestoration } = props
   const list = usePreloadedQuery(() => readListPage(database, period), [], props.first)
-  if (!list) return <ListPlaceholder />
+  if (!list) return <ListSkeleton />
   if (list.kind === 'long') {
     const { List, hasAll, days, first } = list
     return <List {...{ database, hasAll, days, first, byDay, scrollRestoration }} />
   }
   const { hasAll, days, rows } = list
   // A first download may still bring rows.
-  if (rows.length === 0 && !hasAll) return <ListPlaceholder />
+  if (rows.length === 0 && !hasAll) return <ListSkeleton />
   return <ShortList {...{ hasAll, days, rows, byDay, scrollRestoration }} />
 }
 
@@ -77,7 +77,7 @@ function Rows({ rows }: { rows: readonly ListedTransaction[] }) {
   )
 }
 
-function ListPlaceholder() {
+function ListSkeleton() {
   return (
     <ul className={styles.list} aria-busy="true">
       {['first', 'second', 'third'].map(row => (

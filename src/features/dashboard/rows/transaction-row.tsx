@@ -29,7 +29,7 @@ export const TransactionRow = memo(Row, isSame)
 
 function Row({ transaction, position, of }: TransactionRowProps) {
   const { t } = useLingui()
-  const { id, type, category, name, amount, delivery } = transaction
+  const { id, type, category, name, amount, syncStatus } = transaction
   const income = type === 'income'
   const { list, saved } = useContext(ListContext)
   const isSaved = id === saved
@@ -67,7 +67,7 @@ function Row({ transaction, position, of }: TransactionRowProps) {
           <span className={styles.amount}>
             <Amount tone={type} parts={signedAmountParts(amount, income ? '+' : '-')} />
           </span>
-          <SyncStatusLabel delivery={delivery} />
+          <SyncStatusLabel syncStatus={syncStatus} />
         </span>
       </Link>
     </li>
@@ -88,4 +88,4 @@ function isSame(before: TransactionRowProps, after: TransactionRowProps): boolea
   )
 }
 
-const SHOWN = ['id', 'type', 'category', 'name', 'amount', 'delivery'] as const
+const SHOWN = ['id', 'type', 'category', 'name', 'amount', 'syncStatus'] as const

@@ -12,7 +12,7 @@ const MonthSoFar = lazy(async () => {
   await new Promise<void>(afterNextFrame)
   const coming = Promise.all([import('../month-so-far/month-so-far'), loadLaterMessages()])
   const [code] = (await importOrNull('The month so far', coming)) ?? []
-  return { default: code?.MonthSoFar ?? Nothing }
+  return { default: code?.MonthSoFar ?? NoColumn }
 })
 
 export function MonthColumn(props: MonthSoFarProps) {
@@ -34,6 +34,6 @@ function subscribeWidth(onChange: () => void): () => void {
   return () => desk.removeEventListener('change', onChange)
 }
 
-function Nothing(_: MonthSoFarProps) {
+function NoColumn(_: MonthSoFarProps) {
   return null
 }

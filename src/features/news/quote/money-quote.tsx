@@ -1,4 +1,4 @@
-// The quote of this visit: the last one kept until a fresh one comes, else none (decision 10).
+// The money quote: the stored one until a new one comes (decision 10).
 
 import type { Answer } from '../../../domain/news/answer'
 import { limitQuote, type Quote } from '../../../domain/news/quote'
@@ -10,17 +10,17 @@ import styles from './quote-card.module.css'
 interface MoneyQuoteProps {
   readonly device: DeviceDatabase
   readonly readQuote: () => Promise<Answer<Quote>>
-  /** What is kept, where it has been read before. */
+  /** The stored quote, if already read. */
   readonly first: Cached<'quote'> | null | undefined
 }
 
 export function MoneyQuote({ device, readQuote, first }: MoneyQuoteProps) {
-  const { kept, failed } = useCached(device, 'quote', readQuote, first)
-  if (kept) {
-    // An earlier version of the app may have stored a longer one.
-    const quote = limitQuote(kept.value)
+  const { cached, failed } = useCached(device, 'quote', readQuote, first)
+  if (cached) {
+    // An earlier version of the app may have stored a longer quote.
+    const quote = limitQuote(cached.value)
     return <QuoteCard key={quote.quote} quote={quote} />
   }
-  // Its room is kept while there may still be one.
+  // An empty card of the same size while a quote may still come.
   return failed ? null : <div className={styles.card} aria-hidden="true" />
 }

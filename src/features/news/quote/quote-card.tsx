@@ -1,4 +1,4 @@
-// A quote about money and who said it (specification, section 2, Savings planner). It is in English.
+// The card of a quote and its author (specification, section 2, Savings planner). The texts are in English.
 
 import { Quote as QuoteMark } from 'lucide'
 import type { Quote } from '../../../domain/news/quote'
@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import styles from './quote-card.module.css'
 
-/** Characters; more than these may take four lines on a phone. */
+/** A quote with more characters may need four lines on a phone. */
 const LONG = 80
 
 export function QuoteCard({ quote }: { quote: Quote }) {

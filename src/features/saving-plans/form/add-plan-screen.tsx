@@ -1,5 +1,5 @@
-// Adding a savings plan (specification, section 2, Add plan).
-// Invariant: one form makes one plan, whatever is tapped and however often it fails.
+// The screen that adds a savings plan (specification, section 2, Add plan).
+// Invariant: one form creates one plan, also with double taps and retries.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

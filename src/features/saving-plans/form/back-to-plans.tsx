@@ -1,4 +1,4 @@
-// The way back from a plan's form to the list.
+// The link from a plan's form back to the planner.
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

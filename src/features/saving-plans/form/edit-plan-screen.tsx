@@ -1,5 +1,5 @@
-// Editing a savings plan, of which only the name can change (specification, section 2, Edit plan).
-// Invariant: the form shows only once the plan has been read, and stays when that is deleted elsewhere.
+// The screen that edits a savings plan, whose name only can change (specification, section 2, Edit plan).
+// Invariant: the form shows only after the plan has been read, and stays when the plan is deleted elsewhere.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -32,9 +32,9 @@ const UNCHANGED: NameChange = null
 interface EditPlanScreenProps {
   readonly database: UserDatabase
   readonly id: number
-  /** The id with which the form opened, and the latest move at that time (rule M4). */
+  /** The plan's id when the form was opened, and the latest move at that time (rule M4). */
   readonly opened: { readonly id: number; readonly since: number }
-  /** What there is to say about this plan. */
+  /** Notices about this plan. */
   readonly notice?: ReactNode
   readonly notFound: ReactNode
   readonly onSaved: () => void
@@ -123,7 +123,7 @@ function EditForm(props: EditFormProps) {
   )
 }
 
-/** Saves under the plan's id; one that was deleted elsewhere, as a new one. */
+/** Saves under the plan's id; a plan that was deleted elsewhere is saved as a new one. */
 function useSave(props: EditFormProps, name: string): () => Promise<boolean> {
   const { database, opened, plan, isDeleted, onSaved } = props
   const { t } = useLingui()

@@ -1,4 +1,4 @@
-// What stands in the form of a new plan, as typed, before it is judged.
+// The draft of a new plan: the fields as typed, before validation.
 
 import type { YearMonth } from '../../../domain/dates/calendar'
 import { enteredAmount } from '../../../domain/money/amount-input'
@@ -10,9 +10,9 @@ import { editDraft } from '../../../store/drafts/edit-drafts'
 export interface PlanDraft {
   readonly savingsName: string
   readonly amount: string
-  /** Empty, or a text that is no month as it was typed, until there is one. */
+  /** A text that is not a month is stored as typed. */
   readonly targetDate: YearMonth
-  /** Null while the person has not chosen one. */
+  /** Null until the user has chosen one. */
   readonly start: PlanStart | null
 }
 
@@ -27,7 +27,7 @@ export function planEntryOf(draft: PlanDraft, language: AmountLanguage): SavingP
   return { ...draft, amount: enteredAmount(draft.amount, language) }
 }
 
-/** The draft of a new plan, as the store keeps it. */
+/** The stored draft of a new plan. */
 export const ADD_PLAN_DRAFT: DraftKind<PlanDraft> = {
   key: 'add-saving-plan',
   is: isPlanDraft,
@@ -44,7 +44,7 @@ function isPlanDraft(value: unknown): value is PlanDraft {
 
 const TEXTS = ['savingsName', 'amount', 'targetDate'] as const
 
-/** What has been changed in a plan that is being edited: its name, or null while it is untouched. */
+/** The changed name of an edited plan; null while it is unchanged. */
 export type NameChange = string | null
 
 /** The draft of the form that edits one plan, as the store keeps it. */

@@ -1,4 +1,4 @@
-// The fields of a savings plan. Each knows its limit, none its neighbours.
+// The form fields of a savings plan; each enforces its own length limit.
 
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
@@ -49,7 +49,7 @@ export function TargetMonthField({ value, error, month, onValue }: TargetMonthFi
   )
 }
 
-/** A value that is shown where the others can be changed. */
+/** A value that cannot be changed. */
 export function LockedField({ label, value }: { label: ReactNode; value: string }) {
   return <TextField id={useId()} label={label} value={value} disabled readOnly />
 }

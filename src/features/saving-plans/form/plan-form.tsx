@@ -1,5 +1,5 @@
 // The form for adding and editing a savings plan (specification, section 2, Add plan and Edit plan).
-// Invariant: it is sent once at a time and keeps its content until it has been saved.
+// Invariant: one submission at a time; the content stays until it has been saved.
 
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -8,14 +8,14 @@ import { type SubmittedDraft, useFormSubmit } from '../../../ui/forms/use-form-s
 import styles from './plan-form.module.css'
 
 interface PlanFormProps {
-  /** For a button outside that sends the form. */
+  /** For a submit button outside of the form. */
   readonly id?: string
-  /** What its own button says. */
+  /** The label of the submit button. */
   readonly submit?: ReactNode
   /** The draft that the save clears. */
   readonly draft: SubmittedDraft
   readonly children: (showErrors: boolean) => ReactNode
-  /** Saves, tells the outcome, and leaves the screen when it was saved. */
+  /** Saves, shows the outcome, and navigates after a success. */
   readonly onSave: () => Promise<boolean>
 }
 

@@ -1,4 +1,4 @@
-// What a plan would take each month, while it is being filled in.
+// The preview of a plan's monthly amount, next to the form.
 
 import { Plural, Trans } from '@lingui/react/macro'
 import type { YearMonth } from '../../../domain/dates/calendar'

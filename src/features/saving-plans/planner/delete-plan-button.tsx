@@ -1,4 +1,4 @@
-// Deletes a savings plan after asking (specification, sections 2 and 8).
+// The button that deletes a savings plan, with a confirmation dialog (specification, sections 2 and 8).
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide'
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
-import { useFailureWords } from '../../../ui/forms/use-failure-words'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 import { useUndo } from '../../../ui/toast/use-undo'
@@ -25,11 +25,11 @@ interface DeletePlanButtonProps {
 export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanButtonProps) {
   const { t } = useLingui()
   const show = useToast()
-  const wordsOf = useFailureWords()
+  const failureMessage = useFailureMessage()
   const [asking, setAsking] = useState(false)
   const undo = useUndo({
     done: t`Saving Plan Restored`,
-    failed: outcome => t`Failed Restore Saving Plan ${wordsOf(outcome)}`,
+    failed: outcome => t`Failed Restore Saving Plan ${failureMessage(outcome)}`,
   })
 
   async function remove(): Promise<void> {
@@ -37,7 +37,7 @@ export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanBu
     setAsking(false)
     const duration = ONE_AND_A_HALF_SECONDS
     if (outcome.kind === 'failed') {
-      const title = t`Can't Delete Savings Plan ${wordsOf(outcome)}`
+      const title = t`Can't Delete Savings Plan ${failureMessage(outcome)}`
       return show({ kind: 'error', title, duration })
     }
     const title = t`Delete Saving Plan Success`

@@ -1,4 +1,4 @@
-// What stands where there is no plan yet: a picture, the words, what a plan is for, and the first step.
+// The empty state of the planner: a picture, texts, and a link to the form.
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

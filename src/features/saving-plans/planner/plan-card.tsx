@@ -1,5 +1,4 @@
-// One savings plan: its target, its months, what to save each month, and how far it has come
-// (specification, section 2, Savings planner).
+// The card of one savings plan: target, months, monthly amount and progress (specification, section 2, Savings planner).
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -33,14 +32,14 @@ interface PlanCardProps {
 export function PlanCard({ database, plan, month, onDeleted }: PlanCardProps) {
   const { t } = useLingui()
   const formats = useDateFormats()
-  const { id, data, delivery } = plan
+  const { id, data, syncStatus } = plan
   const progress = planProgress(data, month)
   const name = shortName(data.savingsName) || t`Untitled`
   return (
     <li className={styles.card}>
       <header>
         <h3 className={styles.name}>{name}</h3>
-        <SyncStatusLabel delivery={delivery} />
+        <SyncStatusLabel syncStatus={syncStatus} />
       </header>
       <PlanFacts
         amount={<Amount parts={amountParts(data.amount)} isFitted />}
@@ -57,8 +56,8 @@ export function PlanCard({ database, plan, month, onDeleted }: PlanCardProps) {
   )
 }
 
-/** A card of the same size, while the plans are being read. */
-export function PlanCardPlaceholder() {
+/** The skeleton of a card, of the same size. */
+export function PlanCardSkeleton() {
   return (
     <li className={styles.card} aria-hidden="true">
       <p className={styles.name}>

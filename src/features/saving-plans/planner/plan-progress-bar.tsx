@@ -1,4 +1,4 @@
-// How far a plan has come: the counter, a note, and a bar that shows what the counter says.
+// The progress of a plan: a bar, a counter, and a note.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isCounterShown, type PlanProgress, type PlanState } from '../../../domain/saving-plan'

@@ -1,5 +1,5 @@
-// How many plans there are and what they come to (specification, section 2, Savings planner).
-// Invariant: it has its final size while the plans are still being read.
+// The summary card of the planner: the number of plans and the sum of their targets (specification, section 2, Savings
+// planner). Invariant: the card has its final size before the plans have been read.
 
 import { Trans } from '@lingui/react/macro'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
@@ -31,7 +31,7 @@ function Targets({ plans }: { plans: readonly SavingPlan[] | undefined }) {
   return (
     <div>
       <p className={styles.words}>
-        <Words count={plans?.length} />
+        <CountText count={plans?.length} />
       </p>
       <p className={styles.total}>
         <Total sum={plans && totalOfTargets(plans)} />
@@ -40,7 +40,7 @@ function Targets({ plans }: { plans: readonly SavingPlan[] | undefined }) {
   )
 }
 
-function Words({ count }: { count: number | undefined }) {
+function CountText({ count }: { count: number | undefined }) {
   if (count === undefined) return <Skeleton width="long" />
   return <Trans>You have {count} savings target!</Trans>
 }

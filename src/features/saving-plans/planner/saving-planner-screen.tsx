@@ -1,4 +1,4 @@
-// The savings planner (specification, section 2): the summary, a quote, and a card for each plan.
+// The savings planner's screen (specification, section 2): the summary, a quote, and a card for each plan.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
 import { type PlanList, readPlans } from '../queries'
 import { EmptyPlans } from './empty-plans'
-import { PlanCard, PlanCardPlaceholder } from './plan-card'
+import { PlanCard, PlanCardSkeleton } from './plan-card'
 import { PlannerSummary } from './planner-summary'
 import styles from './saving-planner-screen.module.css'
 
@@ -20,7 +20,7 @@ interface SavingPlannerScreenProps {
   readonly database: UserDatabase
   /** The current month. */
   readonly month: YearMonth
-  /** The plans, where they have been read before. */
+  /** The plans, if already read. */
   readonly first?: PlanList | undefined
   /** The money quote. */
   readonly quote?: ReactNode
@@ -56,8 +56,8 @@ export function SavingPlannerScreen(props: SavingPlannerScreenProps) {
 }
 
 /**
- * The button that was pressed goes with its card; focus must not fall out of the page. It moves only
- * after the dialog has closed, which gives it back to that button first.
+ * The deleted card takes its button with it, and the focus would be lost. An effect, because the dialog first gives the
+ * focus back to that button when it closes.
  */
 function useFocusAfter(element: RefObject<HTMLElement | null>): () => void {
   const [deletions, setDeletions] = useState(0)
@@ -78,8 +78,8 @@ function PlanCards({ list, ...card }: PlanCardsProps) {
   if (!list || (list.plans.length === 0 && !list.hasAll))
     return (
       <ul className={styles.list} aria-busy="true">
-        <PlanCardPlaceholder />
-        <PlanCardPlaceholder />
+        <PlanCardSkeleton />
+        <PlanCardSkeleton />
       </ul>
     )
   if (list.plans.length === 0) return <EmptyPlans />

@@ -1,4 +1,4 @@
-// What the bar reads: the outbox's counts, the engine's last word, and what has not been looked at.
+// The query of the sync badge: the outbox's counts, the engine's status, and the unseen conflicts.
 
 import { countConflicts } from '../../../store/conflicts/unseen-conflicts'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -6,8 +6,8 @@ import { countOutbox } from '../../../store/outbox/outbox'
 import { readState } from '../../../store/outbox/sync-state'
 import type { SyncFacts } from './sync-state'
 
-/** What the bar shows. `unseen` is how many conflicts the user has not looked at. */
 export interface BadgeFacts extends Omit<SyncFacts, 'disconnected'> {
+  /** The number of conflicts that the user has not seen. */
   readonly unseen: number
 }
 
@@ -17,5 +17,5 @@ export async function readBadgeFacts(database: UserDatabase): Promise<BadgeFacts
     readState(database, 'status'),
     countConflicts(database),
   ])
-  return { waiting, refused: parked, status, unseen }
+  return { waiting, rejected: parked, status, unseen }
 }

@@ -1,5 +1,5 @@
-// The sync state in the bar: an icon and a word that lead to the sync screen. It is read on demand,
-// not announced at every save.
+// The sync badge in the header: an icon and a word, with a link to the sync screen. It is no live region, because it
+// changes with every save.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -12,14 +12,14 @@ import type { SyncState } from './sync-state'
 
 interface SyncBadgeProps {
   readonly state: SyncState
-  /** How many conflicts the user has not looked at. */
+  /** The number of conflicts that the user has not seen. */
   readonly unseen: number
 }
 
 export function SyncBadge({ state, unseen }: SyncBadgeProps) {
   const { t } = useLingui()
   return (
-    <p className={styles.place} data-sync-state={state.kind}>
+    <p className={styles.root} data-sync-state={state.kind}>
       <Link
         to="/sync"
         className={classNames(styles.badge, styles[state.kind])}
@@ -27,10 +27,10 @@ export function SyncBadge({ state, unseen }: SyncBadgeProps) {
       >
         <span className={styles.icon}>
           <Icon of={SYNC_ICONS[state.kind]} size={18} />
-          {unseen > 0 && <span className={styles.mark} />}
+          {unseen > 0 && <span className={styles.dot} />}
         </span>
         <span>
-          <SyncWords state={state} />
+          <SyncText state={state} />
         </span>
         {unseen > 0 && (
           <VisuallyHidden>
@@ -43,9 +43,9 @@ export function SyncBadge({ state, unseen }: SyncBadgeProps) {
   )
 }
 
-function SyncWords({ state }: { state: SyncState }) {
+function SyncText({ state }: { state: SyncState }) {
   switch (state.kind) {
-    case 'refused':
+    case 'rejected':
       return <Plural value={state.count} one="# refused" other="# refused" />
     case 'offline':
       return state.count > 0 ? <Trans>Offline · {state.count}</Trans> : <Trans>Offline</Trans>

@@ -1,4 +1,4 @@
-// The picture of each sync state, the same in the bar and on the sync screen.
+// The icon of each sync state, for the badge and the sync screen.
 
 import {
   CircleAlert,
@@ -15,7 +15,7 @@ import {
 import type { SyncState } from './sync-state'
 
 export const SYNC_ICONS: Readonly<Record<SyncState['kind'], IconNode>> = {
-  refused: CircleAlert,
+  rejected: CircleAlert,
   offline: CloudOff,
   unreachable: CloudAlert,
   'server-refuses': ShieldAlert,

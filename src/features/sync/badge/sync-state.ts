@@ -1,21 +1,21 @@
-// What the bar says about the device and the server (rule U1). Pure: counts and the last status in,
-// one state out. Invariant: what needs the person comes first, then what hinders, then what runs.
+// The sync state that the badge and the sync screen show (rule U1), from the outbox's counts and the engine's status.
+// Invariant: a state that needs the user comes first, then a problem, then an activity.
 
 import type { SyncProblem, SyncStatus } from '../../../store/database/record-types'
 
 export interface SyncFacts {
   /** Changes that the server does not have yet. */
   readonly waiting: number
-  /** Changes that the server has refused. */
-  readonly refused: number
+  /** Changes that the server has rejected. */
+  readonly rejected: number
   /** Undefined on a new device until its first cycle begins. */
   readonly status: Pick<SyncStatus, 'phase' | 'problem'> | undefined
-  /** Whether the browser itself knows that it has no network. */
+  /** True if the browser reports that there is no network. */
   readonly disconnected: boolean
 }
 
 export type SyncState =
-  | { readonly kind: 'refused'; readonly count: number }
+  | { readonly kind: 'rejected'; readonly count: number }
   | {
       readonly kind: 'offline' | 'unreachable' | 'server-refuses' | 'waiting'
       readonly count: number
@@ -24,7 +24,7 @@ export type SyncState =
 
 export function syncStateOf(facts: SyncFacts): SyncState {
   const problem = facts.status?.problem ?? null
-  if (facts.refused > 0) return { kind: 'refused', count: facts.refused }
+  if (facts.rejected > 0) return { kind: 'rejected', count: facts.rejected }
   if (problem === 'storage' || problem === 'needs-sign-in') return { kind: problem }
   if (facts.disconnected) return { kind: 'offline', count: facts.waiting }
   if (!facts.status || facts.status.phase === 'syncing') return { kind: 'syncing' }

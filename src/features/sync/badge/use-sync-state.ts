@@ -1,4 +1,4 @@
-// The sync state, kept up to date by the store itself and by the browser's own word on the network.
+// Live sync state from Dexie and `navigator.onLine`.
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
@@ -7,14 +7,14 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { readBadgeFacts } from './badge-facts'
 import { type SyncState, syncStateOf } from './sync-state'
 
-export interface BarState {
+export interface BadgeState {
   readonly state: SyncState
-  /** How many conflicts the user has not looked at. */
+  /** The number of conflicts that the user has not seen. */
   readonly unseen: number
 }
 
-/** Undefined until first read. */
-export function useSyncState(database: UserDatabase): BarState | undefined {
+/** Undefined until it has been read. */
+export function useSyncState(database: UserDatabase): BadgeState | undefined {
   const facts = useLiveQuery(
     deferQuery(() => readBadgeFacts(database)),
     [database],
@@ -24,7 +24,7 @@ export function useSyncState(database: UserDatabase): BarState | undefined {
   return { state: syncStateOf({ ...facts, disconnected }), unseen: facts.unseen }
 }
 
-/** Whether the browser itself knows that it has no network. */
+/** True if the browser reports that there is no network. */
 export function useDisconnected(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine)
 }

@@ -1,4 +1,4 @@
-// One change that gave way: what it was about, and the two ways to settle it.
+// The card of one conflict, with buttons to restore the lost value and to dismiss it.
 
 import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide'
@@ -7,7 +7,7 @@ import type { KeptConflict, ListedConflict } from '../../../store/conflicts/conf
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
-import { ConflictWords } from './conflict-text'
+import { ConflictText } from './conflict-text'
 import styles from './conflicts-screen.module.css'
 import { DocumentLink, DocumentName } from './document-name'
 import type { ConflictActions } from './use-conflict-actions'
@@ -37,7 +37,7 @@ export function ConflictCard({
           name
         )}
       </h2>
-      <ConflictWords {...listed} />
+      <ConflictText {...listed} />
       <div className={styles.actions}>
         {canRestore && (
           <Button disabled={running} onClick={run(restore)}>

@@ -1,4 +1,4 @@
-// Says that something gave way to another device, and leads to it; on a document's own screen, of that one.
+// The notice about conflicts, with a link to the conflicts screen; on a document's screen, about that document's.
 
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

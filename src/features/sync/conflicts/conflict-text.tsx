@@ -1,4 +1,4 @@
-// What happened when two devices changed the same document (rules M2, M3).
+// The text of a conflict: what happened when two devices changed the same document (rules M2, M3).
 
 import { Trans } from '@lingui/react/macro'
 import { fieldValue } from '../../../domain/conflict/restored-field'
@@ -8,7 +8,7 @@ import type { Conflict } from '../../../store/database/record-types'
 import styles from './conflicts-screen.module.css'
 import { FieldName, FieldValue } from './field-value'
 
-export function ConflictWords({ conflict, document }: ListedConflict) {
+export function ConflictText({ conflict, document }: ListedConflict) {
   if (conflict.document) return <LostWithHistory conflict={conflict} />
   if (!document)
     return (
@@ -23,7 +23,7 @@ export function ConflictWords({ conflict, document }: ListedConflict) {
   )
 }
 
-/** Both values with their time and device; the one that stands may have been edited once more since. */
+/** Both values with their time and device; the current value may have been edited since. */
 function LostField({ conflict, now }: { conflict: Conflict; now: unknown }) {
   const { value, at, editedAt } = conflict
   if (!value) return null

@@ -1,4 +1,5 @@
-// What gave way when two devices changed the same: to be taken back, or left as it is (rules M2, M3).
+// The conflicts screen: the values that lost when two devices changed the same field, to restore or dismiss
+// (rules M2, M3).
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -15,16 +16,16 @@ import { ConflictCard } from './conflict-card'
 import styles from './conflicts-screen.module.css'
 import { useConflictActions } from './use-conflict-actions'
 
-const PAGE = 25
+const PAGE_SIZE = 25
 
 export function ConflictsScreen({ database }: { database: UserDatabase }) {
   const { t } = useLingui()
-  const [limit, setLimit] = useState(PAGE)
+  const [limit, setLimit] = useState(PAGE_SIZE)
   const conflicts = useLiveQuery(() => readConflicts(database, limit), [database, limit])
   const heading = useRef<HTMLHeadingElement>(null)
   const more = conflicts !== undefined && conflicts.length >= limit
-  const end = useInfiniteScroll<HTMLDivElement>(more, () => setLimit(limit + PAGE))
-  // The buttons have gone with their card; focus must not fall out of the page.
+  const end = useInfiniteScroll<HTMLDivElement>(more, () => setLimit(limit + PAGE_SIZE))
+  // The settled card takes its buttons with it, and the focus would be lost.
   const actions = useConflictActions(database, () => heading.current?.focus())
   useMarkSeen(database, conflicts)
   useDocumentTitle(t`Differences between your devices`)
@@ -70,7 +71,7 @@ function useMarkSeen(
   useEffect(() => {
     if (newest === undefined) return
     markConflictsSeen(database, newest).catch(error =>
-      console.warn('What has been seen cannot be kept', error),
+      console.warn('Could not remember which conflicts were seen', error),
     )
   }, [database, newest])
 }

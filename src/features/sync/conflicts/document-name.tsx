@@ -1,4 +1,4 @@
-// What a document is, in a few words: 'Nasi padang, Rp 42.500'; and where it is to be seen.
+// The short name of a document, such as 'Nasi padang, Rp 42.500', and the link to its screen.
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ import styles from './document-name.module.css'
 
 interface DocumentNameProps {
   readonly document: UserDocument | null
-  /** What it was called, in case that it is no more. */
+  /** The name of a document that has been deleted. */
   readonly formerName?: string | undefined
 }
 
@@ -51,7 +51,7 @@ interface DocumentLinkProps {
   readonly children: ReactNode
 }
 
-/** Leads to the document's screen; a category has none. */
+/** A category has no screen, and so no link. */
 export function DocumentLink({ collection, id, className, children }: DocumentLinkProps) {
   switch (collection) {
     case 'transactions':

@@ -1,4 +1,4 @@
-// A field of a document and its value, as people read them.
+// The name and the value of a document's field in the user's language.
 
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -24,15 +24,15 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   'data.targetDate': msg`Target month`,
 }
 
-/** @param field named as merging names it, such as `amount` or `data.savingsName` */
+/** @param field as in the three-way merge, such as `amount` or `data.savingsName` */
 export function FieldName({ field }: { field: string }) {
   const { i18n } = useLingui()
-  // A field of a later version may be called as what every object has, such as 'constructor'.
+  // A field of a later version may have the name of a member of every object, such as 'constructor'.
   const name = Object.hasOwn(NAMES, field) ? NAMES[field] : undefined
   return name ? i18n._(name) : field
 }
 
-/** Money, a day, a month or a text, as its field and its shape tell. */
+/** The value is an amount, a date, a month or a text, depending on the field and its format. */
 export function FieldValue({ field, value }: { field: string; value: unknown }) {
   const formats = useDateFormats()
   if (typeof value === 'number') return amountText(value)

@@ -1,4 +1,4 @@
-// Restoring what gave way, or keeping things as they are, with their messages and Undo.
+// The actions on a conflict: restore the lost value or dismiss it, with toasts and Undo.
 
 import { useLingui } from '@lingui/react/macro'
 import { type Failed, failedBy, orFailed } from '../../../domain/result'
@@ -12,7 +12,7 @@ import {
   undoRestore,
 } from '../../../store/conflicts/conflicts'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { useFailureWords } from '../../../ui/forms/use-failure-words'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 
@@ -23,7 +23,7 @@ export interface ConflictActions {
   readonly dismiss: (conflict: KeptConflict) => Promise<void>
 }
 
-/** @param onSettled called when the conflict has gone from the list */
+/** @param onSettled called after the conflict has been removed from the list */
 export function useConflictActions(database: UserDatabase, onSettled: () => void): ConflictActions {
   const { t } = useLingui()
   const tell = useOutcomeToast()
@@ -63,7 +63,7 @@ export function useConflictActions(database: UserDatabase, onSettled: () => void
 function useOutcomeToast() {
   const { t } = useLingui()
   const show = useToast()
-  const wordsOf = useFailureWords()
+  const messageOf = useFailureMessage()
   const errorMessage = (error: RestoreError) => {
     switch (error) {
       case 'missing':
@@ -79,7 +79,7 @@ function useOutcomeToast() {
       show({ kind: 'success', title, duration, undo: { about, run: undo } }),
     error: (error: RestoreError) => show({ kind: 'error', title: errorMessage(error), duration }),
     failed: (failure: Failed) =>
-      show({ kind: 'error', title: t`Failed Restore ${wordsOf(failure)}`, duration }),
+      show({ kind: 'error', title: t`Failed Restore ${messageOf(failure)}`, duration }),
   }
 }
 

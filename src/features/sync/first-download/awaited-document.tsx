@@ -1,4 +1,4 @@
-// A document's screen while the document is on its way to a new device.
+// The screen of a document that may still come with the first download.
 
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Skeleton } from '../../../ui/display/skeleton'

@@ -1,4 +1,4 @@
-// How far the download has come, while a pull is under way. It is not announced step by step.
+// The progress of a running pull. It is no live region, because it changes with every page.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PullState } from '../../../store/database/record-types'
@@ -11,7 +11,7 @@ export function DownloadProgress({ pull }: { pull: PullState | undefined }) {
   return (
     <div className={styles.progress}>
       <p>
-        <DownloadWords done={done} expected={expected} />
+        <DownloadText done={done} expected={expected} />
       </p>
       <progress
         aria-label={t`Download`}
@@ -21,7 +21,7 @@ export function DownloadProgress({ pull }: { pull: PullState | undefined }) {
   )
 }
 
-export function DownloadWords({ done, expected }: Pick<PullState, 'done' | 'expected'>) {
+export function DownloadText({ done, expected }: Pick<PullState, 'done' | 'expected'>) {
   const { i18n } = useLingui()
   const got = i18n.number(done)
   if (expected === null) return <Trans>Getting your data: {got}</Trans>

@@ -1,4 +1,4 @@
-// The words for a first download: how far it has come, or what it waits for.
+// The message about the first download: its progress, or the problem that delays it.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -6,10 +6,10 @@ import type { SyncProblem } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { type FirstDownload, readFirstDownload } from '../../../store/first-download/first-download'
 import { useDisconnected } from '../badge/use-sync-state'
-import { DownloadWords } from './download-progress'
+import { DownloadText } from './download-progress'
 import styles from './first-download-message.module.css'
 
-export function FirstDownloadWords({ database }: { database: UserDatabase }) {
+export function FirstDownloadMessage({ database }: { database: UserDatabase }) {
   const download = useLiveQuery(() => readFirstDownload(database), [database])
   const disconnected = useDisconnected()
   const { t } = useLingui()
@@ -18,14 +18,14 @@ export function FirstDownloadWords({ database }: { database: UserDatabase }) {
   if (problem)
     return (
       <p>
-        <ProblemWords problem={problem} />
+        <ProblemText problem={problem} />
       </p>
     )
   const { done, expected } = download
   return (
     <>
       <p>
-        <DownloadWords done={done} expected={expected} />
+        <DownloadText done={done} expected={expected} />
       </p>
       <progress
         className={styles.bar}
@@ -36,14 +36,14 @@ export function FirstDownloadWords({ database }: { database: UserDatabase }) {
   )
 }
 
-/** What went wrong last says nothing of the attempt that is under way. */
+/** A running cycle hides the problem of the last one, unless that needs the user. */
 function problemOf({ status }: FirstDownload): SyncProblem | null {
   if (!status) return null
   const isFinal = status.problem === 'storage' || status.problem === 'needs-sign-in'
   return status.phase === 'syncing' && !isFinal ? null : status.problem
 }
 
-function ProblemWords({ problem }: { problem: SyncProblem }) {
+function ProblemText({ problem }: { problem: SyncProblem }) {
   switch (problem) {
     case 'offline':
       return <Trans>Your data comes when there is a network.</Trans>

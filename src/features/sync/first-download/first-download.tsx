@@ -1,5 +1,4 @@
-// How far the data has come to a new device, or why it does not come. It is in no other screen's way:
-// its code and texts are loaded when there is something to say.
+// The live region of the first download's message, whose code and texts are loaded when needed.
 
 import { lazy, Suspense } from 'react'
 import { loadLaterMessages } from '../../../i18n/activation'
@@ -10,22 +9,22 @@ interface FirstDownloadProps {
   readonly database: UserDatabase
 }
 
-const Words = lazy(async () => {
+const Message = lazy(async () => {
   const coming = Promise.all([import('./first-download-message'), loadLaterMessages()])
-  const [code] = (await importOrNull('The words for the download', coming)) ?? []
-  return { default: code?.FirstDownloadWords ?? Nothing }
+  const [code] = (await importOrNull('The message about the download', coming)) ?? []
+  return { default: code?.FirstDownloadMessage ?? NoMessage }
 })
 
 export function FirstDownload({ database }: FirstDownloadProps) {
   return (
     <div role="status">
       <Suspense fallback={null}>
-        <Words database={database} />
+        <Message database={database} />
       </Suspense>
     </div>
   )
 }
 
-function Nothing(_: FirstDownloadProps) {
+function NoMessage(_: FirstDownloadProps) {
   return null
 }

@@ -1,4 +1,4 @@
-// What a person does on the sync screen. Invariant: an action that failed has changed nothing.
+// The user's actions on the sync screen. Invariant: an action that failed has changed nothing.
 
 import { type Failed, orFailed } from '../../../domain/result'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -7,8 +7,8 @@ import type { ListedChange } from './queries'
 
 export type RetryOutcome = { readonly kind: 'waiting' } | Failed
 
-/** Sends a refused change again as it stands; all of them without one (rule E3). */
-export function retryRefused(
+/** @param change the rejected change to send again (rule E3); all of them without it */
+export function retryRejected(
   database: UserDatabase,
   change?: Pick<ListedChange, 'collection' | 'id'>,
 ): Promise<RetryOutcome> {

@@ -1,4 +1,4 @@
-// The changes that the server does not have: what they are, what was done, and when.
+// The list of changes that the server does not have: the document, the action, and the time.
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { RotateCw } from 'lucide'
@@ -10,13 +10,12 @@ import { DocumentLink, DocumentName } from '../conflicts/document-name'
 import styles from './change-list.module.css'
 import { Ago } from './last-success'
 import type { ListedChange } from './queries'
-import { RefusalWords } from './refusal-text'
 
 interface ChangeListProps {
   readonly changes: readonly ListedChange[]
-  /** How many there are in all. */
+  /** The number of all changes, listed or not. */
   readonly count: number
-  /** Sends a refused change again. */
+  /** Sends a rejected change again. */
   readonly onRetry?: (change: ListedChange) => void
 }
 
@@ -27,7 +26,7 @@ export function ChangeList({ changes, count, onRetry }: ChangeListProps) {
       <ul className={styles.list}>
         {changes.map(change => (
           <ChangeRow key={`${change.collection} ${change.id}`} change={change}>
-            {onRetry && <Refusal change={change} onRetry={() => onRetry(change)} />}
+            {onRetry && <Rejection change={change} onRetry={() => onRetry(change)} />}
           </ChangeRow>
         ))}
       </ul>
@@ -53,14 +52,14 @@ function ChangeRow({ change, children }: { change: ListedChange; children: React
         </DocumentLink>
       )}
       <span className={styles.when}>
-        <ActionWords action={action} />, <Ago at={editedAt} />
+        <ActionText action={action} />, <Ago at={editedAt} />
       </span>
       {children}
     </li>
   )
 }
 
-function ActionWords({ action }: Pick<ListedChange, 'action'>) {
+function ActionText({ action }: Pick<ListedChange, 'action'>) {
   switch (action) {
     case 'added':
       return <Trans>added</Trans>
@@ -71,12 +70,12 @@ function ActionWords({ action }: Pick<ListedChange, 'action'>) {
   }
 }
 
-function Refusal({ change, onRetry }: { change: ListedChange; onRetry: () => void }) {
+function Rejection({ change, onRetry }: { change: ListedChange; onRetry: () => void }) {
   const { reason } = change
   return (
     <>
       <p className={styles.reason}>
-        <RefusalWords reason={reason} />
+        <RejectionText reason={reason} />
       </p>
       {reason && (
         <details className={styles.words}>
@@ -96,4 +95,13 @@ function Refusal({ change, onRetry }: { change: ListedChange; onRetry: () => voi
       </Button>
     </>
   )
+}
+
+/** The server's reason in plain words. */
+function RejectionText({ reason }: { reason: string | null }) {
+  if (reason && /permission|insufficient|denied/i.test(reason))
+    return <Trans>It does not meet the server's rules for your data.</Trans>
+  if (reason && /too large|exceeds|maximum/i.test(reason))
+    return <Trans>It is larger than the server accepts.</Trans>
+  return <Trans>The server could not accept it as it is.</Trans>
 }

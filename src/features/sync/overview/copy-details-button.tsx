@@ -1,4 +1,4 @@
-// Puts a text for a support mail on the clipboard.
+// The button that copies the details for a support mail.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardCopy } from 'lucide'

@@ -1,4 +1,4 @@
-// What a document's own screen says of other devices: differences, and a version that this app cannot read (rule Q7).
+// The notices on a document's screen: its conflicts, and a newer version that this app cannot read (rule Q7).
 
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'

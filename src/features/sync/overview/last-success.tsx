@@ -1,4 +1,4 @@
-// When the device and the server last agreed: how long ago, and at what time.
+// The time of the last successful sync.
 
 import { Trans } from '@lingui/react/macro'
 import { useTimeFormats } from '../../../i18n/time-formats'
@@ -17,10 +17,10 @@ export function LastSuccess({ at }: { at: number | null }) {
   )
 }
 
-/** '3 minutes ago'; follows the time while it is on screen. */
+/** Such as '3 minutes ago', updated every minute. */
 export function Ago({ at }: { at: number }) {
   const formats = useTimeFormats()
-  // A clock that was set back must not speak of the future.
+  // Not in the future, even if the clock was set back.
   const age = Math.max(0, useNow() - at)
   return age < MINUTE_MS ? <Trans>just now</Trans> : formats.ago(age)
 }

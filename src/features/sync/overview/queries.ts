@@ -1,5 +1,4 @@
-// What the sync screen reads.
-// Invariant: ranges over an index with a limit; no read grows with the length of the history.
+// The queries of the sync screen. Invariant: index ranges with a limit; no query reads more for a longer history.
 
 import type { CollectionName, UserDocument } from '../../../domain/document'
 import { countConflicts } from '../../../store/conflicts/unseen-conflicts'
@@ -15,13 +14,13 @@ import { readState } from '../../../store/outbox/sync-state'
 import { documentOf, tableOf } from '../../../store/records/rows'
 import type { SyncFacts } from '../badge/sync-state'
 
-/** What the sync screen shows besides the changes themselves. */
+/** The facts on the sync screen, without the lists of changes. */
 export interface SyncDetails extends Omit<SyncFacts, 'disconnected' | 'status'> {
   readonly status: SyncStatus | undefined
   readonly pull: PullState | undefined
   readonly repair: RepairState | undefined
   readonly conflicts: number
-  /** Documents of the server that this app cannot read. */
+  /** The number of documents that this version of the app cannot read. */
   readonly unreadable: number
 }
 
@@ -30,11 +29,11 @@ export interface ListedChange {
   readonly collection: CollectionName
   readonly id: number
   readonly action: 'added' | 'edited' | 'deleted'
-  /** The document as it stands here, or as it was before it was deleted; null when that is not known. */
+  /** The document, or as it was before its deletion; null when that is not known. */
   readonly document: UserDocument | null
   /** Device time of the latest edit, milliseconds since 1970. */
   readonly editedAt: number
-  /** The server's words, where it has refused the change. */
+  /** The server's own message for a rejected change. */
   readonly reason: string | null
 }
 
@@ -47,7 +46,7 @@ export async function readSyncDetails(database: UserDatabase): Promise<SyncDetai
     countConflicts(database),
     database.unreadable.count(),
   ])
-  return { waiting, refused: parked, status, pull, repair, conflicts: all, unreadable }
+  return { waiting, rejected: parked, status, pull, repair, conflicts: all, unreadable }
 }
 
 /** The latest changes in that state, at most `limit`. */

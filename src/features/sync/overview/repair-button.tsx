@@ -1,4 +1,4 @@
-// Compares this device with everything on the server, after saying what that does (rule Q4).
+// The repair button with its confirmation dialog (rule Q4), and the report of the latest repair.
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { Wrench } from 'lucide'
@@ -50,19 +50,19 @@ export function RepairButton({ onRepair }: { onRepair: () => void }) {
 
 interface RepairReportProps {
   readonly repair: RepairState | undefined
-  /** When the user asked for one on this screen, milliseconds since 1970. */
+  /** When the user requested a repair on this screen, milliseconds since 1970. */
   readonly askedAt: number | null
-  /** Whether the engine is at work. */
+  /** True while a cycle runs. */
   readonly syncing: boolean
 }
 
-/** How the latest repair went. The region stands from the start, so that its news are announced. */
+/** The live region exists from the start, so that screen readers announce its changes. */
 export function RepairReport({ repair, askedAt, syncing }: RepairReportProps) {
   const isHeard = askedAt === null || (repair !== undefined && repair.at >= askedAt)
   const isAwaited = !isHeard || (repair?.outcome === 'running' && !syncing)
   return (
     <div role="status" className={styles.report}>
-      {isAwaited ? <RepairAwaited /> : repair && <RepairWords repair={repair} />}
+      {isAwaited ? <RepairAwaited /> : repair && <RepairText repair={repair} />}
     </div>
   )
 }
@@ -75,7 +75,7 @@ function RepairAwaited() {
   )
 }
 
-function RepairWords({ repair }: { repair: RepairState }) {
+function RepairText({ repair }: { repair: RepairState }) {
   const formats = useTimeFormats()
   const { at, outcome, added, removed, resent, haveTotalsDiffered = false } = repair
   const time = formats.moment(at)

@@ -1,11 +1,11 @@
-// The sync state in whole sentences: what it is, and what that means for the user (rule U1).
+// The title and the explanation of each sync state (rule U1).
 
 import { Plural, Trans } from '@lingui/react/macro'
 import type { SyncState } from '../badge/sync-state'
 
 export function SyncTitle({ state }: { state: SyncState }) {
   switch (state.kind) {
-    case 'refused':
+    case 'rejected':
       return (
         <Plural
           value={state.count}
@@ -34,7 +34,7 @@ export function SyncTitle({ state }: { state: SyncState }) {
 
 export function SyncMeaning({ state }: { state: SyncState }) {
   switch (state.kind) {
-    case 'refused':
+    case 'rejected':
       return <Trans>They stay on this device. See the reasons below, then send them again.</Trans>
     case 'offline':
       return <Trans>This device has no network. What you enter is kept here and sent later.</Trans>

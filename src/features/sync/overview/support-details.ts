@@ -1,5 +1,5 @@
-// What a support mail may say of the sync state, as a text.
-// Invariant: counts, states and times only; nothing that a person has entered, and no e-mail.
+// The text with the sync state for a support mail.
+// Invariant: only counts, states and times; nothing that the user has entered, and no e-mail address.
 
 import type { SyncDetails } from './queries'
 
@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly now: number
 }
 
-/** English in every language, for whoever reads it. */
+/** Always in English, for the support. */
 export function supportDetails(details: SyncDetails, around: Surroundings): string {
   const { status, pull, repair } = details
   const lines: readonly [string, string | number][] = [
@@ -28,7 +28,7 @@ export function supportDetails(details: SyncDetails, around: Surroundings): stri
     ['Problem', status?.problem ?? 'none'],
     ['Last success', timeOf(status?.lastSuccessAt ?? null)],
     ['Waiting', details.waiting],
-    ['Refused', details.refused],
+    ['Refused', details.rejected],
     ['Conflicts', details.conflicts],
     ['Unreadable', details.unreadable],
     ['Download', pull ? `${pull.kind}, ${pull.done} of ${pull.expected ?? 'unknown'}` : 'none'],

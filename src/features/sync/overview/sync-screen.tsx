@@ -1,4 +1,4 @@
-// What is synced and what is not, and what can be done about it (rules U1, E1 to E4).
+// The sync screen: the sync state, the changes that are not synced, and the actions (rules U1, E1 to E4).
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -13,20 +13,20 @@ import { useToast } from '../../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 import { useDisconnected } from '../badge/use-sync-state'
 import { ConflictsLink } from '../conflicts/conflict-notice'
-import { retryRefused } from './actions'
+import { retryRejected } from './actions'
 import { ChangeList } from './change-list'
 import { type ListedChange, readChanges, readSyncDetails } from './queries'
 import styles from './sync-screen.module.css'
 import { SyncSummary } from './sync-summary'
 import { UnreadableList } from './unreadable-list'
 
-/** The most changes of each kind that are listed; the others are counted. */
-const MOST = 50
+/** More changes of one kind are only counted. */
+const MAX_LISTED = 50
 
 interface SyncScreenProps {
   readonly database: UserDatabase
   readonly device: DeviceDatabase
-  /** The form for signing in again, shown when the server does not know this device any more. */
+  /** The form that renews an expired session. */
   readonly signInAgain: ReactNode
   readonly synchronize: () => void
   readonly repair: () => void
@@ -41,7 +41,7 @@ export function SyncScreen(props: SyncScreenProps) {
   const [askedAt, setAskedAt] = useState<number | null>(null)
   const retry = useRetry(database, () => {
     synchronize()
-    // The button has gone with its row; focus must not fall out of the page.
+    // The retried row takes its button with it, and the focus would be lost.
     heading.current?.focus()
   })
   useDocumentTitle(t`Sync`)
@@ -65,8 +65,8 @@ export function SyncScreen(props: SyncScreenProps) {
             }}
           />
           <ConflictsLink count={details.conflicts} />
-          <Refused database={database} count={details.refused} onRetry={retry} />
-          <UnreadableList database={database} count={details.unreadable} most={MOST} />
+          <Rejected database={database} count={details.rejected} onRetry={retry} />
+          <UnreadableList database={database} count={details.unreadable} limit={MAX_LISTED} />
           <Waiting database={database} count={details.waiting} />
         </>
       )}
@@ -74,7 +74,7 @@ export function SyncScreen(props: SyncScreenProps) {
   )
 }
 
-/** Without a change all refused ones are sent again. */
+/** @returns sends one rejected change again, or all of them */
 function useRetry(
   database: UserDatabase,
   onWaiting: () => void,
@@ -83,7 +83,7 @@ function useRetry(
   const show = useToast()
   const duration = ONE_AND_A_HALF_SECONDS
   return async change => {
-    const outcome = await retryRefused(database, change)
+    const outcome = await retryRejected(database, change)
     if (outcome.kind === 'failed')
       return show({ kind: 'error', title: t`Failed Retry ${outcome.message}`, duration })
     show({ kind: 'success', title: t`It is sent again`, duration })
@@ -91,14 +91,14 @@ function useRetry(
   }
 }
 
-interface RefusedProps {
+interface RejectedProps {
   readonly database: UserDatabase
   readonly count: number
   readonly onRetry: (change?: ListedChange) => Promise<void>
 }
 
-function Refused({ database, count, onRetry }: RefusedProps) {
-  const changes = useLiveQuery(() => readChanges(database, 'parked', MOST), [database])
+function Rejected({ database, count, onRetry }: RejectedProps) {
+  const changes = useLiveQuery(() => readChanges(database, 'parked', MAX_LISTED), [database])
   if (count === 0 || !changes?.length) return null
   return (
     <section className={styles.changes}>
@@ -119,7 +119,7 @@ function Refused({ database, count, onRetry }: RefusedProps) {
 }
 
 function Waiting({ database, count }: { database: UserDatabase; count: number }) {
-  const changes = useLiveQuery(() => readChanges(database, 'waiting', MOST), [database])
+  const changes = useLiveQuery(() => readChanges(database, 'waiting', MAX_LISTED), [database])
   if (count === 0 || !changes?.length) return null
   return (
     <section className={styles.changes}>

@@ -1,4 +1,4 @@
-// The state in words, since when, how far a download has come, and what can be done about it.
+// The summary of the sync screen: state, last success, download progress, and the actions.
 
 import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide'
@@ -21,7 +21,7 @@ interface SyncSummaryProps {
   readonly details: SyncDetails
   readonly device: DeviceDatabase
   readonly disconnected: boolean
-  /** The form for signing in again. */
+  /** The form that renews an expired session. */
   readonly signInAgain: ReactNode
   readonly askedAt: number | null
   readonly onSync: () => void
@@ -35,9 +35,9 @@ export function SyncSummary(props: SyncSummaryProps) {
   return (
     <section className={styles.summary}>
       <div role="status" className={styles.states}>
-        <StateWords state={state} />
-        {state.kind === 'refused' && (
-          <StateWords state={syncStateOf({ ...details, refused: 0, disconnected })} />
+        <StateText state={state} />
+        {state.kind === 'rejected' && (
+          <StateText state={syncStateOf({ ...details, rejected: 0, disconnected })} />
         )}
       </div>
       <p className={styles.last}>
@@ -62,7 +62,7 @@ export function SyncSummary(props: SyncSummaryProps) {
   )
 }
 
-function StateWords({ state }: { state: SyncState }) {
+function StateText({ state }: { state: SyncState }) {
   return (
     <div className={classNames(styles.state, styles[state.kind])} data-sync-screen={state.kind}>
       <Icon of={SYNC_ICONS[state.kind]} size={24} />

@@ -1,4 +1,4 @@
-// The documents that this app cannot read: how many they are, and what is known of them (rule Q7).
+// The list of documents that this version of the app cannot read (rule Q7).
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -13,13 +13,13 @@ import nameStyles from './unreadable-list.module.css'
 
 interface UnreadableListProps {
   readonly database: UserDatabase
-  /** How many there are in all, and how many are listed at most. */
+  /** The number of all such documents, listed or not. */
   readonly count: number
-  readonly most: number
+  readonly limit: number
 }
 
-export function UnreadableList({ database, count, most }: UnreadableListProps) {
-  const documents = useLiveQuery(() => readUnreadable(database, most), [database, most])
+export function UnreadableList({ database, count, limit }: UnreadableListProps) {
+  const documents = useLiveQuery(() => readUnreadable(database, limit), [database, limit])
   if (count === 0 || !documents?.length) return null
   const more = count - documents.length
   return (
@@ -61,13 +61,13 @@ function UnreadableRow({
     <li className={listStyles.row}>
       {name && <span className={nameStyles.name}>{shortName(name)}</span>}
       <span className={listStyles.when}>
-        <CollectionWord collection={collection} /> <span translate="no">{shortName(key)}</span>
+        <CollectionText collection={collection} /> <span translate="no">{shortName(key)}</span>
       </span>
     </li>
   )
 }
 
-function CollectionWord({ collection }: Pick<UnreadableDocument, 'collection'>) {
+function CollectionText({ collection }: Pick<UnreadableDocument, 'collection'>) {
   switch (collection) {
     case 'transactions':
       return <Trans>Transaction</Trans>

@@ -1,4 +1,4 @@
-// Deletes a transaction after asking (specification, section 2, Transaction detail).
+// The button that deletes a transaction, with a confirmation dialog (specification, section 2, Transaction detail).
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide'
@@ -9,7 +9,7 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
-import { useFailureWords } from '../../../ui/forms/use-failure-words'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
 import { ONE_SECOND } from '../../../ui/toast/toast-durations'
 import { useUndo } from '../../../ui/toast/use-undo'
@@ -30,11 +30,11 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
   const { database, transaction, opened, onDelete, onDeleted } = props
   const { t } = useLingui()
   const show = useToast()
-  const wordsOf = useFailureWords()
+  const failureMessage = useFailureMessage()
   const [asking, setAsking] = useState(false)
   const undo = useUndo({
     done: t`Transaction Restored`,
-    failed: outcome => t`Failed Restore Transaction ${wordsOf(outcome)}`,
+    failed: outcome => t`Failed Restore Transaction ${failureMessage(outcome)}`,
   })
 
   async function remove(): Promise<void> {
@@ -42,7 +42,7 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
     const outcome = await deleteTransaction(database, Date.now(), opened.id, opened.since)
     setAsking(false)
     if (outcome.kind === 'failed') {
-      const title = t`Failed Delete Transaction ${wordsOf(outcome)}`
+      const title = t`Failed Delete Transaction ${failureMessage(outcome)}`
       return show({ kind: 'error', title, duration: ONE_SECOND })
     }
     const title = t`Delete Transaction Success`

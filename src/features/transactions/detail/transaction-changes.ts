@@ -1,5 +1,5 @@
-// What has been changed, and not yet saved, in a transaction that is being edited.
-// Invariant: only the fields that differ are kept, so that the others show what the document has now.
+// The draft of the form that edits a transaction: the changed fields.
+// Invariant: unchanged fields are not stored, so that they show the document's current values.
 
 import type { Transaction } from '../../../domain/transaction/transaction'
 import { editDraft } from '../../../store/drafts/edit-drafts'
@@ -13,7 +13,7 @@ type ChangedField = (typeof FIELDS)[number]
 
 export const NO_CHANGES: TransactionChanges = {}
 
-/** The document with the changes over it, as the form shows it. */
+/** The document with the changes, as the form shows it. */
 export function changedDraft(
   transaction: Transaction,
   changes: TransactionChanges,
@@ -21,7 +21,7 @@ export function changedDraft(
   return { ...draftOf(transaction), ...changes }
 }
 
-/** What the form now shows otherwise than the document; a value that was set back is no change. */
+/** The fields in which the form differs from the document. */
 export function changesIn(draft: TransactionDraft, transaction: Transaction): TransactionChanges {
   const saved = draftOf(transaction)
   const changed = FIELDS.filter(field => draft[field] !== saved[field])

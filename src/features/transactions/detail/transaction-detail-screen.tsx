@@ -1,4 +1,4 @@
-// One transaction in full, with the ways to edit and to delete it (specification, section 2).
+// The detail screen of a transaction, with buttons to edit and delete it (specification, section 2).
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type HistoryState, Link } from '@tanstack/react-router'
@@ -22,13 +22,13 @@ import { DeleteTransactionButton } from './delete-transaction-button'
 interface TransactionDetailScreenProps {
   readonly database: UserDatabase
   readonly id: number
-  /** The id with which the screen opened, and the latest move at that time (rule M4). */
+  /** The transaction's id when the screen was opened, and the latest move at that time (rule M4). */
   readonly opened: { readonly id: number; readonly since: number }
   /** Whether it can be neither edited nor deleted here. */
   readonly isReadOnly: boolean
   /** What there is to say about this transaction. */
   readonly notice?: ReactNode
-  /** What shows when there is no such transaction. */
+  /** Shown when there is no such transaction. */
   readonly notFound: ReactNode
   /** The list that the transaction was opened from. */
   readonly list: NonNullable<HistoryState['list']>
@@ -39,7 +39,7 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
   const { database, id, opened, list, isReadOnly, notice, notFound, onDeleted } = props
   const { t } = useLingui()
   const transaction = useLiveQuery(() => readTransaction(database, id), [database, id])
-  // Between the deletion and the dashboard there is no transaction, and nothing amiss.
+  // True between the deletion and the dashboard, when 'not found' would be wrong.
   const [leaving, setLeaving] = useState(false)
   const goBack = useBackLink('/')
   useDocumentTitle(t`Transaction`)

@@ -1,5 +1,5 @@
-// Adding a transaction (specification, section 2, Add transaction).
-// Invariant: one form makes one document, whatever is tapped and however often it fails.
+// The screen that adds a transaction (specification, section 2, Add transaction).
+// Invariant: one form creates one document, also with double taps and retries.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -26,9 +26,9 @@ interface AddTransactionScreenProps {
   readonly today: CalendarDate
   readonly renderCategory: (slot: CategorySlot) => ReactNode
   readonly onType: (type: TransactionType) => void
-  /** What another app has shared with this form. */
+  /** The text that another app has shared with this form. */
   readonly shared: SharedEntry | undefined
-  /** Called once the shared text is in the form. */
+  /** Called when the shared text is in the form. */
   readonly onShared: () => void
   readonly onSaved: (saved: Transaction) => void
 }
@@ -82,8 +82,8 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
 }
 
 /**
- * The screen opens ready for the figure: logging begins with typing it. Before the form is painted, so that
- * nothing takes the focus from a field that the person has gone to.
+ * Focuses the amount when the screen opens. A layout effect, because a later focus could take the focus from a field
+ * that the user has gone to.
  */
 function useAmountFirst(panel: RefObject<HTMLDivElement | null>, isRead: boolean): void {
   useLayoutEffect(() => {

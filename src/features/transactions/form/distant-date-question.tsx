@@ -1,4 +1,4 @@
-// Asks about a date that is far from today, and so likely to be mistyped, before a transaction is saved with it.
+// The confirmation dialog for a date far from today, which is likely to be mistyped.
 
 import { Trans } from '@lingui/react/macro'
 import type { CalendarDate } from '../../../domain/dates/calendar'

@@ -1,5 +1,5 @@
-// Editing a transaction (specification, section 2, Edit transaction).
-// Invariant: the form shows only once the transaction has been read, and stays when that is deleted elsewhere.
+// The screen that edits a transaction (specification, section 2, Edit transaction).
+// Invariant: the form shows only after the transaction has been read, and stays when it is deleted elsewhere.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type HistoryState, Link } from '@tanstack/react-router'
@@ -41,10 +41,10 @@ export interface EditCategorySlot extends CategorySlot {
 interface EditTransactionScreenProps {
   readonly database: UserDatabase
   readonly id: number
-  /** The id with which the form opened, and the latest move at that time (rule M4). */
+  /** The transaction's id when the form was opened, and the latest move at that time (rule M4). */
   readonly opened: { readonly id: number; readonly since: number }
   readonly today: CalendarDate
-  /** The list that the transaction was opened from, and what that lists now. */
+  /** The list that the transaction was opened from, and the period that it shows now. */
   readonly list: NonNullable<HistoryState['list']>
   readonly listed: CalendarDate | YearMonth
   /** What there is to say about this transaction. */
@@ -151,7 +151,7 @@ function EditForm(props: EditFormProps) {
   )
 }
 
-/** Saves under the transaction's id; one that was deleted elsewhere, as a new one. */
+/** Saves under the transaction's id; a transaction that was deleted elsewhere is saved as a new one. */
 function useSave(props: EditFormProps, fields: TransactionDraft): () => Promise<boolean> {
   const { database, opened, today, listed, isDeleted, onSaved } = props
   const { t } = useLingui()

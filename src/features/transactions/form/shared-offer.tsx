@@ -1,5 +1,5 @@
-// Takes what another app has shared into the form.
-// Invariant: it fills the empty form of an expense only; in any other it is offered, and left to the person.
+// The offer of a text that another app has shared.
+// Invariant: the text fills an empty expense form by itself; for any other form the user decides.
 
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -13,7 +13,7 @@ import type { TransactionFormDraft } from './use-transaction-draft'
 interface SharedOfferProps {
   readonly draft: TransactionFormDraft
   readonly shared: SharedEntry | undefined
-  /** Called once the shared text is in the form. */
+  /** Called when the shared text is in the form. */
   readonly onTaken: () => void
 }
 
@@ -23,7 +23,7 @@ export function SharedOffer({ draft, shared, onTaken }: SharedOfferProps) {
   const [offered, setOffered] = useState<SharedEntry>()
   const isForIt = draft.value.type === 'expense' && ADD_TRANSACTION_DRAFT.isBlank(draft.value)
   const isFree = isThere || (shared !== offered && isForIt)
-  // From then on it is the person's: a form that is emptied later is about to be typed into.
+  // Once offered, always offered: a form that is emptied later must not fill itself.
   if (shared && draft.isRead && !isFree && shared !== offered) setOffered(shared)
   const take = () => {
     if (filled && !isThere) draft.change(filled)

@@ -1,5 +1,5 @@
-// What stands in the transaction form, as typed, before it is judged.
-// Invariant: an untouched date follows today, midnight included (decision 4).
+// The draft of a transaction: the fields as typed, before validation.
+// Invariant: an unchanged date is null and follows today, also past midnight (decision 4).
 
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import { amountInput, enteredAmount } from '../../../domain/money/amount-input'
@@ -15,7 +15,7 @@ import type { DraftKind } from '../../../store/drafts/drafts'
 
 export interface TransactionDraft {
   readonly type: TransactionType
-  /** Null while the person has not chosen one; a text that is no date as it was typed. */
+  /** Null until the user has chosen one; a text that is not a date is stored as typed. */
   readonly date: CalendarDate | null
   readonly name: string
   readonly amount: string
@@ -27,18 +27,18 @@ export function emptyDraft(type: TransactionType): TransactionDraft {
   return { type, date: null, name: '', amount: '', category: '', description: '' }
 }
 
-/** A saved transaction, opened for editing: saving it sets today's date (section 3). */
+/** The draft of a saved transaction; its date is null, because an edit sets today's date (section 3). */
 export function draftOf(transaction: Transaction): TransactionDraft {
   const { type, name, amount, category, description } = transaction
   return { type, date: null, name, amount: amountInput(amount), category, description }
 }
 
-/** The other type, without the category, which belongs to the old one (section 2). */
+/** Another type clears the category, which belongs to the old type (section 2). */
 export function withType(draft: TransactionDraft, type: TransactionType): TransactionDraft {
   return draft.type === type ? draft : { ...draft, type, category: '' }
 }
 
-/** What another app has shared, in place of what stands there; the category is still to be chosen. */
+/** The fields of a shared text in place of the draft's; the category is empty. */
 export function withShared(draft: TransactionDraft, shared: SharedEntry): TransactionDraft {
   const { name, amount, description } = shared
   const text = amount === null ? '' : amountInput(amount)
@@ -58,11 +58,11 @@ export function entryOf(
   return { ...draft, date: draft.date ?? today, amount: enteredAmount(draft.amount, language) }
 }
 
-/** The draft of a new transaction, as the store keeps it. */
+/** The stored draft of a new transaction. */
 export const ADD_TRANSACTION_DRAFT: DraftKind<TransactionDraft> = {
   key: 'add-transaction',
   is: isTransactionDraft,
-  // A category is chosen again with one tap, and creating one chooses it: alone it is no draft.
+  // A category alone is not worth a draft: it is chosen with one tap, or by creating it.
   isBlank: ({ type: _type, category: _category, date, ...texts }) =>
     date === null && Object.values(texts).every(text => text === ''),
 }

@@ -1,4 +1,4 @@
-// The plain fields of the transaction form. Each knows its limit, none its neighbours.
+// The text and date fields of the transaction form; each enforces its own length limit.
 
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'

@@ -1,5 +1,5 @@
 // The form for adding and editing a transaction (specification, section 2, Shared transaction form).
-// Invariant: it is sent once at a time and keeps its content until it has been saved.
+// Invariant: one submission at a time; the content stays until it has been saved.
 
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -26,7 +26,7 @@ export interface CategorySlot {
 }
 
 interface TransactionFormProps {
-  /** For a button outside that sends the form. */
+  /** For a submit button outside of the form. */
   readonly id?: string
   /** The draft that the save clears. */
   readonly draft: SubmittedDraft
@@ -35,7 +35,7 @@ interface TransactionFormProps {
   readonly today: CalendarDate
   readonly submit: ReactNode
   readonly renderCategory: (slot: CategorySlot) => ReactNode
-  /** Saves, tells the outcome, and leaves the screen when it was saved. */
+  /** Saves, shows the outcome, and navigates after a success. */
   readonly onSave: () => Promise<boolean>
 }
 

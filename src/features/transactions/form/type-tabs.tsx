@@ -1,4 +1,4 @@
-// Income or expense: the two tabs over the transaction form.
+// The tabs of the transaction form: income or expense.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide'

@@ -7,7 +7,7 @@ interface Failure {
   readonly reason?: 'newer-version'
 }
 
-export function useFailureWords(): (failure: Failure) => string {
+export function useFailureMessage(): (failure: Failure) => string {
   const { t } = useLingui()
   return ({ message, reason }) =>
     reason === 'newer-version' ? t`A newer version of CoMoney has changed this.` : message

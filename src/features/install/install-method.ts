@@ -1,8 +1,10 @@
-// Whether and how this browser can install the app, as it says itself or, on iOS, as is known of it.
-// Invariant: there is no way where the app runs installed already.
+// The way to install the app in this browser: by the browser's prompt, or on iOS by its share menu.
+// Invariant: an app that runs installed has none.
 
-/** `prompt`: the browser asks when it is told to; `share-menu`: the person does it in the browser's menu. */
-export type InstallWay = 'prompt' | 'share-menu' | 'none'
+import { useSyncExternalStore } from 'react'
+
+/** `prompt`: the app opens the browser's prompt; `share-menu`: the user does it in the browser's share menu. */
+export type InstallMethod = 'prompt' | 'share-menu' | 'none'
 
 // Not in the standard library of types.
 interface InstallOffer extends Event {
@@ -11,7 +13,7 @@ interface InstallOffer extends Event {
 
 declare global {
   interface Window {
-    /** The browser's offer, kept by `scripts/build/theme-and-locale.js`; it can be taken up once. */
+    /** The browser's event, stored by `scripts/build/theme-and-locale.js`; it can be used once. */
     installOffer?: InstallOffer | undefined
   }
   interface Navigator {
@@ -24,8 +26,12 @@ const INSTALLED = '(display-mode: standalone), (display-mode: minimal-ui)'
 
 const listeners = new Set<() => void>()
 
-/** Calls the listener whenever the way may have changed; returns the way to stop that. */
-export function subscribeInstallWay(listener: () => void): () => void {
+export function useInstallMethod(): InstallMethod {
+  return useSyncExternalStore(subscribeInstallMethod, currentInstallMethod)
+}
+
+/** @returns unsubscribe */
+function subscribeInstallMethod(listener: () => void): () => void {
   const events = new AbortController()
   const { signal } = events
   window.addEventListener('beforeinstallprompt', listener, { signal })
@@ -42,21 +48,21 @@ function forgetOffer(): void {
   for (const listener of listeners) listener()
 }
 
-export function currentInstallWay(): InstallWay {
+function currentInstallMethod(): InstallMethod {
   if (navigator.standalone || matchMedia(INSTALLED).matches) return 'none'
   if (window.installOffer) return 'prompt'
   return isIosBrowser(navigator) ? 'share-menu' : 'none'
 }
 
-/** Has the browser ask; whatever the answer, the offer has been used. */
+/** Opens the browser's prompt. The event is used up, whatever the answer. */
 export async function install(): Promise<void> {
   const offer = window.installOffer
   forgetOffer()
   await offer?.prompt()
 }
 
-// An iPad says that it is a Mac, but no Mac is touched. The pages within apps have no such menu, and name
-// neither a version nor a browser.
+// An iPad has the user agent of a Mac, but no Mac has a touch screen. In-app browsers have no such menu, and their user
+// agents have neither a version nor the name of a browser.
 function isIosBrowser({ userAgent, maxTouchPoints }: Navigator): boolean {
   const isIpad = userAgent.includes('Macintosh') && maxTouchPoints > 1
   const isIos = isIpad || /iPhone|iPad|iPod/.test(userAgent)
@@ -64,7 +70,7 @@ function isIosBrowser({ userAgent, maxTouchPoints }: Navigator): boolean {
   return isIos && (isSafari || isOtherIosBrowser(userAgent))
 }
 
-/** One with such a menu, which others than Safari may have since iOS 16.4. */
+/** Browsers other than Safari have such a menu since iOS 16.4. */
 function isOtherIosBrowser(userAgent: string): boolean {
   const [, major, minor] = / OS (\d+)_(\d+)/.exec(userAgent) ?? []
   const hasMenu = Number(major) > 16 || (major === '16' && Number(minor) >= 4)

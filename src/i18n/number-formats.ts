@@ -1,6 +1,6 @@
-// Counts and sizes as people read them, in their language.
+// Counts and sizes in the user's language.
 
-import type { Locale } from '../../i18n/locale'
+import type { Locale } from './locale'
 
 const MEGA = 1_000_000
 
