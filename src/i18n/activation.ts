@@ -1,6 +1,6 @@
-// Loads one language's messages and makes it the page's language. What the start does not show has a
-// catalog of its own, which is loaded when it is first called for.
-// Invariant: the page's `lang` always names the language of its messages.
+// The activation of a language: its messages are loaded and become the page's. Texts that the start does not show have
+// a catalog of their own, which is loaded with the first screen that needs it.
+// Invariant: the document's `lang` is the language of its messages.
 
 import type { Messages } from '@lingui/core'
 import { i18n } from './i18n'
@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from './locale'
 
 type Catalogs = Readonly<Record<Locale, () => Promise<{ messages: Messages }>>>
 
-// Written out, so that the build makes one file a language and loads only the one in use.
+// Written out, so that the build makes one chunk for each language.
 const FIRST: Catalogs = {
   en: () => import('./locales/en/messages.po'),
   id: () => import('./locales/id/messages.po'),
@@ -22,18 +22,22 @@ const LATER: Catalogs = {
 let wanted: readonly Catalogs[] = [FIRST]
 let later: Promise<void> | undefined
 
-/** Rejects, and changes nothing, when the messages cannot be loaded. */
+/** @throws when the messages cannot be loaded; nothing has changed then */
 export async function activateLocale(locale: Locale): Promise<void> {
   const catalogs = wanted
   const loaded = await Promise.all(catalogs.map(catalog => catalog[locale]()))
-  // The later texts were called for meanwhile, in the language of then.
+  // Meanwhile the later catalog was requested, in the language before.
   if (catalogs !== wanted) return activateLocale(locale)
   const messages: Messages = Object.assign({}, ...loaded.map(catalog => catalog.messages))
   i18n.loadAndActivate({ locale, messages })
   document.documentElement.lang = locale
 }
 
-/** To be awaited before a text of the later catalog shows; rejects when it cannot be loaded. */
+/**
+ * Await it before showing a text of the later catalog.
+ *
+ * @throws when the catalog cannot be loaded
+ */
 export function loadLaterMessages(): Promise<void> {
   later ??= addLaterMessages().catch((error: unknown) => {
     later = undefined
@@ -43,7 +47,7 @@ export function loadLaterMessages(): Promise<void> {
 }
 
 async function addLaterMessages(): Promise<void> {
-  // A change of the language from now on brings both.
+  // From now on, a change of the language loads both catalogs.
   wanted = [FIRST, LATER]
   const locale = isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE
   const { messages } = await LATER[locale]()

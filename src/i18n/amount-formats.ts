@@ -1,19 +1,19 @@
-// Amounts as people read them, Indonesian in either language (specification, section 9; decision 3).
-// Invariant: they are what `Intl.NumberFormat('id-ID', IDR)` writes, without it: a browser takes 20 ms for the
-// first `Intl` format of a page, 80 on a slow phone, and every start shows an amount (decision record 17).
+// The format of amounts, Indonesian in both languages (specification, section 9; decision 3).
+// Invariant: the same texts as `Intl.NumberFormat('id-ID', IDR)`. Without Intl, because the first Intl format of a page
+// takes 20 ms, 80 ms on a slow phone, and every start shows an amount (decision 17).
 
 import type { AmountParts } from '../ui/display/amount'
 
 /** A number of rupiah, at most two decimals: a plain number, or the exact decimal text of a sum. */
 export type Amount = number | `${number}`
 
-/** With the space that no line is broken at. */
+/** With a no-break space. */
 const UNIT = 'Rp\u00a0'
 
-/** Between every three digits, counted from the right. */
+/** The positions between groups of three digits. */
 const GROUPS = /\B(?=(\d{3})+$)/g
 
-/** Digits such as `1.500.000`; two decimals where there are any, `1.234,50`. */
+/** Such as `1.500.000`; with two decimals if they are not zero, `1.234,50`. */
 export function amountParts(amount: Amount): AmountParts {
   const exact = typeof amount === 'number' ? amount.toFixed(2) : amount
   const sign = exact.startsWith('-') ? '-' : ''
@@ -27,7 +27,11 @@ export function amountParts(amount: Amount): AmountParts {
   }
 }
 
-/** `+Rp 5.000` or `-Rp 5.000`; nothing has no sign, `Rp 0`. @param amount without its sign */
+/**
+ * `+Rp 5.000` or `-Rp 5.000`; zero has no sign, `Rp 0`.
+ *
+ * @param amount not negative
+ */
 export function signedAmountParts(amount: Amount, sign: '+' | '-'): AmountParts {
   const parts = amountParts(amount)
   if (Number(amount) === 0) return parts

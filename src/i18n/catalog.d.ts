@@ -1,4 +1,4 @@
-// What the build makes of a message catalog.
+// The module that the build makes of a message catalog.
 
 declare module '*.po' {
   import type { Messages } from '@lingui/core'

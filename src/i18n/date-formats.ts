@@ -1,6 +1,6 @@
-// Dates as people of each language read them (specification, section 9).
-// Invariant: they are calendar texts, and no time zone gets in between. They are what `Intl.DateTimeFormat`
-// writes, without it, for the reason that `amount-formats.ts` gives.
+// The date formats of each language (specification, section 9).
+// Invariant: the same texts as `Intl.DateTimeFormat`, but without Intl (see `amount-formats.ts`), and without a time
+// zone: the dates are calendar dates.
 
 import type { Locale } from './locale'
 
@@ -15,7 +15,7 @@ export interface DateFormats {
   readonly month: (month: string) => string
 }
 
-/** The names of a language, as the Unicode CLDR has them; the short ones are their first three letters. */
+/** The names of a language from the Unicode CLDR; their first three letters are the short names. */
 interface Names {
   /** From Sunday on. */
   readonly weekdays: readonly string[]

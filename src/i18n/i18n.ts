@@ -1,11 +1,11 @@
-// Lingui's messages, with values that are text and nothing else.
+// Lingui's i18n object, with values that are never parsed (decision 27).
 // Invariant: a text value appears in the translated message exactly as it was written.
 
 import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core'
 
 type Values = MessageDescriptor['values']
 
-/** Lingui decodes `\u0041` and `\x41` in the finished sentence, and so in a person's own words. */
+/** Lingui decodes `\u0041` and `\x41` in the finished message, and so in the user's own words. */
 class LiteralI18n extends I18n {
   override _(message: MessageDescriptor | string, values?: Values, options?: MessageOptions) {
     if (typeof message === 'string') return super._(message, escaped(values), options)
@@ -13,7 +13,7 @@ class LiteralI18n extends I18n {
   }
 }
 
-/** The app's only one: a second would not know the language. */
+/** The only instance of the app: a second one would have no language. */
 export const i18n: I18n = new LiteralI18n({})
 
 function escaped(values: Values = {}): Record<string, unknown> {
@@ -21,7 +21,7 @@ function escaped(values: Values = {}): Record<string, unknown> {
   return Object.fromEntries(entries.map(([name, value]) => [name, withoutEscapes(value)]))
 }
 
-/** Lingui decodes the backslash, and then leaves alone what it has decoded. */
+/** Lingui decodes this escape to a backslash, and does not decode again. */
 function withoutEscapes(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\\', '\\u005c') : value
 }

@@ -1,12 +1,12 @@
-// Instants as people of each language read them, in this device's own time zone.
+// The formats of instants in each language, in the device's time zone.
 
 import type { Locale } from './locale'
 import { useLocale } from './use-locale'
 
 export interface TimeFormats {
-  /** Milliseconds since 1970 as a day and a time. */
+  /** Milliseconds since 1970 as a date and a time. */
   readonly moment: (instant: number) => string
-  /** Milliseconds that have passed, in whole minutes, hours or days: '2 hours ago'. */
+  /** An age in milliseconds as whole minutes, hours or days: '2 hours ago'. */
   readonly ago: (age: number) => string
 }
 
@@ -30,7 +30,7 @@ function timeFormats(locale: Locale): TimeFormats {
   }
 }
 
-/** Made at its first use: the browser takes a while for each. */
+/** Creates the format at its first use, because that takes the browser some milliseconds. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {
@@ -39,7 +39,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-// At least a minute: a text that counts seconds would never stand still.
+// At least one minute: a text in seconds would change all the time.
 function agoOf(age: number): [number, 'minute' | 'hour' | 'day'] {
   const minutes = Math.max(1, Math.floor(age / 60_000))
   if (minutes < 60) return [-minutes, 'minute']

@@ -1,4 +1,4 @@
-// The language of the page, its formats, and the way to change it.
+// The language of the page as React state, its date formats, and the function that changes it.
 
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
@@ -15,7 +15,7 @@ export function useDateFormats(): DateFormats {
   return DATE_FORMATS[useLocale()]
 }
 
-/** Changes the language and keeps the choice; rejects when its messages cannot be loaded. */
+/** @returns changes the language and stores the choice; rejects when the messages cannot be loaded */
 export function useSwitchLocale(): (locale: Locale) => Promise<void> {
   return useCallback(async (locale: Locale) => {
     await activateLocale(locale)

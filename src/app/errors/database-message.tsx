@@ -10,7 +10,7 @@ type Trouble = 'blocked' | 'outdated' | 'unavailable'
 
 export function DatabaseMessage({ health }: { health: Trouble }) {
   return (
-    <div className={styles.notice}>
+    <div className={styles.banner}>
       <Icon of={TriangleAlert} size={20} />
       <p className={styles.text}>
         <TroubleText trouble={health} />

@@ -127,7 +127,7 @@ interface BannerProps {
 function Banner({ icon, action, onDismiss, children }: BannerProps) {
   const { t } = useLingui()
   return (
-    <div className={styles.notice}>
+    <div className={styles.banner}>
       <Icon of={icon} size={22} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.text}>{children}</p>

@@ -16,8 +16,8 @@ interface AuthLayoutProps {
 export function AuthLayout({ tagline, toolbar, children }: AuthLayoutProps) {
   return (
     <div className={styles.frame}>
-      <header className={styles.promise}>
-        <BackgroundPattern className={styles.lattice} />
+      <header className={styles.brandPanel}>
+        <BackgroundPattern className={styles.pattern} />
         <div className={styles.top}>
           <p className={styles.brand} translate="no">
             <Logo size={32} />

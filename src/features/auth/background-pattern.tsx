@@ -8,10 +8,10 @@ const SIZE = 6 * TILE
 const PETAL = { rx: 20, ry: 10.5 }
 
 export function BackgroundPattern({ className }: { className: string | undefined }) {
-  const lattice = useId()
+  const patternId = useId()
   return (
     <svg className={className} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
-      <pattern id={lattice} width={TILE} height={TILE} patternUnits="userSpaceOnUse">
+      <pattern id={patternId} width={TILE} height={TILE} patternUnits="userSpaceOnUse">
         <g fill="none" stroke="#fff" strokeOpacity={0.2}>
           <Petal at={[48, 16]} turn={-45} />
           <Petal at={[48, 48]} turn={45} />
@@ -19,7 +19,7 @@ export function BackgroundPattern({ className }: { className: string | undefined
           <Petal at={[16, 16]} turn={45} />
         </g>
       </pattern>
-      <rect width={SIZE} height={SIZE} fill={`url(#${lattice})`} />
+      <rect width={SIZE} height={SIZE} fill={`url(#${patternId})`} />
       <g fill="#f2b51d">
         <Petal at={[304, 80]} turn={-45} />
         <Petal at={[336, 112]} turn={-45} opacity={0.55} />

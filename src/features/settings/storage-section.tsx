@@ -67,7 +67,7 @@ interface PersistenceProps {
 
 function Persistence({ isPersistent, isDenied, onRequest }: PersistenceProps) {
   return (
-    <div className={styles.keeping}>
+    <div className={styles.persistence}>
       <p className={styles.promise} role="status">
         <Icon of={isPersistent ? ShieldCheck : ShieldQuestionMark} size={22} />
         <span>

@@ -1,5 +1,5 @@
-// An amount, large, with its digits shown in groups, two keys for many zeros, and what the text stands for.
-// Invariant: what was typed stays as it was typed until its amount is certain; what is not certain is asked about.
+// The field for an amount, with grouped digits, two unit keys, and the amount that a text such as '1.5jt' stands for.
+// Invariant: a text stays as typed until its amount is certain; the field asks about an ambiguous text.
 
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
@@ -10,7 +10,7 @@ import styles from './amount-field.module.css'
 import { type AmountChoice, AmountQuestion } from './amount-question'
 import { MaskedInput } from './masked-input'
 
-/** How amounts are written, as the domain has it. */
+/** The domain's functions for amounts as text. */
 export interface AmountFormat<Unit extends string = string> {
   /** The keys for a thousand and a million: a phone's number keypad has no letters. */
   readonly units: readonly [thousand: Unit, million: Unit]
@@ -19,7 +19,7 @@ export interface AmountFormat<Unit extends string = string> {
     readonly kind: 'empty' | 'amount' | 'ambiguous' | 'unreadable'
     readonly texts: readonly string[]
   }
-  /** The text in plain digits where its amount is certain, else as it is. */
+  /** The text in plain digits if its amount is certain, else unchanged. */
   readonly settle: (text: string) => string
   readonly multiply: (text: string, unit: Unit) => string
 }
@@ -107,7 +107,7 @@ function sizeOf({ length }: string): string | undefined {
   return length > 9 ? styles.long : undefined
 }
 
-/** The amount that a text stands for where it is written otherwise, as in '1.5jt'. */
+/** The amount of a text that is not plain digits, such as '1.5jt'. */
 function Understood<U extends string>({
   id,
   format: { show, settle },

@@ -1,4 +1,4 @@
-// Asks which amount was meant by a text that stands for several, or says that it stands for none.
+// The question which of several amounts a text means, or the message that it is none.
 
 import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'

@@ -1,21 +1,21 @@
-// What an edit of a shown text does to the text behind it, where separators are shown that are no part of it.
-// Invariant: every character that was typed is in the text, and no other character goes than those that were deleted.
+// The edit of a masked text: the field shows separators that are not part of the text.
+// Invariant: the text gets every typed character, and loses only deleted ones.
 
 export interface MaskedEdit {
   readonly text: string
-  /** As the field showed the text, separators among it, before the edit. */
+  /** The content of the field before the edit, with separators. */
   readonly shown: string
   readonly separator: string
-  /** What had been selected; null where that is not known. */
+  /** The selection before the edit; null if it is not known. */
   readonly selected: { readonly start: number; readonly end: number } | null
-  /** What stands in the field after the edit, and where its caret is. */
+  /** The content of the field after the edit, and its caret. */
   readonly next: string
   readonly caret: number
 }
 
 interface Edited {
   readonly text: string
-  /** How many characters of the text are before the caret. */
+  /** The number of characters of the text before the caret. */
   readonly caret: number
 }
 
@@ -27,7 +27,7 @@ export function editMaskedText(edit: MaskedEdit): Edited {
   return { text: before + text.slice(placeInText(edit, change.end)), caret: before.length }
 }
 
-/** Where the caret is in the shown text, when so many characters of the text are before it. */
+/** The caret in the shown text for a caret in the text. */
 export function placeInShown(
   text: string,
   shown: string,
@@ -40,7 +40,7 @@ export function placeInShown(
   return place
 }
 
-/** Null when the field was filled with another text altogether. */
+/** Null when the whole content was replaced, as by autofill. */
 function changeOf({ shown, selected, next, caret }: MaskedEdit) {
   const end = shown.length - (next.length - caret)
   if (end < 0 || shown.slice(end) !== next.slice(caret)) return null
@@ -48,7 +48,7 @@ function changeOf({ shown, selected, next, caret }: MaskedEdit) {
   const start = hadSelection
     ? selected.start
     : commonPrefix(shown.slice(0, end), next.slice(0, caret))
-  // Part of what replaced something may look like what was there.
+  // The inserted text may begin like the replaced one.
   if (!selected && start < end && start < caret) return null
   if (shown.slice(0, start) !== next.slice(0, start) || start > caret) return null
   return { start, end, inserted: next.slice(start, caret) }

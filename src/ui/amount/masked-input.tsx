@@ -1,4 +1,4 @@
-// A text field that shows separators which are no part of its text, such as dots between groups of digits.
+// A masked text input: it shows separators that are not part of its text, such as dots between groups of digits.
 // Invariant: the caret stays behind the character that was just typed.
 
 import {
@@ -25,7 +25,7 @@ interface MaskedInputProps extends PlainProps {
 export function MaskedInput({ value, show, separator, onValue, ...input }: MaskedInputProps) {
   const element = useRef<HTMLInputElement>(null)
   const takeSelection = useSelectionBefore(element)
-  // An object of its own for each edit, also for one that leaves the text as it was.
+  // A new object for each edit, so that the effect runs also after an edit that leaves the text as it was.
   const [caret, setCaret] = useState<{ readonly place: number }>()
 
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function MaskedInput({ value, show, separator, onValue, ...input }: Maske
   return <input {...input} ref={element} type="text" value={show(value)} onChange={change} />
 }
 
-/** What was selected before the edit that is being told; React knows no event for that. */
+/** The selection before the edit, from the `beforeinput` event, which React does not have. */
 function useSelectionBefore(
   element: RefObject<HTMLInputElement | null>,
 ): () => MaskedEdit['selected'] {

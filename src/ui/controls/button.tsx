@@ -1,4 +1,4 @@
-// Buttons, and links that look like buttons. Invariant: at least 44 px to touch, whatever the look.
+// Buttons, and links that look like buttons. Invariant: every variant has a touch target of at least 44 px.
 
 import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
@@ -17,7 +17,7 @@ export function Button({ look = 'outline', wide = false, className, ...rest }: B
   )
 }
 
-/** The classes of a button, for links that act as one. */
+/** The classes of a button, for links. */
 export function buttonClass(look: ButtonLook, wide = false): string {
   return classNames(styles.button, styles[look], wide && styles.wide)
 }

@@ -1,4 +1,4 @@
-// Joins class names, leaving out those that do not apply.
+// The concatenation of class names, without falsy ones.
 
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')

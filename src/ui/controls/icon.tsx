@@ -1,4 +1,4 @@
-// An icon of Lucide's as a picture beside words: it says nothing of its own to a screen reader.
+// A Lucide icon, decorative and hidden from screen readers.
 
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
@@ -7,7 +7,7 @@ import styles from './icon.module.css'
 
 interface IconProps {
   readonly of: IconNode
-  /** CSS pixels of either side. */
+  /** Width and height in CSS pixels. */
   readonly size?: number
   readonly className?: string | undefined
 }

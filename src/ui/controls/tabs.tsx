@@ -1,4 +1,4 @@
-// Tabs over one panel, after the ARIA pattern: arrow keys move and choose, one tab is in the Tab order.
+// Tabs over one panel, after the ARIA pattern: the arrow keys choose a tab, and one tab is in the Tab order.
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import styles from './tabs.module.css'

@@ -1,5 +1,5 @@
-// A day or a month as text in the app's language, to be typed over, and a button that opens a calendar.
-// Invariant: what was typed stays until it is a date; a text that is none is told at the field.
+// The field for a day or a month: a text in the app's language, and a button that opens a calendar.
+// Invariant: a typed text stays until it is a date; a text that is not gets an error message.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Calendar } from 'lucide'
@@ -17,7 +17,7 @@ import { type DateTexts, useTypedDate } from './use-typed-date'
 export interface DateFieldProps {
   readonly kind: DateKind
   readonly label: ReactNode
-  /** For a field whose place says it all; screen readers read the label. */
+  /** Shows the label to screen readers only. */
   readonly isLabelHidden?: boolean
   /** `YYYY-MM-DD` or `YYYY-MM`; a text that is neither, as it was typed; or empty. */
   readonly value: string
@@ -25,7 +25,7 @@ export interface DateFieldProps {
   readonly present: string
   readonly texts: DateTexts
   readonly error?: string | undefined
-  /** Other ways to set the value. */
+  /** Other controls that set the value. */
   readonly beside?: ReactNode
   readonly onValue: (value: string) => void
 }

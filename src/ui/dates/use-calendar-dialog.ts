@@ -1,4 +1,4 @@
-// Opens the calendar of a date field. Its code is loaded when it is first opened.
+// The calendar dialog of a date field, loaded when it is first opened.
 
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { ONE_AND_A_HALF_SECONDS } from '../toast/toast-durations'
 
 type CalendarDialog = typeof import('./calendar/calendar-dialog').CalendarDialog
 
-/** For fingers a calendar is the shorter way, and the keyboard would cover it; a real keyboard types all the same. */
+/** On a touch screen a tap opens the calendar in place of the keyboard. A hardware keyboard can still type. */
 const TOUCH = '(pointer: coarse)'
 
 export function useCalendarDialog() {
@@ -25,7 +25,7 @@ export function useCalendarDialog() {
     Dialog,
     open,
     close: () => setDialog(undefined),
-    /** For the input. */
+    /** Props for the input. */
     openedByTouch: isTouched ? ({ inputMode: 'none', onClick: open } as const) : {},
   }
 }

@@ -1,4 +1,4 @@
-// The sentence at a date field for a text that is no date.
+// The error message of a date field.
 
 import { useLingui } from '@lingui/react/macro'
 import type { DateKind, DateReading } from '../../domain/dates/read-date'

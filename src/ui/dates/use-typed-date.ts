@@ -1,11 +1,11 @@
-// What stands in a date field while it is typed into, and once it is left.
-// Invariant: a text that is no date stays until the person, or another way to set the value, changes it.
+// The text of a date field while the user types, and after the field is left.
+// Invariant: a text that is not a date stays until the user or another control changes the value.
 
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { type DateKind, readDate } from '../../domain/dates/read-date'
 import { useDateErrorMessage } from './use-date-error-message'
 
-/** How the app's language writes dates. */
+/** The date formats of the app's language. */
 export interface DateTexts {
   /** A day with its weekday, short. */
   readonly date: (date: string) => string
@@ -23,14 +23,14 @@ interface TypedDateProps {
 
 interface Typed {
   readonly text: string
-  /** The value at the time when the field was left with this text; undefined while it is typed. */
+  /** The value when the field was left; undefined while the user types. */
   readonly leftAt?: string
 }
 
 export function useTypedDate({ kind, value, texts, error, onValue }: TypedDateProps) {
   const [typed, setTyped] = useState<Typed>()
   const errorMessage = useDateErrorMessage(kind)
-  // The value was set in another way since.
+  // Another control has set the value since.
   if (typed?.leftAt !== undefined && typed.leftAt !== value) setTyped(undefined)
   const isDate = readDate(value, kind).kind === 'valid'
   const text = typed?.text ?? (isDate ? texts[kind](value) : value)

@@ -1,5 +1,4 @@
-// Asks before something that cannot be taken back lightly.
-// Invariant: focus starts on the harmless answer, which comes first.
+// A confirmation dialog. Invariant: the harmless answer comes first and has the focus.
 
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +9,7 @@ interface ConfirmDialogProps {
   readonly title: ReactNode
   readonly children?: ReactNode
   readonly confirm: ReactNode
-  /** How the button that confirms looks; as a danger unless said otherwise. */
+  /** The look of the confirming button; the default is `danger`. */
   readonly look?: ButtonLook
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void

@@ -1,5 +1,5 @@
-// A modal dialog: the browser's own, which traps focus, closes on Escape and gives focus back.
-// Invariant: it is open for exactly as long as it is mounted.
+// A modal dialog with the native `<dialog>`, which traps the focus, closes on Escape and restores the focus.
+// Invariant: the dialog is open while it is mounted.
 
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
@@ -9,9 +9,9 @@ import styles from './dialog.module.css'
 interface DialogProps {
   readonly title: ReactNode
   readonly children: ReactNode
-  /** For more than a question: as wide as two columns where there is room. */
+  /** As wide as two columns on a wide screen. */
   readonly wide?: boolean
-  /** On a phone: over the whole width, at the bottom of the screen. */
+  /** On a phone: full width, at the bottom of the screen. */
   readonly sheet?: boolean
   readonly onClose: () => void
 }
@@ -23,16 +23,16 @@ export function Dialog({ title, children, wide = false, sheet = false, onClose }
   useLayoutEffect(() => {
     const dialog = element.current
     dialog?.showModal()
-    // Closing before the element goes lets the browser hand focus back to where it was.
+    // The browser restores the focus only if the dialog is closed before it is removed.
     return () => dialog?.close()
   }, [])
 
-  // A remount closes and reopens at once; the event of that closing comes late and means nothing.
+  // A remount closes and reopens the dialog; its close event comes after that and is ignored.
   const closed = () => {
     if (!element.current?.open) onClose()
   }
 
-  // In the body, because a dialog may be asked for from inside a form and may hold one of its own.
+  // In the body, because a dialog with a form may be opened from inside another form.
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key that does the same.
     <dialog

@@ -1,16 +1,16 @@
-// A number to be read at a glance: its unit small, its digits of one width.
+// An amount: the unit is small, the digits have one width.
 
 import { classNames } from '../controls/class-names'
 import styles from './amount.module.css'
 
 export type AmountTone = 'plain' | 'income' | 'expense'
 
-/** In the order in which they are read. */
+/** In reading order. */
 export interface AmountParts {
   readonly sign: '' | '-' | '+'
   readonly unit: string
   readonly digits: string
-  /** The number as a machine reads it, such as `-1234.50`. */
+  /** The machine-readable number, such as `-1234.50`. */
   readonly value: string
 }
 
@@ -25,7 +25,7 @@ export function Amount({ parts, tone = 'plain', isFitted = false }: AmountProps)
   const { sign, unit, digits, value } = parts
   const size = isFitted && sizeOf(sign.length + unit.length + digits.length)
   return (
-    <data className={classNames(styles.figure, styles[tone], size)} value={value}>
+    <data className={classNames(styles.amount, styles[tone], size)} value={value}>
       {sign}
       <small className={styles.unit}>{unit}</small>
       {digits}

@@ -1,12 +1,11 @@
-// The mark: a kawung, the batik motif of four petals that is also a pile of coins seen from above.
-// Decorative: the name stands beside it in text.
+// The logo: a kawung, the batik motif of four petals. Decorative: the app's name is beside it as text.
 
 import styles from './logo.module.css'
 
 export function Logo({ size = 28 }: { size?: number }) {
   return (
     <svg
-      className={styles.mark}
+      className={styles.logo}
       width={size}
       height={size}
       viewBox="0 0 32 32"

@@ -1,5 +1,5 @@
-// A grey block where a text will stand, in the text's own size, so that nothing moves when it comes.
-// Invariant: hidden from assistive technology; the region around it says aria-busy.
+// The skeleton of a text, in the text's size, so that nothing moves when the text comes.
+// Invariant: it is hidden from assistive technology; the region around it has aria-busy.
 
 import { classNames } from '../controls/class-names'
 import styles from './skeleton.module.css'
@@ -8,7 +8,7 @@ export type SkeletonWidth = 'short' | 'medium' | 'long'
 
 export function Skeleton({ width = 'medium' }: { width?: SkeletonWidth }) {
   return (
-    <span className={classNames(styles.placeholder, styles[width])} aria-hidden="true">
+    <span className={classNames(styles.skeleton, styles[width])} aria-hidden="true">
       &nbsp;
     </span>
   )

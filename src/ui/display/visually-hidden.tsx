@@ -1,4 +1,4 @@
-// Text for assistive technology only. Invariant: it takes no room and is never display:none.
+// Text for assistive technology only. Invariant: it takes no space and is never `display: none`.
 
 import type { ReactNode } from 'react'
 

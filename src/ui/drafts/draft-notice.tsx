@@ -33,7 +33,7 @@ export function DraftNotice({ isRead, isRestored, onDiscard, children }: DraftNo
           </p>
         )}
       </div>
-      <div ref={form} className={isRead ? undefined : styles.waiting}>
+      <div ref={form} className={isRead ? undefined : styles.invisible}>
         {children}
       </div>
     </div>

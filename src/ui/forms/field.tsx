@@ -1,5 +1,4 @@
-// A labelled control: the label above, its error and room for a remark below.
-// Invariant: the control's accessible name is the label, nothing else; the error is its description.
+// A form field. Invariant: the control's accessible name is the label alone; the error is its description.
 
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../controls/class-names'
@@ -9,7 +8,7 @@ interface FieldProps {
   readonly label: ReactNode
   readonly htmlFor: string
   readonly remark?: ReactNode
-  /** What is wrong with the value, until it is right; the control takes `errorAttributes`. */
+  /** The error message; the control needs `errorAttributes`. */
   readonly error?: string | undefined
   readonly children: ReactNode
 }
@@ -27,7 +26,7 @@ export function Field({ label, htmlFor, remark, error, children }: FieldProps) {
   )
 }
 
-/** For a control whose label is laid out by itself. */
+/** For a control with a layout of its own. */
 export function FieldError({ htmlFor, error }: Pick<FieldProps, 'htmlFor' | 'error'>) {
   if (!error) return null
   return (
@@ -37,7 +36,7 @@ export function FieldError({ htmlFor, error }: Pick<FieldProps, 'htmlFor' | 'err
   )
 }
 
-/** What the control itself says of its error. */
+/** The ARIA attributes of a control with an error. */
 export function errorAttributes(id: string, error: string | undefined) {
   return error ? ({ 'aria-invalid': true, 'aria-describedby': errorId(id) } as const) : {}
 }

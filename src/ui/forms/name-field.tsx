@@ -1,4 +1,4 @@
-// The name of something of the person's own: the browser has nothing to suggest for it.
+// A text field for a name that the user chooses, without the browser's suggestions.
 
 import { type ReactNode, useId } from 'react'
 import { TextField } from './field'

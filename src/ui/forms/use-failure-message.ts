@@ -1,4 +1,4 @@
-// Why an action has changed nothing, in the language of the page where that is known, else in the words of the failure.
+// The message of a failed action: in the user's language if the reason is known, else the error's own message.
 
 import { useLingui } from '@lingui/react/macro'
 

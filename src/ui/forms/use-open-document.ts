@@ -1,4 +1,4 @@
-// The document that a form edits. A deletion elsewhere leaves the form open, over what the document last was.
+// The document of an open form. When it is deleted elsewhere, the form stays open with the last version.
 
 import { useState } from 'react'
 
@@ -9,7 +9,7 @@ interface Found<D> {
 }
 
 interface OpenDocument<D> {
-  /** Undefined until it has been read; null when there was none when the form opened. */
+  /** Undefined until it has been read; null if it did not exist when the form was opened. */
   readonly document: D | null | undefined
   readonly isDeleted: boolean
 }

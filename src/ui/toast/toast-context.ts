@@ -1,4 +1,4 @@
-// How a screen shows a short message (decision 9): what it says, its kind, and how long it stays.
+// The context by which screens show toasts (decision 9) and undo the latest deletion.
 
 import type { LinkProps } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
@@ -9,23 +9,23 @@ export interface Toast {
   readonly kind: ToastKind
   readonly title: string
   readonly detail?: string
-  /** Milliseconds; hovering or focusing the toast holds it longer. */
+  /** Milliseconds, without the time in which the toast is hovered or focused. */
   readonly duration: number
-  /** How to undo what it tells of; that stays on the screen for longer than the toast. */
+  /** Shown in a bar that stays longer than the toast. */
   readonly undo?: Undo
-  /** Where to see what it tells of; that stays just as long. */
+  /** Shown in such a bar, too. */
   readonly link?: ToastLink
 }
 
 export interface ToastLink {
-  /** The words beside the link. */
+  /** The text beside the link. */
   readonly about: string
   readonly label: string
   readonly to: LinkProps
 }
 
 export interface Undo {
-  /** What would be undone, in the words beside the button; without a name the button says enough. */
+  /** The text beside the button. */
   readonly about: string | undefined
   readonly run: () => void
 }
@@ -40,17 +40,17 @@ export function useToast(): ShowToast {
   return useContext(ToastContext)
 }
 
-/** What stays on the screen for longer than a toast: its undo, or its link. */
+/** A bar with the undo button or the link of a toast. */
 export interface ShownBar extends Pick<Undo, 'about'> {
   readonly key: number
   readonly link: ToastLink | undefined
 }
 
 export interface UndoActions {
-  /** Undoes the latest, as its button would; for some seconds after that has gone, too. */
+  /** Undoes the latest deletion, also some seconds after its bar has disappeared. */
   readonly undoLatest: () => void
   readonly undo: (key: number) => void
-  /** Its time on the screen is over. */
+  /** Call when the time of the bar is over. */
   readonly expire: (key: number) => void
 }
 
@@ -62,7 +62,7 @@ const OUTSIDE: UndoActions = {
   expire: () => {},
 }
 
-/** Apart from the shown ones: who undoes by the keyboard need not be drawn with every one of them. */
+/** A context of its own, so that a component with the actions does not render for every bar. */
 export const UndoContext = createContext(OUTSIDE)
 
 export const ShownBarsContext = createContext<readonly ShownBar[]>([])

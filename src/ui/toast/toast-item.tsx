@@ -1,4 +1,4 @@
-// One toast: it leaves when its time is over.
+// A toast. Its timer pauses on hover and focus (WCAG 2.2.1).
 
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide'

@@ -1,6 +1,6 @@
-// Shows toasts above everything, and has them announced: good news politely, bad news at once. It knows what
-// can be undone or seen elsewhere; the frame around the screens shows that.
-// Invariant: both live regions stand in the page from the start, or nothing would be announced.
+// The provider of toasts: it shows them above everything, errors and warnings in an assertive live region, others in a
+// polite one. It keeps the undo stack; `undo-bar.tsx` shows it.
+// Invariant: both live regions exist from the start: screen readers announce only changes in an existing region.
 
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import styles from './toast.module.css'
@@ -52,9 +52,9 @@ function useShownToasts() {
       const key = count.current
       const { undo, link } = toast
       if (undo) stack.push(key, undo.run)
-      // The screen that it speaks of is drawn before it.
+      // After the screen that the toast is about.
       requestAnimationFrame(() => {
-        // A key may have been quicker.
+        // The deletion may have been undone by the keyboard already.
         if (undo && !stack.has(key)) return
         setToasts(shown => [...shown.filter(other => !sameText(other, toast)), { ...toast, key }])
         const bar = undo ?? link
@@ -96,7 +96,7 @@ function isUrgent(toast: Toast): boolean {
   return toast.kind === 'error' || toast.kind === 'warning'
 }
 
-// Pressing a button again and again shows its message anew, not ten times over.
+// A repeated message replaces the one before.
 function sameText(left: Toast, right: Toast): boolean {
   return left.title === right.title && left.detail === right.detail
 }

@@ -1,5 +1,5 @@
-// What can be undone, or where it can be seen, at the bottom of the screen, in reach of a thumb (decision record 25).
-// Invariant: it stays for eight seconds, and for as long as it is pointed at, touched or focused.
+// The bars at the bottom of the screen with an undo button or a link (decision 25).
+// Invariant: a bar stays for eight seconds, not counting the time in which it is hovered, touched or focused.
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -11,11 +11,11 @@ import { useCountdown } from './use-countdown'
 
 const UNDO_MS = 8_000
 
-/** To stand right before the main element, whose heading has the focus after a change of screen. */
+/** Render it right before the main element: after a navigation, the focus is on the heading there. */
 export function UndoBar() {
   const bars = useContext(ShownBarsContext)
   return (
-    // It stands in the page from the start, or nothing would be announced.
+    // The live region exists from the start: screen readers announce only changes in an existing one.
     <div role="status" className={styles.region}>
       {bars.map(({ key, ...bar }) => (
         <Bar key={key} id={key} {...bar} />
@@ -32,7 +32,7 @@ function Bar({ id, about, link }: BarProps) {
   const { undo, expire } = useContext(UndoContext)
   const holding = useCountdown(UNDO_MS, () => expire(id))
   const leave = (act: (key: number) => void) => {
-    // The bar goes; focus must not fall out of the page.
+    // The bar disappears with its button, and the focus would be lost.
     document.querySelector('main')?.focus({ preventScroll: true })
     act(id)
   }

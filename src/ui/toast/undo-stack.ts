@@ -1,13 +1,13 @@
-// What can still be undone, such as a deletion.
+// The stack of deletions that can be undone.
 // Invariant: each is undone once at most, by its button or by the keyboard.
 
-/** How long the keyboard can still undo after the button has gone, in milliseconds. */
+/** The keyboard can undo for this time after the button has disappeared. */
 const UNDO_GRACE_MS = 10_000
 
 interface UndoEntry {
   readonly key: number
   readonly run: () => void
-  /** In milliseconds on the caller's clock; null while its button shows. */
+  /** Milliseconds on the caller's clock; null while the button shows. */
   readonly until: number | null
 }
 
@@ -18,14 +18,14 @@ export class UndoStack {
     this.#entries = [...this.#entries, { key, run, until: null }]
   }
 
-  /** The button has gone, at this instant. */
+  /** Call when the button disappears. */
   expire(key: number, now: number): void {
     this.#entries = this.#entries.map(entry =>
       entry.key === key ? { ...entry, until: now + UNDO_GRACE_MS } : entry,
     )
   }
 
-  /** Whether it has not been undone. */
+  /** False once it was undone. */
   has(key: number): boolean {
     return this.#entries.some(entry => entry.key === key)
   }
@@ -36,7 +36,7 @@ export class UndoStack {
     entry?.run()
   }
 
-  /** The key of the latest that can still be undone, or null. */
+  /** The key of the latest entry that can be undone, or null. */
   latest(now: number): number | null {
     this.#entries = this.#entries.filter(({ until }) => until === null || now < until)
     return this.#entries.at(-1)?.key ?? null

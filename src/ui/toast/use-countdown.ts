@@ -1,8 +1,8 @@
-// The time that something stays on the screen; it does not run under the pointer, a finger or the focus.
+// A timer for a message, which pauses on hover, touch and focus.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** @returns the events of the element that is to stay while it is pointed at, touched or focused */
+/** @returns the event handlers of the element whose hover, touch and focus pause the timer */
 export function useCountdown(durationMs: number, onEnd: () => void) {
   const [held, setHeld] = useState(false)
   const left = useRef(durationMs)
@@ -19,9 +19,9 @@ export function useCountdown(durationMs: number, onEnd: () => void) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return {
-    // Not on entering: a pointer that merely rested where the element came up does not mean it.
+    // Not `pointerenter`: the element may appear under a resting pointer.
     onPointerMove: hold,
-    // A finger has no hover: the time must not run out between its press and its click.
+    // A finger has no hover: the timer must not end between its press and its click.
     onPointerDown: hold,
     onPointerLeave: release,
     onFocus: hold,

@@ -1,4 +1,4 @@
-// The undo of a deletion: the same thing comes back. It works after its screen has gone.
+// The undo of a deletion, with its toasts. It works also after its screen has been left.
 
 import { useLingui } from '@lingui/react/macro'
 import { type Toast, useToast } from './toast-context'
@@ -16,7 +16,7 @@ interface UndoMessages {
 
 type Restore = () => Promise<{ readonly kind: 'restored' } | Failed>
 
-/** @returns the undo that a message has; none where there was nothing to delete */
+/** @returns makes the undo of a toast; none if nothing was deleted */
 export function useUndo(
   messages: UndoMessages,
 ): (name: string, restore: Restore | undefined) => Pick<Toast, 'undo'> {

@@ -45,7 +45,7 @@ export function PeriodPicker({ previous, next, onValue, onStep, ...field }: Peri
         {Field ? (
           <Field {...field} isLabelHidden texts={texts} onValue={take} />
         ) : (
-          <div className={classNames(controlClass, styles.place)} aria-hidden="true">
+          <div className={classNames(controlClass, styles.dateText)} aria-hidden="true">
             {texts[field.kind](field.value)}
           </div>
         )}

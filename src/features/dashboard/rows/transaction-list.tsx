@@ -81,7 +81,7 @@ function ListSkeleton() {
   return (
     <ul className={styles.list} aria-busy="true">
       {['first', 'second', 'third'].map(row => (
-        <li key={row} className={styles.waiting}>
+        <li key={row} className={styles.skeletonRow}>
           <Skeleton width="long" />
           <Skeleton width="short" />
         </li>

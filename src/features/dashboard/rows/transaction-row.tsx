@@ -63,7 +63,7 @@ function Row({ transaction, position, of }: TransactionRowProps) {
           <br />
           <span className={styles.name}>{shortName(name)}</span>
         </span>
-        <span className={styles.figures}>
+        <span className={styles.amounts}>
           <span className={styles.amount}>
             <Amount tone={type} parts={signedAmountParts(amount, income ? '+' : '-')} />
           </span>

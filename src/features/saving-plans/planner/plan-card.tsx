@@ -69,7 +69,7 @@ export function PlanCardSkeleton() {
         target={<Skeleton width="medium" />}
         monthly={<Skeleton width="medium" />}
       />
-      <p className={styles.waiting}>
+      <p className={styles.progressSkeleton}>
         <Skeleton width="medium" />
       </p>
       <div className={styles.actions} />

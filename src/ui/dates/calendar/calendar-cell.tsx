@@ -1,5 +1,5 @@
-// A day or a month in a calendar's grid.
-// Invariant: one cell of the grid is reached by Tab, the others by the arrow keys.
+// The cell of a day or month in a calendar's grid.
+// Invariant: Tab reaches one cell of the grid, the arrow keys the others.
 
 import { classNames } from '../../controls/class-names'
 import styles from './calendar.module.css'
@@ -11,7 +11,7 @@ interface CalendarCellProps {
   readonly text: string
   readonly isFocused: boolean
   readonly isSelected: boolean
-  /** Whether it is today, or this month. */
+  /** True for today, or for this month. */
   readonly isPresent: boolean
   readonly onChoose: () => void
 }

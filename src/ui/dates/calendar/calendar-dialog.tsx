@@ -1,5 +1,5 @@
-// The calendar of a date field, after the date picker dialog of the ARIA Authoring Practices Guide.
-// Invariant: it changes nothing until a day or month is chosen, and then closes.
+// The calendar dialog of a date field, after the Date Picker Dialog of the ARIA Authoring Practices Guide.
+// Invariant: the value changes only when a day or month is chosen, and then the dialog closes.
 
 import { Trans } from '@lingui/react/macro'
 import type { DateKind } from '../../../domain/dates/read-date'

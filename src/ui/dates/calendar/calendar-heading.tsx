@@ -1,4 +1,4 @@
-// The heading of a calendar between the buttons that turn its pages.
+// The heading of a calendar, between the buttons for the previous and the next page.
 
 import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
@@ -29,7 +29,7 @@ export function CalendarHeading({ id, before, children, after }: CalendarHeading
 interface TurnButtonProps {
   readonly icon: IconNode
   readonly onTurn: () => void
-  /** Its name. */
+  /** The button's accessible name. */
   readonly children: ReactNode
 }
 

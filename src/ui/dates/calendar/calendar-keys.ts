@@ -1,4 +1,4 @@
-// Where the keys lead in a calendar (ARIA Authoring Practices Guide, Date Picker Dialog).
+// The keyboard navigation of a calendar (ARIA Authoring Practices Guide, Date Picker Dialog).
 
 import {
   addDays,
@@ -13,10 +13,10 @@ interface Keys {
   readonly shiftKey: boolean
 }
 
-/** Months beside one another in the grid of a year. */
+/** The columns of the grid of months. */
 export const MONTHS_IN_ROW = 3
 
-/** Null for a key that leads nowhere. */
+/** @returns null for a key without a meaning */
 export function dayByKey(
   date: CalendarDate,
   { key, shiftKey }: Keys,
@@ -45,7 +45,7 @@ export function dayByKey(
   }
 }
 
-/** Null for a key that leads nowhere. */
+/** @returns null for a key without a meaning */
 export function monthByKey(month: YearMonth, key: string): YearMonth | null {
   const year = month.slice(0, 4)
   switch (key) {

@@ -1,4 +1,4 @@
-// What the calendars of days and of months are given.
+// The props of the calendars of days and of months.
 
 import type { DateTexts } from '../use-typed-date'
 

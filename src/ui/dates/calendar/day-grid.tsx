@@ -1,4 +1,4 @@
-// A month of days in weeks, to choose one of.
+// The grid of a month's days.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide'

@@ -1,14 +1,14 @@
-// The day on which a week begins where a language is spoken.
+// The first day of the week in a language.
 
 import type { Weekday } from '../../../domain/dates/calendar-grid'
 
-/** Not every browser has it; some have it as a property. */
+/** Some browsers have a method, some a property, some neither. */
 interface WeekInfo {
   readonly getWeekInfo?: () => { readonly firstDay: number }
   readonly weekInfo?: { readonly firstDay: number }
 }
 
-/** Monday in Indonesian; in English what the person's own English has, or Sunday. */
+/** Monday in Indonesian; in English that of the user's regional English, or Sunday. */
 export function firstWeekday(locale: string): Weekday {
   if (locale === 'id') return 1
   const own = navigator.languages.find(language => language.startsWith(locale)) ?? locale

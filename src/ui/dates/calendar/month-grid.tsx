@@ -1,4 +1,4 @@
-// The months of a year, to choose one of.
+// The grid of a year's months.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide'
