@@ -9,7 +9,7 @@ import { addIntegrity } from './scripts/build/file-integrity.ts'
 import { LIBRARY_BUILDS } from './scripts/build/library-builds.ts'
 import { linguiMacros } from './scripts/build/lingui-macros.ts'
 import { webApp } from './scripts/build/plugin.ts'
-import { earlyLogin } from './scripts/build/prerendered-login.ts'
+import { prerenderedLogin } from './scripts/build/prerendered-login.ts'
 import { workerLicenses } from './scripts/build/worker-licenses.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -52,7 +52,7 @@ export default defineConfig({
     webApp(),
     preloadStart(),
     syncWorkerLicenses.find,
-    earlyLogin(),
+    prerenderedLogin(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',

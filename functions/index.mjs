@@ -3,8 +3,8 @@
 import { defineSecret } from 'firebase-functions/params'
 import { onRequest } from 'firebase-functions/v2/https'
 import { addressBehindHosting, answerOverHttp } from './http-adapter.mjs'
-import { REGION } from './place.mjs'
 import { createProxy } from './proxy.mjs'
+import { REGION } from './region.mjs'
 import { newsService, quotesService } from './services.mjs'
 
 const newsToken = defineSecret('NEWS_TOKEN')

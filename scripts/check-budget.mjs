@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import {
   chunksOfStart,
   findExcess,
-  findStrangers,
+  findUnexpectedChunks,
   holdsFirebase,
   kilobytes,
   localesOf,
@@ -44,7 +44,7 @@ function filesOf(locale) {
 function check(locale) {
   const files = filesOf(locale)
   console.log(`Start in '${locale}': ${kilobytes(sumOf(files))} of gzip in ${files.length} files.`)
-  return [...findExcess(files), ...findStrangers(manifest, locale, read)]
+  return [...findExcess(files), ...findUnexpectedChunks(manifest, locale, read)]
 }
 
 /** What would make the check see nothing. */

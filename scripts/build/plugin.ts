@@ -1,12 +1,12 @@
-// Puts the manifests and the early script beside the built app, and the links to the startup images into
-// its page.
+// The Vite plugin of the web app's files: the manifests and the script `theme-and-locale.js` as assets, and the links to
+// the startup images in the page.
 
 import { readFileSync } from 'node:fs'
 import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite'
 import { MANIFEST_FILES, MANIFEST_LOCALES, manifestIn } from './manifest.ts'
 import { STARTUP_IMAGES } from './startup-images.mjs'
 
-const EARLY_SCRIPT = new URL('theme-and-locale.js', import.meta.url)
+const SCRIPT = new URL('theme-and-locale.js', import.meta.url)
 
 export function webApp(): Plugin {
   return {
@@ -33,10 +33,10 @@ interface WebAppFile {
 }
 
 function webAppFiles(): WebAppFile[] {
-  const script = readFileSync(EARLY_SCRIPT, 'utf8')
-  const { code } = minifySync('early.js', script, { module: false })
+  const script = readFileSync(SCRIPT, 'utf8')
+  const { code } = minifySync('theme-and-locale.js', script, { module: false })
   return [
-    { name: 'early.js', type: 'text/javascript', content: code },
+    { name: 'theme-and-locale.js', type: 'text/javascript', content: code },
     ...MANIFEST_LOCALES.map(locale => ({
       name: MANIFEST_FILES[locale],
       type: 'application/manifest+json',

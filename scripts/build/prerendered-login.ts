@@ -1,5 +1,6 @@
-// Puts the login screen into the built page, where early.js shows it before any module has been loaded.
-// Invariant: it looks as the app's own, with the styles that the page links to, or there is no build.
+// The Vite plugin of the prerendered login screen (decision 16): its markup is in the built page, and
+// `theme-and-locale.js` shows it before any module is loaded.
+// Invariant: the page links to all styles of the markup; if not, the build fails.
 
 import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
@@ -14,36 +15,36 @@ import {
 import { linguiMacros } from './lingui-macros.ts'
 import { classesWithoutRule, withoutScript } from './prerendered-markup.ts'
 
-const PLACE = '<!-- early login -->'
+const PLACEHOLDER = '<!-- prerendered login -->'
 const SCREEN = fileURLToPath(new URL('render-login.tsx', import.meta.url))
 
 const COMPILING: InlineConfig = {
   configFile: false,
   logLevel: 'error',
-  // There is no environment for a browser, in which the plugins would start once for all.
+  // Without this, the plugins would wait for the start of a browser environment, which does not exist here.
   server: { perEnvironmentStartEndDuringDev: true },
   plugins: [lingui(), linguiMacros(), react()],
 }
 
-/** To come after the plugins that link to styles. */
-export function earlyLogin(): Plugin {
+/** Must come after the plugins that add links to styles. */
+export function prerenderedLogin(): Plugin {
   return {
-    name: 'early-login',
+    name: 'prerendered-login',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
+        if (!html.includes(PLACEHOLDER)) throw new Error(`index.html has no ${PLACEHOLDER}`)
         const markup = withoutScript(await renderLogin())
         const plain = classesWithoutRule(markup, linkedStyles(html, bundle))
         if (plain.length > 0) throw new Error(`The page links to no style of ${plain.join(', ')}`)
-        return html.replace(PLACE, () => `<div class="early" hidden="">${markup}</div>`)
+        return html.replace(PLACEHOLDER, () => `<div class="prerendered" hidden="">${markup}</div>`)
       },
     },
   }
 }
 
-/** Runs the app's own modules in Node, as Vite compiles them. */
+/** Runs the app's own modules in Node, compiled by Vite. */
 async function renderLogin(): Promise<string> {
   const config = await resolveConfig(COMPILING, 'serve')
   const node = createRunnableDevEnvironment('ssr', config, { hot: false })

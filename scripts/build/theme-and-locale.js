@@ -1,6 +1,6 @@
-// What waits for no module: the kept theme and language before the first paint, the manifest and the bar's
-// colour that go with them, the login screen for a visitor, and the browser's offer to install, which is
-// made once. It stays tiny.
+// The script that runs before any module: it sets the stored theme and language before the first paint, with the
+// manifest and the browser's colour, shows the prerendered login, and keeps the browser's install event, which comes
+// only once. It must stay small.
 {
   const root = document.documentElement
   try {
@@ -8,14 +8,14 @@
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
     if (localStorage.getItem('locale') === 'en') root.lang = 'en'
     else if (!localStorage.getItem('signed-in') && /^\/(login)?$/.test(location.pathname))
-      root.dataset.early = ''
+      root.dataset.prerendered = ''
   } catch {
-    // Storage is switched off: the system's theme and the default language it is.
+    // Storage is switched off: the system's theme and the default language stay.
   }
 
   /** @type {NodeListOf<HTMLMetaElement>} */
   const colors = document.querySelectorAll('meta[name=theme-color]')
-  // Not in the page's text: Chromium asks for what it finds there, and forgets a change made meanwhile.
+  // Not in the HTML: Chromium would fetch that manifest first, and ignore a change made meanwhile.
   const manifest = document.createElement('link')
   manifest.rel = 'manifest'
   const follow = () => {
@@ -34,7 +34,7 @@
 
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
-    // The event is one that the types do not know.
+    // The event is not in the standard library of types.
     window.installOffer = /** @type {Window['installOffer']} */ (event)
   })
 }

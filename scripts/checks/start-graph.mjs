@@ -58,7 +58,7 @@ export function chunksOfStart(manifest, locale) {
  * @param {(file: string) => string} read a built file
  * @returns {string[]} one line for each chunk that has no business in the start
  */
-export function findStrangers(manifest, locale, read) {
+export function findUnexpectedChunks(manifest, locale, read) {
   const expected = new Set(startingPoints(locale))
   return chunksOfStart(manifest, locale).flatMap(key => {
     const { file = key, isDynamicEntry = false } = manifest[key] ?? {}

@@ -1,6 +1,6 @@
 // What `npm run deploy` says of itself, and how it reads what is typed after it.
 import { parseArgs } from 'node:util'
-import { REGION } from '../../functions/place.mjs'
+import { REGION } from '../../functions/region.mjs'
 
 export const DEPLOY_USAGE = `npm run deploy -- --project YOUR_PROJECT [--dry-run]
 

@@ -1,5 +1,5 @@
 // What firebase.json holds. `node scripts/hosting/write-firebase-config.mjs` writes it; a test compares.
-import { FUNCTION_NAME, REGION } from '../../functions/place.mjs'
+import { FUNCTION_NAME, REGION } from '../../functions/region.mjs'
 import { reportAddressOf } from './build-settings.mjs'
 import { FILE_FOLDERS, FIREBASE_ENDPOINTS, headerRules } from './headers.mjs'
 

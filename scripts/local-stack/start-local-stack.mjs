@@ -1,5 +1,4 @@
-// Everything CoMoney talks to, on this machine and behind one origin. `npm start`, `npm run dev` and
-// the tests start it here and nowhere else.
+// The start of the dev server with its emulators and services, for `npm start`, `npm run dev` and the tests.
 
 import { backendsOf, readBuildSettings } from '../hosting/build-settings.mjs'
 import { distFolder } from '../lib/project.mjs'
@@ -8,7 +7,7 @@ import { startEmulators } from './emulators/emulators.mjs'
 import { makePrivateFolder } from './emulators/private-files.mjs'
 import { createSaver } from './emulators/snapshots.mjs'
 import { claimPort, listenOnLocalhost } from './server/listen.mjs'
-import { createStackServer, emptySite } from './server/server.mjs'
+import { createDevServer, noBackends } from './server/server.mjs'
 import { localSite } from './server/site-headers.mjs'
 import { serveFolder } from './server/static-files.mjs'
 
@@ -44,8 +43,8 @@ export async function startLocalStack(options) {
   const { dataFolder, hosts = [] } = options
   const authPort = await claimPort(options.authPort)
   const firestorePort = await claimPort(options.firestorePort)
-  const site = { ...emptySite(), hosts }
-  const server = createStackServer(site, servedSite(options))
+  const backends = { ...noBackends(), hosts }
+  const server = createDevServer(backends, servedSite(options))
   const { port, stopListening } = await listenOnLocalhost(server, options.port)
   const emulators = await startBackends(options, authPort, firestorePort)
   /** @type {ReturnType<typeof createSaver> | null} */
@@ -66,15 +65,15 @@ export async function startLocalStack(options) {
     ending ??= end()
     return ending
   }
-  await attach(site, server, emulators, options).catch(async error => {
+  await mountBackends(backends, server, emulators, options).catch(async error => {
     await stop()
     throw error
   })
   // Not before everything has started from the last snapshot: this one replaces it.
   if (dataFolder !== null) saver = createSaver(() => emulators.save(dataFolder))
-  site.onWrite = () => saver?.changed()
+  backends.onWrite = () => saver?.changed()
   const origin = `http://localhost:${port}`
-  return { origin, authPort, firestorePort: site.firestore?.port ?? null, died, stop }
+  return { origin, authPort, firestorePort: backends.firestore?.port ?? null, died, stop }
 }
 
 /** A build against real services must reach them from here too. @param {StackOptions} options */
@@ -92,21 +91,21 @@ async function startBackends({ dataFolder, firestore }, authPort, firestorePort)
 }
 
 /**
- * Each part serves as soon as it is up.
- * @param {import('./server/server.mjs').Site} site
+ * Each backend is used as soon as it has started.
+ * @param {import('./server/server.mjs').Backends} backends
  * @param {Server} server
  * @param {import('./emulators/emulators.mjs').Emulators} emulators
  * @param {StackOptions} options
  */
-async function attach(site, server, emulators, { pages, dist = distFolder }) {
-  const showPages = async () => {
-    site.pages = pages ? await pages(server) : serveFolder(dist)
+async function mountBackends(backends, server, emulators, { pages, dist = distFolder }) {
+  const mountApp = async () => {
+    backends.pages = pages ? await pages(server) : serveFolder(dist)
   }
-  const showAuth = async () => {
-    site.auth = await emulators.auth
+  const mountAuth = async () => {
+    backends.auth = await emulators.auth
   }
-  const showFirestore = async () => {
-    site.firestore = await emulators.firestore
+  const mountFirestore = async () => {
+    backends.firestore = await emulators.firestore
   }
-  await Promise.all([showPages(), showAuth(), showFirestore()])
+  await Promise.all([mountApp(), mountAuth(), mountFirestore()])
 }

@@ -55,7 +55,7 @@ export const steps = [
     needsEmulator: true,
     aside: true,
     async run(filters, { emulator }, log) {
-      await settle(emulator)
+      await reportMissingEmulator(emulator)
       return vitest('emulator', filters, { log })
     },
   },
@@ -65,7 +65,7 @@ export const steps = [
     needsEmulator: true,
     needsBrowser: true,
     async run(filters, { emulator, browser }) {
-      await settle(emulator)
+      await reportMissingEmulator(emulator)
       if (!(await ensureBuild())) return { passed: 0, failed: 1 }
       return playwright('browser', 'tests/playwright.config.ts', filters, browser)
     },
@@ -75,7 +75,7 @@ export const steps = [
     takesFilters: true,
     needsEmulator: true,
     async run(filters, { emulator }) {
-      await settle(emulator)
+      await reportMissingEmulator(emulator)
       if (!(await ensureBuild())) return { passed: 0, failed: 1 }
       const totals = await playwright('engines', 'tests/engines/playwright.config.ts', filters)
       return { ...totals, notes: sayMissingEngines() }
@@ -90,7 +90,7 @@ async function check(command, args) {
 }
 
 /** Waits until it is known, and says so if there is none. @param {Needs['emulator']} emulator */
-async function settle(emulator) {
+async function reportMissingEmulator(emulator) {
   const source = await emulator
   if (source?.kind === 'missing') console.error(source.message)
 }

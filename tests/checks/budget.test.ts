@@ -3,7 +3,7 @@ import {
   BUDGET,
   chunksOfStart,
   findExcess,
-  findStrangers,
+  findUnexpectedChunks,
   localesOf,
   type Manifest,
 } from '../../scripts/checks/start-graph.mjs'
@@ -39,7 +39,7 @@ describe('the start of the built app', () => {
     expect(chunksOfStart(BUILD, 'id').toSorted()).toEqual(
       ['index.html', APP, '_libraries.js', '_list.js', DASHBOARD, INDONESIAN].toSorted(),
     )
-    expect(findStrangers(BUILD, 'id', read)).toEqual([])
+    expect(findUnexpectedChunks(BUILD, 'id', read)).toEqual([])
   })
 
   test.each([
@@ -47,7 +47,7 @@ describe('the start of the built app', () => {
     ['the other language', ENGLISH, `en.js is ${ENGLISH}, which is for later`],
     ['another screen', NEWS, `news.js is ${NEWS}, which is for later`],
   ])('must not hold %s', (_, key, line) => {
-    expect(findStrangers(withImport(key), 'id', read)).toEqual([line])
+    expect(findUnexpectedChunks(withImport(key), 'id', read)).toEqual([line])
   })
 
   test.each([APP, DASHBOARD])('is not taken for small when the build lacks %s', part => {

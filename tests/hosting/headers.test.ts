@@ -11,13 +11,7 @@ import { readBuildSettings } from '../../scripts/hosting/build-settings.mjs'
 import { firebaseConfig } from '../../scripts/hosting/firebase-config.mjs'
 import { FILE_FOLDERS, headersFor } from '../../scripts/hosting/headers.mjs'
 import { serveFolder } from '../../scripts/local-stack/server/static-files.mjs'
-import {
-  get,
-  type RawAnswer,
-  serveForTest,
-  stackServer,
-  upstream,
-} from '../local-stack/test-servers'
+import { devServer, get, type RawAnswer, serveForTest, upstream } from '../local-stack/test-servers'
 
 const FIREBASE_JSON = JSON.parse(readFileSync('firebase.json', 'utf8'))
 const NAVIGATION = { accept: 'text/html' }
@@ -31,7 +25,7 @@ beforeAll(async () => {
     'index.html',
     'service-worker.js',
     'manifest.webmanifest',
-    'early.js',
+    'theme-and-locale.js',
     'assets/app-1a2b.js',
     'icons/icon-192.png',
   ])
@@ -53,7 +47,7 @@ async function hosting(): Promise<string> {
   return `http://localhost:${await serveForTest(server)}`
 }
 
-const localStack = () => stackServer({ pages: serveFolder(dist) })
+const localStack = () => devServer({ pages: serveFolder(dist) })
 
 function directivesOf({ headers }: RawAnswer): Map<string, string> {
   const policy = String(headers['content-security-policy'])
@@ -112,7 +106,7 @@ describe.each([
     ['/index.html', 'no-store'],
     ['/service-worker.js', 'no-cache'],
     ['/manifest.webmanifest', 'no-cache'],
-    ['/early.js', 'no-cache'],
+    ['/theme-and-locale.js', 'no-cache'],
     ['/icons/icon-192.png', 'no-cache'],
   ])('keeps %s as long as it stays the same', async (path, cacheControl) => {
     const answer = await get(await serve(), path)
@@ -231,7 +225,7 @@ describe('over http, on this machine', () => {
 
   test('every kind of answer has a policy', async () => {
     const backend = await upstream((_, response) => response.end('{}'))
-    const origin = await stackServer({ auth: backend, firestore: null, pages: serveFolder(dist) })
+    const origin = await devServer({ auth: backend, firestore: null, pages: serveFolder(dist) })
     const answers = {
       '/': 200,
       '/icons/gone.png': 404,

@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest'
 import { LOCAL_KEY } from '../../scripts/local-stack/services/local-api.mjs'
-import { get, stackServer } from '../local-stack/test-servers'
+import { devServer, get } from '../local-stack/test-servers'
 
 const NEWS = '/api/news?lang=en&q=money'
 
 test('articles come without a token, with pictures at the origin that asked', async () => {
-  const origin = await stackServer({ hosts: ['forwarded.example'] })
+  const origin = await devServer({ hosts: ['forwarded.example'] })
   for (const host of [new URL(origin).host, 'forwarded.example']) {
     const answer = await get(origin, NEWS, { host })
     expect(answer.status).toBe(200)
@@ -19,7 +19,7 @@ test('articles come without a token, with pictures at the origin that asked', as
 })
 
 test('a quote comes without a key, and stays the same for a while', async () => {
-  const origin = await stackServer({})
+  const origin = await devServer({})
   const ask = () => get(origin, '/api/quotes?category=money')
   const first = await ask()
   expect(JSON.parse(first.body)).toEqual([
@@ -29,7 +29,7 @@ test('a quote comes without a key, and stays the same for a while', async () => 
 })
 
 test('however many origins are claimed, it answers', async () => {
-  const origin = await stackServer({})
+  const origin = await devServer({})
   for (let number = 0; number < 50; number += 1) {
     const answer = await get(origin, NEWS, { host: `localhost:${5_000 + number}` })
     expect(answer.status).toBe(200)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { serveFolder } from '../../scripts/local-stack/server/static-files.mjs'
-import { get, serveForTest, stackServer, upstream } from './test-servers'
+import { devServer, get, serveForTest, upstream } from './test-servers'
 
 const documents = '/v1/projects/demo-comoney/databases/(default)/documents'
 const channel = '/google.firestore.v1.Firestore/Listen/channel?VER=8'
@@ -16,7 +16,7 @@ async function watchedStack(hosts: string[] = []) {
     response.setHeader('access-control-allow-credentials', 'true')
     response.end('{}')
   })
-  return { origin: await stackServer({ auth: emulator, firestore: emulator, hosts }), calls }
+  return { origin: await devServer({ auth: emulator, firestore: emulator, hosts }), calls }
 }
 
 describe('a page of another site', () => {
@@ -119,7 +119,7 @@ test('a call that is refused does not end the connection of the next one', async
 
 test('no page of another site reads what the server serves', async () => {
   const port = await serveForTest(createServer())
-  const origin = await stackServer({ pages: serveFolder(import.meta.dirname) })
+  const origin = await devServer({ pages: serveFolder(import.meta.dirname) })
   for (const path of [
     '/access.test.ts',
     '/api/news?lang=en&q=money',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { get, stackServer } from './test-servers'
+import { devServer, get } from './test-servers'
 
 const news = '/local-services/news'
 const quotes = '/local-services/quotes'
 
 test('news has the shape of the real service, with dates of these days', async () => {
-  const origin = await stackServer({})
+  const origin = await devServer({})
   const answer = await get(origin, `${news}?token=local&lang=en&q=money`)
   const { totalArticles, articles } = JSON.parse(answer.body)
   expect(answer.status).toBe(200)
@@ -28,7 +28,7 @@ test('news has the shape of the real service, with dates of these days', async (
 })
 
 test("an article's image comes from the same origin that asked", async () => {
-  const origin = await stackServer({})
+  const origin = await devServer({})
   const { articles } = await (await fetch(`${origin}${news}?token=local&q=money`)).json()
   for (const { image } of articles) {
     const answer = await fetch(image)
@@ -39,13 +39,13 @@ test("an article's image comes from the same origin that asked", async () => {
 })
 
 test('news refuses who has no token and who asks nothing', async () => {
-  const origin = await stackServer({})
+  const origin = await devServer({})
   expect(await get(origin, `${news}?lang=en&q=money`)).toMatchObject({ status: 401 })
   expect(await get(origin, `${news}?token=local&lang=en`)).toMatchObject({ status: 400 })
 })
 
 test('quotes answers an array with one quote of the category', async () => {
-  const origin = await stackServer({})
+  const origin = await devServer({})
   const answer = await get(origin, `${quotes}?category=money`, { 'x-api-key': 'local' })
   const text = expect.stringMatching(/\w/)
   expect(answer.status).toBe(200)
@@ -53,13 +53,13 @@ test('quotes answers an array with one quote of the category', async () => {
 })
 
 test('quotes refuses who has no key and who asks for another category', async () => {
-  const origin = await stackServer({})
+  const origin = await devServer({})
   const key = { 'x-api-key': 'local' }
   expect(await get(origin, `${quotes}?category=money`)).toMatchObject({ status: 401 })
   expect(await get(origin, `${quotes}?category=weather`, key)).toMatchObject({ status: 400 })
 })
 
 test('what is not a service is not found', async () => {
-  const origin = await stackServer({})
+  const origin = await devServer({})
   expect(await get(origin, '/local-services/horoscope')).toMatchObject({ status: 404 })
 })

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { claimPort, PortInUse } from '../../scripts/local-stack/server/listen.mjs'
-import { get, serveForTest, stackServer, upstream } from './test-servers'
+import { devServer, get, serveForTest, upstream } from './test-servers'
 
 describe('the one origin', () => {
   test('answers localhost over IPv4 and IPv6', async () => {
@@ -23,7 +23,7 @@ describe('the one origin', () => {
           JSON.stringify({ method, url, key: headers['x-key'], body: await json(request) }),
         )
       })
-    const origin = await stackServer({
+    const origin = await devServer({
       auth: await echo('auth'),
       firestore: await echo('firestore'),
     })
@@ -47,7 +47,7 @@ describe('the one origin', () => {
       response.write('first')
       ends.push(() => response.end('last'))
     })
-    const origin = await stackServer({ firestore })
+    const origin = await devServer({ firestore })
     const answer = await fetch(`${origin}/google.firestore.v1.Firestore/Listen/channel`)
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
     const read = async () => new TextDecoder().decode((await reader.read()).value)
@@ -60,7 +60,7 @@ describe('the one origin', () => {
     const server = createServer((_, response) => response.write('first'))
     const calls = once(server, 'request')
     const firestore = { host: '127.0.0.1', port: await serveForTest(server) }
-    const origin = await stackServer({ firestore })
+    const origin = await devServer({ firestore })
     const leaving = new AbortController()
     await fetch(`${origin}/v1/projects/x`, { signal: leaving.signal })
     const [, response] = await calls
@@ -70,7 +70,7 @@ describe('the one origin', () => {
 
   test('answers 502 when there is no emulator, or none that answers', async () => {
     const closed = { host: '127.0.0.1', port: await claimPort(0) }
-    const origin = await stackServer({ auth: closed, firestore: null })
+    const origin = await devServer({ auth: closed, firestore: null })
     for (const path of ['/v1/projects/x', '/identitytoolkit.googleapis.com/v1/accounts:signUp']) {
       const answer = await get(origin, path)
       expect(answer.status).toBe(502)
@@ -86,7 +86,7 @@ describe('the one origin', () => {
       used.add(request.socket)
       return response.end('here')
     })
-    const origin = await stackServer({ firestore })
+    const origin = await devServer({ firestore })
     for (const path of ['/v1/projects/x', '/v1/projects/y'])
       expect(await get(origin, path)).toMatchObject({ status: 200, body: 'here' })
   })
@@ -96,7 +96,7 @@ describe('the one origin', () => {
       response.write('half')
       response.write('more', () => response.destroy())
     })
-    const origin = await stackServer({ firestore })
+    const origin = await devServer({ firestore })
     const answer = await fetch(`${origin}/v1/projects/x`)
     await expect(answer.text()).rejects.toThrow()
   })
@@ -104,7 +104,7 @@ describe('the one origin', () => {
   test('tells of calls that may write, and of no others', async () => {
     let writes = 0
     const firestore = await upstream((_, response) => response.end())
-    const origin = await stackServer({ firestore, onWrite: () => (writes += 1) })
+    const origin = await devServer({ firestore, onWrite: () => (writes += 1) })
     await fetch(`${origin}/v1/projects/x`)
     expect(writes).toBe(0)
     await fetch(`${origin}/v1/projects/x:commit`, { method: 'POST' })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveFolder } from '../../scripts/local-stack/server/static-files.mjs'
-import { get, stackServer } from './test-servers'
+import { devServer, get } from './test-servers'
 
 const navigation = { accept: 'text/html,application/xhtml+xml' }
 let folder = ''
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-const serveDist = () => stackServer({ pages: serveFolder(dist) })
+const serveDist = () => devServer({ pages: serveFolder(dist) })
 
 describe('the built app', () => {
   test('opens at every address that is navigated to', async () => {
@@ -97,7 +97,7 @@ describe('the built app', () => {
   })
 
   test('says so while it has not been built', async () => {
-    const origin = await stackServer({ pages: serveFolder(join(folder, 'nothing')) })
+    const origin = await devServer({ pages: serveFolder(join(folder, 'nothing')) })
     expect(await get(origin, '/', navigation)).toMatchObject({ status: 503 })
   })
 

@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { listenOnLocalhost } from '../../scripts/local-stack/server/listen.mjs'
-import { createStackServer, emptySite } from '../../scripts/local-stack/server/server.mjs'
+import { createDevServer, noBackends } from '../../scripts/local-stack/server/server.mjs'
 
 type Handler = Parameters<typeof createServer>[1]
-type Site = ReturnType<typeof emptySite>
+type Backends = ReturnType<typeof noBackends>
 
 /** @returns the port */
 export async function serveForTest(server: Server): Promise<number> {
@@ -24,8 +24,8 @@ export async function upstream(handler: Handler): Promise<{ host: string; port: 
 }
 
 /** @returns the origin */
-export async function stackServer(site: Partial<Site>): Promise<string> {
-  const server = createStackServer({ ...emptySite(), ...site })
+export async function devServer(backends: Partial<Backends>): Promise<string> {
+  const server = createDevServer({ ...noBackends(), ...backends })
   return `http://localhost:${await serveForTest(server)}`
 }
 

@@ -1,8 +1,6 @@
-// The Firebase Auth emulator with accounts that survive a restart, and a kill: a change is on the disk before
-// its answer leaves. It is taken from inside
-// firebase-tools, not from its command line, because that one imports accounts as if their
-// passwords had just changed: every session in a browser would end. The only file that knows the
-// insides of firebase-tools.
+// The Firebase Auth emulator with accounts that survive a restart and a kill: a change is on the disk before its answer
+// is sent. It uses internals of firebase-tools, not its command line, which imports accounts as if their passwords had
+// just changed, and so would end every session. No other file uses internals of firebase-tools.
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'

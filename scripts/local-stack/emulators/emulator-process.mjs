@@ -1,26 +1,25 @@
-// The process that holds the emulators. It ends, and they with it, as soon as the process that
-// started it has gone, however that one ended: no emulator is left behind holding a port. It ends, too, as soon
-// as an emulator does: half a cloud is none.
+// The process of the emulators. It ends, with the emulators, when its parent process ends in any way, so that no
+// emulator stays on a port. It also ends when one of the emulators does.
 import { spawn } from 'node:child_process'
 import { get } from 'node:http'
 import { startAuthEmulator } from './auth-emulator.mjs'
 
 /**
- * @typedef {import('./emulator-supervisor.mjs').Order} Order
+ * @typedef {import('./emulator-supervisor.mjs').Command} Command
  * @typedef {import('node:child_process').ChildProcess} ChildProcess
  */
 
 const host = '127.0.0.1'
-const patience = 60_000
+const startTimeoutMs = 60_000
 
 /** @type {ChildProcess | null} */
 let firestore = null
 
-// What the emulators write is for their user alone.
+// Only the user may read the files of the emulators.
 process.umask(0o077)
-process.on('message', async (/** @type {{ id: number, order: Order }} */ { id, order }) => {
+process.on('message', async (/** @type {{ id: number, command: Command }} */ { id, command }) => {
   try {
-    await carryOut(order)
+    await run(command)
     process.send?.({ id })
   } catch (error) {
     process.send?.({ id, error: error instanceof Error ? error.message : String(error) })
@@ -29,13 +28,13 @@ process.on('message', async (/** @type {{ id: number, order: Order }} */ { id, o
 process.on('disconnect', () => process.exit())
 process.on('exit', () => firestore?.kill('SIGKILL'))
 
-/** @param {Order} order */
-async function carryOut(order) {
-  if (order.kind === 'start firestore') await startFirestore(order.command, order.port)
-  else await startAuthEmulator({ ...order, host })
+/** @param {Command} command */
+async function run(command) {
+  if (command.kind === 'start firestore') await startFirestore(command.commandLine, command.port)
+  else await startAuthEmulator({ ...command, host })
 }
 
-/** @param {[string, ...string[]]} command @param {number} port */
+/** @param {[string, ...string[]]} commandLine @param {number} port */
 async function startFirestore([file, ...args], port) {
   const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit'] })
   firestore = child
@@ -46,7 +45,7 @@ async function startFirestore([file, ...args], port) {
     if (hasStarted) throw new Error(failure)
   })
   let hasStarted = false
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + startTimeoutMs
   while (!(await answers(port))) {
     if (failure) throw new Error(failure)
     if (Date.now() > deadline) throw new Error('the Firestore emulator does not answer')

@@ -1,4 +1,4 @@
-// Talks to the process that holds the emulators.
+// The supervisor of the process of the emulators: starts it, sends it commands, and ends it.
 import { fork } from 'node:child_process'
 import { closeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,11 +6,11 @@ import { cacheFolder, projectFolder } from '../../lib/project.mjs'
 import { endGroup, openLog } from '../../lib/run.mjs'
 
 /**
- * @typedef {{ kind: 'start firestore', command: [string, ...string[]], port: number }
- *   | { kind: 'start auth' } & import('./auth-emulator.mjs').AuthOptions} Order
+ * @typedef {{ kind: 'start firestore', commandLine: [string, ...string[]], port: number }
+ *   | { kind: 'start auth' } & import('./auth-emulator.mjs').AuthOptions} Command
  *
- * @typedef {object} Keeper
- * @property {(order: Order) => Promise<void>} ask resolves when the order has been carried out
+ * @typedef {object} EmulatorSupervisor
+ * @property {(command: Command) => Promise<void>} send resolves when the command has been run
  * @property {Promise<void>} died resolves when the emulators have ended without having been stopped
  * @property {() => Promise<void>} stop resolves when nothing is left running
  */
@@ -18,13 +18,13 @@ import { endGroup, openLog } from '../../lib/run.mjs'
 /**
  * @param {string} name of the log, so that stacks beside each other do not share one
  * @param {'w' | 'a'} [logFlags] whether the log begins anew or goes on
- * @returns {Keeper}
+ * @returns {EmulatorSupervisor}
  */
-export function startKeeper(name, logFlags) {
+export function startSupervisor(name, logFlags) {
   const log = openLog(join(cacheFolder, 'logs', `${name}.log`), logFlags)
   const child = fork(join(import.meta.dirname, 'emulator-process.mjs'), {
     cwd: projectFolder,
-    execArgv: [], // those of a test runner mean nothing to it
+    execArgv: [], // without those of a test runner
     detached: true, // Ctrl-C must not reach the emulators before their data is saved
     stdio: ['ignore', log, log, 'ipc'],
   })
@@ -32,18 +32,18 @@ export function startKeeper(name, logFlags) {
   const ended = new Promise(resolve => child.once('exit', resolve))
   const end = () => endGroup(child.pid, 'SIGKILL')
   process.once('exit', end)
-  // A process that was killed leaves its own child behind, on the port that the next one needs.
+  // A killed process leaves its own child behind, on the port that the next one needs.
   child.once('exit', end)
   const waiting = answersOf(child)
   let isStopping = false
-  let orders = 0
+  let commands = 0
   return {
     died: new Promise(resolve => child.once('exit', () => isStopping || resolve())),
-    ask: order =>
+    send: command =>
       new Promise((resolve, reject) => {
-        orders += 1
-        waiting.set(orders, error => (error === undefined ? resolve() : reject(new Error(error))))
-        child.send({ id: orders, order }, error => error && reject(error))
+        commands += 1
+        waiting.set(commands, error => (error === undefined ? resolve() : reject(new Error(error))))
+        child.send({ id: commands, command }, error => error && reject(error))
       }),
     async stop() {
       isStopping = true
@@ -64,7 +64,7 @@ function answersOf(child) {
     waiting.delete(id)
   })
   child.once('exit', () => {
-    for (const settle of waiting.values()) settle('the emulators have ended; .cache/logs says why')
+    for (const answer of waiting.values()) answer('the emulators have ended; .cache/logs says why')
   })
   return waiting
 }

@@ -1,8 +1,8 @@
-// The Auth and Firestore emulators of one stack: started beside each other, from the accounts and the snapshot
-// that are there, saved into the next, and started again from there when one of them dies.
+// The Auth and Firestore emulators of one dev server: started in parallel from the stored accounts and the latest
+// snapshot, saved into the next, and restarted from there when one of them ends.
 import { existsSync } from 'node:fs'
 import { projectId, rulesFile } from '../../lib/project.mjs'
-import { startKeeper } from './emulator-supervisor.mjs'
+import { startSupervisor } from './emulator-supervisor.mjs'
 import { exportDocuments, loadRules } from './firestore-admin.mjs'
 import { supervise } from './restart.mjs'
 import {
@@ -16,7 +16,7 @@ import {
 /**
  * @typedef {import('../../setup/firestore-emulator.mjs').FirestoreSource} FirestoreSource
  * @typedef {import('../server/proxy.mjs').Target} Target
- * @typedef {import('./emulator-supervisor.mjs').Keeper} Keeper
+ * @typedef {import('./emulator-supervisor.mjs').EmulatorSupervisor} EmulatorSupervisor
  *
  * @typedef {object} EmulatorOptions
  * @property {string} name of their log
@@ -66,27 +66,27 @@ function startAgain(options) {
 
 /** @param {EmulatorOptions} options @param {'w' | 'a'} [logFlags] */
 function startRun({ name, authPort, firestorePort, dataFolder, firestore }, logFlags) {
-  const keeper = startKeeper(name, logFlags)
+  const supervisor = startSupervisor(name, logFlags)
   const snapshot = dataFolder === null ? Promise.resolve(null) : latestSnapshot(dataFolder)
-  const auth = snapshot.then(from => startAuth(keeper, authPort, dataFolder, from))
+  const auth = snapshot.then(from => startAuth(supervisor, authPort, dataFolder, from))
   const documents = Promise.all([firestore, snapshot]).then(([source, from]) =>
-    startFirestore(keeper, source, firestorePort, from),
+    startFirestore(supervisor, source, firestorePort, from),
   )
   const started = Promise.all([auth, documents])
-  // Not everybody waits for both.
+  // Not every caller awaits this promise.
   started.catch(() => {})
-  const { died, stop } = keeper
+  const { died, stop } = supervisor
   return { auth, firestore: documents, started, died, stop }
 }
 
 /**
- * @param {Keeper} keeper
+ * @param {EmulatorSupervisor} supervisor
  * @param {number} port
  * @param {string | null} dataFolder
  * @param {string | null} snapshot
  */
-async function startAuth(keeper, port, dataFolder, snapshot) {
-  await keeper.ask({
+async function startAuth(supervisor, port, dataFolder, snapshot) {
+  await supervisor.send({
     kind: 'start auth',
     projectId,
     port,
@@ -97,20 +97,20 @@ async function startAuth(keeper, port, dataFolder, snapshot) {
 }
 
 /**
- * @param {Keeper} keeper
+ * @param {EmulatorSupervisor} supervisor
  * @param {FirestoreSource} source
  * @param {number} port
  * @param {string | null} [snapshot]
  * @returns {Promise<Target | null>} where it answers, with the rules in force; null: there is none
  */
-export async function startFirestore(keeper, source, port, snapshot = null) {
+export async function startFirestore(supervisor, source, port, snapshot = null) {
   if (source.kind === 'missing') return null
   if (source.kind === 'running') return { host: source.host, port: source.port }
   const [file, ...args] = source.command
   args.push('--host', host, '--port', String(port), '--project_id', projectId, '--rules', rulesFile)
   const seed = snapshot === null ? null : documentsFile(snapshot)
   if (seed && existsSync(seed)) args.push('--seed_from_export', seed)
-  await keeper.ask({ kind: 'start firestore', command: [file, ...args], port })
+  await supervisor.send({ kind: 'start firestore', commandLine: [file, ...args], port })
   await loadRules({ host, port }, rulesFile)
   return { host, port }
 }

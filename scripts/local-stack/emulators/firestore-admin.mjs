@@ -1,5 +1,5 @@
-// What the Firestore emulator is asked beside its database: to take the rules and to export. The
-// official emulator and hidane answer the same calls.
+// The admin calls of the Firestore emulator: to load the rules and to export the documents. The official emulator and
+// hidane have the same ones.
 import { readFile } from 'node:fs/promises'
 import { projectId } from '../../lib/project.mjs'
 

@@ -1,5 +1,4 @@
-// Files that are there after a power cut, and that only their owner can read: the emulators' data holds
-// passwords in clear text.
+// Files that survive a power cut and that only their owner can read: the emulators' data has passwords in clear text.
 // Invariant: a file or folder has its final name only when all of it is on the disk.
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { chmod, mkdir, open, readdir, rename } from 'node:fs/promises'

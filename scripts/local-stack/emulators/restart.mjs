@@ -1,9 +1,9 @@
-// Starts the emulators again when they die.
-// Invariant: at most three times within a minute, and never again once they are to stop: what dies at each start
-// has a fault that another start does not mend.
+// The restart of emulators that have ended by themselves.
+// Invariant: at most three restarts within a minute, and none after `stop`: an emulator that ends at each start has an
+// error that a restart does not repair.
 
-const MOST_RESTARTS = 3
-const WINDOW = 60_000
+const MAX_RESTARTS = 3
+const WINDOW_MS = 60_000
 
 /**
  * @typedef {object} Run one life of the emulators
@@ -26,16 +26,16 @@ export function supervise(first, startAgain, now = Date.now) {
   /** @type {number[]} */
   let restarts = []
 
-  function mayStartAgain() {
-    restarts = restarts.filter(time => now() - time < WINDOW)
-    return restarts.push(now()) <= MOST_RESTARTS
+  function mayRestart() {
+    restarts = restarts.filter(time => now() - time < WINDOW_MS)
+    return restarts.push(now()) <= MAX_RESTARTS
   }
 
-  async function startUntilInVain() {
-    // Whoever starts them is told of a first start that fails.
+  async function restartUntilLimit() {
+    // A first start that fails is reported by `started`, not here.
     await first.started
     await first.died
-    while (!isStopping && mayStartAgain()) {
+    while (!isStopping && mayRestart()) {
       current = startAgain()
       const hasStarted = await current.started.then(
         () => true,
@@ -47,7 +47,7 @@ export function supervise(first, startAgain, now = Date.now) {
 
   return {
     current: () => current,
-    died: startUntilInVain().catch(() => {}),
+    died: restartUntilLimit().catch(() => {}),
     stop() {
       isStopping = true
       return current.stop()

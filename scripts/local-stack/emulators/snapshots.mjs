@@ -1,12 +1,12 @@
-// Snapshots of the database's documents, which survive a restart. The accounts have a file of their own
-// (auth-emulator.mjs). Invariant: a snapshot gets its name only when all of it is on the disk, so that an
-// interrupted write leaves the last complete snapshot in place.
+// The snapshots of the database's documents, which survive a restart. The accounts have a file of their own
+// (auth-emulator.mjs). Invariant: a snapshot gets its name only when all of it is on the disk, so that an interrupted
+// write leaves the last complete snapshot.
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePrivateFolder, moveToDisk } from './private-files.mjs'
 
 const unfinished = 'unfinished'
-const pause = 5_000
+const saveDelayMs = 5_000
 
 /** @param {string} folder of the stack's data */
 export const accountsFile = folder => join(folder, 'accounts.json')
@@ -62,7 +62,7 @@ export function createSaver(save) {
       timer ??= setTimeout(() => {
         timer = null
         saveNow()
-      }, pause)
+      }, saveDelayMs)
     },
     close() {
       if (timer) clearTimeout(timer)

@@ -1,7 +1,7 @@
-// Who may call the one origin: the pages that it serves itself. Other sites in the same browser can send
-// requests here too, and the emulators behind would answer every one of them.
-// Invariant: a request gets through only with a host name from the list, no other page's origin, and no
-// token that puts a caller above the security rules.
+// The access control of the dev server: only its own pages may call it. Other sites in the same browser can send
+// requests here, too, and the emulators would answer them all.
+// Invariant: an accepted request has a host name from the list, no foreign origin, and no admin token, which would bypass
+// the security rules.
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 

@@ -1,9 +1,8 @@
-// The headers that a listener's first call carries inside its query or its form: browsers let a WebChannel
-// set none of its own.
+// The headers inside the query or form of a WebChannel's first call, which cannot set real headers in a browser.
 import { isAdmin } from './access.mjs'
 
-/** A call of the listener holds a handful of targets. */
-const MOST_BYTES = 1_000_000
+/** A call of the listener has few targets. */
+const MAX_BYTES = 1_000_000
 
 /** @param {string} url */
 export const isChannelCall = url => url.startsWith('/google.firestore.v1.Firestore/')
@@ -17,7 +16,7 @@ export async function readForm(request) {
   let bytes = 0
   for await (const piece of request) {
     bytes += piece.length
-    if (bytes > MOST_BYTES) return null
+    if (bytes > MAX_BYTES) return null
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

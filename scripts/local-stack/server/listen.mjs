@@ -1,10 +1,10 @@
-// Listening on `localhost` as browsers understand it: on 127.0.0.1 and on ::1, and nowhere else, so
-// that no other machine reaches a stack whose tokens anybody can make.
+// Listening on localhost: on 127.0.0.1 and ::1, and on no other address, because anybody can forge a token for the
+// emulators.
 import { createServer } from 'node:net'
 
 /** @typedef {{ port: number, stopListening(): void }} Listening */
 
-/** A port that something else holds. */
+/** The port is used by another process. */
 export class PortInUse extends Error {
   /** @param {number} port */
   constructor(port) {

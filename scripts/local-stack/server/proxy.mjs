@@ -1,5 +1,5 @@
-// Passes a request on to another server and its answer back, piece by piece: the listener's long
-// answers must arrive while they are being written, and a page that goes away must end them.
+// A streaming proxy: the long answers of a listener must arrive while they are being written, and end when the page
+// closes the connection.
 import { request as openRequest } from 'node:http'
 import { pipeline } from 'node:stream'
 
@@ -43,7 +43,7 @@ export function forward(request, response, target, body) {
 }
 
 /**
- * On a connection of its own: one that is used again may be closed at its other end that very moment.
+ * On a new connection, because a reused one may be closed by the server at the same moment.
  *
  * @param {Request} request @param {Target} target
  */

@@ -1,6 +1,6 @@
-// One origin for the whole stack: the app, the identity and Firestore emulators behind the paths of
-// the real services, and the news and quotes services with their proxy.
-// Invariant: every answer has the headers that it would have in production; what is refused reaches nothing.
+// The dev server, one origin for everything: the app, the identity and Firestore emulators under the paths of the real
+// services, and the news and quotes services with their proxy.
+// Invariant: every answer has the headers of production; a rejected request reaches no backend.
 import { createServer } from 'node:http'
 import { createLocalApi } from '../services/local-api.mjs'
 import { answerLocalService } from '../services/local-services.mjs'
@@ -16,13 +16,13 @@ import { localSite, setSiteHeaders } from './site-headers.mjs'
  *   response: import('node:http').ServerResponse,
  * ) => unknown} Handler
  *
- * What stands behind the server. It is read at each request: parts may come up later.
- * @typedef {object} Site
+ * The backends of the server. They are read at each request, because some start later.
+ * @typedef {object} Backends
  * @property {Target | null} auth
  * @property {Target | null} firestore
  * @property {Handler} pages everything else
  * @property {readonly string[]} hosts names beyond those of this machine
- * @property {() => void} onWrite something may have changed in an emulator
+ * @property {() => void} onWrite called when a request may change an emulator's data
  */
 
 /** @type {[prefix: string, backend: 'auth' | 'firestore'][]} */
@@ -33,8 +33,8 @@ const routes = [
   ['/google.firestore.v1.Firestore/', 'firestore'],
 ]
 
-/** @returns {Site} with nothing behind it yet */
-export const emptySite = () => ({
+/** @returns {Backends} */
+export const noBackends = () => ({
   auth: null,
   firestore: null,
   pages: (_request, response) => response.writeHead(503).end(),
@@ -42,41 +42,41 @@ export const emptySite = () => ({
   onWrite: () => {},
 })
 
-/** @param {Site} site @param {import('../../hosting/headers.mjs').Site} [served] */
-export function createStackServer(site, served = localSite) {
+/** @param {Backends} backends @param {import('../../hosting/headers.mjs').Site} [served] */
+export function createDevServer(backends, served = localSite) {
   const answerApi = createLocalApi()
   const server = createServer((request, response) => {
     setSiteHeaders(request, response, served)
-    const refusal = refusalOf(request, site.hosts)
+    const refusal = refusalOf(request, backends.hosts)
     if (refusal !== null) return refuse(request, response, 403, refusal)
     const url = request.url ?? '/'
     if (url.startsWith('/api/')) return answerApi(request, response)
     if (url.startsWith('/local-services/')) return answerLocalService(request, response)
     const backend = routes.find(([prefix]) => url.startsWith(prefix))?.[1]
-    if (backend) return callBackend(site, backend, request, response)
+    if (backend) return callBackend(backends, backend, request, response)
     if (url.startsWith('/emulator/')) return refuse(request, response, 404, 'Not found.')
-    return site.pages(request, response)
+    return backends.pages(request, response)
   })
-  // Longer than a browser keeps an idle connection: it is never closed under a request.
+  // Longer than a browser keeps an idle connection, so that the server never closes it during a request.
   server.keepAliveTimeout = 310_000
   return server
 }
 
 /**
- * @param {Site} site
+ * @param {Backends} backends
  * @param {'auth' | 'firestore'} backend
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-async function callBackend(site, backend, request, response) {
+async function callBackend(backends, backend, request, response) {
   const { url = '/', method } = request
   if (!isPlainPath(url)) return refuse(request, response, 403, 'The path is not allowed.')
-  if (method !== 'GET') site.onWrite()
-  if (method !== 'POST' || !isChannelCall(url)) return forward(request, response, site[backend])
+  if (method !== 'GET') backends.onWrite()
+  if (method !== 'POST' || !isChannelCall(url)) return forward(request, response, backends[backend])
   const form = await readForm(request).catch(() => null)
   if (form === null) return refuse(request, response, 413, 'The call is too long.')
   if (holdsAdmin(url, form)) return refuse(request, response, 403, 'The token is not allowed here.')
-  return forward(request, response, site[backend], form)
+  return forward(request, response, backends[backend], form)
 }
 
 /**

@@ -1,16 +1,16 @@
-// The headers of production on answers of this machine, for every server that the app is opened from.
+// The headers of production on the answers of the dev server and of the tests' servers.
 import { headersFor } from '../../hosting/headers.mjs'
 
 /** @typedef {import('../../hosting/headers.mjs').Site} Site */
 
 /**
- * Everything is behind the one origin, which speaks http.
+ * The dev server has one origin, on http.
  * @type {Site}
  */
 export const localSite = { isSecure: false, connect: [] }
 
 /**
- * Before anything else is said: what answers may still say otherwise.
+ * Call it first, so that a handler can override the headers.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {Site} [site]

@@ -1,5 +1,5 @@
-// Serves the built app: its files, and index.html for every address that a person navigates to.
-// Invariant: what is not there is never kept by anybody; how long the rest is, the server has said.
+// The static file server of the built app, with index.html for every navigation.
+// Invariant: an answer about a missing file is never cached; the cache headers of the others come from the server.
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,15 +1,15 @@
-// The proxy of the real app, with the local stack's services behind it.
-// Invariant: every origin has its own, since articles name their pictures with the origin they are read at.
+// The app's proxy for news and quotes, with the dev server's own services behind it.
+// Invariant: every origin has a proxy of its own, because the articles' picture URLs have the origin of the request.
 import { addressOf, answerOverHttp } from '../../../functions/http-adapter.mjs'
 import { createProxy } from '../../../functions/proxy.mjs'
 import { newsService, quotesService } from '../../../functions/services.mjs'
 import { fetchLocalService, originOf } from './local-services.mjs'
 
-/** The local services take any. */
+/** The local services accept any key. */
 export const LOCAL_KEY = 'key-of-the-local-stack'
 
-/** A server is seen at few origins: its own, a forwarded port's, a test's wire's. */
-const MOST_ORIGINS = 20
+/** A server has few origins: its own, a forwarded port's, a test wire's. */
+const MAX_ORIGINS = 20
 
 /** @returns {import('../server/server.mjs').Handler} */
 export function createLocalApi() {
@@ -20,7 +20,7 @@ export function createLocalApi() {
     const proxy = proxies.get(origin) ?? proxyFor(origin)
     proxies.set(origin, proxy)
     const [oldest] = proxies.keys()
-    if (proxies.size > MOST_ORIGINS && oldest !== undefined) proxies.delete(oldest)
+    if (proxies.size > MAX_ORIGINS && oldest !== undefined) proxies.delete(oldest)
     return answerOverHttp(proxy, request, response, addressOf(request.socket))
   }
 }

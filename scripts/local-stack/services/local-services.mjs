@@ -1,5 +1,5 @@
-// The news and quotes services of the local stack. They ask for the same query and header as the
-// real ones and answer in the same shapes, with texts of our own.
+// The news and quotes services of the dev server. They need the same query and header as the real ones, and answer in the
+// same format, with texts of our own.
 import { articles } from '../fixtures/articles.mjs'
 import { illustration } from '../fixtures/illustration.mjs'
 import { quotes } from '../fixtures/quotes.mjs'
@@ -10,7 +10,7 @@ import { quotes } from '../fixtures/quotes.mjs'
  * @typedef {{ status: number, headers: Record<string, string>, body: string }} Answer
  */
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /** @param {IncomingRequest} request @param {OutgoingResponse} response */
 export function answerLocalService(request, response) {
@@ -66,7 +66,7 @@ function publish({ title, description, content, source, hoursOld }, number, orig
     content,
     url: `${site}/articles/${number}`,
     image: `${origin}/local-services/images/${number}.svg`,
-    publishedAt: `${new Date(Date.now() - hoursOld * hour).toISOString().slice(0, 19)}Z`,
+    publishedAt: `${new Date(Date.now() - hoursOld * hourMs).toISOString().slice(0, 19)}Z`,
     source: { name: source, url: site },
   }
 }

@@ -22,7 +22,9 @@ export function usePrerenderedLogin(): void {
 function findPrerenderedLogin(): PrerenderedLogin | null {
   // The prerendered screen itself is rendered in Node, without a document.
   const screen =
-    typeof document === 'undefined' ? null : document.querySelector('[data-early] .early')
+    typeof document === 'undefined'
+      ? null
+      : document.querySelector('[data-prerendered] .prerendered')
   if (!screen) return null
   const fields = [...screen.querySelectorAll('input')]
   const { activeElement } = document

@@ -63,14 +63,14 @@ const ATTACKS: Record<string, { run: () => void; notice: string }> = {
   },
   'another service worker': {
     run() {
-      navigator.serviceWorker.register('/early.js').catch(() => {})
+      navigator.serviceWorker.register('/theme-and-locale.js').catch(() => {})
     },
     notice: "requires 'Trusted",
   },
   'another worker': {
     run() {
       try {
-        new Worker('/early.js')
+        new Worker('/theme-and-locale.js')
       } catch {
         // As it should.
       }

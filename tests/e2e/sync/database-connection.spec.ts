@@ -13,7 +13,7 @@ const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category:
 /** A page of the same origin that is not the app. */
 async function bystander(page: Page): Promise<Page> {
   const other = await page.context().newPage()
-  await other.goto('/early.js')
+  await other.goto('/theme-and-locale.js')
   return other
 }
 

@@ -8,7 +8,7 @@ import { dataFolderFor } from '../../../scripts/lib/ports.mjs'
 import { projectFolder } from '../../../scripts/lib/project.mjs'
 import { claimPort } from '../../../scripts/local-stack/server/listen.mjs'
 import { authRest } from '../../support/http/auth-rest'
-import { firestoreProcess, keeperOf } from '../../support/http/firestore-process'
+import { firestoreProcess, parentOf } from '../../support/http/firestore-process'
 import { firestoreRest } from '../../support/http/firestore-rest'
 
 const serveModule = pathToFileURL(join(projectFolder, 'scripts', 'serve.mjs')).href
@@ -72,7 +72,7 @@ test('an emulator that is killed is started again from what was saved, and witho
   let pid = await firestoreUp(ports)
   for (const times of [1, 2, 3]) {
     // Once the process of the Auth emulator, which leaves the other one behind.
-    process.kill(times === 2 ? keeperOf(pid) : pid, 'SIGKILL')
+    process.kill(times === 2 ? parentOf(pid) : pid, 'SIGKILL')
     pid = await firestoreUp(ports, pid)
     expect(first.output().match(/It is started again/g)).toHaveLength(times)
   }

@@ -9,6 +9,6 @@ export function firestoreProcess(port: number): number | undefined {
 }
 
 /** The pid of the process that holds that one, and the Auth emulator in itself. */
-export function keeperOf(pid: number): number {
+export function parentOf(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))
 }

@@ -4,12 +4,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Wire } from '../../support/http/wire'
 import { type Person, register, somebody } from '../pages/auth-pages'
-import { expectDashboard, expectLogin, openHeld, send, TAGLINE } from '../pages/early-screen'
+import { expectDashboard, expectLogin, openHeld, send, TAGLINE } from '../pages/prerendered-login'
 import { expect, test } from '../support/fixtures'
 
 declare global {
   interface Window {
-    hasSeenEarly?: boolean
+    hasSeenPrerendered?: boolean
   }
 }
 
@@ -23,27 +23,27 @@ test.describe('in Indonesian', () => {
     wire,
   }) => {
     const person = await newToThePhone(context, desk)
-    await expectEarly(page, wire, '/login')
+    await expectPrerendered(page, wire, '/login')
     const other = await context.newPage()
     await other.goto('/login')
     await expectLogin(other)
 
     await send(page, person)
     await page.waitForURL('/')
-    await expectNeverEarly(page, person)
+    await expectNeverPrerendered(page, person)
     await expectDashboard(other, person)
-    await expectNeverEarly(other, person)
+    await expectNeverPrerendered(other, person)
     for (const path of ['/login', '/']) {
       await page.goto(path)
       await expectDashboard(page, person)
-      expect(await hasSeenEarly(page), path).toBe(false)
+      expect(await hasSeenPrerendered(page), path).toBe(false)
     }
     const release = await openHeld(page, wire, '/')
     await expect(page.getByText('Loading')).toBeVisible()
     await expect(page.getByRole('heading', { name: TAGLINE })).toBeHidden()
     release()
     await expectDashboard(page, person)
-    expect(await hasSeenEarly(page)).toBe(false)
+    expect(await hasSeenPrerendered(page)).toBe(false)
   })
 
   test('a reload right after signing in does not show it, though nothing runs beside the screens yet', async ({
@@ -57,11 +57,11 @@ test.describe('in Indonesian', () => {
     await page.goto('/login')
     await send(page, person)
     await page.waitForURL('/')
-    await expectNeverEarly(page, person)
+    await expectNeverPrerendered(page, person)
     release()
   })
 
-  test('after a log-out it comes early again, in every tab', async ({
+  test('after a log-out the prerendered login shows again, in every tab', async ({
     page,
     context,
     desk,
@@ -79,7 +79,7 @@ test.describe('in Indonesian', () => {
     for (const tab of [page, other]) {
       await expectLogin(tab)
       await expect.poll(() => tab.evaluate(() => localStorage.getItem('signed-in'))).toBeNull()
-      await expectEarly(tab, wire, '/')
+      await expectPrerendered(tab, wire, '/')
     }
   })
 
@@ -109,7 +109,7 @@ test('whoever has chosen English sees nothing Indonesian', async ({ page, contex
     await expect(page.getByRole('heading', { name: TAGLINE })).toBeHidden()
     release()
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
-    expect(await hasSeenEarly(page)).toBe(false)
+    expect(await hasSeenPrerendered(page)).toBe(false)
   }
 })
 
@@ -135,28 +135,29 @@ async function newToThePhone(phone: BrowserContext, desk: { page: Page }): Promi
 async function watchEarly(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const look = () => {
-      if (document.querySelector('.early h1')?.checkVisibility()) window.hasSeenEarly = true
+      if (document.querySelector('.prerendered h1')?.checkVisibility())
+        window.hasSeenPrerendered = true
       requestAnimationFrame(look)
     }
     look()
   })
 }
 
-function hasSeenEarly(page: Page): Promise<boolean> {
-  return page.evaluate(() => window.hasSeenEarly === true)
+function hasSeenPrerendered(page: Page): Promise<boolean> {
+  return page.evaluate(() => window.hasSeenPrerendered === true)
 }
 
 /** It is there before the app is, and the app goes on with it. */
-async function expectEarly(page: Page, wire: Wire, path: string): Promise<void> {
+async function expectPrerendered(page: Page, wire: Wire, path: string): Promise<void> {
   const release = await openHeld(page, wire, path)
   await expect(page.getByRole('heading', { name: TAGLINE })).toBeVisible()
   release()
   await expectLogin(page)
 }
 
-async function expectNeverEarly(page: Page, person: Person): Promise<void> {
+async function expectNeverPrerendered(page: Page, person: Person): Promise<void> {
   // A file that is held back keeps the page from its load event, if it was asked for before.
   await page.reload({ waitUntil: 'commit' })
   await expectDashboard(page, person)
-  expect(await hasSeenEarly(page)).toBe(false)
+  expect(await hasSeenPrerendered(page)).toBe(false)
 }

@@ -1,4 +1,4 @@
-// Where the function stands, for itself and for the hosting that sends requests there.
+// The Cloud region and the name of the function, also for the hosting that forwards requests to it.
 
 export const FUNCTION_NAME = 'api'
 

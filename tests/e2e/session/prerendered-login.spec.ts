@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { WireRequest } from '../../support/http/wire'
 import { register, somebody } from '../pages/auth-pages'
-import { expectDashboard, expectLogin, openHeld, TAGLINE } from '../pages/early-screen'
+import { expectDashboard, expectLogin, openHeld, TAGLINE } from '../pages/prerendered-login'
 import { DESK, expect, PHONE, test } from '../support/fixtures'
 import { shiftsSince, watchPage } from '../support/watch-page'
 
@@ -32,7 +32,7 @@ for (const path of ['/', '/login', '/login?from=poster'])
     await expect(page.getByRole('button', { name: /English/ })).toBeDisabled()
     await expect(page.getByText('Loading')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'id')
-    expect(await faultsOf(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     release()
     await expectLogin(page)
     await expect(page.getByText('Loading')).toBeHidden()
@@ -183,7 +183,7 @@ async function moveLeft(page: Page, characters: number): Promise<void> {
   for (let moves = 0; moves < characters; moves += 1) await page.keyboard.press('ArrowLeft')
 }
 
-async function faultsOf(page: Page): Promise<string[]> {
+async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
