@@ -1,4 +1,4 @@
-// The Vite plugin of the prerendered login screen (decision 16): its markup is in the built page, and
+// The Vite plugin of the prerendered login screen (decision record 16): its markup is in the built page, and
 // `theme-and-locale.js` shows it before any module is loaded.
 // Invariant: the page links to all styles of the markup; if not, the build fails.
 

@@ -1,4 +1,4 @@
-// Lingui's i18n object, with values that are never parsed (decision 27).
+// Lingui's i18n object, with values that are never parsed (decision record 27).
 // Invariant: a text value appears in the translated message exactly as it was written.
 
 import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core'

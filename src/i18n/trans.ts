@@ -1,5 +1,5 @@
 // The runtime of the macro `Trans` (lingui.config.ts).
-// Invariant: a text value is shown as it is, although Lingui parses tags in string values (decision 27).
+// Invariant: a text value is shown as it is, although Lingui parses tags in string values (decision record 27).
 
 import { Trans as ParsedTrans, type TransProps } from '@lingui/react'
 import { createElement, Fragment } from 'react'

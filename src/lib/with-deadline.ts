@@ -1,4 +1,4 @@
-// The deadline of a read for a screen's first frame (decision 15).
+// The deadline of a read for a screen's first frame (decision record 15).
 // Invariant: a screen waits no longer for its data; then it shows skeletons.
 
 const DEADLINE_MS = 300

@@ -15,8 +15,8 @@ interface InstallEvent extends ExtendableEvent {
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * A request that the worker would only let pass wakes it for nothing, and may keep that of a former version
- * alive (decision record 11). Where the browser knows no such routes, it asks the worker.
+ * Without these routes, each request starts the service worker for nothing, and may keep a previous version alive
+ * (decision record 11). Browsers without static routes ask the worker.
  *
  * @param urlPatterns where the user's data and account are; see https://urlpattern.spec.whatwg.org
  */

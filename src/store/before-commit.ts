@@ -1,5 +1,5 @@
 // Reads that run inside the commits of others, right behind their writes. A read that comes after a commit waits until
-// that is on the disk, 10 to 30 ms (decision 15).
+// that is on the disk, 10 to 30 ms (decision record 29).
 // Invariant: such a read fails no commit.
 
 import type { CollectionName } from '../domain/document'

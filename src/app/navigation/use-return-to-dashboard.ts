@@ -1,4 +1,4 @@
-// The way from a saved form to the dashboard, whose first frame is read inside the commit of the save (decision 15).
+// The way from a saved form to the dashboard, whose first frame is read inside the commit of the save (decision record 29).
 
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'

@@ -1,4 +1,4 @@
-// The figures and rows of the dashboard's first frame, read before it is drawn (decision 15).
+// The figures and rows of the dashboard's first frame, read before it is drawn (decision record 15).
 
 import type { CalendarDate, YearMonth } from '../../domain/dates/calendar'
 import { withDeadline } from '../../lib/with-deadline'

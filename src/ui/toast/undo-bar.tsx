@@ -1,4 +1,4 @@
-// The bars at the bottom of the screen with an undo button or a link (decision 25).
+// The bars at the bottom of the screen with an undo button or a link (decision record 25).
 // Invariant: a bar stays for eight seconds, not counting the time in which it is hovered, touched or focused.
 
 import { Trans } from '@lingui/react/macro'
