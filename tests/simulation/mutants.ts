@@ -158,4 +158,11 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'if (!isOurs) return []',
     noticedBy: [33],
   },
+  {
+    name: '[M2] always lets the edit here win',
+    file: 'src/sync/pull/merge-change.ts',
+    find: 'const localWins = isLaterEdit({ at: entry.editedAt, by: id }, change.sync)',
+    replace: 'const localWins = true',
+    noticedBy: [13, 471],
+  },
 ]
