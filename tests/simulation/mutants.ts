@@ -42,13 +42,6 @@ export const MUTANTS: readonly Mutant[] = [
     noticedBy: [17, 18],
   },
   {
-    name: '[Q3] splits the transaction of a page',
-    file: 'src/sync/pull/apply-page.ts',
-    find: "return database.transaction('rw', database.tables, async () => {",
-    replace: 'return Promise.resolve().then(async () => {',
-    noticedBy: [48, 471],
-  },
-  {
     name: '[L2] acknowledges by id, whatever was edited since',
     file: 'src/sync/push/settle-push.ts',
     find: 'return entry.generation === version.generation && entry.editedAt === version.at',
@@ -164,5 +157,12 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'const localWins = isLaterEdit({ at: entry.editedAt, by: id }, change.sync)',
     replace: 'const localWins = true',
     noticedBy: [13, 471],
+  },
+  {
+    name: '[R5] does not find out that its database was copied',
+    file: 'src/sync/pull/begin-pull.ts',
+    find: 'return !isOurs && mark.n >= applied.n',
+    replace: 'return !isOurs && mark.n < 0',
+    noticedBy: [30],
   },
 ]
