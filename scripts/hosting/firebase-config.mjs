@@ -11,7 +11,7 @@ export function firebaseConfig(settings = {}) {
   const reportTo = reportAddressOf(settings)
   const site = { ...productionSite, ...(reportTo && { reportTo }) }
   return {
-    firestore: { rules: 'firestore.rules' },
+    firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
     functions: [{ source: 'functions', codebase: 'default', ignore: ['node_modules', '.*'] }],
     hosting: {
       public: 'dist',
