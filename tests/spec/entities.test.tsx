@@ -22,7 +22,7 @@ test('[3.1] the user is kept with uid, e-mail, name and picture, and no token of
 })
 
 test('[3.2] registration hands the name field on as the display name', async () => {
-  const { services } = await openApp('/register', { isSignedIn: false })
+  const { services, path } = await openApp('/register', { isSignedIn: false })
   await field('name').fill('Siti Nur')
   await field('email').fill('siti@example.com')
   await field('password').fill('correct horse 9')
@@ -31,6 +31,8 @@ test('[3.2] registration hands the name field on as the display name', async () 
   await expect
     .poll(() => services.registered)
     .toEqual([{ name: 'Siti Nur', email: 'siti@example.com', password: 'correct horse 9' }])
+  // What follows would find the test's databases closed.
+  await expect.poll(path).toBe('/')
 })
 
 test('[3.3] user and language go along from screen to screen', async () => {
