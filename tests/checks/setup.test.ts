@@ -1,7 +1,9 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { projectFolder } from '../../scripts/lib/project.mjs'
+import { ENGINES, sayMissingEngines } from '../../scripts/setup/engines.mjs'
 import { findFirestoreEmulator } from '../../scripts/setup/firestore-emulator.mjs'
 import { isAtLeast } from '../../scripts/setup/node-version.mjs'
 import { packagesAreInstalled } from '../../scripts/setup/packages.mjs'
@@ -56,10 +58,6 @@ describe('the Firestore emulator', () => {
   })
   afterEach(() => vi.unstubAllEnvs())
 
-  async function install(name: string, output: string): Promise<void> {
-    await writeFile(join(folder, name), `#!/bin/sh\necho '${output}' >&2\n`)
-    await chmod(join(folder, name), 0o755)
-  }
   const found = () =>
     findFirestoreEmulator({ FIREBASE_EMULATORS_PATH: folder }, join(folder, 'none'))
 
@@ -89,3 +87,36 @@ describe('the Firestore emulator', () => {
     expect(found()).toMatchObject({ command: [join(folder, 'java'), '-jar', jar] })
   })
 })
+
+describe('the engines beside Chromium', () => {
+  beforeEach(() => {
+    vi.stubEnv('PATH', folder)
+    vi.stubEnv('FIREFOX_PATH', '')
+  })
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('are named at the end of a run that tried nothing in them, with what is to be installed', async () => {
+    // On a Mac, Firefox may be there beside the path.
+    if (process.platform !== 'darwin')
+      expect(sayMissingEngines()).toEqual([
+        'Firefox was not found, so nothing was tried in it. Debian has it in: firefox-esr',
+        expect.stringMatching(/^WebKitGTK was not found.*: webkit2gtk-driver xvfb xauth$/),
+      ])
+    vi.stubEnv('FIREFOX_PATH', '/opt/firefox')
+    expect(sayMissingEngines()).toEqual([expect.stringMatching(/^WebKitGTK/)])
+    for (const name of ['WebKitWebDriver', 'xvfb-run', 'xauth']) await install(name, '')
+    expect(sayMissingEngines()).toEqual([])
+  })
+
+  test('are installed by the continuous integration', async () => {
+    const script = await readFile(join(projectFolder, '.ci', 'run'), 'utf8')
+    for (const name of ENGINES.flatMap(({ packages }) => packages.split(' ')))
+      expect(script).toMatch(new RegExp(`engines\\+=\\(${name}\\)`))
+  })
+})
+
+/** A program on the path that says this, and no more. */
+async function install(name: string, output: string): Promise<void> {
+  await writeFile(join(folder, name), `#!/bin/sh\necho '${output}' >&2\n`)
+  await chmod(join(folder, name), 0o755)
+}
