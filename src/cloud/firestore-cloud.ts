@@ -21,7 +21,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { COLLECTIONS, type CollectionName, NO_STAMP, type SyncStamp } from '../domain/document'
-import { type ChangeSource, type Head, parseHead } from '../domain/head'
+import type { ChangeSource, Head } from '../domain/head'
 import { parseStamp } from '../domain/parse-document'
 import type { PagePosition } from '../store/database/record-types'
 import {
@@ -37,6 +37,7 @@ import {
 } from '../sync/ports'
 import { versionsIn } from './document-versions'
 import { cloudErrorOf, withTimeout } from './errors'
+import { parseHead } from './head-document'
 import { timeoutFor } from './request-timeout'
 
 export interface FirestoreCloudOptions {

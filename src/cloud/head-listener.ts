@@ -10,9 +10,9 @@ import {
   onSnapshot,
   setLogLevel,
 } from 'firebase/firestore'
-import { parseHead } from '../domain/head'
 import type { WatchHead } from '../sync/ports'
 import { emulatorHost, firebaseApp } from './firebase-app'
+import { parseHead } from './head-document'
 import { authorize } from './identity'
 
 let firestore: Firestore | undefined

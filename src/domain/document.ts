@@ -59,3 +59,6 @@ export interface SyncStamp {
  * protocol (rule Q4), or restored here after a deletion (rule M4).
  */
 export const NO_STAMP: SyncStamp = { rev: 0, at: 0, by: '' }
+
+/** Raised with every change of what can be read: what an earlier one could not is read again (rule Q7). */
+export const PARSER_VERSION = 1

@@ -14,9 +14,6 @@ import { isTransactionType } from './transaction/transaction-type'
 /** The fields of a document as they came, its `sync` map among them. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Raised with every change of what can be read: what an earlier one could not is read again (rule Q7). */
-export const PARSER_VERSION = 1
-
 export interface ParsedVersion {
   readonly id: number
   readonly value: UserDocument

@@ -3,7 +3,8 @@
 
 import type { UserDatabase } from '../store/database/user-database'
 import { pushesInFlight } from '../store/outbox/in-flight'
-import { readStanding, readState } from '../store/outbox/sync-state'
+import { readStanding } from '../store/outbox/known-head'
+import { readState } from '../store/outbox/sync-state'
 import { REQUEST_TIMEOUT } from './ports'
 
 /**

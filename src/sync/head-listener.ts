@@ -3,7 +3,8 @@
 
 import type { Head } from '../domain/head'
 import type { UserDatabase } from '../store/database/user-database'
-import { readCursor, readKnownHead } from '../store/outbox/sync-state'
+import { readKnownHead } from '../store/outbox/known-head'
+import { readCursor } from '../store/outbox/sync-state'
 import type { WatchHead } from './ports'
 
 export interface HeadFollowerOptions {

@@ -1,7 +1,7 @@
 // The fields that every engine draws and edits in its own way: the amount and the month.
 
+import { parseHead } from '../../src/cloud/head-document'
 import { addMonths, calendarDateOf, monthOfDate } from '../../src/domain/dates/calendar'
-import { parseHead } from '../../src/domain/head'
 import { somebody } from '../e2e/pages/auth-pages'
 import type { Entry } from '../e2e/pages/transaction-form'
 import { pushOn } from '../support/data/pushes'

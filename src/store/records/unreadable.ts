@@ -1,8 +1,7 @@
 // What the server has and this app cannot read: kept as it came until an app can, or until it has gone (rule Q7).
 // Invariant: a document that is kept here is neither edited nor pushed: a stale row must not replace it.
 
-import type { CollectionName } from '../../domain/document'
-import { PARSER_VERSION } from '../../domain/parse-document'
+import { type CollectionName, PARSER_VERSION } from '../../domain/document'
 import { NewerVersionError } from '../../domain/result'
 import type { UnreadableDocument, UnreadableVersion } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'

@@ -7,13 +7,8 @@ import type { Head } from '../../domain/head'
 import type { PullState } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { pushesInFlight, pushTables } from '../../store/outbox/in-flight'
-import {
-  isNewReplica,
-  readCursor,
-  readKnownHead,
-  readStanding,
-  readState,
-} from '../../store/outbox/sync-state'
+import { readKnownHead, readStanding } from '../../store/outbox/known-head'
+import { isNewReplica, readCursor, readState } from '../../store/outbox/sync-state'
 import { forgetServerHistory } from '../full-check/lost-history'
 import { requestRepair } from '../full-check/repair'
 import { changedSince, historyAfter, MAX_DEVICES } from '../head'

@@ -5,8 +5,9 @@ import { marksToCarry } from '../../domain/conflict/replaced'
 import type { OutboxEntry, PushInFlight, SentVersion } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { pushesInFlight, pushTables } from '../../store/outbox/in-flight'
+import { readKnownHead } from '../../store/outbox/known-head'
 import { entriesInState } from '../../store/outbox/outbox'
-import { readCursor, readKnownHead, readState } from '../../store/outbox/sync-state'
+import { readCursor, readState } from '../../store/outbox/sync-state'
 import {
   type DocumentKey,
   documentOf,

@@ -1,0 +1,34 @@
+// Reads the head as Firestore has it, of either edition of the protocol (rule R2).
+
+import { type Head, NO_HEAD, type PushMark } from '../domain/head'
+import { type Fields, isFields, isInteger, isText } from '../domain/parse-document'
+
+/**
+ * What cannot be read in it is left out.
+ *
+ * @param fields undefined where there is no head
+ */
+export function parseHead(fields: Fields | undefined): Head {
+  const { rev, epoch, token, recent, last, devices } = fields ?? {}
+  if (!isInteger(rev)) return NO_HEAD
+  return {
+    rev,
+    epoch: isText(epoch) ? epoch : '',
+    token: isText(token) ? token : '',
+    recent: only(recent, isText),
+    last: isFields(last) ? only(last, isInteger) : null,
+    // The first edition has a number in the place of a mark, under the id of a device: no replica's push.
+    devices: only(devices, isPushMark),
+  }
+}
+
+function only<T>(map: unknown, isOne: (value: unknown) => value is T): Record<string, T> {
+  if (!isFields(map)) return {}
+  return Object.fromEntries(
+    Object.entries(map).filter((entry): entry is [string, T] => isOne(entry[1])),
+  )
+}
+
+function isPushMark(value: unknown): value is PushMark {
+  return isFields(value) && isInteger(value.n) && isText(value.token) && isInteger(value.rev)
+}
