@@ -9,6 +9,8 @@ import { createCategory, logTransaction } from '../pages/transaction-form'
 import { expect, test } from '../support/fixtures'
 import { drafts } from '../support/storage'
 
+test.use({ serviceWorkers: 'block' })
+
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
 const DELETED = 'This transaction was deleted elsewhere.'
 

@@ -5,6 +5,8 @@ import { rows } from '../pages/dashboard'
 import { createCategory, fillEntry, openForm } from '../pages/transaction-form'
 import { expect, test } from '../support/fixtures'
 
+test.use({ serviceWorkers: 'block' })
+
 test('[L3] a double tap on Add logs one transaction', async ({ page }) => {
   await register(page, somebody())
   await createCategory(page, 'expense', 'Food')

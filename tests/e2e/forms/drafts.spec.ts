@@ -8,6 +8,8 @@ import { createCategory, fillEntry, logTransaction, openForm } from '../pages/tr
 import { expect, test } from '../support/fixtures'
 import { drafts, uidOf } from '../support/storage'
 
+test.use({ serviceWorkers: 'block' })
+
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
 const RESTORED = 'What you had entered is back'
 

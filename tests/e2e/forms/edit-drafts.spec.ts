@@ -8,6 +8,8 @@ import { createCategory, logTransaction } from '../pages/transaction-form'
 import { expect, test } from '../support/fixtures'
 import { drafts } from '../support/storage'
 
+test.use({ serviceWorkers: 'block' })
+
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
 const RESTORED = 'What you had entered is back'
 

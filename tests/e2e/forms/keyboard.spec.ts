@@ -8,6 +8,8 @@ import { activate, pressAll, tabTo, typeInto } from '../pages/keyboard'
 import { createCategory, loadForm } from '../pages/transaction-form'
 import { expect, test } from '../support/fixtures'
 
+test.use({ serviceWorkers: 'block' })
+
 test('a person without a mouse registers, logs an expense, reads it and deletes it', async ({
   desk: { page },
 }) => {

@@ -10,6 +10,8 @@ import { SavingsPages } from '../pages/savings'
 import { expect, test } from '../support/fixtures'
 import { chooseLanguage, uidOf } from '../support/storage'
 
+test.use({ serviceWorkers: 'block' })
+
 const NOW = yearMonthOf(new Date())
 const TARGET = addMonths(NOW, 11)
 

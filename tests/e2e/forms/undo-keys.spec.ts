@@ -9,6 +9,8 @@ import { activate, pressAll, tabTo } from '../pages/keyboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
 import { expect, test } from '../support/fixtures'
 
+test.use({ serviceWorkers: 'block' })
+
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
 
 test.beforeEach(async ({ desk: { page } }) => {

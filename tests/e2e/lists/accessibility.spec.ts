@@ -17,6 +17,8 @@ import {
   SIGNED_OUT,
 } from '../support/screens'
 
+test.use({ serviceWorkers: 'block' })
+
 type Locale = (typeof LOCALES)[number]
 
 for (const locale of LOCALES) {

@@ -5,6 +5,8 @@ import { register, somebody } from '../pages/auth-pages'
 import { tabTo } from '../pages/keyboard'
 import { expect, test } from '../support/fixtures'
 
+test.use({ serviceWorkers: 'block' })
+
 const SCREENS = [
   '/',
   '/?span=monthly',

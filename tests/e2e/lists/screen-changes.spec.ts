@@ -6,6 +6,8 @@ import { articles } from '../pages/news'
 import { createCategory, fillEntry, loadForm, openForm } from '../pages/transaction-form'
 import { expect, test } from '../support/fixtures'
 
+test.use({ serviceWorkers: 'block' })
+
 declare global {
   /** How often the page showed a form together with the bar that stands under screens without one. */
   var formsWithBar: number

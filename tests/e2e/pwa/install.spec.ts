@@ -7,6 +7,8 @@ import { openForm } from '../pages/transaction-form'
 import { expect, test } from '../support/fixtures'
 import { InstalledApp } from '../support/installed-app'
 
+test.use({ serviceWorkers: 'block' })
+
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
 const CHROME =

@@ -7,6 +7,8 @@ import { type Person, register, somebody } from '../pages/auth-pages'
 import { expectDashboard, expectLogin, openHeld, send, TAGLINE } from '../pages/prerendered-login'
 import { expect, test } from '../support/fixtures'
 
+test.use({ serviceWorkers: 'block' })
+
 declare global {
   interface Window {
     hasSeenPrerendered?: boolean

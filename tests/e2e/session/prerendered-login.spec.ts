@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-test.use({ phoneLocale: 'id' })
+test.use({ phoneLocale: 'id', serviceWorkers: 'block' })
 
 for (const path of ['/', '/login', '/login?from=poster'])
   test(`a first visitor of ${path} has the whole screen before any script`, async ({

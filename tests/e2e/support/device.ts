@@ -17,6 +17,7 @@ export interface DeviceOptions {
   readonly viewport: { width: number; height: number }
   /** The locale that the person has chosen before. */
   readonly locale: Locale
+  readonly serviceWorkers?: 'allow' | 'block'
 }
 
 /** What no journey may bring about, unless it is there to. */
@@ -58,12 +59,12 @@ export class Device implements Faults {
 
   /** Starts the browser with one empty page. */
   async open(): Promise<void> {
-    const { origin, launch, viewport, locale } = this.options
+    const { origin, launch, viewport, locale, serviceWorkers = 'allow' } = this.options
     this.#context = await chromium.launchPersistentContext(this.profile, {
       ...launch,
       viewport,
       baseURL: origin,
-      serviceWorkers: 'allow',
+      serviceWorkers,
     })
     await prepare(this.#context, locale, this)
     await this.#context.setOffline(this.#isOffline)

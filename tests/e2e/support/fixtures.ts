@@ -2,6 +2,8 @@
 // Invariant: an error that the app has not caught fails the journey, and so does what the content policy blocks.
 // `page` and `context` are a phone, too: in a window that the browser forgets, which takes less than a browser
 // of its own. `phone` is for journeys that close it, kill it, install something or fill its storage.
+// Installing the service worker costs a journey some two seconds of processor time: those that need none say so
+// by `test.use({ serviceWorkers: 'block' })`.
 
 import {
   type Browser,
@@ -29,7 +31,7 @@ interface Fixtures {
   /** Reads the database behind the rules and past the app. */
   firestore: FirestoreRest
   phone: Device
-  /** Another device of the same person, straight on the stack. */
+  /** Another device of the same person, straight on the stack, with a network all the time and no service worker. */
   desk: { readonly page: Page }
 }
 
@@ -42,13 +44,16 @@ export const test = base.extend<Fixtures>({
     await wire.close()
   },
   firestore: async ({ browserName: _ }, use) => use(firestoreRest(localStack().firestorePort)),
-  context: async ({ browser, wire, phoneLocale, violatesPolicy }, use) => {
-    const options = { origin: wire.origin, viewport: PHONE, locale: phoneLocale }
+  context: async ({ browser, wire, phoneLocale, violatesPolicy, serviceWorkers }, use) => {
+    const options = { origin: wire.origin, viewport: PHONE, locale: phoneLocale, serviceWorkers }
     await useWindow(browser, options, violatesPolicy, use)
   },
-  phone: async ({ wire, launchOptions, phoneLocale, violatesPolicy }, use) => {
+  phone: async (
+    { wire, launchOptions: launch, phoneLocale, violatesPolicy, serviceWorkers },
+    use,
+  ) => {
     const { origin } = wire
-    const options = { origin, launch: launchOptions, viewport: PHONE, locale: phoneLocale }
+    const options = { origin, launch, viewport: PHONE, locale: phoneLocale, serviceWorkers }
     const device = await Device.unpack(options)
     try {
       await use(device)
@@ -59,7 +64,7 @@ export const test = base.extend<Fixtures>({
   },
   desk: async ({ browser }, use) => {
     const { origin } = localStack()
-    const options = { origin, viewport: DESK, locale: 'en' } as const
+    const options = { origin, viewport: DESK, locale: 'en', serviceWorkers: 'block' } as const
     await useWindow(browser, options, false, async context =>
       use({ page: await context.newPage() }),
     )
@@ -68,11 +73,11 @@ export const test = base.extend<Fixtures>({
 
 async function useWindow(
   browser: Browser,
-  { origin, viewport, locale }: Omit<DeviceOptions, 'launch'>,
+  { origin, viewport, locale, serviceWorkers = 'allow' }: Omit<DeviceOptions, 'launch'>,
   violatesPolicy: boolean,
   use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ viewport, baseURL: origin, serviceWorkers: 'allow' })
+  const context = await browser.newContext({ viewport, baseURL: origin, serviceWorkers })
   const faults: Faults = { uncaught: [], violations: [] }
   try {
     await prepare(context, locale, faults)

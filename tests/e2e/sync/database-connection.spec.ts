@@ -8,6 +8,8 @@ import { createCategory, type Entry, logTransaction } from '../pages/transaction
 import { expect, test } from '../support/fixtures'
 import { readRows, uidOf } from '../support/storage'
 
+test.use({ serviceWorkers: 'block' })
+
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 
 /** A page of the same origin that is not the app. */

@@ -10,6 +10,8 @@ import { openSync } from '../pages/sync'
 import { type Entry, logTransaction } from '../pages/transaction-form'
 import { expect, test } from '../support/fixtures'
 
+test.use({ serviceWorkers: 'block' })
+
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 
 const isFirestore = ({ path }: WireRequest) => path.startsWith('/v1/projects/')
