@@ -33,6 +33,7 @@ const LATER = [
   'src/ui/amount/**',
   'src/ui/dates/**',
   'src/ui/drafts/**',
+  'src/ui/forms/save-form.tsx',
   'src/ui/forms/use-failure-message.ts',
 ]
 

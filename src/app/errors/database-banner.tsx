@@ -1,14 +1,13 @@
 // The banner of a tab whose database is blocked, outdated or unavailable (rule E4). Its message is loaded when needed.
 
 import { type ComponentProps, lazy, Suspense, useCallback, useSyncExternalStore } from 'react'
-import { loadLaterMessages } from '../../i18n/activation'
-import { importOrNull } from '../../lib/load-module'
+import { importWithMessages } from '../../i18n/import-with-messages'
 import type { ConnectionHealth } from '../../store/database/open-database'
 import type { DatabaseMessage } from './database-message'
 
 const Message = lazy(async () => {
-  const coming = Promise.all([import('./database-message'), loadLaterMessages()])
-  const [code] = (await importOrNull('The message about the database', coming)) ?? []
+  const coming = import('./database-message')
+  const code = await importWithMessages('The message about the database', coming)
   return { default: code?.DatabaseMessage ?? NoMessage }
 })
 

@@ -3,8 +3,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Keyboard } from 'lucide'
 import { useState } from 'react'
-import { loadLaterMessages } from '../../i18n/activation'
-import { importOrNull } from '../../lib/load-module'
+import { importWithMessages } from '../../i18n/import-with-messages'
 import { buttonClass } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
@@ -33,7 +32,6 @@ export function ShortcutHelp() {
 }
 
 async function loadDialog(): Promise<ShortcutDialog | undefined> {
-  const coming = Promise.all([import('./shortcut-dialog'), loadLaterMessages()])
-  const [code] = (await importOrNull('The list of shortcuts', coming)) ?? []
+  const code = await importWithMessages('The list of shortcuts', import('./shortcut-dialog'))
   return code?.ShortcutDialog
 }

@@ -5,8 +5,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { IdentityFailure, RefusalReason } from '../../domain/identity'
-import { loadLaterMessages } from '../../i18n/activation'
-import { importOrNull } from '../../lib/load-module'
+import { importWithMessages } from '../../i18n/import-with-messages'
 
 export type AuthField = 'email' | 'password'
 
@@ -53,8 +52,7 @@ async function refusalOf(
   { reason, message }: ProviderFailure,
   fields: readonly AuthField[],
 ): Promise<Shown> {
-  const code = Promise.all([import('./refusal-texts'), loadLaterMessages()])
-  const [texts] = (await importOrNull('The messages of refusals', code)) ?? []
+  const texts = await importWithMessages('The messages of refusals', import('./refusal-texts'))
   if (!texts) return { field: null, text: message }
   if (reason === 'unknown') return { field: null, text: texts.unknownRefusal(message) }
   const field = fieldOf(reason)

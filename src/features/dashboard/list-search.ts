@@ -54,7 +54,11 @@ export function shiftPeriod(search: ListSearch, count: number, today: CalendarDa
   return withPeriod(search, isYearMonth(at) ? addMonths(at, count) : addDays(at, count), today)
 }
 
-function currentPeriodOf({ span }: ListSearch, today: CalendarDate): CalendarDate | YearMonth {
+/** Today, or this month. */
+export function currentPeriodOf(
+  { span }: ListSearch,
+  today: CalendarDate,
+): CalendarDate | YearMonth {
   return span === 'monthly' ? monthOfDate(today) : today
 }
 

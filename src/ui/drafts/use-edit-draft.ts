@@ -4,15 +4,9 @@ import { useEffect, useEffectEvent } from 'react'
 import type { DraftStore } from './draft-writer'
 import { type FormDraft, useDraft } from './use-draft'
 
-export interface EditDraft<C, D> {
-  readonly changes: C
-  /** The document as it last was, once it has been deleted. */
-  readonly deleted: D | null
-}
-
-/** @param store the same one at every render */
+/** @param store the same one at every render; `deleted` is the document as it last was, once it has been deleted */
 export function useEditDraft<C, D>(
-  store: DraftStore<EditDraft<C, D>>,
+  store: DraftStore<{ readonly changes: C; readonly deleted: D | null }>,
   noChanges: C,
   document: D,
   isDeleted: boolean,

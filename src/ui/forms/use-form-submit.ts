@@ -22,7 +22,7 @@ interface FormSubmitOptions {
   readonly askFirst?: () => boolean
 }
 
-interface FormSubmit {
+export interface FormSubmit {
   readonly isSaving: boolean
   /** True after a submission that was not accepted: from then on the fields show their errors. */
   readonly showErrors: boolean

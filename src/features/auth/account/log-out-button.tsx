@@ -4,8 +4,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide'
 import { useEffect, useState } from 'react'
-import { loadLaterMessages } from '../../../i18n/activation'
-import { importOrNull } from '../../../lib/load-module'
+import { importWithMessages } from '../../../i18n/import-with-messages'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
@@ -47,7 +46,6 @@ export function LogOutButton({ database, onLogOut }: LogOutButtonProps) {
 }
 
 async function loadDialog(): Promise<LogOutDialog | undefined> {
-  const coming = Promise.all([import('./log-out-dialog'), loadLaterMessages()])
-  const [code] = (await importOrNull('The log-out dialog', coming)) ?? []
+  const code = await importWithMessages('The log-out dialog', import('./log-out-dialog'))
   return code?.LogOutDialog
 }

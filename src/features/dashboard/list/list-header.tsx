@@ -1,18 +1,26 @@
-// The header of a transaction list: the title, the hint, the toggle, and the period picker.
+// The header of a transaction list: the title, the toggle, the hint, and the picker of the listed day or month.
 
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useDateFormats } from '../../../i18n/use-locale'
+import { currentPeriodOf, listedPeriod, shiftPeriod, withPeriod } from '../list-search'
 import styles from './list-header.module.css'
+import type { ListProps } from './list-props'
+import { PeriodPicker } from './period-picker'
 
-interface ListHeaderProps {
+interface ListHeaderProps extends Pick<ListProps, 'today' | 'search' | 'onSearch' | 'toggle'> {
   readonly title: ReactNode
-  readonly toggle: ReactNode
-  readonly picker: ReactNode
-  /** The chosen day or month in full, for screen readers. */
-  readonly chosen: string
+  /** The names of the picker and of its two buttons. */
+  readonly label: string
+  readonly previous: string
+  readonly next: string
 }
 
-export function ListHeader({ title, toggle, picker, chosen }: ListHeaderProps) {
+export function ListHeader(props: ListHeaderProps) {
+  const { today, search, onSearch, toggle, title, label, previous, next } = props
+  const formats = useDateFormats()
+  const kind = search.span === 'monthly' ? 'month' : 'date'
+  const period = listedPeriod(search, today)
   return (
     <header className={styles.header}>
       <div className={styles.top}>
@@ -23,9 +31,18 @@ export function ListHeader({ title, toggle, picker, chosen }: ListHeaderProps) {
         <Trans>Click category name to see the detail</Trans>
       </p>
       <p className="visually-hidden" aria-live="polite">
-        {chosen}
+        {kind === 'month' ? formats.month(period) : formats.longDate(period)}
       </p>
-      {picker}
+      <PeriodPicker
+        kind={kind}
+        label={label}
+        previous={previous}
+        next={next}
+        value={period}
+        present={currentPeriodOf(search, today)}
+        onValue={value => onSearch(withPeriod(search, value, today))}
+        onStep={count => onSearch(shiftPeriod(search, count, today))}
+      />
     </header>
   )
 }

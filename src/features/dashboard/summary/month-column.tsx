@@ -1,8 +1,7 @@
 // The column of the month so far, on a wide screen only. Its code is loaded after the first frame.
 
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { loadLaterMessages } from '../../../i18n/activation'
-import { importOrNull } from '../../../lib/load-module'
+import { importWithMessages } from '../../../i18n/import-with-messages'
 import { afterNextFrame } from '../../../lib/schedule'
 import styles from '../dashboard-screen.module.css'
 import { WIDE_SCREEN } from '../list/visible-row-count'
@@ -10,8 +9,7 @@ import type { MonthSoFarProps } from '../month-so-far/month-so-far'
 
 const MonthSoFar = lazy(async () => {
   await new Promise<void>(afterNextFrame)
-  const coming = Promise.all([import('../month-so-far/month-so-far'), loadLaterMessages()])
-  const [code] = (await importOrNull('The month so far', coming)) ?? []
+  const code = await importWithMessages('The month so far', import('../month-so-far/month-so-far'))
   return { default: code?.MonthSoFar ?? NoColumn }
 })
 

@@ -3,9 +3,8 @@
 
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/controls/button'
+import { SaveForm } from '../../../ui/forms/save-form'
 import { type SubmittedDraft, useFormSubmit } from '../../../ui/forms/use-form-submit'
-import styles from './plan-form.module.css'
 
 interface PlanFormProps {
   /** For a submit button outside of the form. */
@@ -21,18 +20,10 @@ interface PlanFormProps {
 
 export function PlanForm(props: PlanFormProps) {
   const { id, draft, children, onSave } = props
-  const { isSaving, showErrors, submit } = useFormSubmit({ save: onSave, draft })
+  const { showErrors, ...form } = useFormSubmit({ save: onSave, draft })
   return (
-    <form id={id} className={styles.form} noValidate onSubmit={submit}>
+    <SaveForm {...form} id={id} label={props.submit ?? <Trans>Save</Trans>}>
       {children(showErrors)}
-      <div className={styles.submit}>
-        <Button type="submit" look="primary" wide disabled={isSaving}>
-          {props.submit ?? <Trans>Save</Trans>}
-        </Button>
-      </div>
-      <p className={styles.note}>
-        <Trans>Saved on this device at once, with or without a network.</Trans>
-      </p>
-    </form>
+    </SaveForm>
   )
 }

@@ -1,8 +1,7 @@
 // The live region of the first download's message, whose code and texts are loaded when needed.
 
 import { lazy, Suspense } from 'react'
-import { loadLaterMessages } from '../../../i18n/activation'
-import { importOrNull } from '../../../lib/load-module'
+import { importWithMessages } from '../../../i18n/import-with-messages'
 import type { UserDatabase } from '../../../store/database/user-database'
 
 interface FirstDownloadProps {
@@ -10,8 +9,8 @@ interface FirstDownloadProps {
 }
 
 const Message = lazy(async () => {
-  const coming = Promise.all([import('./first-download-message'), loadLaterMessages()])
-  const [code] = (await importOrNull('The message about the download', coming)) ?? []
+  const coming = import('./first-download-message')
+  const code = await importWithMessages('The message about the download', coming)
   return { default: code?.FirstDownloadMessage ?? NoMessage }
 })
 

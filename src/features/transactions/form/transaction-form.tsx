@@ -7,16 +7,11 @@ import type { CalendarDate } from '../../../domain/dates/calendar'
 import { AMOUNT_FORMATS } from '../../../domain/money/amount-input'
 import { useLocale } from '../../../i18n/use-locale'
 import { AmountField } from '../../../ui/amount/amount-field'
-import { Button } from '../../../ui/controls/button'
-import {
-  type SubmittedDraft,
-  submitOnCtrlEnter,
-  useFormSubmit,
-} from '../../../ui/forms/use-form-submit'
+import { SaveForm } from '../../../ui/forms/save-form'
+import { type SubmittedDraft, useFormSubmit } from '../../../ui/forms/use-form-submit'
 import { type ErrorTexts, useTransactionErrorTexts } from '../use-transaction-errors'
 import { entryOf, type TransactionDraft } from './transaction-draft'
 import { DescriptionField, TransactionDateField, TransactionNameField } from './transaction-fields'
-import styles from './transaction-form.module.css'
 import { useDateQuestion } from './use-date-question'
 
 export interface CategorySlot {
@@ -44,22 +39,12 @@ export function TransactionForm(props: TransactionFormProps) {
   const locale = useLocale()
   const entry = entryOf(fields, today, locale)
   const { askFirst, question } = useDateQuestion(entry, today)
-  const { isSaving, showErrors, submit, saveNow } = useFormSubmit({
-    save: props.onSave,
-    draft,
-    askFirst,
-  })
+  const { showErrors, ...form } = useFormSubmit({ save: props.onSave, draft, askFirst })
   const errorTexts = useTransactionErrorTexts()
   const errors: ErrorTexts = showErrors ? errorTexts(entry) : {}
   return (
     <>
-      <form
-        id={props.id}
-        className={styles.form}
-        noValidate
-        onSubmit={submit}
-        onKeyDown={submitOnCtrlEnter}
-      >
+      <SaveForm {...form} id={props.id} label={props.submit}>
         <AmountField
           label={<Trans>Amount</Trans>}
           format={AMOUNT_FORMATS[locale]}
@@ -88,16 +73,8 @@ export function TransactionForm(props: TransactionFormProps) {
           error={errors.description}
           onValue={description => onChange({ description })}
         />
-        <div className={styles.submit}>
-          <Button type="submit" look="primary" wide disabled={isSaving}>
-            {props.submit}
-          </Button>
-        </div>
-        <p className={styles.note}>
-          <Trans>Saved on this device at once, with or without a network.</Trans>
-        </p>
-      </form>
-      {question(saveNow)}
+      </SaveForm>
+      {question(form.saveNow)}
     </>
   )
 }
