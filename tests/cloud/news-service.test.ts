@@ -4,19 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asKept } from '../../src/cloud/public/cache-headers'
 import { parseArticles } from '../../src/cloud/public/news-service'
 import { parseQuote } from '../../src/cloud/public/quote-service'
+import { ARTICLE } from '../support/data/articles'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const NOW = Date.UTC(2026, 10, 20, 9, 30)
-
-const ARTICLE = {
-  title: 'Rice prices hold',
-  description: 'Little change.',
-  image: 'https://paper.example/1.jpg',
-  publishedAt: '2026-11-20T08:30:00Z',
-  url: 'https://paper.example/1',
-  source: { name: 'Terrace Post' },
-}
 
 function parsed(...items: readonly unknown[]) {
   return parseArticles({ articles: items })

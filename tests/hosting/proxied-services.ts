@@ -4,20 +4,12 @@ import { createServer, type RequestListener } from 'node:http'
 import { createProxy, type ProxyOptions, type ServiceProxy } from '../../functions/proxy.mjs'
 import { newsService, quotesService } from '../../functions/services.mjs'
 import { serveForTest } from '../local-stack/test-servers'
+import { ARTICLE } from '../support/data/articles'
 
 export const TOKEN = 'token-0f9/4+e'
 export const KEY = 'key-77&a1'
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
-
-export const ARTICLE = {
-  title: 'Rice prices hold',
-  description: 'Little change.',
-  image: 'https://paper.example/1.jpg',
-  publishedAt: '2026-11-20T08:30:00Z',
-  url: 'https://paper.example/1',
-  source: { name: 'Terrace Post' },
-}
 
 interface Setup {
   /** Of the news and the quotes service. */

@@ -2,7 +2,8 @@
 
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { ARTICLE, ask, HOUR, MINUTE, NEWS, send, sendWell, setUp, TOKEN } from './proxied-services'
+import { ARTICLE } from '../support/data/articles'
+import { ask, HOUR, MINUTE, NEWS, send, sendWell, setUp, TOKEN } from './proxied-services'
 
 const FAULTS: Record<string, { upstream: RequestListener; line: string }> = {
   'answers 500': {

@@ -1,7 +1,8 @@
 // How often the proxy lets one address, and everybody together, ask; and how much of an answer it passes on.
 
 import { describe, expect, test } from 'vitest'
-import { ARTICLE, ask, HOUR, MINUTE, NEWS, QUOTES, send, setUp } from './proxied-services'
+import { ARTICLE } from '../support/data/articles'
+import { ask, HOUR, MINUTE, NEWS, QUOTES, send, setUp } from './proxied-services'
 
 describe('the limits', () => {
   test('hold for one address, and for a minute', async () => {

@@ -3,18 +3,8 @@
 import { createServer } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { serveForTest } from '../local-stack/test-servers'
-import {
-  ARTICLE,
-  ask,
-  HOUR,
-  KEY,
-  MINUTE,
-  NEWS,
-  QUOTES,
-  send,
-  setUp,
-  TOKEN,
-} from './proxied-services'
+import { ARTICLE } from '../support/data/articles'
+import { ask, HOUR, KEY, MINUTE, NEWS, QUOTES, send, setUp, TOKEN } from './proxied-services'
 
 describe('a good answer', () => {
   test('of the news has what the app reads; the service got token, lang=en and q=money', async () => {

@@ -1,10 +1,12 @@
 // The number on the installed app's icon: what the server does not have, for as long as it does not.
 
+import type { Page } from '@playwright/test'
 import { SYNC_TAG } from '../../../src/sync/sync-tag'
+import type { Wire } from '../../support/http/wire'
 import { register, somebody } from '../pages/auth-pages'
 import { expectSynced } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
-import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { type Device, goOffline, goOnline, readyForOffline } from '../support/device'
 import { expect, test } from '../support/fixtures'
 import { InstalledApp } from '../support/installed-app'
 import { dispatchSyncEvent } from '../support/service-worker'
@@ -17,9 +19,7 @@ test('counts what waits for a network, and goes when the server has it', async (
 }) => {
   test.slow()
   const { page } = phone
-  await register(page, somebody())
-  await readyForOffline(page)
-  const app = await InstalledApp.install(page)
+  const app = await installSignedIn(page)
   await createCategory(page, 'expense', 'Food')
   await expectSynced(page)
   await expect.poll(() => app.badge()).toBe(0)
@@ -38,12 +38,8 @@ test('goes when the service worker has sent everything with the app closed', asy
 }) => {
   test.slow()
   const { page } = phone
-  await register(page, somebody())
-  await readyForOffline(page)
-  const app = await InstalledApp.install(page)
-  await goOffline(phone, wire)
-  await createCategory(page, 'expense', 'Food')
-  await expect.poll(() => app.badge()).toBe(1)
+  const app = await installSignedIn(page)
+  await leaveOneChangeWaiting(phone, wire, app)
   await page.goto('about:blank')
   await goOnline(phone, wire)
   await dispatchSyncEvent(phone.context, wire.origin, SYNC_TAG)
@@ -53,14 +49,22 @@ test('goes when the service worker has sent everything with the app closed', asy
 test('goes at the log-out, though changes wait', async ({ phone, wire }) => {
   test.slow()
   const { page } = phone
-  await register(page, somebody())
-  await readyForOffline(page)
-  const app = await InstalledApp.install(page)
-  await goOffline(phone, wire)
-  await createCategory(page, 'expense', 'Food')
-  await expect.poll(() => app.badge()).toBe(1)
+  const app = await installSignedIn(page)
+  await leaveOneChangeWaiting(phone, wire, app)
   await page.getByRole('button', { name: 'Log Out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/login')
   await expect.poll(() => app.badge()).toBe(0)
 })
+
+async function installSignedIn(page: Page): Promise<InstalledApp> {
+  await register(page, somebody())
+  await readyForOffline(page)
+  return InstalledApp.install(page)
+}
+
+async function leaveOneChangeWaiting(phone: Device, wire: Wire, app: InstalledApp): Promise<void> {
+  await goOffline(phone, wire)
+  await createCategory(phone.page, 'expense', 'Food')
+  await expect.poll(() => app.badge()).toBe(1)
+}

@@ -72,10 +72,7 @@ test('a page that stays open finds the new version within some hours, and keeps 
   await readyForOffline(page)
   await page.getByLabel('Amount').fill('25000')
   await host.deploy()
-  await expect(async () => {
-    await page.clock.fastForward('01:05:00')
-    await expect(offer(page)).toBeVisible()
-  }).toPass()
+  await passHoursUntilOffered(page)
   await page.getByLabel('Name', { exact: true }).pressSequentially('Lunch')
   await acceptUpdate(page)
   await expect(page.getByText(RESTORED)).toBeVisible()
@@ -95,10 +92,7 @@ test('a page that stays open offers a second new version, too, after the first w
   await readyForUpdates(page)
   for (const answer of ['Dismiss', 'Reload']) {
     await host.deploy()
-    await expect(async () => {
-      await page.clock.fastForward('01:05:00')
-      await expect(offer(page)).toBeVisible()
-    }).toPass()
+    await passHoursUntilOffered(page)
     if (answer === 'Reload') await acceptUpdate(page)
     else await page.getByRole('button', { name: answer }).click()
     await expect(offer(page)).toBeHidden()
@@ -227,6 +221,14 @@ test('a half-filled register form is there again after a reload, but for its pas
 async function settle(page: Page): Promise<void> {
   await register(page, somebody())
   await readyForOffline(page)
+}
+
+/** The page looks for a new version from time to time; its clock has been installed. */
+async function passHoursUntilOffered(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward('01:05:00')
+    await expect(offer(page)).toBeVisible()
+  }).toPass()
 }
 
 /** As a sync of very many changes does. The page itself asks when somebody signs in. */
