@@ -1,9 +1,7 @@
 // The types of the services outside of the device. Routes give them to screens as props.
 
 import type { Credentials, IdentityResult, Registration } from '../domain/identity'
-import type { Answer } from '../domain/news/answer'
-import type { Article } from '../domain/news/article'
-import type { Quote } from '../domain/news/quote'
+import type { Article, Fetched, Quote } from '../domain/news'
 import type { DeviceDatabase } from '../store/database/device-database'
 import type { SessionSource } from './session/session-store'
 
@@ -24,9 +22,9 @@ export interface Services {
   /** Starts a comparison of everything with the server (rule Q4); the result is in the sync state. */
   repair(): void
   /** Today's articles (section 7). Rejects if the answer is missing or not valid. */
-  readNews(): Promise<Answer<readonly Article[]>>
+  readNews(): Promise<Fetched<readonly Article[]>>
   /** A quote about money (section 7). Rejects if the answer is missing or not valid. */
-  readQuote(): Promise<Answer<Quote>>
+  readQuote(): Promise<Fetched<Quote>>
 }
 
 /** The context of every route. */

@@ -1,5 +1,5 @@
-// The engine in the service worker: the same cycle as in a page, when the browser reports a network.
-// Invariant: it pushes for the user whom this device has signed in, or for nobody.
+// The sync engine in the service worker, run by Background Sync: the same cycle as in a page.
+// Invariant: it runs for the signed-in user only.
 
 import { enginePorts } from '../cloud/create-ports'
 import { DeviceDatabase, deviceId, readProfile } from '../store/database/device-database'

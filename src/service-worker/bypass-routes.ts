@@ -1,5 +1,5 @@
 // Requests that the browser sends past the service worker, without waking it.
-// Invariant: none of them is one that the service worker would answer.
+// Invariant: the service worker would answer none of them.
 
 /** https://www.w3.org/TR/service-workers/#dictdef-routerrule */
 interface RouterRule {

@@ -1,11 +1,11 @@
-// How much Workbox keeps of what comes from elsewhere, and that it gives way.
+// The ExpirationPlugin options that the runtime caches share.
 
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 
-/** The oldest beyond so many go, what is older than so many days, and all when a device has no room. */
+/** Deletes the oldest entries beyond `maxEntries`, entries older than `days`, and all when the quota is exceeded. */
 export function expiration(maxEntries: number, days: number): WorkboxPlugin {
-  // Its own type calls an absent callback undefined, which Workbox takes but its types do not.
+  // The plugin's type allows an undefined callback, but the type of the return value does not.
   return new ExpirationPlugin({
     maxEntries,
     maxAgeSeconds: days * 24 * 60 * 60,

@@ -1,20 +1,19 @@
-// Tells a file of the app from what a captive portal answers in its place. The list of files has the hash of
-// each, which the browser compares (scripts/build/file-integrity.ts).
-// Invariant: a page is neither kept nor served under the name of another file.
+// The precache plugin that rejects the page of a captive portal in place of a file of the app. The precache list has the
+// hash of each file, which the browser compares (scripts/build/file-integrity.ts).
+// Invariant: an HTML page is neither stored nor served under the name of another file.
 
 import type { WorkboxPlugin } from 'workbox-core'
 
-/** For the precache. */
 export const FILE_CHECKS: WorkboxPlugin = {
-  // The browser's own cache may hold the portal's page, and without asking the server no attempt would succeed.
+  // The HTTP cache may hold the portal's page: every further attempt would get that page again.
   requestWillFetch: async ({ request }) =>
     request.cache === 'default' ? new Request(request, { cache: 'no-cache' }) : request,
-  // A version that had no hashes may have kept one.
+  // Versions of the app without hashes may have stored such a page.
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse && !isPortalPage(request.url, cachedResponse) ? cachedResponse : null,
 }
 
-/** Whether a page stands in for a file that is none. */
+/** True for an HTML response under the address of another kind of file. */
 export function isPortalPage(address: string, { headers }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   return isPage && !new URL(address).pathname.endsWith('.html')

@@ -1,23 +1,23 @@
-// The pictures of articles, kept for when there is no network (decision 10).
-// Invariant: at most 12 of them for at most 7 days; the first to go when the device runs out of room.
+// The cache of article images, for use without a network (decision 10).
+// Invariant: at most 12 images for at most 7 days; they are deleted first when the quota is exceeded.
 
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { ARTICLE_IMAGES } from '../store/quota'
 import { expiration } from './expiration'
 
-/** The local stack's articles have their pictures on the app's own origin. */
+/** The articles of the local stack have their images on the app's own origin. */
 const LOCAL_IMAGES = '/local-services/images/'
 
 /**
- * More than the news service lists at a time. A picture of another origin that allows no reading counts
- * for some 7 MB of the app's quota in Chromium, whatever its size: these for 84 MB.
+ * More than the news service lists at a time. In Chromium each opaque response counts for about 7 MB of the quota,
+ * whatever its size: 12 count for 84 MB.
  */
 const MOST = 12
 
 export function cacheArticleImages(): void {
   registerRoute(
-    // No other picture of the app comes from elsewhere; its own are precached, or kept by the system.
+    // All other images of the app are its own: precached, or stored by the system.
     ({ request, url, sameOrigin }) =>
       request.destination === 'image' && (!sameOrigin || url.pathname.startsWith(LOCAL_IMAGES)),
     new CacheFirst({
@@ -30,7 +30,7 @@ export function cacheArticleImages(): void {
   )
 }
 
-// Another origin that allows no reading answers with status 0: it can be shown, not looked into.
+// An opaque response of another origin has status 0.
 function isPicture({ status, type, headers }: Response): boolean {
   const isImage = headers.get('content-type')?.startsWith('image/') ?? false
   return type === 'opaque' || (status === 200 && isImage)

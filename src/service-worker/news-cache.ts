@@ -1,13 +1,13 @@
-// The last answers of the news and quotes services, for when there is no network (decision 10).
-// Invariant: one of each for at most 30 days, the first to go when the device runs out of room; an answer
-// from here says since when it was kept.
+// The cache of the last responses of the news and quotes services, for use without a network (decision 10).
+// Invariant: one response of each for at most 30 days, deleted first when the quota is exceeded. A cached response has a
+// header with its time.
 
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
-import { asKept } from '../cloud/public/cache-headers'
+import { withStoredTime } from '../cloud/public/cache-headers'
 import { expiration } from './expiration'
 
-/** The proxy's: an address of the services themselves may have a token in it, and is not written down. */
+/** The proxy's paths only: an address of the services themselves may contain a token and is not stored. */
 const PATHS: ReadonlySet<string> = new Set(['/api/news', '/api/quotes'])
 
 export function cacheNewsAndQuotes(): void {
@@ -18,7 +18,7 @@ export function cacheNewsAndQuotes(): void {
       plugins: [
         {
           cacheWillUpdate: async ({ response }) =>
-            isAnswer(response) ? asKept(response, Date.now()) : null,
+            isAnswer(response) ? withStoredTime(response, Date.now()) : null,
         },
         expiration(PATHS.size, 30),
       ],
@@ -26,7 +26,7 @@ export function cacheNewsAndQuotes(): void {
   )
 }
 
-// A network that wants somebody to log in first answers whatever is asked with a page of its own.
+// A captive portal answers every request with its own HTML page.
 function isAnswer({ status, headers }: Response): boolean {
   return status === 200 && headers.get('content-type')?.startsWith('application/json') === true
 }

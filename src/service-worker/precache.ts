@@ -1,7 +1,6 @@
-// The app's own files: all of one version, from the cache, for every route without a network.
-// Invariant: a file whose content is not the built one is not taken: the worker is then not installed, and the one
-// before goes on. A tab that runs a former version finds the files of that version for as long as it is open,
-// also when another tab has gone on to a new one and the server has no other any more.
+// The precache of the app's own files, all of one version, which serves every route without a network.
+// Invariant: if the content of a file differs from the build, the worker is not installed and the one before stays. A tab
+// of a previous version finds its files for as long as it is open, even if another tab has activated a new version.
 
 import {
   cleanupOutdatedCaches,
@@ -11,17 +10,17 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { FILE_CHECKS } from './file-checks'
-import { FORMER_FILES, forgetFormerFiles, keepFormerFiles } from './previous-version-cache'
+import { deletePreviousFiles, keepPreviousFiles, PREVIOUS_FILES } from './previous-version-cache'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Files whose names tell their content, so that those of two versions can lie side by side. */
+/** Files with a content hash in their names, so that two versions can be cached side by side. */
 const HASHED = '/assets/'
 
 /** Texts beside the app, such as the licences of its libraries. */
 const TEXT = /\.txt$/
 
-/** @param backends how the paths begin that are no screens of the app */
+/** @param backends the first parts of paths that are no screens of the app */
 export function serveAppFiles(
   entries: readonly (PrecacheEntry | string)[],
   backends: readonly string[],
@@ -29,9 +28,9 @@ export function serveAppFiles(
   const files = new PrecacheController({ plugins: [FILE_CHECKS] })
   files.addToCacheList([...entries])
   self.addEventListener('install', event => void files.install(event))
-  self.addEventListener('activate', event => event.waitUntil(takeOver(files, event)))
+  self.addEventListener('activate', event => event.waitUntil(activateVersion(files, event)))
   self.addEventListener('fetch', event => {
-    if (event.request.mode === 'navigate') event.waitUntil(forgetFormerFiles())
+    if (event.request.mode === 'navigate') event.waitUntil(deletePreviousFiles())
   })
   cleanupOutdatedCaches()
   registerRoute(new PrecacheRoute(files))
@@ -42,16 +41,16 @@ export function serveAppFiles(
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(HASHED),
     async ({ request }) =>
-      (await caches.match(request, { cacheName: FORMER_FILES })) ?? fetch(request),
+      (await caches.match(request, { cacheName: PREVIOUS_FILES })) ?? fetch(request),
   )
 }
 
-/** One after the other: what is not in this version goes with `activate`. */
-async function takeOver(files: PrecacheController, event: ExtendableEvent): Promise<void> {
+/** In this order, because `activate` deletes the files that are not of this version. */
+async function activateVersion(files: PrecacheController, event: ExtendableEvent): Promise<void> {
   try {
-    await keepFormerFiles(files, HASHED)
+    await keepPreviousFiles(files, HASHED)
   } catch (error) {
-    console.warn('The files of the former version cannot be kept', error)
+    console.warn('The files of the previous version cannot be kept', error)
   }
   await files.activate(event)
 }

@@ -1,7 +1,6 @@
-// The service worker: the app's own files for every route without a network, the news with their pictures
-// and the quote, and Background Sync.
-// Invariant: nothing of a user's is cached here, and a request about it always goes to the network. A new
-// version waits until a page says so, or until no page is open.
+// The service worker: the precache, the caches of news, quotes and images, and Background Sync.
+// Invariant: no user data is cached here; requests for it always go to the network. A new version waits until a page
+// sends SKIP_WAITING, or until no page is open.
 
 import { clientsClaim } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
@@ -18,12 +17,12 @@ interface SyncEvent extends ExtendableEvent {
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** The user's data and account. Articles may have their pictures on other hosts of Google's. */
+/** The hosts of the user's data and account. Not all of Google's hosts: articles may have their images there. */
 const CLOUD = ['identitytoolkit', 'securetoken', 'firestore'].map(
   name => `https://${name}.googleapis.com/*`,
 )
 
-/** The same on the local stack: Google's, under paths of the app's own origin. */
+/** The same on the local stack: paths of the app's own origin. */
 const LOCAL_CLOUD = [
   '/identitytoolkit.googleapis.com/',
   '/securetoken.googleapis.com/',
@@ -31,7 +30,7 @@ const LOCAL_CLOUD = [
   '/google.firestore.v1.Firestore/',
 ]
 
-/** Where the proxy's, the host's and the local stack's paths begin, which are no screens of the app. */
+/** The first parts of the paths of the proxy, the host and the local stack, which are no screens of the app. */
 const BACKENDS = [...LOCAL_CLOUD, '/api/', '/__/', '/emulator/', '/local-services/']
 
 bypassServiceWorker([...CLOUD, ...LOCAL_CLOUD.map(path => `${path}*`)])
@@ -40,12 +39,12 @@ cacheArticleImages()
 cacheNewsAndQuotes()
 clientsClaim()
 
-// What workbox-window sends when the person wants the new version now.
+// workbox-window sends this when the user accepts the new version.
 self.addEventListener('message', event => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
 
-// Once when the network is back, and now and then where the browser grants it.
+// `sync` fires once when the network is back; `periodicsync` fires from time to time if the browser permits it.
 for (const type of ['sync', 'periodicsync']) {
   self.addEventListener(type, event => {
     // Background Sync is not in the standard library of types.

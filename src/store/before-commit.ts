@@ -1,6 +1,6 @@
-// Reads that run inside the commits of others, right behind their writes. A read that comes after a commit waits until
-// that is on the disk, 10 to 30 ms (decision record 29).
-// Invariant: such a read fails no commit.
+// Reads that run inside another part's commit, behind its writes, because a read after a commit waits 10 to 30 ms for the
+// disk (decision record 29).
+// Invariant: a failed read does not fail the commit.
 
 import type { CollectionName } from '../domain/document'
 import type { UserDatabase } from './database/user-database'
@@ -10,8 +10,8 @@ type Read = (collection: CollectionName) => Promise<unknown>
 const reads = new WeakMap<UserDatabase, Set<Read>>()
 
 /**
- * Calls `read` inside every transaction that writes a document of the collection; what it reads has that document.
- * It may wait for nothing but this database.
+ * Calls `read` inside every transaction that writes a document of the collection; it sees that document. It must await
+ * only this database.
  *
  * @returns unsubscribe
  */
@@ -27,7 +27,7 @@ export function onBeforeCommit(
   return () => registered.delete(readOfCollection)
 }
 
-/** Call when the writes have been asked for. */
+/** Call when the writes have been requested. */
 export async function readBeforeCommit(
   database: UserDatabase,
   collection: CollectionName,

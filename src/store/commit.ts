@@ -1,4 +1,4 @@
-// The one way in which a user action changes the store: rows, totals and outbox in one transaction.
+// The commit of a user action: rows, totals and outbox change in one transaction.
 // Invariant: when commit resolves, everything is on the disk; when it rejects, nothing has changed.
 
 import {
@@ -21,27 +21,27 @@ import { type DocumentKey, documentOf, tableOf } from './records/rows'
 import { requireReadable } from './records/unreadable'
 import { totalsAfter } from './totals'
 
-/** What a user action may do inside its transaction. */
+/** The writes of a user action inside its transaction. */
 export interface LocalWriter {
   get<C extends CollectionName>(collection: C, id: number): Promise<Documents[C] | undefined>
-  /** Writes a new document under a fresh id (rule L4), in place of the content's own, and returns it. */
+  /** Writes a new document under a fresh id (rule L4), which replaces the content's own. */
   add<C extends CollectionName>(collection: C, content: Documents[C]): Promise<Documents[C]>
   /**
-   * Writes a document that stood here when the action began on a screen, under its own id. One that has
-   * gone meanwhile is the same document still, which the server may have again (M3, M4).
+   * Writes a document that existed when its screen opened, under its own id. If it has been deleted since, it is still
+   * the same document: the server may have it again (M3, M4).
    */
   put<C extends CollectionName>(collection: C, document: Documents[C]): Promise<void>
   remove(collection: CollectionName, id: number): Promise<void>
-  /** Forgets the draft of the form that this action saves: a saved form never comes back. */
+  /** Deletes the draft of the form that this action saves. */
   clearDraft(key: DraftKey): Promise<void>
 }
 
 /**
- * Runs one user action in one durable transaction (rule L1). No network and nothing slow may be
- * awaited inside. Where the device has no room, the work runs a second time once some has been made.
+ * Runs one user action in one durable transaction (rule L1). The work must not await the network or anything slow. If
+ * the quota is exceeded and space can be freed, it runs a second time.
  *
  * @param now device time of the action, milliseconds since 1970
- * @throws what the work throws, or Dexie's error when the device cannot store; nothing has changed then
+ * @throws the work's error, or Dexie's when the device cannot store; nothing has changed then
  */
 export async function commit<T>(
   database: UserDatabase,
@@ -53,11 +53,11 @@ export async function commit<T>(
   )
 }
 
-/** A writer inside a transaction over all tables, such as the sync engine's (rule M5). */
+/** Call inside a transaction over all tables, such as the sync engine's (rule M5). */
 export function localWriter(database: UserDatabase, now: number): LocalWriter {
   return {
     async add(collection, content) {
-      // Side by side: every turn to the database is one that the person waits for.
+      // In parallel, because the user waits for every round trip to the database.
       const [id, totals] = await Promise.all([
         freeId(database, now),
         totalsWith(database, collection, undefined, content),
@@ -65,7 +65,7 @@ export function localWriter(database: UserDatabase, now: number): LocalWriter {
       const document = { ...content, id }
       await Promise.all([
         keepId(database, id),
-        write(database, now, collection, document, NOTHING, totals, null),
+        write(database, now, collection, document, NO_CURRENT, totals, null),
       ])
       return document
     },
@@ -87,7 +87,7 @@ export async function takeNextId(database: UserDatabase, now: number): Promise<n
 }
 
 async function freeId(database: UserDatabase, now: number): Promise<number> {
-  // Another device may have taken the id; so may a deletion that is still to be pushed.
+  // A document of another device may have the id, or a deletion that waits to be pushed.
   const [last, isNowTaken] = await Promise.all([
     readState(database, 'last-id'),
     isTaken(database, now),
@@ -116,7 +116,7 @@ async function putRow<C extends CollectionName>(
   collection: C,
   document: Documents[C],
 ): Promise<void> {
-  const found = await standing(database, collection, document.id)
+  const found = await readCurrent(database, collection, document.id)
   const [before, pending] = found
   const whole = withMoreOf(document, before ?? pending?.base ?? null)
   const totals = await totalsWith(database, collection, before, whole)
@@ -124,16 +124,16 @@ async function putRow<C extends CollectionName>(
 }
 
 /**
- * Asks for everything at once, before it first waits.
+ * Makes all its requests at once, before it first waits.
  *
- * @param stamp of a document that does not stand here: null when the server has never had it
+ * @param stamp the stamp of a document that has no row: null if the server has never had it
  */
 async function write<C extends CollectionName>(
   database: UserDatabase,
   now: number,
   collection: C,
   document: Documents[C],
-  [before, pending]: Standing,
+  [before, pending]: Current,
   totals: TotalsRow[],
   stamp: SyncStamp | null,
 ): Promise<void> {
@@ -153,28 +153,28 @@ async function removeRow(
   collection: CollectionName,
   id: number,
 ): Promise<void> {
-  const [before, pending] = await standing(database, collection, id)
+  const [before, pending] = await readCurrent(database, collection, id)
   if (!before) return
   const entry = editedEntry(now, { collection, id }, before, pending)
   const totals = await totalsWith(database, collection, before, undefined)
   await Promise.all([
     tableOf(database, collection).delete(id),
-    putOrForget(database, entry, before),
+    putOrDeleteEntry(database, entry, before),
     database.totals.bulkPut(totals),
   ])
 }
 
-/** The row of an id, and what waits to be pushed of it. */
-type Standing = readonly [row: StoredDocument | undefined, pending: OutboxEntry | undefined]
+/** The row of an id and its outbox entry. */
+type Current = readonly [row: StoredDocument | undefined, pending: OutboxEntry | undefined]
 
-const NOTHING: Standing = [undefined, undefined]
+const NO_CURRENT: Current = [undefined, undefined]
 
 /** @throws NewerVersionError when the server's version of the document cannot be read (rule Q7) */
-async function standing(
+async function readCurrent(
   database: UserDatabase,
   collection: CollectionName,
   id: number,
-): Promise<Standing> {
+): Promise<Current> {
   const [row, pending] = await Promise.all([
     tableOf(database, collection).get(id),
     database.outbox.get([collection, id]),
@@ -196,10 +196,10 @@ function editedEntry(
 }
 
 /**
- * Created and deleted before it was ever pushed: the server need not hear of it (rule L3). One that
- * the server had, and may have lost (rule Q6), is to be deleted wherever it is found again.
+ * Deletes the entry of a document that was created and deleted before it was ever pushed (rule L3). A document that the
+ * server had, and may have lost (rule Q6), keeps its entry: it is deleted wherever it appears again.
  */
-async function putOrForget(
+async function putOrDeleteEntry(
   database: UserDatabase,
   entry: OutboxEntry,
   before: StoredDocument,
@@ -211,7 +211,7 @@ async function putOrForget(
   else await database.outbox.put({ ...entry, base: base ?? (before.sync ? before : null) })
 }
 
-/** The totals that this change of a document touches, as they are after it. */
+/** The rows of the totals that this change affects, with their new values. */
 async function totalsWith(
   database: UserDatabase,
   collection: CollectionName,
@@ -219,7 +219,7 @@ async function totalsWith(
   after: UserDocument | undefined,
 ): Promise<TotalsRow[]> {
   if (collection !== 'transactions') return []
-  // The collection says which of the documents it is.
+  // The collection determines the type.
   return totalsAfter(database, [
     { before: before as Transaction | undefined, after: after as Transaction | undefined },
   ])

@@ -1,5 +1,5 @@
-// One id for one form, however often it is saved: a double tap or a retry makes one document (rule L3).
-// Invariant: the id is taken in the transaction that first saves under it, and in none that failed.
+// The id of one form's document: a double tap or a retry creates one document (rule L3).
+// Invariant: the id is taken in the transaction that first saves the document; a failed one takes none.
 
 import type { CollectionName, Documents } from '../domain/document'
 import { commit } from './commit'
@@ -8,8 +8,8 @@ import type { UserDatabase } from './database/user-database'
 
 export interface IdReservation {
   /**
-   * Commits the document under the form's id, and clears the form's draft in the same transaction. The id is a
-   * fresh one until a save has succeeded, ever after the same.
+   * Commits the document under the form's id and clears the form's draft in the same transaction. Every commit takes a
+   * fresh id until one has succeeded; then the id stays.
    *
    * @returns the document with its id
    * @throws as `commit`
@@ -40,7 +40,7 @@ export function reserveId(database: UserDatabase): IdReservation {
     return saved
   }
   return {
-    // One after another: what the second tap saves under is known when the first has ended.
+    // One after another, because the second commit needs the id of the first.
     commit(...form) {
       const saved = latest.then(() => save(...form))
       latest = saved.catch(() => {})

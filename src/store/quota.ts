@@ -1,20 +1,18 @@
-// What happens when the device has no room left: what can be fetched again goes first, and the write is
-// tried once more. Invariant: nothing of a user's is ever removed to make room.
+// The storage quota: when it is exceeded, the cached images are deleted and the write is tried once more.
+// Invariant: no user data is ever deleted to free space.
 
 import { ObservableValue } from '../lib/observable-value'
 
-/** The service worker's cache of the pictures of articles. */
+/** The name of the service worker's cache of article images. */
 export const ARTICLE_IMAGES = 'article-images'
 
-/** Whether the last action of the user was refused for want of room, for whoever wants to tell them. */
+/** True if the user's last action failed because the quota was exceeded. */
 export type QuotaExceeded = ObservableValue<boolean>
 
-/** On this device, as far as this page knows. */
 export const quotaExceeded: QuotaExceeded = new ObservableValue(false)
 
 /**
- * Runs a write that changes nothing when it fails, and once more if there was no room and some could be
- * made.
+ * Runs a write that changes nothing if it fails. If the quota is exceeded and space can be freed, it runs once more.
  *
  * @throws what the last attempt throws
  */
@@ -36,14 +34,14 @@ export async function retryAfterFreeingSpace<T>(
   }
 }
 
-/** Browsers say it of the request or, once that has passed, of the transaction as its inner cause. */
+/** Browsers fail the request with this error, or later the transaction, with the error as its inner cause. */
 export function isQuotaError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { name, inner }: { name?: unknown; inner?: unknown } = error
   return name === 'QuotaExceededError' || isQuotaError(inner)
 }
 
-/** Whether there were any. */
+/** @returns whether there were any */
 async function forgetImages(): Promise<boolean> {
   try {
     return await caches.delete(ARTICLE_IMAGES)

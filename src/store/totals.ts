@@ -1,4 +1,4 @@
-// Keeps the totals of days, months and all time in step with the rows, inside the same transaction.
+// The stored totals of days, months and all time, updated in the transaction that changes the rows.
 
 import {
   addTotals,
@@ -12,7 +12,7 @@ import type { Transaction } from '../domain/transaction/transaction'
 import type { TotalsRow } from './database/record-types'
 import type { UserDatabase } from './database/user-database'
 
-/** Adds a set of row changes to the totals that they touch. Call inside the rows' own transaction. */
+/** Adds row changes to the totals that they affect. Call inside the transaction that changes the rows. */
 export async function applyToTotals(
   database: UserDatabase,
   changes: Iterable<TransactionChange>,
@@ -20,7 +20,7 @@ export async function applyToTotals(
   await database.totals.bulkPut(await totalsAfter(database, changes))
 }
 
-/** The totals that a set of row changes touches as they are after it, to be written with the rows. */
+/** The totals that row changes affect, with their new values, to be written with the rows. */
 export async function totalsAfter(
   database: UserDatabase,
   changes: Iterable<TransactionChange>,
@@ -33,11 +33,11 @@ export async function totalsAfter(
   }))
 }
 
-/** Rows that are read at a time. */
+/** The number of rows that are read at a time. */
 const PAGE = 1_000
 
 /**
- * Computes the totals from the rows alone, and keeps them where they differ from those that were kept.
+ * Computes the totals from the rows alone, and stores them if they differ from the stored ones.
  *
  * @returns whether they differed
  */

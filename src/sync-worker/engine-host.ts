@@ -1,5 +1,5 @@
-// The engine for one user, for as long as a page of theirs is open: its cycles and what starts them
-// (Q1), but for what only the page can see.
+// The sync engine beside one page: its cycles, and the triggers that the worker sees itself (Q1). The page sends it the
+// others.
 
 import { enginePorts } from '../cloud/create-ports'
 import type { Head } from '../domain/head'
@@ -14,53 +14,46 @@ import { type CycleResult, runCycle } from '../sync/run-cycle'
 import { SyncLoop } from '../sync/sync-loop'
 import { watchOutbox } from '../sync/watch-outbox'
 
-/** Between two looks at the server without any other reason, in milliseconds. */
-const SLOW_TIMER = { shortest: 4 * 60_000, longest: 6 * 60_000 }
+/** The interval between two checks of the server is random, so that devices do not check all at once. */
+const MIN_CHECK_INTERVAL_MS = 4 * 60_000
+const MAX_CHECK_INTERVAL_MS = 6 * 60_000
 
-/** Milliseconds after which a listener that could not be had, or was refused, is tried again. */
-const LISTEN_AGAIN = 30_000
+/** The delay before a head listener that failed or was refused is opened again. */
+const LISTEN_RETRY_MS = 30_000
 
 export interface PageEngine {
   /** Runs a cycle now. */
   sync(): void
-  /** Compares everything with the server (Q4), even if the worker ends before it has. */
+  /** Compares everything with the server (Q4). If the worker ends first, the next one does it. */
   repair(): void
-  /** Listens to the head while that is wanted (Q5). */
-  follow(isWanted: boolean): void
-  /** Resolves when nothing is under way any more and the database is closed. */
+  /** Starts or stops the head listener (Q5). */
+  listen(isEnabled: boolean): void
+  /** Resolves when no cycle runs any more and the database is closed. */
   end(): Promise<void>
 }
 
-/**
- * Synchronizes from now on.
- *
- * @param onWaiting called when something new waits for the server, and at the start if anything does
- */
-export function startPageEngine(uid: string, onWaiting: () => void): PageEngine {
+export function startPageEngine(uid: string): PageEngine {
   const device = new DeviceDatabase()
   const { database } = openUserDatabase(uid)
   const loop = new SyncLoop({
     run: () => runLocked(database, device, () => head.head),
-    schedule: callLater,
+    schedule: setTimer,
     random: Math.random,
   })
   const head = new HeadListener({
     database,
     load: async () => (await import('../cloud/head-listener')).openHeadListener(uid),
-    later: retry => callLater(retry, LISTEN_AGAIN),
+    later: retry => setTimer(retry, LISTEN_RETRY_MS),
     afterCycle: work => withCycleLock(database, work),
     onNews: () => loop.notice(),
   })
-  watchOutbox(database, () => {
-    loop.notice()
-    onWaiting()
-  })
+  watchOutbox(database, () => loop.notice())
   repeatSlowly(() => !head.isLive && loop.notice())
   loop.request()
   return {
     sync: () => loop.request(),
     repair: () => void repair(database, loop),
-    follow: isWanted => (isWanted ? void head.listen() : head.stop()),
+    listen: isEnabled => (isEnabled ? void head.listen() : head.stop()),
     async end() {
       head.stop()
       await loop.stop()
@@ -78,12 +71,12 @@ async function runLocked(
     const ports = { ...enginePorts(database, device, await deviceId(device)), liveHead }
     return await withCycleLock(database, () => runCycle(ports))
   } catch (error) {
-    // A cycle answers for itself; what ends up here is the device's own database or the lock.
+    // A cycle reports its own failures; this one is of the device's database or of the lock.
     return { outcome: 'failed', problem: 'storage', message: messageOf(error) }
   }
 }
 
-/** The engine finds the wish in its state, even after a kill (Q4). */
+/** The request is stored, so that it survives the end of the worker (Q4). */
 async function repair(database: UserDatabase, loop: SyncLoop): Promise<void> {
   try {
     await requestRepair(database, Date.now())
@@ -94,15 +87,15 @@ async function repair(database: UserDatabase, loop: SyncLoop): Promise<void> {
 }
 
 function repeatSlowly(work: () => void): void {
-  const delay = SLOW_TIMER.shortest + Math.random() * (SLOW_TIMER.longest - SLOW_TIMER.shortest)
-  callLater(() => {
+  const jitter = Math.random() * (MAX_CHECK_INTERVAL_MS - MIN_CHECK_INTERVAL_MS)
+  setTimer(() => {
     work()
     repeatSlowly(work)
-  }, delay)
+  }, MIN_CHECK_INTERVAL_MS + jitter)
 }
 
-/** Calls back once after that many milliseconds; returns the way to call it off. */
-function callLater(callback: () => void, delay: number): () => void {
+/** @returns cancel */
+function setTimer(callback: () => void, delay: number): () => void {
   const timer = setTimeout(callback, delay)
   return () => clearTimeout(timer)
 }

@@ -1,9 +1,9 @@
-// The sync engine of a page, in a thread of its own: nothing that it does holds up the screen.
-// Invariant: it works for the one user whom the page has named, and ends with the page at the latest.
+// The worker in which a page's sync engine runs, so that it never blocks the page.
+// Invariant: a worker serves one user, and ends with its page at the latest.
 
 import { watchPauses } from '../cloud/server-pause'
 import { type PageEngine, startPageEngine } from './engine-host'
-import type { EngineOrder, EngineReport } from './messages'
+import type { EngineCommand, EngineEvent } from './messages'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -11,11 +11,11 @@ let engine: PageEngine | undefined
 
 watchPauses(self)
 
-self.addEventListener('message', ({ data: order }: MessageEvent<EngineOrder>) => {
-  if (order.kind === 'start') engine ??= startPageEngine(order.uid, () => report('waiting'))
-  else if (order.kind === 'follow') engine?.follow(order.isWanted)
-  else if (order.kind === 'end') void end()
-  else engine?.[order.kind]()
+self.addEventListener('message', ({ data: command }: MessageEvent<EngineCommand>) => {
+  if (command.kind === 'start') engine ??= startPageEngine(command.uid)
+  else if (command.kind === 'listen') engine?.listen(command.isEnabled)
+  else if (command.kind === 'end') void end()
+  else engine?.[command.kind]()
 })
 
 async function end(): Promise<void> {
@@ -23,8 +23,8 @@ async function end(): Promise<void> {
   report('ended')
 }
 
-function report(news: EngineReport): void {
-  self.postMessage(news)
+function report(event: EngineEvent): void {
+  self.postMessage(event)
 }
 
 report('ready')

@@ -1,7 +1,7 @@
 // The calls to the news and quotes services, and what is let in of their answers (section 7).
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { asKept } from '../../src/cloud/public/cache-headers'
+import { withStoredTime } from '../../src/cloud/public/cache-headers'
 import { parseArticles } from '../../src/cloud/public/news-service'
 import { parseQuote } from '../../src/cloud/public/quote-service'
 import { ARTICLE } from '../support/data/articles'
@@ -161,7 +161,7 @@ describe('the calls', () => {
   test('for news: GET with token, lang=en and q=money', async () => {
     const { readNews } = await services(DIRECT)
     fetched.mockResolvedValue(Response.json({ articles: [ARTICLE] }))
-    expect(await readNews()).toEqual({ value: [ARTICLE], since: NOW, isKept: false })
+    expect(await readNews()).toEqual({ value: [ARTICLE], fetchedAt: NOW, isFromCache: false })
     expect(lastCall()).toEqual({
       method: 'GET',
       address: 'https://news.example/search',
@@ -173,7 +173,7 @@ describe('the calls', () => {
   test('for a quote: GET with category=money and the key in a header', async () => {
     const { readQuote } = await services(DIRECT)
     fetched.mockResolvedValue(Response.json([QUOTE]))
-    expect(await readQuote()).toEqual({ value: QUOTE, since: NOW, isKept: false })
+    expect(await readQuote()).toEqual({ value: QUOTE, fetchedAt: NOW, isFromCache: false })
     expect(lastCall()).toEqual({
       method: 'GET',
       address: 'https://quotes.example/v1',
@@ -206,19 +206,19 @@ describe('the calls', () => {
   test('tell an answer that the service worker had kept, and since when', async () => {
     const { readNews } = await services()
     const answer = Response.json({ articles: [ARTICLE] })
-    fetched.mockResolvedValueOnce(asKept(answer, NOW - HOUR))
-    expect(await readNews()).toEqual({ value: [ARTICLE], since: NOW - HOUR, isKept: true })
+    fetched.mockResolvedValueOnce(withStoredTime(answer, NOW - HOUR))
+    expect(await readNews()).toEqual({ value: [ARTICLE], fetchedAt: NOW - HOUR, isFromCache: true })
   })
 
   test('tell how old an answer is that the proxy, and the network before it, had kept', async () => {
     const { readNews } = await services()
     const headers = { 'x-answer-age': '3600', age: '120' }
     const answer = () => Response.json({ articles: [ARTICLE] }, { headers })
-    const since = NOW - HOUR - 2 * MINUTE
+    const fetchedAt = NOW - HOUR - 2 * MINUTE
     fetched.mockResolvedValueOnce(answer())
-    expect(await readNews()).toEqual({ value: [ARTICLE], since, isKept: false })
-    fetched.mockResolvedValueOnce(asKept(answer(), NOW))
-    expect(await readNews()).toEqual({ value: [ARTICLE], since, isKept: true })
+    expect(await readNews()).toEqual({ value: [ARTICLE], fetchedAt, isFromCache: false })
+    fetched.mockResolvedValueOnce(withStoredTime(answer(), NOW))
+    expect(await readNews()).toEqual({ value: [ARTICLE], fetchedAt, isFromCache: true })
   })
 
   test('have no time limit (section 9)', async () => {
@@ -257,7 +257,9 @@ describe('the calls', () => {
 
   test('have no answer without an end kept by the service worker', async () => {
     const endless = endlessAnswer()
-    await expect(asKept(endless.response, NOW).text()).rejects.toThrow('more than 1000000 bytes')
+    await expect(withStoredTime(endless.response, NOW).text()).rejects.toThrow(
+      'more than 1000000 bytes',
+    )
     expect(endless.isCancelled()).toBe(true)
   })
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Article } from '../../src/domain/news/article'
+import type { Article } from '../../src/domain/news'
 import { category, NOON, savingPlan, transaction } from '../support/data/builders'
 import { LOCALES, openApp, silenceWarnings } from '../support/opened-app'
 import { message } from '../support/timed-message'

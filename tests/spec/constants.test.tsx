@@ -2,7 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Article } from '../../src/domain/news/article'
+import type { Article } from '../../src/domain/news'
 import type { Transaction } from '../../src/domain/transaction/transaction'
 import { DATE_FORMATS } from '../../src/i18n/date-formats'
 import { NOON, savingPlan, transaction } from '../support/data/builders'

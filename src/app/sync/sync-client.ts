@@ -3,7 +3,7 @@
 // Invariant: at most one worker per page, always for the user of the current session (W3).
 
 import { importWithRetry } from '../../lib/load-module'
-import type { EngineOrder, EngineReport } from '../../sync-worker/messages'
+import type { EngineCommand, EngineEvent } from '../../sync-worker/messages'
 import { onPauseRequested } from '../pwa/pause-workers'
 import type { SessionStore } from '../session/session-store'
 import { whileSignedIn } from '../session/while-signed-in'
@@ -52,7 +52,7 @@ function startEngine(uid: string, requests: SyncRequests, restart: () => void): 
   const loading = importWithRetry('The engine', startSyncWorker)
   // Messages wait until the worker's code is loaded. An engine that has been stopped by then must not start, because
   // it would open a database that is about to be deleted.
-  const send = (message: EngineOrder) =>
+  const send = (message: EngineCommand) =>
     void loading.then(worker => ended.signal.aborted || worker.postMessage(message))
   void loading.then(worker => {
     running = worker
@@ -72,24 +72,24 @@ function startEngine(uid: string, requests: SyncRequests, restart: () => void): 
 
 function endWorker(worker: Worker): void {
   const timer = setTimeout(() => worker.terminate(), LAST_REQUEST_MS)
-  worker.addEventListener('message', ({ data }: MessageEvent<EngineReport>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<EngineEvent>) => {
     if (data !== 'ended') return
     clearTimeout(timer)
     worker.terminate()
   })
-  worker.postMessage({ kind: 'end' } satisfies EngineOrder)
+  worker.postMessage({ kind: 'end' } satisfies EngineCommand)
 }
 
-function sendPageState(send: (order: EngineOrder) => void, signal: AbortSignal): void {
+function sendPageState(send: (command: EngineCommand) => void, signal: AbortSignal): void {
   // A hidden page does not listen for changes of other devices.
-  const sendFollow = () => send({ kind: 'follow', isWanted: !document.hidden && navigator.onLine })
+  const sendListen = () => send({ kind: 'listen', isEnabled: !document.hidden && navigator.onLine })
   const syncNow = () => {
     send({ kind: 'sync' })
-    sendFollow()
+    sendListen()
   }
-  const onVisibility = () => (document.hidden ? sendFollow() : syncNow())
+  const onVisibility = () => (document.hidden ? sendListen() : syncNow())
   window.addEventListener('online', syncNow, { signal })
   window.addEventListener('offline', syncNow, { signal })
   document.addEventListener('visibilitychange', onVisibility, { signal })
-  sendFollow()
+  sendListen()
 }

@@ -2,7 +2,7 @@
 // the network in front of the proxy do.
 // Invariant: a kept answer never passes for a fresh one, nor for a younger one than it is (decision 10).
 
-import type { Answer } from '../../domain/news/answer'
+import type { Fetched } from '../../domain/news'
 import { limitBytes, MAX_ANSWER } from './limit-bytes'
 
 const KEPT_AT = 'x-kept-at'
@@ -14,7 +14,7 @@ const AGE_AT_PROXY = 'x-answer-age'
 const AGE_ON_THE_WAY = 'age'
 
 /** A copy of a response for the cache, with its time. Reading the copy fails if it is too long. */
-export function asKept(response: Response, now: number): Response {
+export function withStoredTime(response: Response, now: number): Response {
   const { body, status, headers } = response
   const marked = new Headers(headers)
   marked.set(KEPT_AT, String(now - ageOf(headers)))
@@ -23,11 +23,11 @@ export function asKept(response: Response, now: number): Response {
 }
 
 /** When the answer was given, and whether the service worker had kept it. */
-export function timeOf({ headers }: Response, now: number): Omit<Answer<unknown>, 'value'> {
+export function readTime({ headers }: Response, now: number): Omit<Fetched<unknown>, 'value'> {
   const keptAt = Number(headers.get(KEPT_AT))
   return keptAt > 0
-    ? { since: keptAt, isKept: true }
-    : { since: now - ageOf(headers), isKept: false }
+    ? { fetchedAt: keptAt, isFromCache: true }
+    : { fetchedAt: now - ageOf(headers), isFromCache: false }
 }
 
 /** In milliseconds; of a service that is asked directly nothing is known, and 0. */

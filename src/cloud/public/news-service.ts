@@ -2,8 +2,7 @@
 // Invariant: an article that is not of the specification's shape, or is longer than can be shown, never leaves
 // this module.
 
-import type { Answer } from '../../domain/news/answer'
-import { type Article, limitArticles } from '../../domain/news/article'
+import { type Article, type Fetched, limitArticles } from '../../domain/news'
 import { fetchJson } from './fetch-json'
 
 // Without an address of its own the app asks the proxy behind its own origin, which has the token.
@@ -16,7 +15,7 @@ const TOKEN = import.meta.env.VITE_NEWS_URL ? import.meta.env.VITE_NEWS_TOKEN : 
  *
  * @throws Error when there is no answer, or none that can be read
  */
-export async function readNews(): Promise<Answer<readonly Article[]>> {
+export async function readNews(): Promise<Fetched<readonly Article[]>> {
   const address = new URL(BASE, location.origin)
   if (TOKEN) address.searchParams.set('token', TOKEN)
   address.searchParams.set('lang', 'en')

@@ -1,7 +1,6 @@
 // The quotes service (specification, section 7), and the validation of what it sends.
 
-import type { Answer } from '../../domain/news/answer'
-import { limitQuote, type Quote } from '../../domain/news/quote'
+import { type Fetched, limitQuote, type Quote } from '../../domain/news'
 import { fetchJson } from './fetch-json'
 
 // Without an address of its own the app asks the proxy behind its own origin, which has the key.
@@ -10,7 +9,7 @@ const BASE = import.meta.env.VITE_QUOTES_URL || '/api/quotes'
 const KEY = import.meta.env.VITE_QUOTES_URL ? import.meta.env.VITE_QUOTES_KEY : undefined
 
 /** @throws Error when there is no answer, or none with a quote in it */
-export async function readQuote(): Promise<Answer<Quote>> {
+export async function readQuote(): Promise<Fetched<Quote>> {
   const address = new URL(BASE, location.origin)
   address.searchParams.set('category', 'money')
   const { value, ...time } = await fetchJson(address, KEY ? { 'X-Api-Key': KEY } : {})

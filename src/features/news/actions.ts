@@ -1,7 +1,7 @@
 // The refresh of a public service's stored answer (decision 10).
 // Invariant: a failure leaves the stored answer as it was.
 
-import type { Answer } from '../../domain/news/answer'
+import type { Fetched } from '../../domain/news'
 import { messageOf } from '../../domain/result'
 import {
   type CachedValues,
@@ -20,13 +20,13 @@ import {
 export async function refreshCached<K extends CacheKey>(
   device: DeviceDatabase,
   key: K,
-  read: () => Promise<Answer<CachedValues[K]>>,
+  read: () => Promise<Fetched<CachedValues[K]>>,
 ): Promise<boolean> {
   try {
-    const { value, since, isKept } = await read()
-    if (!isKept || (await isNewer(device, key, since)))
-      await writeCached(device, key, value, new Date(since))
-    return !isKept
+    const { value, fetchedAt, isFromCache } = await read()
+    if (!isFromCache || (await isNewer(device, key, fetchedAt)))
+      await writeCached(device, key, value, new Date(fetchedAt))
+    return !isFromCache
   } catch (error) {
     console.warn(`No fresh ${key}: ${messageOf(error)}`)
     return false

@@ -3,8 +3,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide'
-import type { Answer } from '../../domain/news/answer'
-import { type Article, limitArticles } from '../../domain/news/article'
+import { type Article, type Fetched, limitArticles } from '../../domain/news'
 import type { Cached, DeviceDatabase } from '../../store/database/device-database'
 import { Button } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
@@ -18,7 +17,7 @@ import { useCached } from './use-cached'
 
 interface NewsScreenProps {
   readonly device: DeviceDatabase
-  readonly readNews: () => Promise<Answer<readonly Article[]>>
+  readonly readNews: () => Promise<Fetched<readonly Article[]>>
   /** The stored articles, if already read. */
   readonly first: Cached<'news'> | null | undefined
 }

@@ -2,7 +2,7 @@
 // Invariant: the stored answer shows at once; nothing waits for the network.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Answer } from '../../domain/news/answer'
+import type { Fetched } from '../../domain/news'
 import {
   type Cached,
   type CachedValues,
@@ -31,7 +31,7 @@ interface CachedAnswer<K extends CacheKey> {
 export function useCached<K extends CacheKey>(
   device: DeviceDatabase,
   key: K,
-  read: () => Promise<Answer<CachedValues[K]>>,
+  read: () => Promise<Fetched<CachedValues[K]>>,
   first: Cached<K> | null | undefined,
 ): CachedAnswer<K> {
   const cached = usePreloadedQuery(() => readCached(device, key), [device, key], first)

@@ -17,7 +17,7 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { editDraftKey } from '../../store/drafts/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
 import { deleteDocument, restoreDocument } from '../../store/records/deletion'
-import { presentId } from '../../store/records/id-changes'
+import { currentIdOf } from '../../store/records/id-changes'
 import { ADD_PLAN_DRAFT } from './form/plan-draft'
 
 type Saved = { readonly kind: 'saved'; readonly plan: SavingPlan }
@@ -71,7 +71,7 @@ export function renamePlan(
 ): Promise<RenamePlanOutcome> {
   return orFailed(() =>
     commit(database, now, async (writer): Promise<RenamePlanOutcome> => {
-      const before = await writer.get('savings', await presentId(database, 'savings', id, since))
+      const before = await writer.get('savings', await currentIdOf(database, 'savings', id, since))
       if (!before) return { kind: 'missing' }
       const plan = renamedPlan(before, name)
       if (typeof plan === 'string') return { kind: 'invalid', error: plan }

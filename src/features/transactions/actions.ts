@@ -14,7 +14,7 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { editDraftKey } from '../../store/drafts/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
 import { deleteDocument, restoreDocument } from '../../store/records/deletion'
-import { presentId } from '../../store/records/id-changes'
+import { currentIdOf } from '../../store/records/id-changes'
 import { ADD_TRANSACTION_DRAFT } from './form/transaction-draft'
 
 export type SaveOutcome =
@@ -57,7 +57,7 @@ export async function editTransaction(
   if (typeof checked === 'string') return { kind: 'invalid', error: checked }
   return stored(() =>
     commit(database, now, async writer => {
-      const present = await presentId(database, 'transactions', id, since)
+      const present = await currentIdOf(database, 'transactions', id, since)
       if (!(await writer.get('transactions', present))) return null
       const transaction = { ...checked, id: present }
       await writer.put('transactions', transaction)

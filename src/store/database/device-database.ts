@@ -4,8 +4,7 @@
 
 import { Dexie, type EntityTable } from 'dexie'
 import type { Profile } from '../../domain/identity'
-import type { Article } from '../../domain/news/article'
-import type { Quote } from '../../domain/news/quote'
+import type { Article, Quote } from '../../domain/news'
 
 interface DeviceRecord {
   readonly key: 'device'

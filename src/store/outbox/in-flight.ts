@@ -1,4 +1,4 @@
-// Reads of the pushes whose fate is not known yet (rule R5).
+// Reads of the pushes in flight, which may or may not be applied (rule R5).
 
 import type { Table } from 'dexie'
 import { COLLECTIONS } from '../../domain/document'
@@ -6,7 +6,7 @@ import type { PushInFlight } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import { type DocumentKey, rowTable } from '../records/rows'
 
-/** What a push takes part in: the totals and drafts are none of it, and stay free for others. */
+/** The tables of a push's transactions. Totals and drafts are not locked. */
 export function pushTables(database: UserDatabase): Table[] {
   const { outbox, pushes, syncState, unreadable } = database
   return [
@@ -18,12 +18,12 @@ export function pushTables(database: UserDatabase): Table[] {
   ]
 }
 
-/** In the order of their numbers: each stands on the one before it. */
+/** In the order of their numbers, because each builds on the one before. */
 export async function pushesInFlight(database: UserDatabase): Promise<PushInFlight[]> {
   return database.pushes.orderBy('number').toArray()
 }
 
-/** Whether a push that may yet be applied carries the document. */
+/** Whether a push in flight contains the document. */
 export async function isInFlight(database: UserDatabase, key: DocumentKey): Promise<boolean> {
   const pushes = await pushesInFlight(database)
   return pushes.some(({ writes }) =>

@@ -12,8 +12,8 @@ export function entriesOfIds(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, OutboxEntry>> {
   return readMany(ids, {
-    each: () => database.outbox.bulkGet(ids.map(id => [collection, id])),
-    span: entriesBetween(database, collection),
+    byKey: () => database.outbox.bulkGet(ids.map(id => [collection, id])),
+    range: entriesBetween(database, collection),
   })
 }
 

@@ -1,11 +1,11 @@
-// Reads of the outbox for the eyes of the user and for the engine's triggers.
+// Reads of the outbox, for screens and for the triggers of the engine.
 
 import type { Collection } from 'dexie'
 import type { CollectionName } from '../../domain/document'
 import type { OutboxEntry } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 
-/** All entries in that state, the oldest edit first. */
+/** The entries in that state, the oldest edit first. */
 export function entriesInState(
   database: UserDatabase,
   state: OutboxEntry['state'],
@@ -18,10 +18,10 @@ export async function latestWaiting(database: UserDatabase): Promise<OutboxEntry
   return entriesInState(database, 'waiting').last()
 }
 
-/** Whether the server has a document as it is here. */
+/** Whether the server has this device's version of a document. */
 export type DocumentSyncStatus = 'synced' | 'pending' | 'rejected'
 
-/** @param entry the document's, if there is one */
+/** @param entry the document's outbox entry, if there is one */
 export function syncStatusOf(entry: OutboxEntry | undefined): DocumentSyncStatus {
   if (!entry) return 'synced'
   return entry.state === 'parked' ? 'rejected' : 'pending'
@@ -36,14 +36,13 @@ export async function hasUnsyncedTransaction(database: UserDatabase): Promise<bo
 }
 
 /**
- * Tells one edit from every other. The generation alone does not: an edit that comes right after the one
- * before was acknowledged begins at the first again.
+ * A text that identifies one edit. The generation alone does not: after an acknowledged edit it starts at 1 again.
  */
 export function markOf({ collection, id, generation, editedAt }: OutboxEntry): string {
   return [collection, id, generation, editedAt].join(' ')
 }
 
-/** How many documents wait to be pushed, and how many the server has refused. */
+/** The number of documents that wait to be pushed, and of those that the server has rejected. */
 export async function countOutbox(
   database: UserDatabase,
 ): Promise<{ waiting: number; parked: number }> {

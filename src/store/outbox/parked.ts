@@ -1,6 +1,6 @@
-// Entries that the server has refused: they are sent again as they stand when the user asks for it, when the
-// app starts, and after the server has refused everything (rule E3).
-// Invariant: nothing parked is dropped; a retry only makes it wait once more.
+// Outbox entries that the server has rejected (`parked`). They are retried unchanged when the user requests it, when the
+// app starts, and after the server has rejected everything (rule E3).
+// Invariant: no rejected entry is dropped; a retry only makes it wait again.
 
 import type { CollectionName } from '../../domain/document'
 import type { OutboxEntry } from '../database/record-types'
@@ -8,7 +8,7 @@ import type { UserDatabase } from '../database/user-database'
 import { entriesInState } from './outbox'
 import { readState } from './sync-state'
 
-/** Lets one refused entry wait again; nothing happens when it is not parked any more. */
+/** Makes one rejected entry wait again. Does nothing if the entry is no longer rejected. */
 export async function retryParked(
   database: UserDatabase,
   collection: CollectionName,
@@ -20,7 +20,11 @@ export async function retryParked(
   })
 }
 
-/** Lets every refused entry wait again; says how many there were. */
+/**
+ * Makes every rejected entry wait again.
+ *
+ * @returns how many there were
+ */
 export async function retryAllParked(database: UserDatabase): Promise<number> {
   return database.transaction('rw', database.outbox, async () => {
     const parked = await entriesInState(database, 'parked').toArray()
@@ -29,7 +33,7 @@ export async function retryAllParked(database: UserDatabase): Promise<number> {
   })
 }
 
-/** Lets those wait again that this run of the app has not tried yet: a newer app may send what an older one could not. */
+/** Retries the entries that this run of the app has not tried: a newer app may send what an older one could not. */
 export async function retryUntried(database: UserDatabase, run: string): Promise<void> {
   const isUntried = ({ triedBy }: OutboxEntry) => !triedBy?.includes(run)
   const untried = await entriesInState(database, 'parked').filter(isUntried).primaryKeys()
@@ -37,9 +41,9 @@ export async function retryUntried(database: UserDatabase, run: string): Promise
 }
 
 /**
- * The server accepts something again after it has refused everything: what was parked is tried once more.
+ * Call when the server accepts something again after it has rejected everything: the rejected entries wait again.
  *
- * @returns whether anything waits for that reason now
+ * @returns whether there are any
  */
 export async function endRefusal(database: UserDatabase): Promise<boolean> {
   return database.transaction('rw', database.outbox, database.syncState, async () => {

@@ -1,5 +1,5 @@
-// Reduces a database to what waits for the server (rule U2): the rest is on the server, or was nobody's but the
-// person's who has signed out. Invariant: what is left is a new replica that has changes of its own (rule Q4).
+// The reduction of a signed-out user's database to its unsynced changes (rule U2).
+// Invariant: the result is a new replica with changes of its own (rule Q4).
 
 import { COLLECTIONS } from '../../domain/document'
 import type { Transaction } from '../../domain/transaction/transaction'
@@ -9,14 +9,14 @@ import { applyToTotals } from '../totals'
 import { readState } from './sync-state'
 
 /**
- * In one transaction: interrupted, it has done nothing. While the rows that a server has lost are being queued
- * (rule Q6), any of them may wait, and all stay.
+ * One transaction: if it is interrupted, nothing has changed. While rows that the server has lost are being queued
+ * (rule Q6), all rows stay, because any of them may have to be pushed.
  */
 export async function purgeSent(database: UserDatabase): Promise<void> {
   await database.transaction('rw', database.tables, async () => {
     if (await readState(database, 'lost-history')) return
     const waiting = await database.outbox.toArray()
-    // First: a draft that is still there when its document goes is kept, with the document.
+    // Before the documents, because the deletion of a document copies it to its draft, if there is one.
     await database.drafts.clear()
     await database.totals.clear()
     for (const collection of COLLECTIONS) {
@@ -26,7 +26,7 @@ export async function purgeSent(database: UserDatabase): Promise<void> {
       await table.clear()
       await table.bulkAdd(rows)
       if (collection === 'transactions') {
-        // The collection says which of the documents it is.
+        // The collection determines the type.
         const changes = rows.map(row => ({
           before: undefined,
           after: row as Transaction & typeof row,
@@ -35,7 +35,7 @@ export async function purgeSent(database: UserDatabase): Promise<void> {
       }
     }
     await Promise.all([database.conflicts.clear(), database.moves.clear()])
-    // Without a cursor the next sign-in lists everything anew.
+    // Without a cursor the next sign-in lists everything again.
     await database.syncState.bulkDelete([
       'cursor',
       'pull',

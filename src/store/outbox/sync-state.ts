@@ -1,4 +1,4 @@
-// Typed reads of the sync state: a few single rows beside the outbox.
+// Typed reads of the sync state, a table of a few single rows.
 
 import type { SyncStateRow } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
@@ -15,12 +15,12 @@ export async function isNewReplica(database: UserDatabase): Promise<boolean> {
   return (await readState(database, 'cursor')) === undefined
 }
 
-/** The state row of that key, or undefined before it was first written. */
+/** Undefined before the row was first written. */
 export async function readState<K extends SyncStateRow['key']>(
   database: UserDatabase,
   key: K,
 ): Promise<RowOf<K> | undefined> {
   const row = await database.syncState.get(key)
-  // A row is stored under its own key, which the table's type cannot express.
+  // The table's type cannot express that the key determines the row's type.
   return row as RowOf<K> | undefined
 }

@@ -1,21 +1,21 @@
-// The number on the installed app's icon: how many changes the server does not have.
+// The number of unsynced changes, and the badge of the app's icon that shows it.
 // Invariant: a page and the service worker show the same count.
 
 import type { UserDatabase } from '../database/user-database'
 import { countOutbox } from './outbox'
 
-/** How many documents the server does not have as they stand here. */
+/** The number of documents with changes that the server does not have. */
 export async function countUnsynced(database: UserDatabase): Promise<number> {
   const { waiting, parked } = await countOutbox(database)
   return waiting + parked
 }
 
-/** Shows nothing at 0, nor where the browser has no badges or does not grant them. */
+/** Shows no badge for 0, or if the browser does not support or permit badges. */
 export async function showOnIcon(count: number): Promise<void> {
   if (!('setAppBadge' in navigator)) return
   try {
     await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge())
   } catch {
-    // Not granted, which is the person's choice and no error.
+    // Not permitted: the user's choice, not an error.
   }
 }

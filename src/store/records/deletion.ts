@@ -1,16 +1,17 @@
-// Deleting a document and having it back under its own id.
+// The deletion of a document and its restoration under its own id.
 
 import type { CollectionName, Documents } from '../../domain/document'
 import { commit } from '../commit'
 import type { UserDatabase } from '../database/user-database'
 import { editDraftKey } from '../drafts/draft-key'
-import { presentId } from './id-changes'
+import { currentIdOf } from './id-changes'
 
 /**
- * Deletes the document, and what was half changed in it, and gives back what was there; undefined when it had gone already.
+ * Deletes the document and the draft of its edit form.
  *
- * @param since the latest move when its screen opened: a document that has moved since goes under its
- * fresh id (rule M4)
+ * @param since the latest move when its screen opened: a document that has moved since is deleted under its fresh id
+ * (rule M4)
+ * @returns the deleted document; undefined if there was none
  */
 export function deleteDocument<C extends CollectionName>(
   database: UserDatabase,
@@ -20,16 +21,16 @@ export function deleteDocument<C extends CollectionName>(
   since = Number.POSITIVE_INFINITY,
 ): Promise<Documents[C] | undefined> {
   return commit(database, now, async writer => {
-    const present = await presentId(database, collection, id, since)
+    const present = await currentIdOf(database, collection, id, since)
     const before = await writer.get(collection, present)
-    // First: a draft that is still there when its document goes is kept.
+    // Before the document, because the deletion of a document copies it to its draft, if there is one.
     for (const key of new Set([id, present])) await writer.clearDraft(editDraftKey(collection, key))
     await writer.remove(collection, present)
     return before
   })
 }
 
-/** Puts a deleted document back under its own id, unless it has come back by itself. */
+/** Restores a deleted document under its own id, unless it exists again. */
 export function restoreDocument<C extends CollectionName>(
   database: UserDatabase,
   now: number,

@@ -1,5 +1,5 @@
-// Where a document has gone that got a fresh id, because another device had taken the first (rule M4).
-// Invariant: a move that was written before a screen opened means nothing to that screen.
+// The id changes of documents: a document gets a fresh id if another device has taken the first (rule M4).
+// Invariant: a move that was written before a screen opened does not concern that screen.
 
 import type { CollectionName } from '../../domain/document'
 import type { UserDatabase } from '../database/user-database'
@@ -10,7 +10,7 @@ export async function latestMoveKey(database: UserDatabase): Promise<number> {
 }
 
 /**
- * The present id of a document that has moved since then, however often, or null when it has not.
+ * The current id of a document that has moved since then, however often; null if it has not.
  *
  * @param since the latest move when the document's screen opened
  */
@@ -25,8 +25,8 @@ export async function movedTo(
   return (await movedTo(database, collection, move.to, move.key)) ?? move.to
 }
 
-/** The id under which the document stands now; the same one when it has not moved since. */
-export async function presentId(
+/** The current id of the document; the same id if it has not moved since. */
+export async function currentIdOf(
   database: UserDatabase,
   collection: CollectionName,
   id: number,
@@ -35,7 +35,7 @@ export async function presentId(
   return (await movedTo(database, collection, id, since)) ?? id
 }
 
-/** The moves of one id come in the order of their keys. */
+/** The index gives the moves of one id in the order of their keys. */
 async function firstMove(
   database: UserDatabase,
   collection: CollectionName,

@@ -1,21 +1,22 @@
-// Removes many records by their ids: what stands together in one request, as it is read (`read-many.ts`).
+// Removal of many records by their ids, with one request if they are a whole range (see `read-many.ts`).
 
-import { ends, FEW, type Records } from './read-many'
+import { BULK_THRESHOLD, minMax, type Records } from './read-many'
 
 interface Removals<T> extends Records<T> {
-  readonly each: () => Promise<void>
+  readonly byKey: () => Promise<void>
 }
 
 /**
  * Call inside a transaction over their table.
  *
- * @param ids without repetition, in any order; every one of them stands there
+ * @param ids without repetition, in any order; every record exists
  */
 export async function removeMany<T>(
   ids: readonly number[],
-  { each, span }: Removals<T>,
+  { byKey, range }: Removals<T>,
 ): Promise<void> {
-  const isWhole = ids.length > FEW && (await span(...ends(ids)).count()) === ids.length
-  if (isWhole) await span(...ends(ids)).delete()
-  else await each()
+  const isWhole =
+    ids.length > BULK_THRESHOLD && (await range(...minMax(ids)).count()) === ids.length
+  if (isWhole) await range(...minMax(ids)).delete()
+  else await byKey()
 }

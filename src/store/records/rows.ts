@@ -1,4 +1,4 @@
-// The rows of the three collections, typed by the documents that they hold.
+// The rows of the three collections, typed by their documents.
 
 import type { Table } from 'dexie'
 import {
@@ -18,7 +18,7 @@ export interface DocumentKey {
   readonly id: number
 }
 
-/** The table of a collection, typed by the document that it holds. */
+/** The table of a collection, typed by its document. */
 export function tableOf<C extends CollectionName>(
   database: UserDatabase,
   collection: C,
@@ -37,7 +37,7 @@ export function rowTable(
 /** The document that a row holds, without the store's own field. */
 export function documentOf<T extends UserDocument>(row: Stored<T>): T {
   const { sync: _, ...document } = row
-  // Leaving out the one field that Stored adds gives back T; the compiler cannot see it.
+  // Without the one field that Stored adds it is T again, which the compiler cannot see.
   return document as unknown as T
 }
 
@@ -49,8 +49,8 @@ export function rowsOf(
   return inOrder(documents, (collection, ids) => {
     const table = rowTable(database, collection)
     return readMany(ids, {
-      each: () => table.bulkGet(ids),
-      span: (first, last) => table.where('id').between(first, last, true, true),
+      byKey: () => table.bulkGet(ids),
+      range: (first, last) => table.where('id').between(first, last, true, true),
     })
   })
 }
@@ -63,15 +63,15 @@ export function entriesOf(
   return inOrder(documents, (collection, ids) => entriesOfIds(database, collection, ids))
 }
 
-/** Removes these outbox entries, each of which stands there. Call inside a transaction. */
+/** Removes these outbox entries, which must exist. Call inside a transaction. */
 export async function removeEntries(
   database: UserDatabase,
   entries: readonly DocumentKey[],
 ): Promise<void> {
   for (const [collection, ids] of idsByCollection(entries)) {
     await removeMany(ids, {
-      each: () => database.outbox.bulkDelete(ids.map(id => [collection, id])),
-      span: entriesBetween(database, collection),
+      byKey: () => database.outbox.bulkDelete(ids.map(id => [collection, id])),
+      range: entriesBetween(database, collection),
     })
   }
 }

@@ -1,5 +1,6 @@
-// What the server has and this app cannot read: kept as it came until an app can, or until it has gone (rule Q7).
-// Invariant: a document that is kept here is neither edited nor pushed: a stale row must not replace it.
+// Versions of documents that this app cannot read, stored unchanged until a newer app can, or until they are deleted
+// (rule Q7).
+// Invariant: such a document is neither edited nor pushed, so that no stale row replaces it.
 
 import { type CollectionName, PARSER_VERSION } from '../../domain/document'
 import { NewerVersionError } from '../../domain/result'
@@ -7,7 +8,7 @@ import type { UnreadableDocument, UnreadableVersion } from '../database/record-t
 import type { UserDatabase } from '../database/user-database'
 import type { DocumentKey } from './rows'
 
-/** Call inside a transaction; an older version than the one that is kept changes nothing. */
+/** Call inside a transaction. A version that is older than the stored one changes nothing. */
 export async function keepUnreadable(
   database: UserDatabase,
   versions: readonly UnreadableVersion[],
@@ -18,7 +19,7 @@ export async function keepUnreadable(
   await database.unreadable.bulkPut(later.map(version => ({ ...version, parser: PARSER_VERSION })))
 }
 
-/** What has come of them can be read, or is their deletion. Call inside a transaction. */
+/** Call inside a transaction, when a readable version or the deletion of these documents has arrived. */
 export async function forgetUnreadable(
   database: UserDatabase,
   versions: readonly (DocumentKey & { readonly sync: { readonly rev: number } })[],
@@ -34,7 +35,7 @@ export async function forgetUnreadable(
   if (past.length > 0) await database.unreadable.bulkDelete(past)
 }
 
-/** Those between two keys that the server does not have any more. Call inside a transaction. */
+/** Removes those between two keys that the server no longer has. Call inside a transaction. */
 export async function forgetUnlisted(
   database: UserDatabase,
   collection: CollectionName,
@@ -50,19 +51,19 @@ export async function forgetUnlisted(
   if (gone.length > 0) await database.unreadable.bulkDelete(gone)
 }
 
-/** The server has lost its history, and gives its revisions out again (rule Q6). */
+/** Call when the server has lost its history, because it assigns the same revisions again (rule Q6). */
 export async function forgetRevisions(database: UserDatabase): Promise<void> {
   const kept = await database.unreadable.toArray()
   await database.unreadable.bulkPut(kept.map(version => ({ ...version, rev: 0 })))
 }
 
-/** The documents of all collections that cannot be read; there are few, if any. */
+/** The unreadable documents of all collections: few, if any. */
 export async function unreadableDocuments(database: UserDatabase): Promise<DocumentKey[]> {
   const keys = await database.unreadable.toCollection().primaryKeys()
   return keys.map(([collection, key]) => ({ collection, id: idOfKey(key) }))
 }
 
-/** Those of one collection. */
+/** The unreadable documents of one collection. */
 export async function unreadableIn(
   database: UserDatabase,
   collection: CollectionName,
@@ -73,7 +74,7 @@ export async function unreadableIn(
 
 const NO_ID = -1
 
-/** The id whose document stands under a key; one that no document has where the key is no id. */
+/** The id that a key of the server stands for; an id that no document has if the key is not one. */
 export function idOfKey(key: string): number {
   const id = Number(key)
   return Number.isSafeInteger(id) && String(id) === key ? id : NO_ID
@@ -95,7 +96,7 @@ export async function requireReadable(
   if (await isUnreadable(database, document)) throw new NewerVersionError()
 }
 
-/** All that are kept, in order of collection and key, at most `limit`. */
+/** At most `limit`, in order of collection and key. */
 export function readUnreadable(
   database: UserDatabase,
   limit: number,

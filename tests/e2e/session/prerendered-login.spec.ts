@@ -243,7 +243,7 @@ test('the login screen shows once all of it has arrived, not in parts that would
   await expect(email).toBeVisible()
   // As a page that is painted in parts has it for a moment: what stands behind it is still to come.
   await page.getByText('Loading').evaluate(words => {
-    const splash = words.closest('.splash')
+    const splash = words.closest('.loading-screen')
     const root = splash?.parentElement
     splash?.remove()
     window.arrive = () => splash && root?.append(splash)

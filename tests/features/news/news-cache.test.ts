@@ -2,7 +2,7 @@
 
 import { Dexie } from 'dexie'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Article } from '../../../src/domain/news/article'
+import type { Article } from '../../../src/domain/news'
 import { fetchUntilFresh, refreshCached } from '../../../src/features/news/actions'
 import { ageToShow } from '../../../src/features/news/news-age'
 import { TIME_FORMATS } from '../../../src/i18n/time-formats'
@@ -25,11 +25,11 @@ function article(title: string): Article {
 }
 
 function fresh(...value: readonly Article[]) {
-  return async () => ({ value, since: Date.now(), isKept: false })
+  return async () => ({ value, fetchedAt: Date.now(), isFromCache: false })
 }
 
-function kept(since: number, ...value: readonly Article[]) {
-  return async () => ({ value, since, isKept: true })
+function kept(fetchedAt: number, ...value: readonly Article[]) {
+  return async () => ({ value, fetchedAt, isFromCache: true })
 }
 
 test('a good answer takes the place of the last one, with its time', async () => {
@@ -44,7 +44,7 @@ test('a good answer takes the place of the last one, with its time', async () =>
 
 test('a fresh answer that others had kept on its way is as old as it is', async () => {
   const device = freshDevice()
-  const answer = { value: [article('new')], since: 5, isKept: false }
+  const answer = { value: [article('new')], fetchedAt: 5, isFromCache: false }
   expect(await refreshCached(device, 'news', async () => answer)).toBe(true)
   expect((await readCached(device, 'news'))?.storedAt).toBe(5)
 })

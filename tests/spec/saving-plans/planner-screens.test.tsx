@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { SITE } from '../../../src/config'
-import type { Article } from '../../../src/domain/news/article'
+import type { Article } from '../../../src/domain/news'
 import type { Locale } from '../../../src/i18n/locale'
 import { savingPlan } from '../../support/data/builders'
 import { LOCALES, openApp } from '../../support/opened-app'

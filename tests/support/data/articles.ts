@@ -1,6 +1,6 @@
 // An article as the news service gives it.
 
-import type { Article } from '../../../src/domain/news/article'
+import type { Article } from '../../../src/domain/news'
 
 export const ARTICLE: Article = {
   title: 'Rice prices hold',

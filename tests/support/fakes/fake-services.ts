@@ -8,9 +8,7 @@ import type {
   Profile,
   Registration,
 } from '../../../src/domain/identity'
-import type { Answer } from '../../../src/domain/news/answer'
-import type { Article } from '../../../src/domain/news/article'
-import type { Quote } from '../../../src/domain/news/quote'
+import type { Article, Fetched, Quote } from '../../../src/domain/news'
 import {
   clearProfile,
   type DeviceDatabase,
@@ -63,6 +61,6 @@ export class FakeServices implements Services {
   }
 }
 
-function fresh<T>(value: T): Answer<T> {
-  return { value, since: Date.now(), isKept: false }
+function fresh<T>(value: T): Fetched<T> {
+  return { value, fetchedAt: Date.now(), isFromCache: false }
 }

@@ -1,7 +1,6 @@
 // The money quote: the stored one until a new one comes (decision 10).
 
-import type { Answer } from '../../../domain/news/answer'
-import { limitQuote, type Quote } from '../../../domain/news/quote'
+import { type Fetched, limitQuote, type Quote } from '../../../domain/news'
 import type { Cached, DeviceDatabase } from '../../../store/database/device-database'
 import { useCached } from '../use-cached'
 import { QuoteCard } from './quote-card'
@@ -9,7 +8,7 @@ import styles from './quote-card.module.css'
 
 interface MoneyQuoteProps {
   readonly device: DeviceDatabase
-  readonly readQuote: () => Promise<Answer<Quote>>
+  readonly readQuote: () => Promise<Fetched<Quote>>
   /** The stored quote, if already read. */
   readonly first: Cached<'quote'> | null | undefined
 }

@@ -1,7 +1,7 @@
 // The card of a quote and its author (specification, section 2, Savings planner). The texts are in English.
 
 import { Quote as QuoteMark } from 'lucide'
-import type { Quote } from '../../../domain/news/quote'
+import type { Quote } from '../../../domain/news'
 import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import styles from './quote-card.module.css'

@@ -1,7 +1,16 @@
-// A news article, how much of it is let in, and which links and images of it may be followed (specification,
-// section 3; decision 10).
+// News articles and quotes: their shape, the lengths that the app accepts, and the links and images that may be followed
+// (specification, section 3; decision 10).
 
-import { truncate } from '../truncate'
+import { truncate } from './truncate'
+
+/** A response of a public service. */
+export interface Fetched<T> {
+  readonly value: T
+  /** When the service gave it, in milliseconds since 1970 by the device's clock. */
+  readonly fetchedAt: number
+  /** True if it comes from the service worker's cache, because the network gave none. */
+  readonly isFromCache: boolean
+}
 
 export interface Article {
   readonly title: string
@@ -19,7 +28,7 @@ export interface Article {
 export const MAX_ARTICLES = 30
 
 /** UTF-16 units; the source's name is one line. */
-const TEXT_LIMITS = { title: 300, description: 1_000, source: 100 } as const
+const ARTICLE_LIMITS = { title: 300, description: 1_000, source: 100 } as const
 const MAX_ADDRESS = 2_000
 
 /** An instant is shorter; what `Date` can read may be of any length. */
@@ -40,10 +49,10 @@ function isShortEnough({ url, publishedAt }: Article): boolean {
 function limitArticle(article: Article): Article {
   return {
     ...article,
-    title: truncate(article.title, TEXT_LIMITS.title),
-    description: truncate(article.description, TEXT_LIMITS.description),
+    title: truncate(article.title, ARTICLE_LIMITS.title),
+    description: truncate(article.description, ARTICLE_LIMITS.description),
     image: article.image.length <= MAX_ADDRESS ? article.image : '',
-    source: { name: truncate(article.source.name, TEXT_LIMITS.source) },
+    source: { name: truncate(article.source.name, ARTICLE_LIMITS.source) },
   }
 }
 
@@ -59,5 +68,20 @@ function parseAddress(text: string): URL | null {
     return new URL(text)
   } catch {
     return null
+  }
+}
+
+export interface Quote {
+  readonly quote: string
+  readonly author: string
+}
+
+/** UTF-16 units. */
+const QUOTE_LIMITS = { quote: 1_000, author: 200 } as const
+
+export function limitQuote({ quote, author }: Quote): Quote {
+  return {
+    quote: truncate(quote, QUOTE_LIMITS.quote),
+    author: truncate(author, QUOTE_LIMITS.author),
   }
 }

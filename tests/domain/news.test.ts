@@ -1,7 +1,7 @@
 // Which addresses of an article are followed (decision 10).
 
 import { expect, test, vi } from 'vitest'
-import { webAddress } from '../../../src/domain/news/article'
+import { webAddress } from '../../src/domain/news'
 
 test.each([
   ['https://paper.example/a?b=1', 'https://paper.example/a?b=1'],
