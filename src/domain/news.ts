@@ -1,5 +1,5 @@
-// News articles and quotes: their shape, the lengths that the app accepts, and the links and images that may be followed
-// (specification, section 3; decision 10).
+// News articles and quotes: their shape, the lengths that the app accepts, and the links and images that may be
+// followed (specification, section 3; decision 10).
 
 import { truncate } from './truncate'
 

@@ -1,5 +1,5 @@
-// The precache plugin that rejects the page of a captive portal in place of a file of the app. The precache list has the
-// hash of each file, which the browser compares (scripts/build/file-integrity.ts).
+// The precache plugin that rejects the page of a captive portal in place of a file of the app. The precache list has
+// the hash of each file, which the browser compares (scripts/build/file-integrity.ts).
 // Invariant: an HTML page is neither stored nor served under the name of another file.
 
 import type { WorkboxPlugin } from 'workbox-core'

@@ -1,6 +1,6 @@
 // The cache of the last responses of the news and quotes services, for use without a network (decision 10).
-// Invariant: one response of each for at most 30 days, deleted first when the quota is exceeded. A cached response has a
-// header with its time.
+// Invariant: one response of each for at most 30 days, deleted first when the quota is exceeded. A cached response has
+// a header with its time.
 
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'

@@ -1,5 +1,6 @@
 // One GET of a public service, without a time limit (specification, section 9).
-// Invariant: a service that has asked for a pause is asked nothing until it is over. No error of ours repeats the address, which may hold a token.
+// Invariant: a service that has asked for a pause is asked nothing until it is over. No error of ours repeats the
+// address, which may hold a token.
 
 import type { Fetched } from '../../domain/news'
 import { waitAskedBy } from '../retry-after'

@@ -1,5 +1,5 @@
-// What gave way in a merge, for the user to look at, to take back or to let go (rules M2, M3).
-// Invariant: a conflict goes in the same transaction as the edit that settles it.
+// The conflicts of merges, which the user can restore or dismiss (rules M2, M3).
+// Invariant: a conflict is removed in the transaction of the edit that resolves it.
 
 import { fieldValue, withFieldValue } from '../../domain/conflict/restored-field'
 import type { UserDocument } from '../../domain/document'
@@ -8,27 +8,26 @@ import type { Conflict } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import { documentOf, tableOf } from '../records/rows'
 
-/** A conflict as the table holds it. */
 export type KeptConflict = Conflict & { readonly key: number }
 
-/** A conflict and the document that it is about; null when that is no more. */
+/** A conflict and its document; null if the document no longer exists. */
 export interface ListedConflict {
   readonly conflict: KeptConflict
   readonly document: UserDocument | null
 }
 
-/** What Undo needs: the document as it was before, and as the restoring has left it. */
+/** The document before and after a restoration, for its undo. */
 export interface Settled {
   readonly conflict: KeptConflict
   readonly before: UserDocument | null
 }
 
 export type RestoreError =
-  /** The document is no more. */
+  /** The document no longer exists. */
   | 'missing'
-  /** The app would not accept the document with that value. */
+  /** The document would not be valid with that value. */
   | 'not-valid'
-  /** Another category has that name already. */
+  /** Another category has that name. */
   | 'name-taken'
 
 /** The newest conflicts, at most `limit`. */
@@ -41,8 +40,8 @@ export async function readConflicts(
 }
 
 /**
- * Takes back what gave way, as an ordinary edit: the field's other value, or the deletion. Where that
- * cannot be done it says why, and nothing has changed.
+ * Restores the losing change as an ordinary edit: the field's other value, or the deletion. If that is not possible,
+ * nothing changes.
  *
  * @param now device time of the action, milliseconds since 1970
  */
@@ -61,7 +60,7 @@ export async function restoreConflict(
   })
 }
 
-/** Leaves everything as it is, and forgets the conflict. */
+/** Removes the conflict and changes nothing else. */
 export async function dismissConflict(
   database: UserDatabase,
   { key }: KeptConflict,
@@ -69,12 +68,11 @@ export async function dismissConflict(
   await database.conflicts.delete(key)
 }
 
-/** The conflict is back where it stood. */
 export async function undoDismiss(database: UserDatabase, conflict: KeptConflict): Promise<void> {
   await database.conflicts.put(conflict)
 }
 
-/** Undoes a restoring, unless the document has been changed once more since. */
+/** Undoes a restoration, unless the document has changed since. */
 export async function undoRestore(
   database: UserDatabase,
   now: number,
@@ -99,7 +97,7 @@ export async function undoRestore(
   })
 }
 
-/** The field's other value, the document that has gone, or the deletion. */
+/** Restores the field's other value, the deleted document, or the deletion. */
 async function takeBack(
   database: UserDatabase,
   writer: LocalWriter,
@@ -109,7 +107,7 @@ async function takeBack(
   const { collection, id, value, document } = conflict
   if (value) return restoreField(database, writer, conflict, before)
   if (!document) await writer.remove(collection, id)
-  // Somebody else may have brought it back.
+  // Another device may have restored it.
   else if (!before) {
     if (await isNameTaken(database, document)) return 'name-taken'
     await writer.put(collection, document)

@@ -1,10 +1,10 @@
-// How many conflicts there are, and which of them the user has seen.
+// The number of conflicts, and of those that the user has not seen.
 
 import type { CollectionName } from '../../domain/document'
 import type { UserDatabase } from '../database/user-database'
 import { readState } from '../outbox/sync-state'
 
-/** How many conflicts there are about one document. */
+/** The number of conflicts of one document. */
 export async function countConflictsOf(
   database: UserDatabase,
   collection: CollectionName,
@@ -13,7 +13,6 @@ export async function countConflictsOf(
   return database.conflicts.where('[collection+id]').equals([collection, id]).count()
 }
 
-/** How many conflicts there are, and how many the user has not seen yet. */
 export async function countConflicts(
   database: UserDatabase,
 ): Promise<{ all: number; unseen: number }> {
@@ -25,7 +24,7 @@ export async function countConflicts(
   return { all, unseen }
 }
 
-/** The user has seen this conflict and all older ones. */
+/** Call when the user has seen this conflict and all older ones. */
 export async function markConflictsSeen(database: UserDatabase, upTo: number): Promise<void> {
   await database.transaction('rw', database.syncState, async () => {
     const seen = (await readState(database, 'seen-conflicts'))?.upTo ?? 0

@@ -1,6 +1,5 @@
-// The device's own small database: its id, who was signed in last (rule L5), and public texts kept
-// for when there is no network. It holds nothing of any user's money, so that no user's rows can be
-// read through it.
+// The device's database: its id, the last signed-in user (rule L5), and public texts for use without a network.
+// Invariant: it has no user data.
 
 import { Dexie, type EntityTable } from 'dexie'
 import type { Profile } from '../../domain/identity'
@@ -16,23 +15,23 @@ interface SessionRecord {
   readonly profile: Profile
 }
 
-/** A user's database on this device, as it is remembered outside of it. */
+/** The record of a user's database, kept outside of it. */
 export interface ReplicaRecord {
   readonly uid: string
-  /** The id that the database itself holds. */
+  /** The id that is stored in the database. */
   readonly id: string
-  /** How many changes in it the server did not have, last time anybody counted. */
+  /** The number of unsynced changes at the last count. */
   readonly unsent: number
-  /** The database of before went without a log-out, and the person has not been told yet. */
+  /** Present if the browser has removed the previous database and the user has not been told yet. */
   readonly loss?: Loss
 }
 
 export interface Loss {
-  /** How many changes went with it. */
+  /** The number of lost changes. */
   readonly unsent: number
 }
 
-/** What the cache keeps under each key: the last good answer of a public service. */
+/** The values of the cache: the last good response of each public service. */
 export interface CachedValues {
   readonly news: readonly Article[]
   readonly quote: Quote
@@ -43,7 +42,7 @@ export type CacheKey = keyof CachedValues
 export interface Cached<K extends CacheKey> {
   readonly key: K
   readonly value: CachedValues[K]
-  /** Milliseconds since 1970, when the answer came. */
+  /** When the response arrived, milliseconds since 1970. */
   readonly storedAt: number
 }
 
@@ -61,7 +60,7 @@ export class DeviceDatabase extends Dexie {
   }
 }
 
-/** This device's id, made once and kept: letters, digits and hyphens. */
+/** This device's id, created at the first call: letters, digits and hyphens. */
 export async function deviceId(database: DeviceDatabase): Promise<string> {
   return database.transaction('rw', database.device, async () => {
     const known = await database.device.get('device')
@@ -72,7 +71,7 @@ export async function deviceId(database: DeviceDatabase): Promise<string> {
   })
 }
 
-/** Who is signed in on this device, or undefined; needs no network. */
+/** The user who is signed in on this device, or undefined. Needs no network. */
 export async function readProfile(database: DeviceDatabase): Promise<Profile | undefined> {
   return (await database.session.get('session'))?.profile
 }
@@ -85,13 +84,13 @@ export async function clearProfile(database: DeviceDatabase): Promise<void> {
   await database.session.delete('session')
 }
 
-/** The last good answer under that key, or null when there has been none. */
+/** The last good response, or null if there is none. */
 export async function readCached<K extends CacheKey>(
   database: DeviceDatabase,
   key: K,
 ): Promise<Cached<K> | null> {
   const found = await database.cache.get(key)
-  // Rows are written by `writeCached` alone, which pairs each key with its own kind of value.
+  // Only `writeCached` writes rows, with the right type of value for each key.
   return (found as Cached<K> | undefined) ?? null
 }
 

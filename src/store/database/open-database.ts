@@ -1,6 +1,6 @@
-// Opens a user's database and follows what becomes of the connection (rules E4, U2).
-// Invariant: a connection whose database has been removed is never opened again, for that would make
-// an empty database in its place; any other one Dexie itself opens again at the next use.
+// The connection to a user's database, and its health (rules E4, U2).
+// Invariant: a connection whose database has been removed is never opened again, because that would create an empty
+// database. Dexie opens any other connection again at its next use.
 
 import { ObservableValue } from '../../lib/observable-value'
 import { RETIRED_VERSION, UserDatabase } from './user-database'
@@ -9,14 +9,13 @@ export type DatabaseHealth =
   | 'usable'
   /** Other tabs keep an older version open; until they close, nothing can be read or saved. */
   | 'blocked'
-  /** Another tab runs a newer app, whose database this one goes on using as well as it can. */
+  /** Another tab runs a newer version of the app, which has upgraded the database. */
   | 'outdated'
   /** The browser has closed the database and does not open it again. */
   | 'unavailable'
-  /** Another tab has signed the user out, and nothing is left here. */
+  /** Another tab has signed the user out and removed the database. */
   | 'removed'
 
-/** What becomes of a connection, for whoever wants to tell the user. */
 export type ConnectionHealth = ObservableValue<DatabaseHealth>
 
 export interface OpenedDatabase {
@@ -33,7 +32,7 @@ export function openUserDatabase(uid: string): OpenedDatabase {
   database.on('versionchange', event => {
     if (isRemoval(event)) {
       health.set('removed')
-      // In place of Dexie's own answer, which would open a new database at the next use.
+      // Dexie's own handler would open a new database at the next use.
       database.close()
       return false
     }
@@ -52,13 +51,13 @@ function recovered(health: ConnectionHealth): void {
   if (health.current === 'blocked' || health.current === 'unavailable') health.set('usable')
 }
 
-/** The browser may close a connection by itself: one try to open it again, then the user is told. */
+/** The browser may close a connection. One attempt to open it again; if it fails, the user is told. */
 function reopenWhenClosed(database: UserDatabase, health: ConnectionHealth): void {
   let isReopening = false
   database.on('close', () => {
     if (isReopening) return
     isReopening = true
-    // Dexie says `close` before it has closed, and also when the app itself closes for good.
+    // Dexie fires `close` before it has closed, and also when the app closes the database for good.
     queueMicrotask(() => void reopen().finally(() => (isReopening = false)))
   })
 

@@ -7,12 +7,12 @@ import type { Fields } from '../../domain/parse-document'
 import type { Period, Totals } from '../../domain/totals/totals'
 
 /**
- * A row: the document, and the stamp of the latest server version or deletion of it that this device
- * has seen; null when the server has never had it.
+ * A row: the document with the stamp of the latest server version or deletion that this device has seen; null if the
+ * server has never had the document.
  */
 export type Stored<T> = T & { readonly sync: KnownStamp | null }
 
-/** A stamp as this device keeps it. */
+/** A stamp with what this device knows of its version. */
 export interface KnownStamp extends SyncStamp {
   /**
    * The fields of that version whose values this device wrote, with the device time of each edit
@@ -27,7 +27,7 @@ export interface TotalsRow extends Totals {
   readonly period: Period
 }
 
-/** A document that the server does not have as it stands here (rule L2). */
+/** The outbox entry of a document with changes that the server does not have (rule L2). */
 export interface OutboxEntry {
   readonly collection: CollectionName
   readonly id: number
@@ -35,36 +35,36 @@ export interface OutboxEntry {
   readonly base: StoredDocument | null
   /** Device time of the latest edit, milliseconds since 1970. */
   readonly editedAt: number
-  /** Raised by every edit, so that an acknowledgement knows whether it is of the latest. */
+  /** Every edit raises it, so that an acknowledgement of an older edit does not remove the entry. */
   readonly generation: number
   readonly state: 'waiting' | 'parked'
-  /** The server's words, when parked. */
+  /** The server's message, if it has rejected the entry (`parked`). */
   readonly reason?: string
-  /** The latest runs of the app whose sending of this very edit was refused (rule E3). */
+  /** The latest runs of the app in which the server has rejected this edit (rule E3). */
   readonly triedBy?: readonly string[]
-  /** Nobody has edited it: it waits because the server has lost history (rule Q6). */
+  /** Queued without an edit, because the server has lost history (rule Q6). */
   readonly isRequeued?: true
-  /** The server may have it by a push of unknown fate, though it has no base (rules R5, L3). */
+  /** A push of unknown outcome may have created it on the server, although it has no base (rules R5, L3). */
   readonly isMaybeKnown?: true
-  /** Marks of what this edit has replaced unseen, from its merge with the base (rule M7). */
+  /** Marks of values that this edit has replaced unseen, from its merge with the base (rule M7). */
   readonly replaced?: readonly string[]
 }
 
-/** A push whose fate is not known yet, stored before it is sent (rule R5). */
+/** A push whose outcome is not known yet, stored before it is sent (rule R5). */
 export interface PushInFlight {
   readonly number: number
   /** The revision that the head must have for this push to be applied. */
   readonly fence: number
-  /** The revision that it makes. */
+  /** The revision that the push creates. */
   readonly rev: number
-  /** Of every sending, each stored before it; the latest comes last. */
+  /** One token for each attempt, stored before it; the latest is the last. */
   readonly tokens: readonly string[]
-  /** The new epoch that it begins, where history was lost or there was none (rule Q6). */
+  /** The new epoch that the push begins, if history was lost or there was none (rule Q6). */
   readonly epoch?: string
   readonly writes: readonly SentVersion[]
 }
 
-/** What a push carries of one entry. */
+/** One outbox entry's version in a push. */
 export interface SentVersion {
   readonly collection: CollectionName
   readonly id: number
@@ -74,11 +74,11 @@ export interface SentVersion {
   readonly value: UserDocument | null
   /** Device time of the edit, milliseconds since 1970. */
   readonly at: number
-  /** Marks of what has been replaced unseen (rule M7). */
+  /** Marks of values that were replaced unseen (rule M7). */
   readonly replaced?: readonly string[]
 }
 
-/** A document that had to take another id (rule M4), so that an open screen can follow it. */
+/** The id change of a document (rule M4), so that an open screen can show the document under its new id. */
 export interface Move {
   readonly key?: number
   readonly collection: CollectionName
@@ -86,7 +86,7 @@ export interface Move {
   readonly to: number
 }
 
-/** A change that gave way to another, kept so that the user can see and restore it (rules M2, M3). */
+/** The losing change of a merge, kept so that the user can see and restore it (rules M2, M3). */
 export interface Conflict {
   readonly key?: number
   readonly collection: CollectionName
@@ -95,31 +95,31 @@ export interface Conflict {
     | 'field'
     | 'edit-over-local-deletion'
     | 'edit-over-remote-deletion'
-    /** A row that the server had lost, and that another device has deleted meanwhile (rule Q6). */
+    /** The server had lost the row, and another device has deleted it meanwhile (rule Q6). */
     | 'deletion-after-restore'
   /** When and on which device the remote version was made. */
   readonly at: number
   readonly by: string
   /** When the local version was made. */
   readonly editedAt: number
-  /** What the document was called then, for when it is no more; absent in older rows. */
+  /** The document's name then, in case it no longer exists; absent in older rows. */
   readonly name?: string
   readonly value?: LostValue
-  /** What has gone with a deletion, whole. */
+  /** The whole deleted document. */
   readonly document?: UserDocument
 }
 
-/** A version of a document that this app cannot read, as it came (rule Q7). */
+/** A version of a document that this app cannot read, unchanged (rule Q7). */
 export interface UnreadableVersion {
   readonly collection: CollectionName
   /** The document's key on the server: its id as a text, if it has one. */
   readonly key: string
-  /** Its revision; 0 where it has none. */
+  /** The version's revision; 0 if it has none. */
   readonly rev: number
   readonly fields: Fields
 }
 
-/** Such a version, kept until it can be read or has gone. */
+/** An unreadable version in the store, until it can be read or the document is deleted. */
 export interface UnreadableDocument extends UnreadableVersion {
   /** The version of the parser that could not read it. */
   readonly parser: number
@@ -145,21 +145,21 @@ export interface Cursor {
   readonly rev: number
 }
 
-/** The head of the latest pull that was begun, or of the latest push since (rule Q6). */
+/** The head of the latest pull that was started, or of a later push (rule Q6). */
 export interface KnownHead {
   readonly key: 'head'
   readonly head: Head
-  /** This replica has found that history was lost, and has to write a new epoch. */
+  /** True if this replica has detected lost history and has to write a new epoch. */
   readonly isEpochDue?: boolean
 }
 
-/** The collections that have been listed from their start; absent in older databases, which knew three. */
+/** The collections that have been listed completely; absent in older databases, which had three. */
 export interface KnownCollections {
   readonly key: 'collections'
   readonly names: readonly string[]
 }
 
-/** The greatest id given out on this device (rule L4). */
+/** The greatest id that this device has assigned (rule L4). */
 export interface LastId {
   readonly key: 'last-id'
   readonly id: number
@@ -173,7 +173,7 @@ export interface PushState {
   readonly applied?: Pick<PushMark, 'n' | 'token'>
 }
 
-/** The place of a document among those of its source: in order of revision, then key. */
+/** The position of a document in its source, in order of revision, then key. */
 export interface PagePosition {
   readonly rev: number
   readonly key: string
@@ -181,28 +181,28 @@ export interface PagePosition {
 
 export type TransactionPart = 'newest' | 'older'
 
-/** How far a pull has come, so that it goes on there after an interruption; absent between pulls. */
+/** The progress of a pull, which resumes there after an interruption; absent between pulls. */
 export interface PullState {
   readonly key: 'pull'
   /**
-   * What changed since the cursor (rule Q3), or everything there is (rule Q4): for a new replica with the
-   * newest first, or in order of key in what an older app began; or collections that this app is the first to know.
+   * Changes since the cursor (rule Q3); or a listing of everything (rule Q4), for a new replica with the newest
+   * first, or in order of key if an older app has started it; or the collections that older apps did not know.
    */
   readonly kind: 'changes' | 'first-listing' | 'listing' | 'new-collections'
-  /** The cursor on which the pull began. */
+  /** The cursor at the start of the pull. */
   readonly since: number
-  /** The head's revision when it began: where the cursor will stand. */
+  /** The head's revision at the start of the pull, which becomes the cursor. */
   readonly target: number
-  /** What is read, in this order; absent where it is everything. */
+  /** The sources that are read, in this order; absent if all are. */
   readonly sources?: readonly ChangeSource[]
   /** The next page to read. */
   readonly source: ChangeSource
   readonly after: PagePosition | null
-  /** The key at which a first listing parts the transactions: it reads those from there on first. */
+  /** The key that divides the transactions of a first listing: it reads those from there on first. */
   readonly boundary?: string
-  /** Which of the two parts of the transactions the next page is of. */
+  /** The part of the transactions to which the next page belongs. */
   readonly part?: TransactionPart | undefined
-  /** Documents read so far, and how many there were to read when that was counted. */
+  /** Documents read so far, and the number of documents when they were counted. */
   readonly done: number
   readonly expected: number | null
 }
@@ -210,16 +210,16 @@ export interface PullState {
 /** The latest comparison with everything on the server (rule Q4). */
 export interface RepairState {
   readonly key: 'repair'
-  /** When it was asked for or ended, milliseconds since 1970. */
+  /** When it was requested or ended, milliseconds since 1970. */
   readonly at: number
   readonly outcome: 'running' | 'done' | 'failed'
-  /** Rows that were taken from the server, that were removed, and that are pushed again. */
+  /** The number of rows that were added from the server, that were removed, and that are pushed again. */
   readonly added: number
   readonly removed: number
   readonly resent: number
-  /** Whether the kept totals were not those of the rows, and have been computed again. */
+  /** True if the stored totals differed from the rows and were computed again. */
   readonly haveTotalsDiffered?: boolean
-  /** Where it goes on when it is interrupted; absent before it has begun and when it has ended. */
+  /** Where it resumes after an interruption; absent before the start and after the end. */
   readonly place?: RepairPlace
 }
 
@@ -227,11 +227,11 @@ export interface RepairPlace {
   /** The next page to compare. */
   readonly source: CollectionName
   readonly after: PagePosition | null
-  /** The server's counts when it began. */
+  /** The server's counts at the start. */
   readonly counted: Readonly<Record<CollectionName, number>>
 }
 
-/** The server has lost history (rule Q6), and the rows from here on are still to be queued. */
+/** The progress of queueing all rows after the server has lost history (rule Q6). */
 export interface LostHistory {
   readonly key: 'lost-history'
   readonly source: CollectionName
@@ -239,12 +239,12 @@ export interface LostHistory {
   readonly after: number
 }
 
-/** When the server's counts were last looked at, and what was found for good (rule Q4). */
+/** The latest check of the server's counts, and the difference that remains (rule Q4). */
 export interface CheckState {
   readonly key: 'check'
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The server's count less the replica's once both were compared: documents that no listing brings. */
+  /** The server's count minus the replica's after a comparison: documents that no listing returns. */
   readonly surplus: Readonly<Record<CollectionName, number>>
 }
 
@@ -254,31 +254,31 @@ export interface SeenConflicts {
   readonly upTo: number
 }
 
-/** Tells this database from every other one: from one that the browser has removed, and from a copy (rule R5). */
+/** The id of this database, different from that of a removed database and of a copy (rule R5). */
 export interface ReplicaId {
   readonly key: 'replica'
   readonly id: string
-  /** The ids that it had before it was found to have been copied. */
+  /** The ids that it had before copies of it were detected. */
   readonly former?: readonly string[]
 }
 
-/** What the engine did last, for the eyes of the user (rule U1). */
+/** The result of the engine's last cycle, for the user (rule U1). */
 export interface SyncStatus {
   readonly key: 'status'
   readonly phase: 'idle' | 'syncing'
   readonly problem: SyncProblem | null
   /** Milliseconds since 1970, or null before the first success. */
   readonly lastSuccessAt: number | null
-  /** The server has refused everything, and has accepted nothing since (rule E3). */
+  /** True if the server has rejected everything and has accepted nothing since (rule E3). */
   readonly isRefused?: boolean
 }
 
-/** The form that a draft belongs to; the form that edits a document has one for each. */
+/** The form of a draft. Every document has its own edit form. */
 export type DraftKey = 'add-transaction' | 'add-saving-plan' | `edit-${CollectionName}-${number}`
 
 export interface DraftRow {
   readonly key: DraftKey
-  /** The form's own draft; the form checks it on reading. */
+  /** In the form's own type; the form checks it when it reads the draft. */
   readonly value: unknown
   /** When it was written, milliseconds since 1970. */
   readonly at: number

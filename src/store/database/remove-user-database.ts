@@ -1,13 +1,13 @@
-// Removes from this device what the server has of a user: the database, or all in it but what waits (rule U2).
-// Invariant: whether something waits is looked up and acted on in one step, which no tab can get between.
+// The removal of a user's data that the server has from this device (rule U2).
+// Invariant: the check for unsynced changes and the removal are one transaction, so no tab can write in between.
 
 import { Dexie } from 'dexie'
 import { purgeSent } from '../outbox/purge-sent'
 import { databaseName, RETIRED_VERSION, UserDatabase } from './user-database'
 
 /**
- * Removes the user's database, or all of it but what has not reached the server. Other connections
- * finish what they are writing first; what they write later fails and is not reported as saved.
+ * Removes the user's database, or everything in it except unsynced changes. Other connections finish their current
+ * writes first; their later writes fail and are not reported as saved.
  *
  * @returns whether the database has gone
  * @throws the browser's error when the database cannot be opened
@@ -28,20 +28,20 @@ async function purge(uid: string): Promise<void> {
   }
 }
 
-/** Ends a removal that was interrupted, so that the user can have a database once more. */
+/** Completes an interrupted removal, so that the user can have a database again. */
 export async function finishRemoval(uid: string): Promise<void> {
   const name = databaseName(uid)
   if ((await versionOf(name)) === RETIRED_VERSION) await Dexie.delete(name)
 }
 
-/** Empties the database in the one kind of transaction that no other connection can be open beside. */
+/** Deletes all tables in an upgrade transaction, the only kind during which no other connection is open. */
 function retire(name: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, RETIRED_VERSION)
     let isNeeded = false
     opening.onupgradeneeded = () => {
       const { result: database, transaction } = opening
-      // A database that was not there has no outbox either.
+      // A database that did not exist has no outbox.
       if (!transaction || !database.objectStoreNames.contains('outbox')) return
       const counting = transaction.objectStore('outbox').count()
       counting.onsuccess = () => {
@@ -58,7 +58,7 @@ function retire(name: string): Promise<boolean> {
   })
 }
 
-/** 0 when there is no such database; looking does not create it. */
+/** 0 if there is no such database; the check does not create it. */
 function versionOf(name: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name)

@@ -1,9 +1,9 @@
-// The id of a user's database among all that there are (rule R5): made with it, and new once it was copied.
+// The id of a user's database among all databases of that user (rule R5). A copy of a database gets a new id.
 
 import { readState } from '../outbox/sync-state'
 import type { UserDatabase } from './user-database'
 
-/** The id, made at the first call. */
+/** The id, created at the first call. */
 export async function replicaId(database: UserDatabase): Promise<string> {
   return database.transaction('rw', database.syncState, async () => {
     const known = await readState(database, 'replica')

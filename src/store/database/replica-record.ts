@@ -1,12 +1,16 @@
-// What the device remembers of a user's database outside of it, in case the browser removes it: that it was
-// there, and how many changes in it the server did not have.
-// Invariant: a database that the app itself removes at a log-out is forgotten, and is no loss.
+// The device's record of a user's database, which shows whether the browser has removed the database, and how many
+// unsynced changes were lost with it.
+// Invariant: when the app removes a database at a log-out, it removes the record too: that is no loss.
 
 import type { DeviceDatabase, Loss, ReplicaRecord } from './device-database'
 import { replicaId } from './replica-id'
 import type { UserDatabase } from './user-database'
 
-/** Finds out whether this is the database of last time. Returns its id, made at the first call. */
+/**
+ * Detects whether this is the same database as last time.
+ *
+ * @returns its id, created at the first call
+ */
 export async function recognizeReplica(
   device: DeviceDatabase,
   database: UserDatabase,
@@ -22,7 +26,7 @@ export async function recognizeReplica(
   return id
 }
 
-/** How many changes in the database of that id the server does not have; another one's are left alone. */
+/** Records the number of unsynced changes. Does nothing if the record is of a database with another id. */
 export async function recordUnsent(
   device: DeviceDatabase,
   uid: string,
@@ -35,12 +39,12 @@ export async function recordUnsent(
   })
 }
 
-/** The loss that the person has not been told of, or null. */
+/** The loss that the user has not been told of, or null. */
 export async function readLoss(device: DeviceDatabase, uid: string): Promise<Loss | null> {
   return (await device.replicas.get(uid))?.loss ?? null
 }
 
-/** The person knows of it. */
+/** Call when the user has been told of the loss. */
 export async function dismissLoss(device: DeviceDatabase, uid: string): Promise<void> {
   await device.transaction('rw', device.replicas, async () => {
     const { loss: _, ...known } = (await device.replicas.get(uid)) ?? {}
@@ -49,10 +53,10 @@ export async function dismissLoss(device: DeviceDatabase, uid: string): Promise<
 }
 
 /**
- * Removes a user's database as the person has asked for. The record goes first: a removal that is cut off
- * between the two must not look like the browser's.
+ * Removes a user's database at the user's request. The record is deleted first: if the removal is interrupted in
+ * between, it must not look like a removal by the browser.
  *
- * @param remove resolves to whether the database has gone; otherwise it is remembered as before
+ * @param remove resolves to whether the database was removed; if not, the record is restored
  */
 export async function removeReplica(
   device: DeviceDatabase,
@@ -69,7 +73,7 @@ export async function removeReplica(
   }
 }
 
-/** Unless somebody has signed in again meanwhile. */
+/** Does nothing if the user has signed in again meanwhile. */
 async function restore(device: DeviceDatabase, known: ReplicaRecord): Promise<void> {
   await device.transaction('rw', device.replicas, async () => {
     if (!(await device.replicas.get(known.uid))) await device.replicas.put(known)

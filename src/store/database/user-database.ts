@@ -1,6 +1,6 @@
-// One user's database on this device, `comoney-{uid}` (rule L5): rows, kept totals, outbox, sync state,
-// and the drafts of half-filled forms, which are never synced.
-// Invariant: rows, totals and outbox change together, through commit (here) or the sync engine only.
+// The database of one user on this device, `comoney-{uid}` (rule L5): rows, totals, outbox, sync state, and the drafts
+// of forms, which are never synced.
+// Invariant: rows, totals and outbox change together, through `commit` or the sync engine only.
 
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import { COLLECTIONS, type CollectionName, type Documents } from '../../domain/document'
@@ -35,8 +35,8 @@ export class UserDatabase extends Dexie {
   declare unreadable: Table<UnreadableDocument, [CollectionName, string]>
 
   constructor(readonly uid: string) {
-    // Chrome may otherwise report a commit before it has reached the disk (rule L1). Dexie's cache
-    // would have every live query read twice after a commit, and copy each row that it hands out.
+    // Strict, because Chrome otherwise reports a commit before it is on the disk (rule L1). No cache, because with
+    // Dexie's every live query reads twice after a commit and copies each row.
     super(databaseName(uid), { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.version(1).stores({
       transactions: 'id, [date+id], [type+date+id]',
@@ -65,8 +65,8 @@ export class UserDatabase extends Dexie {
   }
 }
 
-// What was half changed in a document outlives it, to be saved as a new one. Rows go only in transactions over all
-// tables.
+// The draft of an edit form gets the deleted document, so that it can be saved as a new one. Rows are deleted only in
+// transactions over all tables.
 function keepInDraft(transaction: Transaction, key: DraftKey, row: StoredDocument): void {
   const { sync: _, ...deleted } = row
   const drafts = transaction.table<DraftRow, DraftKey>('drafts')
@@ -81,7 +81,7 @@ export function databaseName(uid: string): string {
   return NAME_START + uid
 }
 
-/** Who has a database on this device; nobody where the browser does not say (Firefox before 126). */
+/** The users with a database on this device; none if the browser cannot list databases (Firefox before 126). */
 export async function usersWithDatabases(): Promise<string[]> {
   const databases = (await indexedDB.databases?.()) ?? []
   return databases.flatMap(({ name }) =>
@@ -90,7 +90,7 @@ export async function usersWithDatabases(): Promise<string[]> {
 }
 
 /**
- * The version under which a database has no tables any more and is about to go. Dexie never gets
- * there by itself: it multiplies the versions of the schema by ten.
+ * The version of a database that has no tables and is about to be removed. No schema has this version, because Dexie
+ * multiplies the schema's versions by ten.
  */
 export const RETIRED_VERSION = 2 ** 31

@@ -1,4 +1,4 @@
-// Drafts of half-filled forms on this device: stored until they are saved or discarded, never synced.
+// The drafts of forms on this device, stored until they are saved or discarded, and never synced.
 // Invariant: a save clears its draft in its own transaction (LocalWriter.clearDraft).
 
 import { Dexie } from 'dexie'
@@ -22,7 +22,7 @@ export interface DraftKind<V> {
   readonly isBlank: (value: V) => boolean
 }
 
-/** The form's draft, or null when there is none that this version understands. */
+/** The form's draft, or null if there is none that this version of the app understands. */
 export async function readDraft<V>(
   database: UserDatabase,
   { key, is }: DraftKind<V>,
@@ -32,8 +32,8 @@ export async function readDraft<V>(
 }
 
 /**
- * Stores the form's draft; a blank value clears it. The draft survives the end of the browser, but a power cut may
- * lose the last seconds.
+ * Stores the form's draft; a blank value deletes it. The draft survives the end of the browser; a power cut may lose
+ * the last seconds.
  */
 export async function writeDraft<V>(
   database: UserDatabase,
@@ -43,7 +43,7 @@ export async function writeDraft<V>(
 ): Promise<void> {
   if (isBlank(value)) return clearDraft(database, key)
   const put = () => withRelaxedDurability(database, drafts => drafts.put({ key, value, at: now }))
-  // With a flag of its own, so that a failed draft write shows no banner: the save that follows will.
+  // A separate flag, so that a failed draft write shows no banner; the save that follows will.
   await retryAfterFreeingSpace(put, new ObservableValue(false))
 }
 
@@ -84,15 +84,14 @@ function draftChannel(name: string) {
 }
 
 /**
- * A write past Dexie, which gives every transaction of a database the same durability: a draft need not wait for
- * the disk. In an open database the write is requested before this function returns, so that the page may end
- * right after.
+ * Writes without Dexie, whose transactions all have strict durability; a draft need not wait for the disk. If the
+ * database is open, the write is requested before this function returns, so that the page may end right after.
  */
 async function withRelaxedDurability(
   database: UserDatabase,
   work: (drafts: IDBObjectStore) => void,
 ): Promise<void> {
-  // A database that was closed for good may have been deleted, and opening it would create it again.
+  // A database that was closed for good may have been deleted; opening it would create it again.
   if (database.hasBeenClosed()) throw new Dexie.DatabaseClosedError()
   if (!database.isOpen()) await database.open()
   const { name } = database.drafts

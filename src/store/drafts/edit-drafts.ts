@@ -1,4 +1,4 @@
-// Half-made changes of a saved document. They outlive it: what was typed can be saved as a new one.
+// The drafts of edit forms: the changes of a document. They outlive it, so that they can be saved as a new document.
 
 import type { CollectionName, Documents } from '../../domain/document'
 import { parseDocument } from '../../domain/parse-document'
@@ -7,10 +7,10 @@ import { documentOf, tableOf } from '../records/rows'
 import { editDraftKey } from './draft-key'
 import { type DraftKind, readDraft } from './drafts'
 
-/** What the form keeps that edits a document. */
+/** The value of an edit form's draft. */
 export interface EditDraft<C, D> {
   readonly changes: C
-  /** The document as it last was, once it has been deleted: nothing else has it then. */
+  /** The last version of a deleted document, which is stored nowhere else; null while the document exists. */
   readonly deleted: D | null
 }
 
@@ -21,7 +21,6 @@ interface EditedDocument<C, N extends CollectionName> {
   readonly isBlank: (changes: C) => boolean
 }
 
-/** The draft of the form that edits one document, as the store keeps it. */
 export function editDraft<C, N extends CollectionName>(
   edited: EditedDocument<C, N>,
 ): DraftKind<EditDraft<C, Documents[N]>> {
@@ -44,8 +43,8 @@ function isDocument(collection: CollectionName, value: unknown): boolean {
 }
 
 /**
- * The document that a form edits: as it stands, or as it last was, when it has been deleted and changes of it are
- * kept; null when there is neither.
+ * The document of an edit form; the last version if it has been deleted and its draft is stored; null if there is
+ * neither.
  */
 export async function readEdited<C, N extends CollectionName>(
   database: UserDatabase,

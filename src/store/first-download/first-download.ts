@@ -1,5 +1,5 @@
-// The first download to a new device: how far it has come, what may still come with it, and the account that
-// needs none.
+// The first download to a new device: its progress, the documents that it may still bring, and new accounts, which need
+// none.
 
 import type { CollectionName } from '../../domain/document'
 import type { SyncStatus } from '../database/record-types'
@@ -7,15 +7,15 @@ import { UserDatabase } from '../database/user-database'
 import { readState } from '../outbox/sync-state'
 import { isComplete } from './data-completeness'
 
-/** How far the first listing has come, and what the engine did last. */
+/** The progress of the first listing, and the result of the engine's last cycle. */
 export interface FirstDownload {
-  /** Documents that have come, and how many there are; null until that is known. */
+  /** The number of documents that have arrived, and of all documents; null until they are known. */
   readonly done: number
   readonly expected: number | null
   readonly status: SyncStatus | undefined
 }
 
-/** Null once everything has come. */
+/** Null when everything has arrived. */
 export async function readFirstDownload(database: UserDatabase): Promise<FirstDownload | null> {
   const [cursor, pull, status] = await Promise.all([
     readState(database, 'cursor'),
@@ -25,7 +25,7 @@ export async function readFirstDownload(database: UserDatabase): Promise<FirstDo
   return cursor ? null : { done: pull?.done ?? 0, expected: pull?.expected ?? null, status }
 }
 
-/** Whether a document that is not here may still come. */
+/** Whether a document that this device does not have may still arrive. */
 export async function isAwaited(
   database: UserDatabase,
   collection: CollectionName,
@@ -35,7 +35,7 @@ export async function isAwaited(
   return (await database.table(collection).get(id)) === undefined
 }
 
-/** For an account that was made a moment ago: its server has nothing, which need not be asked. */
+/** Marks the data of a new account as complete without a request: the server has nothing. */
 export async function markNewAccount(uid: string, now: number): Promise<void> {
   const database = new UserDatabase(uid)
   try {

@@ -1,5 +1,5 @@
-// The way from version 2 of a user's database: what a push carries moves out of the outbox entries
-// into a record of its own. Invariant: a push that was in flight still is, to the letter (rule R5).
+// The migration from version 2 of a user's database: pushes in flight move from the outbox entries to a table.
+// Invariant: pushes in flight keep their number, fence and values (rule R5).
 
 import type { Transaction } from 'dexie'
 import type { OutboxEntry, SentVersion } from '../database/record-types'
@@ -22,7 +22,7 @@ export async function separatePushes(upgrade: Transaction): Promise<void> {
   const outbox = upgrade.table<EntryOfVersion2>('outbox')
   const sent = (await outbox.toArray()).filter(entry => entry.sent?.push === number)
   await outbox.toCollection().modify(entry => {
-    // The field of the older version; its type calls it read-only for everybody else.
+    // A field of the older version, which the current type does not have.
     delete (entry as { sent?: unknown }).sent
   })
   if (fence === null || sent.length === 0) return

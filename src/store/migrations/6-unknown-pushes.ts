@@ -1,5 +1,6 @@
-// The way from version 5 of a user's database: a push in flight has no token by which its fate could be known
-// (rule R5). Invariant: what it carries counts as known to the server, and waits.
+// The migration from version 5 of a user's database, whose pushes in flight have no token, so that their outcome cannot
+// be determined (rule R5).
+// Invariant: their documents count as known to the server, and wait again.
 
 import type { Transaction } from 'dexie'
 import { NO_STAMP } from '../../domain/document'
@@ -17,6 +18,6 @@ export async function giveUpOldPushes(upgrade: Transaction): Promise<void> {
     if (row?.sync === null) await rows.put({ ...row, sync: NO_STAMP })
   }
   await upgrade.table('pushes').clear()
-  // A count of the device's pushes, where each database has one of its own now.
+  // It counted the pushes of the device; now each database counts its own.
   await upgrade.table('syncState').delete('push')
 }

@@ -1,5 +1,5 @@
-// Outbox entries that the server has rejected (`parked`). They are retried unchanged when the user requests it, when the
-// app starts, and after the server has rejected everything (rule E3).
+// Outbox entries that the server has rejected (`parked`). They are retried unchanged when the user requests it, when
+// the app starts, and after the server has rejected everything (rule E3).
 // Invariant: no rejected entry is dropped; a retry only makes it wait again.
 
 import type { CollectionName } from '../../domain/document'
