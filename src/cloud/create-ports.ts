@@ -1,4 +1,4 @@
-// The engine's ports in a browser; the same beside a page and in the service worker (W2).
+// The engine's ports in a browser, the same in a page's worker and in the service worker (W2).
 
 import { APP_VERSION } from '../config'
 import { type DeviceDatabase, readProfile } from '../store/database/device-database'
@@ -8,10 +8,10 @@ import { createFirestoreCloud } from './firestore-cloud'
 import { firestoreLite } from './firestore-lite'
 import { authorize } from './identity'
 
-/** A page, its worker or the service worker, from its start to its end. */
+/** Identifies one run of this worker. */
 const RUN = `${APP_VERSION} ${crypto.randomUUID()}`
 
-/** @param id the device's */
+/** @param id the device's id */
 export function enginePorts(
   database: UserDatabase,
   device: DeviceDatabase,

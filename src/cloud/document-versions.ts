@@ -1,18 +1,18 @@
-// The documents of a page: those that can be read, and the others as they came (rule Q7).
-// Invariant: nothing is left out, and what is kept unread holds plain data that a database can store.
+// The documents of a page: parsed, or unchanged if they cannot be read (rule Q7).
+// Invariant: no document is left out, and an unreadable one has plain data that a database can store.
 
 import type { CollectionName, SyncStamp } from '../domain/document'
 import { type Fields, parseRevision, parseVersion } from '../domain/parse-document'
 import type { UnreadableVersion } from '../store/database/record-types'
 import type { ChangePage, RemoteChange } from '../sync/ports'
 
-/** What is needed of a snapshot of Firestore. */
+/** The part of a Firestore snapshot that is used. */
 interface Snapshot {
   readonly id: string
   data(): Fields
 }
 
-/** @param withoutStamp the stamp of a document that has none; null where that is not allowed */
+/** @param withoutStamp the stamp for a document that has none; null if every document must have one */
 export function versionsIn(
   collection: CollectionName,
   documents: readonly Snapshot[],
@@ -30,7 +30,7 @@ export function versionsIn(
   return unreadable.length > 0 ? { changes, unreadable } : { changes }
 }
 
-/** Firestore's own objects, such as references, cannot be stored: no field of the product is one. */
+/** Replaces Firestore's own objects, such as references, which cannot be stored. No field of the app is one. */
 function plain(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, plainValue(value)]),

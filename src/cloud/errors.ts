@@ -1,10 +1,10 @@
-// Sorts what the Firebase libraries throw into the three failures that the engine knows (E1 to E3).
+// The conversion of errors of the Firebase libraries to the engine's three kinds of failure (E1 to E3).
 
 import { FirebaseError } from 'firebase/app'
 import { CloudError, type CloudFailure } from '../sync/ports'
 import { remainingPause } from './server-pause'
 
-/** Gives up on an answer after that many milliseconds; the request itself may still arrive (R5). */
+/** Rejects after that many milliseconds; the request itself may still reach the server (R5). */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
@@ -17,7 +17,7 @@ export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Pr
   }
 }
 
-/** The same failure as a CloudError, with the library's words. */
+/** The CloudError keeps the library's message. */
 export function cloudErrorOf(error: unknown): CloudError {
   if (error instanceof CloudError) return error
   const message = error instanceof Error ? error.message : String(error)
@@ -31,7 +31,7 @@ function failureOf(code: string): CloudFailure {
   switch (code) {
     case 'unauthenticated':
       return 'unauthenticated'
-    // Firestore Lite reports every 400 as failed-precondition, whatever the server said.
+    // Firestore Lite reports every status 400 as failed-precondition.
     case 'permission-denied':
     case 'invalid-argument':
     case 'failed-precondition':
@@ -46,10 +46,10 @@ function failureOf(code: string): CloudFailure {
   }
 }
 
-/** Firebase makes a code of whatever an answer says: one that is a sentence comes from a server in trouble. */
+/** Firebase turns the message of a response into a code. A sentence as code comes from a server with an error. */
 const SENTENCE = /[^a-z/-]/
 
-/** A network failure never signs anybody out (E2). */
+/** A network failure never ends the session (E2). */
 function authFailureOf(code: string): CloudFailure {
   if (SENTENCE.test(code)) return 'transient'
   switch (code) {

@@ -1,11 +1,11 @@
-// The Firebase project that the app talks to: the one in the environment, or the local stack.
-// Nothing on the way to the first paint may import this module.
+// The Firebase app: the project from the environment, or the local stack.
+// Invariant: no module that the first paint needs imports this one.
 
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 
 const projectId = import.meta.env.VITE_FIREBASE_PROJECT_ID
 
-/** Without a project of its own the app talks to the emulators behind its own origin. */
+/** Without a project the app uses the emulators behind its own origin. */
 export const isLocalStack = !projectId
 
 const configuration = isLocalStack
@@ -24,7 +24,7 @@ export function firebaseApp(): FirebaseApp {
   return app
 }
 
-/** The local stack's server stands before its emulators; null with a real project. */
+/** The local stack's server, which forwards requests to the emulators; null with a real project. */
 export function emulatorHost(): { name: string; port: number } | null {
   if (!isLocalStack) return null
   const port = Number(location.port) || (location.protocol === 'https:' ? 443 : 80)

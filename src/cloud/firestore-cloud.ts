@@ -1,4 +1,4 @@
-// The engine's cloud port over Firestore Lite: plain requests, so it runs in pages, workers and Node.
+// The engine's cloud port over Firestore Lite, whose plain requests work in pages, workers and Node.
 // Invariant: every call ends within the timeout, and rejects with CloudError only.
 
 import { FirebaseError } from 'firebase/app'
@@ -44,17 +44,19 @@ export interface FirestoreCloudOptions {
   readonly firestore: Firestore
   readonly uid: string
   /**
-   * Makes sure that requests will carry the user's token, a fresh one if asked; rejects with
-   * CloudError otherwise.
+   * Ensures that requests have the user's token.
+   *
+   * @param fresh refreshes the token
+   * @throws CloudError if there is none
    */
   readonly authorize: (fresh: boolean) => Promise<void>
-  /** Milliseconds after which an answer is given up; a large push has longer. */
+  /** Milliseconds until a request fails; a large push gets more. */
   readonly timeout?: number
-  /** Documents in one page. */
+  /** The number of documents in one page. */
   readonly pageSize?: number
 }
 
-/** What a page leaves behind waits to be collected: larger ones make a first download heavier. */
+/** Larger pages use more memory during a first download. */
 const PAGE_SIZE = 500
 
 /** One user's part of Firestore, `financials/{uid}/…` (specification, section 3; rules R1 to R3). */
@@ -73,9 +75,9 @@ export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort 
   }
 
   /**
-   * A token that the server does not take is refreshed once (rule E2).
+   * Refreshes a token once if the server does not accept it (rule E2).
    *
-   * @param bytes that are sent, about
+   * @param bytes the approximate size of the request
    */
   async function ask<T>(work: () => Promise<T>, bytes = 0): Promise<T> {
     try {
@@ -96,7 +98,7 @@ export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort 
   }
 }
 
-/** Firestore's own form of a document, with a type beside each value, is about twice as long. */
+/** Firestore's form of a document has a type for each value and is about twice as long. */
 function bytesOf({ writes }: Push): number {
   return 2 * JSON.stringify(writes).length
 }
@@ -132,7 +134,7 @@ async function readPage(
   }
 }
 
-/** The key alone orders, for a document without a stamp is in no order of revisions (rule Q4). */
+/** Ordered by key alone, because a document without a stamp has no revision (rule Q4). */
 async function listPage(
   firestore: Firestore,
   root: string,
@@ -144,7 +146,7 @@ async function listPage(
   const { docs } = await getDocs(
     query(
       collection(firestore, `${root}/${name}`),
-      // Ascending: any other order of keys needs an index of its own.
+      // Ascending, because any other order of keys needs an index.
       orderBy(documentId()),
       ...(keys ? [withinKeys(keys)] : []),
       ...(after ? [startAfter(after.key)] : []),
@@ -193,7 +195,7 @@ function parseTombstoneKey(key: string): { collection: CollectionName; id: numbe
   return found && Number.isSafeInteger(id) ? { collection: found, id } : null
 }
 
-/** Head and writes in one commit, or nothing: the rules deny it when the head has moved (R2). */
+/** Head and writes in one atomic commit. The rules deny it if the head has changed (R2). */
 async function commitPush(firestore: Firestore, root: string, push: Push): Promise<PushOutcome> {
   const { prev, by, head, writes } = push
   const batch = writeBatch(firestore)
@@ -207,7 +209,7 @@ async function commitPush(firestore: Firestore, root: string, push: Push): Promi
     await batch.commit()
     return 'applied'
   } catch (error) {
-    // Another commit was at the same documents.
+    // Another commit has changed the same documents.
     if (error instanceof FirebaseError && error.code === 'aborted') return 'fenced'
     throw error
   }

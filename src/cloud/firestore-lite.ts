@@ -1,4 +1,4 @@
-// The database, for requests. What listens to it is another library: head-listener.ts.
+// The Firestore Lite database, for requests. The listener uses the full library (head-listener.ts).
 
 import {
   connectFirestoreEmulator,
@@ -17,7 +17,7 @@ export function firestoreLite(): Firestore {
 }
 
 function open(): Firestore {
-  // The library would print a failed request whole, and with it what the user has written.
+  // The library would log failed requests with their content, the user's own data.
   setLogLevel('silent')
   limitRequests()
   const opened = getFirestore(firebaseApp())

@@ -1,12 +1,12 @@
-// Reads the head as Firestore has it, of either edition of the protocol (rule R2).
+// The parser of the head document, of either edition of the protocol (rule R2).
 
 import { type Head, NO_HEAD, type PushMark } from '../domain/head'
 import { type Fields, isFields, isInteger, isText } from '../domain/parse-document'
 
 /**
- * What cannot be read in it is left out.
+ * Leaves out fields that cannot be read.
  *
- * @param fields undefined where there is no head
+ * @param fields undefined if there is no head
  */
 export function parseHead(fields: Fields | undefined): Head {
   const { rev, epoch, token, recent, last, devices } = fields ?? {}
@@ -17,7 +17,7 @@ export function parseHead(fields: Fields | undefined): Head {
     token: isText(token) ? token : '',
     recent: only(recent, isText),
     last: isFields(last) ? only(last, isInteger) : null,
-    // The first edition has a number in the place of a mark, under the id of a device: no replica's push.
+    // In the first edition the values are numbers under the ids of devices, which are pushes of no replica.
     devices: only(devices, isPushMark),
   }
 }

@@ -1,5 +1,5 @@
-// Listens to the head of a user's documents with the full Firestore library (Q5), which nothing else
-// uses and no first paint loads. Invariant: reads the head alone: one read for each of its revisions.
+// The listener of a user's head (Q5), the only user of the full Firestore library, which the first paint does not load.
+// Invariant: it reads the head only: one read for each revision.
 
 import {
   connectFirestoreEmulator,
@@ -18,10 +18,10 @@ import { authorize } from './identity'
 let firestore: Firestore | undefined
 
 /**
- * The listener of one user's head; ends by itself when it is refused.
+ * The listener ends when the server rejects it.
  *
- * @throws CloudError when Firebase knows no session of this user: the library would ask without a
- * token before it has heard of the session, and be refused for good
+ * @throws CloudError if Firebase has no session of this user, because the library would then listen without a token and
+ * be rejected for good
  */
 export async function openHeadListener(uid: string): Promise<WatchHead> {
   await authorize(uid)
@@ -30,10 +30,10 @@ export async function openHeadListener(uid: string): Promise<WatchHead> {
       doc(openFirestore(), `financials/${uid}`),
       { includeMetadataChanges: true },
       snapshot => {
-        // What comes from the cache is what the library has heard before, not what the server says.
+        // A snapshot from the cache is older than the server's.
         const isCurrent = !snapshot.metadata.fromCache
         watcher.onConnection(isCurrent)
-        // A server that has lost everything has no head any more (Q6).
+        // If the server has lost everything, there is no head (Q6).
         if (isCurrent) watcher.onHead(parseHead(snapshot.data()))
       },
       () => watcher.onEnd(),
@@ -42,7 +42,7 @@ export async function openHeadListener(uid: string): Promise<WatchHead> {
 
 function openFirestore(): Firestore {
   if (firestore) return firestore
-  // The library would print failed requests whole.
+  // The library would log failed requests with their content.
   setLogLevel('silent')
   firestore = initializeFirestore(firebaseApp(), { localCache: memoryLocalCache() })
   const host = emulatorHost()

@@ -1,5 +1,5 @@
-// Identity through the Firebase Auth SDK, which makes exactly the calls of the specification's section 7.
-// Invariant: failures come back as values, with the provider's own words where it gave any.
+// Identity with the Firebase Auth SDK, which makes exactly the calls of the specification's section 7.
+// Invariant: failures are values, with the provider's own message if there is one.
 
 import { FirebaseError } from 'firebase/app'
 import {
@@ -28,14 +28,13 @@ import { withTimeout } from './errors'
 import { firebaseApp, isLocalStack } from './firebase-app'
 import { keepSessionInTrouble } from './keep-session'
 
-/** Tried in this order (specification, section 9); a worker has only the first. */
+/** In order of preference (specification, section 9). A worker has only the first. */
 const PERSISTENCE: Persistence[] =
   typeof document === 'undefined'
     ? [indexedDBLocalPersistence]
     : [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence]
 
-/** Milliseconds that a person is kept waiting for the provider. */
-const TIMEOUT = 20_000
+const TIMEOUT_MS = 20_000
 
 let auth: Auth | undefined
 
@@ -49,7 +48,7 @@ export async function register(registration: Registration): Promise<IdentityResu
   return identify(async () => {
     const { email, password, name } = registration
     const { user } = await createUserWithEmailAndPassword(openAuth(), email, password)
-    // There is no picture, but the call names one (section 7).
+    // The specified call has a photo URL, although there is no photo (section 7).
     await updateProfile(user, { displayName: name, photoURL: '' })
     return user
   })
@@ -60,11 +59,9 @@ export async function endSession(): Promise<void> {
 }
 
 /**
- * Makes sure that this user's token is at hand, refreshed if it has run out or if a fresh one is
- * asked for (rule E2).
+ * Ensures a valid token of this user; refreshes it if it has expired or if `fresh` is set (rule E2).
  *
- * @throws CloudError `unauthenticated` when Firebase knows no session of this user, and what the
- * refresh of the token throws
+ * @throws CloudError `unauthenticated` if Firebase has no session of this user, and the error of a failed refresh
  */
 export async function authorize(uid: string, fresh = false): Promise<void> {
   const current = openAuth()
@@ -85,7 +82,7 @@ function openAuth(): Auth {
 
 async function identify(work: () => Promise<User>): Promise<IdentityResult> {
   try {
-    return { ok: true, profile: profileOf(await withTimeout(work(), TIMEOUT)) }
+    return { ok: true, profile: profileOf(await withTimeout(work(), TIMEOUT_MS)) }
   } catch (error) {
     return { ok: false, failure: failureOf(error) }
   }

@@ -1,10 +1,10 @@
-// Keeps Firebase from ending a session when the provider is in trouble: at a start it looks at the account, and takes
-// every answer but a good one for an end of the session (rule E2).
-// Invariant: an answer that says something of the account reaches the library as it came.
+// The protection of a session against errors of the provider: at its start, Firebase looks up the account, and ends the
+// session after any response that is not successful (rule E2).
+// Invariant: a response about the account itself reaches the library unchanged.
 
 const LOOK = '/accounts:lookup'
 
-/** From now on; call before the library starts. */
+/** Call before the library starts. */
 export function keepSessionInTrouble(scope: { fetch: typeof globalThis.fetch }): void {
   const ask = scope.fetch.bind(scope)
   scope.fetch = async (...request) => {
@@ -15,7 +15,6 @@ export function keepSessionInTrouble(scope: { fetch: typeof globalThis.fetch }):
   }
 }
 
-/** Too many requests, or an error of the server. */
 function isTrouble({ status }: Response): boolean {
   return status === 429 || status >= 500
 }

@@ -1,24 +1,24 @@
-// Time limits of single requests to Firestore, whose library takes no signal to abort one.
-// Invariant: a request that nobody waits for any more ends too, and does not compete with its repeat.
+// Time limits of requests to Firestore, whose library accepts no abort signal.
+// Invariant: a request that has timed out ends, so that it does not compete with its repetition.
 
 import { REQUEST_TIMEOUT } from '../sync/ports'
 
-/** Bytes that the slowest network in use still sends in a millisecond: 8 kB/s. */
-const SLOWEST = 8
+/** The slowest supported network sends 8 kB/s. */
+const MIN_BYTES_PER_MS = 8
 
-/** Milliseconds that a request may take which sends so many bytes. */
+/** The time limit of a request of that size, in milliseconds. */
 export function timeoutFor(bytes: number, shortest = REQUEST_TIMEOUT): number {
-  return shortest + Math.ceil(bytes / SLOWEST)
+  return shortest + Math.ceil(bytes / MIN_BYTES_PER_MS)
 }
 
 type Fetch = typeof fetch
 
-/** The same fetch, with a time limit for what goes to Firestore. */
+/** The same fetch with a time limit for requests to Firestore. */
 export function withRequestTimeout(send: Fetch, shortest = REQUEST_TIMEOUT): Fetch {
   return (input, init) => {
     if (!isToFirestore(input)) return send(input, init)
     const bytes = typeof init?.body === 'string' ? init.body.length : 0
-    // Browsers before 2022 have none; there the answer is given up, and the request left to itself.
+    // Browsers before 2022 do not have it: the request then continues, although its response is ignored.
     const signal = AbortSignal.timeout?.(timeoutFor(bytes, shortest))
     return send(input, { ...init, ...(signal && { signal }) })
   }
@@ -31,7 +31,7 @@ function isToFirestore(input: Parameters<Fetch>[0]): boolean {
 
 let isLimited = false
 
-/** Gives every later request of this page or worker to Firestore a time limit. */
+/** Sets a time limit for every later request to Firestore of this page or worker. */
 export function limitRequests(): void {
   if (isLimited) return
   isLimited = true

@@ -1,16 +1,16 @@
-// How long a server wants to be left alone (https://www.rfc-editor.org/rfc/rfc9110#name-retry-after).
+// The parser of Retry-After (https://www.rfc-editor.org/rfc/rfc9110#name-retry-after).
 
-/** Milliseconds: no server may silence the app for longer. */
+/** Milliseconds. A longer pause is cut to this. */
 const LONGEST_WAIT = 60 * 60_000
 
 const SECONDS = /^\d+$/
-/** All three forms of a date begin so, and numbers do not. */
+/** All three date formats begin with a weekday. */
 const DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /
 
 /**
  * Milliseconds from 0 to an hour.
  *
- * @param header seconds or a date; 0 when it is neither
+ * @param header seconds or a date; the result is 0 if it is neither
  */
 export function parseRetryAfter(header: string | null, now: number): number {
   const text = header?.trim() ?? ''
@@ -18,7 +18,7 @@ export function parseRetryAfter(header: string | null, now: number): number {
   return DATE.test(text) ? within(timeOf(text) - now) : 0
 }
 
-/** The oldest form names no zone, and means the same one. */
+/** The oldest format (asctime) has no time zone and is in UTC. */
 function timeOf(date: string): number {
   return Date.parse(date.endsWith('GMT') ? date : `${date} GMT`)
 }
@@ -27,7 +27,7 @@ function within(wait: number): number {
   return wait > 0 ? Math.min(wait, LONGEST_WAIT) : 0
 }
 
-/** Of an answer that says 'too many' or 'not now'. */
+/** The pause in milliseconds that a 429 or 503 response asks for; 0 for other responses. */
 export function waitAskedBy({ status, headers }: Response, now: number): number {
   return status === 429 || status === 503 ? parseRetryAfter(headers.get('retry-after'), now) : 0
 }

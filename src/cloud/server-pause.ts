@@ -1,12 +1,12 @@
-// The pause that the server of the user's data has asked for. Firebase's libraries keep the headers of an answer to
-// themselves; they ask through the global `fetch`, whose answers are looked at here.
-// Invariant: an answer reaches the library as it came.
+// The pause that the server of the user's data has asked for (Retry-After). Firebase's libraries do not expose response
+// headers; therefore the responses of the global `fetch` are inspected.
+// Invariant: a response reaches the library unchanged.
 
 import { waitAskedBy } from './retry-after'
 
 let pausedUntil = 0
 
-/** From now on. Another origin has to let the header be read (Access-Control-Expose-Headers). */
+/** A server of another origin has to expose the header (Access-Control-Expose-Headers). */
 export function watchPauses(scope: { fetch: typeof globalThis.fetch }): void {
   const ask = scope.fetch.bind(scope)
   scope.fetch = async (...request) => {
@@ -17,7 +17,7 @@ export function watchPauses(scope: { fetch: typeof globalThis.fetch }): void {
   }
 }
 
-/** Milliseconds that are left of it. */
+/** The rest of the pause in milliseconds. */
 export function remainingPause(now: number): number {
   return Math.max(0, pausedUntil - now)
 }

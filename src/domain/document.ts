@@ -1,5 +1,4 @@
-// The documents that a user owns, as they stand in the store and in the cloud
-// (specification, sections 3 and 7: storage paths).
+// The documents of a user, in the store and in the cloud (specification, sections 3 and 7: storage paths).
 
 import type { SavingPlan } from './saving-plan'
 import type { Category } from './transaction/category'
@@ -17,32 +16,32 @@ export type UserDocument = Documents[CollectionName]
 
 export const COLLECTIONS: readonly CollectionName[] = ['transactions', 'categories', 'savings']
 
-/** What its owner calls the document; a plan may be called nothing. */
+/** The document's name; a plan's may be empty. */
 export function documentName(document: UserDocument): string {
   if ('categoryName' in document) return document.categoryName
   return 'data' in document ? document.data.savingsName : document.name
 }
 
 /**
- * What a later version of the app knows of a document besides. This one carries it along and never looks into
- * it; the security rules let it be texts (rule R4).
+ * Further fields of a later version of the app. This version copies them and never reads them; the security rules allow
+ * texts (rule R4).
  */
 interface Extended {
   readonly more?: unknown
 }
 
-/** The document with what a later version of the app has added to the one before it. */
+/** The document with the further fields of its previous version. */
 export function withMoreOf<T extends UserDocument>(document: T, before: object | null): T {
   const { more }: Extended = before ?? {}
   return more === undefined ? document : { more, ...document }
 }
 
-/** Whether a field is of those that only a later version of the app knows, by its path. */
+/** Whether only a later version of the app knows the field. */
 export function isOfLaterVersion(field: string): boolean {
   return field === 'more' || field.startsWith('more.')
 }
 
-/** Where a document's server version comes from; the `sync` map of the sync protocol (rule R1). */
+/** The origin of a document's server version: the `sync` map of the sync protocol (rule R1). */
 export interface SyncStamp {
   /** The user's revision at which the document was written. */
   readonly rev: number
@@ -50,7 +49,7 @@ export interface SyncStamp {
   readonly at: number
   /** The id of the device that wrote it. */
   readonly by: string
-  /** Marks of what this version and those before it have replaced unseen (rule M7); see `replaced.ts`. */
+  /** Marks of the values that this version and those before it have replaced unseen (rule M7); see `replaced.ts`. */
   readonly replaced?: readonly string[]
 }
 
@@ -60,5 +59,5 @@ export interface SyncStamp {
  */
 export const NO_STAMP: SyncStamp = { rev: 0, at: 0, by: '' }
 
-/** Raised with every change of what can be read: what an earlier one could not is read again (rule Q7). */
+/** Raise it when the parser accepts more: documents that an earlier one could not read are then read again (rule Q7). */
 export const PARSER_VERSION = 1

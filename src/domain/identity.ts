@@ -1,4 +1,4 @@
-// Who uses the app, and how signing in can end (specification, sections 3, 5 and 8).
+// The signed-in user, and the outcomes of signing in (specification, sections 3, 5 and 8).
 
 /** The signed-in person as the identity provider names them (section 3). */
 export interface Profile {
@@ -26,7 +26,7 @@ export type IdentityFailure =
   /** The provider refused; its own words are shown to the user (section 8). */
   | { readonly kind: 'provider'; readonly reason: RefusalReason; readonly message: string }
 
-/** What the provider's refusal means to the person. */
+/** The reason of the provider's refusal. */
 export type RefusalReason =
   | 'wrong-credentials'
   | 'invalid-email'

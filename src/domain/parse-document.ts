@@ -1,6 +1,6 @@
-// Validates what comes from the cloud, field by field, before it may touch the store.
-// Invariant: a document that is not of the specification's shape (section 3) gives null; what a later version of the
-// app has added to it is carried along.
+// The validation of documents from the cloud, field by field, before they reach the store.
+// Invariant: a document that does not have the specified shape (section 3) is null; the further fields of a later
+// version of the app are kept.
 
 import { MAX_MARKS } from './conflict/replaced'
 import { isCalendarDate, isYearMonth } from './dates/calendar'
@@ -11,7 +11,7 @@ import type { Category } from './transaction/category'
 import type { Transaction } from './transaction/transaction'
 import { isTransactionType } from './transaction/transaction-type'
 
-/** The fields of a document as they came, its `sync` map among them. */
+/** The unchecked fields of a document, with its `sync` map. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export interface ParsedVersion {
@@ -21,9 +21,9 @@ export interface ParsedVersion {
 }
 
 /**
- * The version of a document that stands under a key, or null when it cannot be read.
+ * Null if the document cannot be read.
  *
- * @param withoutStamp the stamp of one that has none; null where that is not allowed
+ * @param withoutStamp the stamp for a document that has none; null if every document must have one
  */
 export function parseVersion(
   collection: CollectionName,
@@ -38,13 +38,13 @@ export function parseVersion(
   return { id: value.id, value: isFields(more) ? withMoreOf(value, { more }) : value, sync }
 }
 
-/** What a document that cannot be read is called, where that at least can be. */
+/** The name of an unreadable document, or null. */
 export function parseName({ name, categoryName, data }: Fields): string | null {
   const names = [name, categoryName, isFields(data) ? data.savingsName : null]
   return names.find(isText) ?? null
 }
 
-/** The revision of a version that cannot be read; 0 where it has none. */
+/** The revision of an unreadable version; 0 if it has none. */
 export function parseRevision({ sync }: Fields): number {
   return isFields(sync) && isInteger(sync.rev) ? sync.rev : 0
 }
@@ -70,7 +70,7 @@ export function parseStamp(value: unknown): SyncStamp | null {
   return { rev, at, by, ...(replaced.length > 0 && { replaced }) }
 }
 
-/** Marks that cannot be read are ignored: they only say who is to be told of a replaced value (rule M7). */
+/** Unreadable marks are ignored: they only tell a writer of a replaced value (rule M7). */
 function parseMarks(value: unknown): string[] {
   return Array.isArray(value) ? value.filter(isText).slice(-MAX_MARKS) : []
 }

@@ -1,12 +1,12 @@
-// The words of whatever was thrown, for messages that end in them (specification, section 8).
-// Libraries append the cause on further lines; a message to a person is one line.
+// Failures as values, and the messages of errors (specification, section 8).
+// Invariant: a message is one line, although libraries append the cause on further lines.
 
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message.trim().split('\n')[0] || error.name
 }
 
-/** A person edits a document that a newer version of the app has written. */
+/** The error of an edit of a document that a newer version of the app has written. */
 export class NewerVersionError extends Error {
   override readonly name = 'NewerVersionError'
 
@@ -15,11 +15,11 @@ export class NewerVersionError extends Error {
   }
 }
 
-/** An action that has changed nothing, and why. */
+/** The outcome of an action that has failed and changed nothing. */
 export interface Failed {
   readonly kind: 'failed'
   readonly message: string
-  /** Where the app has words of its own for it. */
+  /** Present if the app has its own message for it. */
   readonly reason?: 'newer-version'
 }
 
@@ -28,7 +28,6 @@ export function failedBy(error: unknown): Failed {
   return { kind: 'failed', message: messageOf(error), ...(isNewer && { reason: 'newer-version' }) }
 }
 
-/** The outcome of the work, or its failure as a value. */
 export async function orFailed<T>(work: () => Promise<T>): Promise<T | Failed> {
   try {
     return await work()

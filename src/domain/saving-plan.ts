@@ -1,5 +1,5 @@
-// A monthly savings plan: what is stored, the rules for accepting one, and its arithmetic
-// (specification, sections 3, 4 and 5). Invariant: a plan accepted here starts before its target.
+// A monthly savings plan, its validation and its arithmetic (specification, sections 3, 4 and 5).
+// Invariant: a valid plan starts before its target.
 
 import { addMonths, isYearMonth, monthsBetween, type YearMonth } from './dates/calendar'
 import type { EnteredAmount, UnclearAmount } from './money/amount-input'
@@ -18,12 +18,12 @@ export interface SavingPlan {
   }
 }
 
-/** The months that a plan runs over; from the cloud they may come in any order. */
+/** The first and the last month of a plan; in documents from the cloud they may be reversed. */
 export type PlanSpan = Pick<SavingPlan['data'], 'startDate' | 'targetDate'>
 
 export type PlanStart = 'this-month' | 'next-month'
 
-/** What a person has entered; null and empty texts while there is nothing. */
+/** The content of the form; null or an empty text for an empty field. */
 export interface SavingPlanEntry {
   readonly savingsName: string
   readonly amount: EnteredAmount
@@ -39,7 +39,7 @@ export type SavingPlanError =
 
 export type SavingPlanField = 'savingsName' | 'amount' | 'targetDate'
 
-/** What is wrong with each field; one that is right is left out. */
+/** The error of each invalid field. */
 export type SavingPlanErrors = { readonly [F in SavingPlanField]?: SavingPlanError }
 
 export type PlanNameError = 'name-empty' | 'text-too-long'
@@ -53,24 +53,23 @@ export interface PlanProgress {
   readonly totalMonths: number
 }
 
-/** Whether to warn: name or amount empty or 0, or no start chosen. It stops nothing (section 5). */
+/** Whether to show a warning: name or amount empty or 0, or no start chosen. The save goes on (section 5). */
 export function isPlanIncomplete(entry: SavingPlanEntry): boolean {
   return entry.savingsName.trim() === '' || !entry.amount || entry.start === null
 }
 
-/** The first month of a plan; no choice counts as This Month (section 5; decision 6). */
+/** The first month of a plan; without a choice it is This Month (section 5; decision 6). */
 export function startMonthOf(start: PlanStart | null, current: YearMonth): YearMonth {
   return start === 'next-month' ? addMonths(current, 1) : current
 }
 
-/** Equal months are not before one another, and a missing target is after nothing (decisions 6, 7). */
+/** False for equal months and for a missing target (decisions 6, 7). */
 export function isStartBeforeTarget({ startDate, targetDate }: PlanSpan): boolean {
   return isYearMonth(targetDate) && monthsBetween(startDate, targetDate) > 0
 }
 
 /**
- * What is wrong with an entry. A plan needs neither a name nor an amount: the warning about them does not
- * stop it (section 5; decision 6).
+ * A plan needs neither a name nor an amount: the warning about them does not prevent the save (section 5; decision 6).
  */
 export function savingPlanErrors(entry: SavingPlanEntry, current: YearMonth): SavingPlanErrors {
   const { targetDate, savingsName } = entry
@@ -91,7 +90,7 @@ function amountError(amount: EnteredAmount): SavingPlanError | null {
   return isAmount(amount ?? 0) ? null : 'amount-out-of-range'
 }
 
-/** Turns an entry into a plan, or says the first error in it. */
+/** The plan, or the first error. */
 export function savingPlanFrom(
   id: number,
   entry: SavingPlanEntry,
@@ -107,7 +106,7 @@ export function savingPlanFrom(
   return { id, data: { savingsName: name, amount: amount ?? 0, targetDate, startDate } }
 }
 
-/** The plan under another name, the one thing that an edit changes (section 2, Edit plan). */
+/** The plan with another name, the only field that can be edited (section 2, Edit plan). */
 export function renamedPlan(plan: SavingPlan, name: string): SavingPlan | PlanNameError {
   const error = planNameError(name)
   if (error) return error
@@ -115,7 +114,6 @@ export function renamedPlan(plan: SavingPlan, name: string): SavingPlan | PlanNa
   return { id: plan.id, data: { ...plan.data, savingsName } }
 }
 
-/** What is wrong with a plan's new name, or null. */
 export function planNameError(name: string): PlanNameError | null {
   const { length } = name.trim()
   if (length === 0) return 'name-empty'
@@ -123,8 +121,8 @@ export function planNameError(name: string): PlanNameError | null {
 }
 
 /**
- * Target minus start, plus 1, plus 12 per year of difference (section 4, Plan arithmetic). A plan from
- * elsewhere whose target lies before its start counts as one month, for nothing divides by less.
+ * Target minus start, plus 1, plus 12 per year of difference (section 4, Plan arithmetic). At least 1, also for a plan
+ * of another client whose target is before its start, because the amount is divided by it.
  */
 export function totalMonths({ startDate, targetDate }: PlanSpan): number {
   return Math.max(1, monthsBetween(startDate, targetDate) + 1)
@@ -136,9 +134,8 @@ export function monthlyAmount(plan: SavingPlan['data']): number {
 }
 
 /**
- * Where a plan stands in a month. Several conditions of section 4 (Plan progress) hold at once only
- * where start and target are equal or reversed; the first that the section names decides the counter,
- * and the target's own month is the last one in any case.
+ * The progress of a plan in a month. Only if start and target are equal or reversed, several conditions of section 4
+ * (Plan progress) are true: the first in the section decides the counter; the target's month is always the last.
  */
 export function planProgress(plan: PlanSpan, current: YearMonth): PlanProgress {
   const months = totalMonths(plan)
@@ -153,8 +150,8 @@ export function planProgress(plan: PlanSpan, current: YearMonth): PlanProgress {
 }
 
 /**
- * Strictly between start and target the counter is the months that are left, this one and the target
- * included: after 1 it jumps up and then falls (section 4, Plan progress; as specified).
+ * Between start and target the counter is the number of remaining months, with this one and the target: after 1 it
+ * rises and then falls (section 4, Plan progress; as specified).
  */
 function monthsUntilTarget({ targetDate }: PlanSpan, current: YearMonth): number {
   return monthsBetween(current, targetDate) + 1

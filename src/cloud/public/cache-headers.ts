@@ -1,19 +1,18 @@
-// How old an answer of a public service is: the service worker keeps the last one, and before it the proxy and
-// the network in front of the proxy do.
-// Invariant: a kept answer never passes for a fresh one, nor for a younger one than it is (decision 10).
+// The age of a public service's response, which the service worker, the proxy and the network in front of it may cache.
+// Invariant: a cached response never counts as fresh, nor as younger than it is (decision 10).
 
 import type { Fetched } from '../../domain/news'
 import { limitBytes, MAX_ANSWER } from './limit-bytes'
 
 const KEPT_AT = 'x-kept-at'
 
-/** Seconds for which the proxy had the answer when it passed it on (`functions/proxy.mjs`). */
+/** The age in seconds when the proxy sent the response (`functions/proxy.mjs`). */
 const AGE_AT_PROXY = 'x-answer-age'
 
-/** Seconds since then in caches on the way; https://www.rfc-editor.org/rfc/rfc9111#name-age */
+/** Seconds since then in caches of the network; https://www.rfc-editor.org/rfc/rfc9111#name-age */
 const AGE_ON_THE_WAY = 'age'
 
-/** A copy of a response for the cache, with its time. Reading the copy fails if it is too long. */
+/** A copy of a response for the cache, with its time. Reading the copy fails if it has more than `MAX_ANSWER` bytes. */
 export function withStoredTime(response: Response, now: number): Response {
   const { body, status, headers } = response
   const marked = new Headers(headers)
@@ -22,7 +21,6 @@ export function withStoredTime(response: Response, now: number): Response {
   return new Response(limited, { status, headers: marked })
 }
 
-/** When the answer was given, and whether the service worker had kept it. */
 export function readTime({ headers }: Response, now: number): Omit<Fetched<unknown>, 'value'> {
   const keptAt = Number(headers.get(KEPT_AT))
   return keptAt > 0
@@ -30,7 +28,7 @@ export function readTime({ headers }: Response, now: number): Omit<Fetched<unkno
     : { fetchedAt: now - ageOf(headers), isFromCache: false }
 }
 
-/** In milliseconds; of a service that is asked directly nothing is known, and 0. */
+/** Milliseconds; 0 for a service that is called without the proxy, whose age is unknown. */
 function ageOf(headers: Headers): number {
   const seconds = [AGE_AT_PROXY, AGE_ON_THE_WAY].map(name => Number(headers.get(name)))
   return seconds.filter(age => age > 0).reduce((sum, age) => sum + age, 0) * 1000

@@ -1,16 +1,16 @@
-// One GET of a public service, without a time limit (specification, section 9).
-// Invariant: a service that has asked for a pause is asked nothing until it is over. No error of ours repeats the
-// address, which may hold a token.
+// A GET request to a public service, without a time limit (specification, section 9).
+// Invariant: a service that has asked for a pause (Retry-After) gets no request until it is over. No error message has
+// the address, which may contain a token.
 
 import type { Fetched } from '../../domain/news'
 import { waitAskedBy } from '../retry-after'
 import { readTime } from './cache-headers'
 import { limitBytes, MAX_ANSWER } from './limit-bytes'
 
-/** Until when the services that have asked for a pause are left alone, by host and path. */
+/** The end of each service's pause in milliseconds since 1970, by host and path. */
 const pauses = new Map<string, number>()
 
-/** @throws Error when there is no answer, no good one, none allowed yet, or one that is too long or no JSON */
+/** @throws Error when there is no response or no successful one, during a pause, or if it is too long or not JSON */
 export async function fetchJson(
   address: URL,
   headers: Readonly<Record<string, string>> = {},

@@ -1,9 +1,9 @@
-// An end to what a public service sends, however much it is.
+// The size limit of a public service's response.
 
 /** In bytes. */
 export const MAX_ANSWER = 1_000_000
 
-/** Passes an answer on up to that many bytes; beyond them it fails, and the rest is not loaded. */
+/** Fails after that many bytes; the rest is not loaded. */
 export function limitBytes(
   most: number,
 ): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {

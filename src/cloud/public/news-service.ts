@@ -1,19 +1,18 @@
-// The news service (specification, section 7), and the validation of what it sends.
-// Invariant: an article that is not of the specification's shape, or is longer than can be shown, never leaves
-// this module.
+// The news service (specification, section 7), and the validation of its responses.
+// Invariant: every article that leaves this module has the specified shape, and texts that fit the screen.
 
 import { type Article, type Fetched, limitArticles } from '../../domain/news'
 import { fetchJson } from './fetch-json'
 
-// Without an address of its own the app asks the proxy behind its own origin, which has the token.
+// Without an address the app calls the proxy on its own origin, which has the token.
 const BASE = import.meta.env.VITE_NEWS_URL || '/api/news'
-// In one expression, so that a build which asks the proxy has no token in it.
+// One expression, so that a build that uses the proxy contains no token.
 const TOKEN = import.meta.env.VITE_NEWS_URL ? import.meta.env.VITE_NEWS_TOKEN : undefined
 
 /**
  * Today's articles on money, in English: both are fixed (section 9).
  *
- * @throws Error when there is no answer, or none that can be read
+ * @throws Error when there is no response, or none that can be read
  */
 export async function readNews(): Promise<Fetched<readonly Article[]>> {
   const address = new URL(BASE, location.origin)
@@ -27,8 +26,7 @@ export async function readNews(): Promise<Fetched<readonly Article[]>> {
 }
 
 /**
- * The well-formed articles of an answer, each address once; null when the answer holds no list, or
- * a list of which nothing can be read.
+ * The valid articles of a response, each address once; null if there is no list, or a list without a valid article.
  */
 export function parseArticles(answer: unknown): readonly Article[] | null {
   if (!isFields(answer) || !Array.isArray(answer.articles)) return null

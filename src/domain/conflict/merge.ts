@@ -1,11 +1,11 @@
 // Three-way merge of one document, field by field (sync protocol, rules M2 and M6).
-// Invariant: pure, and both devices that see the same three versions and stamps reach the same result.
+// Invariant: two devices with the same three versions and stamps get the same result.
 
 import type { SyncStamp } from '../document'
 
 type Fields = { readonly [name: string]: unknown }
 
-/** A value that both sides changed differently, and that gave way to the other. */
+/** The losing value of a field that both sides changed. */
 export interface LostValue {
   /** The field's path, such as `amount` or `data.savingsName`. */
   readonly field: string
@@ -19,14 +19,14 @@ export interface Merge<T> {
   readonly lost: readonly LostValue[]
 }
 
-/** Whether the left edit wins over the right one: the later, on a tie the greater device id. */
+/** Whether the left edit wins: the later one, or at the same time the one with the greater device id. */
 export function isLaterEdit(left: Omit<SyncStamp, 'rev'>, right: Omit<SyncStamp, 'rev'>): boolean {
   return left.at === right.at ? left.by > right.by : left.at > right.at
 }
 
 /**
- * Changed on one side only: that side. Changed on both to different values: the side that wins, and
- * the other value is handed back as lost. Without a base every difference counts as changed on both.
+ * A field that one side changed gets that side's value. A field that both changed to different values gets the
+ * winner's; the other value is returned as lost. Without a base every difference counts as changed on both sides.
  */
 export function mergeDocuments<T extends object>(
   base: T | null,
@@ -35,7 +35,7 @@ export function mergeDocuments<T extends object>(
   localWins: boolean,
 ): Merge<T> {
   const { merged, lost } = mergeFields(fields(base), fields(local), fields(remote), localWins, '')
-  // Every field of T is taken from one of three versions of T.
+  // Every field comes from one of three versions of T.
   return { merged: merged as T, lost }
 }
 

@@ -1,10 +1,10 @@
-// The marks by which a version says what it has replaced unseen, so that the writer learns it (rule M7).
-// Invariant: a mark tells one value of a field from every other one; a version carries MAX_MARKS at most.
+// The marks of values that a version has replaced unseen, so that their writer can be told (rule M7).
+// Invariant: different values of a field have different marks; a version has at most MAX_MARKS.
 
 import type { SyncStamp, UserDocument } from '../document'
 import { fieldValue } from './restored-field'
 
-/** The security rules accept no more. The oldest go first. */
+/** The security rules accept no more. The oldest marks are dropped first. */
 export const MAX_MARKS = 20
 
 /** A deletion that an edit of another device has undone (rule M3). */
@@ -12,7 +12,7 @@ export type ReplacedDeletion = Pick<SyncStamp, 'by' | 'at'>
 
 const DELETION = 'deletion'
 
-/** The mark of a field's value: a description may be 2,000 characters long, its mark is about 25. */
+/** A mark has about 25 characters, a description up to 2,000. */
 export function valueMark(field: string, value: unknown): string {
   return `${field} ${digest(JSON.stringify(value) ?? '').toString(36)}`
 }
@@ -28,7 +28,7 @@ export function replacedDeletion(marks: readonly string[]): ReplacedDeletion | n
   return parts?.[1] && Number.isSafeInteger(at) ? { by: parts[1], at } : null
 }
 
-/** What the next version has to carry: a value that is back in its place was not replaced. */
+/** The marks of the next version: without those of values that the document has again. */
 export function marksToCarry(
   known: readonly string[],
   fresh: readonly string[],
@@ -44,7 +44,7 @@ function isStanding(mark: string, document: UserDocument): boolean {
 }
 
 /**
- * A whole number of 53 bits, enough to tell the few values of one field apart; it keeps no secret
+ * A hash of 53 bits, enough to distinguish the few values of one field; not secure
  * (cyrb53, github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js, public domain).
  */
 function digest(text: string): number {

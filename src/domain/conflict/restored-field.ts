@@ -1,4 +1,4 @@
-// Puts one field's earlier value back into a document, if the document is then still a valid one.
+// The restoration of one field's earlier value, if the document is valid with it.
 
 import { isYearMonth } from '../dates/calendar'
 import type { CollectionName, Documents, UserDocument } from '../document'
@@ -20,7 +20,7 @@ export function fieldValue(document: UserDocument, field: string): unknown {
   )
 }
 
-/** The document with the field's other value, or null when the app would not accept it so. */
+/** The document with the field's other value, or null if it would not be valid. */
 export function withFieldValue<C extends CollectionName>(
   collection: C,
   document: Documents[C],
@@ -29,7 +29,7 @@ export function withFieldValue<C extends CollectionName>(
 ): Documents[C] | null {
   if (fieldValue(document, field) === undefined || field === 'id') return null
   const changed = replaced(document, field.split('.'), value)
-  // Replacing a field changes no other; whether the result is a document is checked right here.
+  // The check right here makes the result a document of this type.
   return CHECKS[collection](changed as never) ? (changed as Documents[C]) : null
 }
 

@@ -1,5 +1,5 @@
 // Spending by category: the sums of expenses, the largest first, and the small ones as one.
-// Invariant: the largest and the others together are the total, to the hundredth.
+// Invariant: the largest and the others add up to the total exactly.
 
 import { type Hundredths, toHundredths } from '../money/money'
 import type { Transaction } from '../transaction/transaction'
@@ -10,13 +10,13 @@ export type CategorySums = ReadonlyMap<string, Hundredths>
 export interface CategorySpending {
   readonly category: string
   readonly sum: Hundredths
-  /** Its part of the total, from 0 to 1. */
+  /** The fraction of the total, from 0 to 1. */
   readonly share: number
 }
 
 export interface RankedSpending {
   readonly largest: readonly CategorySpending[]
-  /** Everything else together; null where there is nothing else. */
+  /** All other categories together; null if there are none. */
   readonly others: (Omit<CategorySpending, 'category'> & { readonly count: number }) | null
 }
 
@@ -31,9 +31,9 @@ export function addSpending(sums: CategorySums, transactions: Iterable<Transacti
 }
 
 /**
- * Categories of one sum come in order of their names, so that they do not change places.
+ * Categories with the same sum are in order of their names, so that their order is stable.
  *
- * @param most how many categories stand for themselves
+ * @param most the number of categories that are listed separately
  */
 export function rankSpending(sums: CategorySums, most: number): RankedSpending {
   const ranked = [...sums].filter(([, sum]) => sum > 0n).sort(byRank)

@@ -1,5 +1,5 @@
-// Kept sums: what a change of transactions adds to the totals of its days, its months and of all time.
-// Invariant: applying the deltas of every change ever made equals summing the rows that are left.
+// The stored totals of days, months and all time, and the deltas that changes of transactions add to them.
+// Invariant: the sum of all deltas equals the sum of the existing rows.
 
 import { type CalendarDate, monthOfDate, type YearMonth } from '../dates/calendar'
 import { type Hundredths, toHundredths } from '../money/money'
@@ -13,13 +13,13 @@ export const ALL_TIME = 'all'
 export interface Totals {
   readonly income: Hundredths
   readonly expense: Hundredths
-  /** How many transactions the sums are made of. */
+  /** The number of transactions. */
   readonly count: number
 }
 
 export const NO_TOTALS: Totals = { income: 0n, expense: 0n, count: 0 }
 
-/** A transaction before and after a change; one of them is missing when it is created or deleted. */
+/** A transaction before and after a change; `before` is missing for a new one, `after` for a deleted one. */
 export interface TransactionChange {
   readonly before: Transaction | undefined
   readonly after: Transaction | undefined
@@ -30,7 +30,7 @@ export function balanceOf(totals: Totals): Hundredths {
   return totals.income - totals.expense
 }
 
-/** What a set of changes adds to each period that it touches. */
+/** The deltas of each period that the changes affect. */
 export function totalsDeltas(changes: Iterable<TransactionChange>): Map<Period, Totals> {
   const deltas = new Map<Period, Totals>()
   for (const { before, after } of changes) {

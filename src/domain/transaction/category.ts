@@ -1,4 +1,4 @@
-// A named group of transactions, per user and per type (specification, sections 3 and 5).
+// A category of transactions, per user and per type (specification, sections 3 and 5).
 
 import { TEXT_LIMITS, type TransactionType } from './transaction'
 

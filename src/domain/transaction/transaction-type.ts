@@ -1,5 +1,4 @@
-// Tells an income or expense from anything else. It stands by itself because the addresses ask it, and
-// with them every start of the app.
+// The check of a transaction's type. A file of its own, because routes need it, and so every start of the app.
 
 import type { TransactionType } from './transaction'
 

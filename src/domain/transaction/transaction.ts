@@ -20,7 +20,7 @@ export interface Transaction {
   readonly description: string
 }
 
-/** What a person has entered. */
+/** The content of the form. */
 export interface TransactionEntry {
   readonly type: TransactionType
   readonly date: CalendarDate
@@ -41,10 +41,10 @@ export type TransactionField = 'amount' | 'name' | 'category' | 'date' | 'descri
 
 export type TransactionFieldError = 'missing' | Exclude<TransactionError, 'required-missing'>
 
-/** What is wrong with each field; one that is right is left out. */
+/** The error of each invalid field. */
 export type TransactionErrors = { readonly [F in TransactionField]?: TransactionFieldError }
 
-/** The most characters that each text may hold; the cloud's rules refuse more. */
+/** The maximum length of each text in characters; the security rules reject more. */
 export const TEXT_LIMITS = {
   name: 200,
   category: 100,
@@ -53,8 +53,7 @@ export const TEXT_LIMITS = {
 } as const
 
 /**
- * What is wrong with an entry. Name, amount and category are required, an amount of 0 counts as filled in;
- * surrounding blanks do not count (section 5).
+ * Name, amount and category are required; an amount of 0 is valid; surrounding blanks do not count (section 5).
  */
 export function transactionErrors(entry: TransactionEntry): TransactionErrors {
   const { name, amount, category, date, description } = entry
@@ -82,7 +81,7 @@ function textError(text: string, limit: number): TransactionFieldError | null {
   return text.trim().length > limit ? 'text-too-long' : null
 }
 
-/** Of the errors in an entry, the one that is told first. */
+/** The order in which errors are reported. */
 const IN_ORDER = [
   'missing',
   'amount-unreadable',
@@ -92,7 +91,7 @@ const IN_ORDER = [
   'text-too-long',
 ] as const
 
-/** Turns an entry into a transaction, without the surrounding blanks, or says the first error in it. */
+/** The transaction without surrounding blanks, or the first error. */
 export function transactionFrom(
   id: number,
   entry: TransactionEntry,
