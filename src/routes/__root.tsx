@@ -2,7 +2,7 @@
 
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { RouterContext } from '../app/services'
-import { useSession } from '../app/session/use-session'
+import { useSession } from '../app/session/signed-in'
 import { Shell } from '../app/shell/shell'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })

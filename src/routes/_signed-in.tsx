@@ -2,8 +2,7 @@
 
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { requireSignedIn } from '../app/session/route-guards'
-import { SignedInContext } from '../app/session/signed-in'
-import { useSession } from '../app/session/use-session'
+import { SignedInContext, useSession } from '../app/session/signed-in'
 
 export const Route = createFileRoute('/_signed-in')({
   codeSplitGroupings: [],

@@ -1,7 +1,13 @@
-// The context of the signed-in user and their database, for all routes that need a session.
+// The session in React: as state, and as the context of the routes that need a signed-in user.
 
-import { createContext, useContext } from 'react'
-import type { Session } from './session-store'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { Session, SessionSource } from './session-store'
+
+export function useSession(store: SessionSource): Session {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
+  const read = () => store.current
+  return useSyncExternalStore(subscribe, read, read)
+}
 
 export type SignedIn = Extract<Session, { status: 'signed-in' }>
 

@@ -43,7 +43,6 @@ export function AmountField<U extends string>(props: AmountFieldProps<U>) {
     const settled = format.settle(value)
     if (settled !== value) onValue(settled)
   }
-  const [thousand, million] = format.units
   return (
     <div className={styles.field}>
       <div className={styles.top}>
@@ -77,12 +76,7 @@ export function AmountField<U extends string>(props: AmountFieldProps<U>) {
             settle()
           }}
         />
-        <UnitKey unit={thousand} onPress={() => onValue(format.multiply(value, thousand))}>
-          <Trans>times a thousand</Trans>
-        </UnitKey>
-        <UnitKey unit={million} onPress={() => onValue(format.multiply(value, million))}>
-          <Trans>times a million</Trans>
-        </UnitKey>
+        <UnitKeys units={format.units} onPress={unit => onValue(format.multiply(value, unit))} />
       </div>
       <div aria-live="polite">
         {isAsking ? (
@@ -127,6 +121,24 @@ function Understood<U extends string>({
 
 function choiceOf<U extends string>(text: string, { show }: AmountFormat<U>): AmountChoice {
   return { text, label: `Rp\u00a0${show(text)}` }
+}
+
+interface UnitKeysProps<U extends string> {
+  readonly units: AmountFormat<U>['units']
+  readonly onPress: (unit: U) => void
+}
+
+function UnitKeys<U extends string>({ units: [thousand, million], onPress }: UnitKeysProps<U>) {
+  return (
+    <>
+      <UnitKey unit={thousand} onPress={() => onPress(thousand)}>
+        <Trans>times a thousand</Trans>
+      </UnitKey>
+      <UnitKey unit={million} onPress={() => onPress(million)}>
+        <Trans>times a million</Trans>
+      </UnitKey>
+    </>
+  )
 }
 
 interface UnitKeyProps {

@@ -24,30 +24,11 @@ interface SignInAgainProps {
 
 export function SignInAgain({ database, email, signIn, onLogOut }: SignInAgainProps) {
   const { t } = useLingui()
-  const show = useToast()
-  const showFailure = useFailureToast()
-  const failureText = useFailureText()
-  const refusal = useRefusal(['password'])
-  const [failure, setFailure] = useState<IdentityFailure>()
-  const [password, setPassword] = useState('')
+  const { isSaving, submit, password, passwordError, remark, onPassword } = useRenewal(
+    email,
+    signIn,
+  )
   const [leaving, setLeaving] = useState(false)
-  async function save(): Promise<boolean> {
-    const result = await signIn({ email, password })
-    if (!result.ok) {
-      showFailure(t`Login Failed`, result.failure, ONE_SECOND)
-      setFailure(result.failure)
-      await refusal.show(result.failure)
-      return false
-    }
-    show({ kind: 'success', title: t`Login Success`, duration: ONE_SECOND })
-    setPassword('')
-    setFailure(undefined)
-    refusal.clear()
-    return false
-  }
-  const { isSaving, submit } = useFormSubmit({ save })
-  const isRefusal = !failure || failure.kind === 'provider'
-  const remark = isRefusal ? refusal.errorOf(null) : failureText(failure)
   return (
     <form className={styles.form} aria-label={t`Sign in again`} noValidate onSubmit={submit}>
       <TextField
@@ -64,11 +45,8 @@ export function SignInAgain({ database, email, signIn, onLogOut }: SignInAgainPr
         autoComplete="current-password"
         label={<Trans>Password</Trans>}
         value={password}
-        error={refusal.errorOf('password')}
-        onChange={event => {
-          setPassword(event.target.value)
-          refusal.onInput('password')
-        }}
+        error={passwordError}
+        onChange={event => onPassword(event.target.value)}
       />
       {remark && (
         <p role="alert" className={styles.remark}>
@@ -88,4 +66,44 @@ export function SignInAgain({ database, email, signIn, onLogOut }: SignInAgainPr
       )}
     </form>
   )
+}
+
+/** The password, its submission, and the message of the last failure. */
+function useRenewal(email: string, signIn: SignInAgainProps['signIn']) {
+  const { t } = useLingui()
+  const show = useToast()
+  const showFailure = useFailureToast()
+  const failureText = useFailureText()
+  const refusal = useRefusal(['password'])
+  const [failure, setFailure] = useState<IdentityFailure>()
+  const [password, setPassword] = useState('')
+
+  async function save(): Promise<boolean> {
+    const result = await signIn({ email, password })
+    if (!result.ok) {
+      showFailure(t`Login Failed`, result.failure, ONE_SECOND)
+      setFailure(result.failure)
+      await refusal.show(result.failure)
+      return false
+    }
+    show({ kind: 'success', title: t`Login Success`, duration: ONE_SECOND })
+    setPassword('')
+    setFailure(undefined)
+    refusal.clear()
+    return false
+  }
+
+  const { isSaving, submit } = useFormSubmit({ save })
+  const isRefusal = !failure || failure.kind === 'provider'
+  return {
+    isSaving,
+    submit,
+    password,
+    passwordError: refusal.errorOf('password'),
+    remark: isRefusal ? refusal.errorOf(null) : failureText(failure),
+    onPassword(text: string) {
+      setPassword(text)
+      refusal.onInput('password')
+    },
+  }
 }

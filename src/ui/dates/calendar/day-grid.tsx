@@ -2,21 +2,25 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide'
-import { useId } from 'react'
-import { type CalendarDate, isCalendarDate, monthOfDate } from '../../../domain/dates/calendar'
+import type { ReactNode } from 'react'
+import {
+  type CalendarDate,
+  isCalendarDate,
+  monthOfDate,
+  type YearMonth,
+} from '../../../domain/dates/calendar'
 import { sameDayIn, type Weekday, weeksOf } from '../../../domain/dates/calendar-grid'
 import styles from './calendar.module.css'
 import { CalendarCell } from './calendar-cell'
-import { CalendarHeading, TurnButton } from './calendar-heading'
 import { dayByKey } from './calendar-keys'
 import type { CalendarProps } from './calendar-props'
+import { CalendarTable, TurnButton } from './calendar-table'
 import { firstWeekday } from './first-weekday'
 import { useGridFocus } from './use-grid-focus'
 
 export function DayGrid({ selected, present, texts, onChoose }: CalendarProps) {
   const { i18n } = useLingui()
   const first = firstWeekday(i18n.locale)
-  const headingId = useId()
   const focus = useGridFocus(selected ?? present, isCalendarDate)
   const { grid, focused, onKey } = focus
   const month = monthOfDate(focused)
@@ -35,8 +39,8 @@ export function DayGrid({ selected, present, texts, onChoose }: CalendarProps) {
   )
   return (
     <div className={styles.days}>
-      <CalendarHeading
-        id={headingId}
+      <CalendarTable
+        grid={grid}
         before={
           <>
             <TurnButton icon={ChevronsLeft} onTurn={() => turn(-12)}>
@@ -57,31 +61,35 @@ export function DayGrid({ selected, present, texts, onChoose }: CalendarProps) {
             </TurnButton>
           </>
         }
-      >
-        {texts.month(month)}
-      </CalendarHeading>
-      <table
-        ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern's own element.
-        role="grid"
-        className={styles.grid}
-        aria-labelledby={headingId}
+        heading={texts.month(month)}
         onKeyDown={event => onKey(event, dayByKey(focused, event, first))}
       >
         <WeekdayRow first={first} locale={i18n.locale} />
-        <tbody>
-          {weeksOf(month, first).map((week, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a week has no other name.
-            <tr key={place}>
-              {week.map((date, weekday) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: the place of no day.
-                date ? cellOf(date) : <td key={weekday} />,
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        <Weeks month={month} first={first} cellOf={cellOf} />
+      </CalendarTable>
     </div>
+  )
+}
+
+interface WeeksProps {
+  readonly month: YearMonth
+  readonly first: Weekday
+  readonly cellOf: (date: CalendarDate) => ReactNode
+}
+
+function Weeks({ month, first, cellOf }: WeeksProps) {
+  return (
+    <tbody>
+      {weeksOf(month, first).map((week, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a week has no other name.
+        <tr key={place}>
+          {week.map((date, weekday) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place of no day.
+            date ? cellOf(date) : <td key={weekday} />,
+          )}
+        </tr>
+      ))}
+    </tbody>
   )
 }
 

@@ -2,18 +2,15 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { useId } from 'react'
 import { addMonths, isYearMonth, type YearMonth } from '../../../domain/dates/calendar'
-import styles from './calendar.module.css'
 import { CalendarCell } from './calendar-cell'
-import { CalendarHeading, TurnButton } from './calendar-heading'
 import { MONTHS_IN_ROW, monthByKey } from './calendar-keys'
 import type { CalendarProps } from './calendar-props'
+import { CalendarTable, TurnButton } from './calendar-table'
 import { useGridFocus } from './use-grid-focus'
 
 export function MonthGrid({ selected, present, texts, onChoose }: CalendarProps) {
   const { i18n } = useLingui()
-  const headingId = useId()
   const { grid, focused, turnTo, onKey } = useGridFocus(selected ?? present, isYearMonth)
   const year = focused.slice(0, 4)
   const names = new Intl.DateTimeFormat(i18n.locale, { month: 'short', timeZone: 'UTC' })
@@ -31,8 +28,8 @@ export function MonthGrid({ selected, present, texts, onChoose }: CalendarProps)
   )
   return (
     <div>
-      <CalendarHeading
-        id={headingId}
+      <CalendarTable
+        grid={grid}
         before={
           <TurnButton icon={ChevronLeft} onTurn={() => turnTo(addMonths(focused, -12))}>
             <Trans>Previous year</Trans>
@@ -43,15 +40,7 @@ export function MonthGrid({ selected, present, texts, onChoose }: CalendarProps)
             <Trans>Next year</Trans>
           </TurnButton>
         }
-      >
-        {year}
-      </CalendarHeading>
-      <table
-        ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern's own element.
-        role="grid"
-        className={styles.grid}
-        aria-labelledby={headingId}
+        heading={year}
         onKeyDown={event => onKey(event, monthByKey(focused, event.key))}
       >
         <tbody>
@@ -59,7 +48,7 @@ export function MonthGrid({ selected, present, texts, onChoose }: CalendarProps)
             <tr key={first}>{[first, ...others].map(cellOf)}</tr>
           ))}
         </tbody>
-      </table>
+      </CalendarTable>
     </div>
   )
 }
