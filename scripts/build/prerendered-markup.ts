@@ -1,23 +1,16 @@
-// Markup of the app's own components made fit to stand in a page in which no script runs yet.
-// Invariant: nothing that is typed into it can be sent, and none of it can get into an address.
+// The markup of the app's own components for a page in which no script runs yet.
+// Invariant: the form cannot be submitted, and no content of a field can get into a URL.
 
-/** @param markup as `react-dom/server` writes it */
+/** @param markup the output of `react-dom/server` */
 export function withoutScript(markup: string): string {
   return markup
-    .replace(/<input [^>]*>/g, asPlainField)
+    .replace(/<input [^>]*>/g, input => input.replace(/ name="[^"]*"/, ''))
     .replaceAll('<button ', '<button disabled="" ')
 }
 
-/** A browser tells and sets where the caret is in a field for text, but not in one for an address. */
-function asPlainField(input: string): string {
-  return input
-    .replace(/ name="[^"]*"/, '')
-    .replace(' type="email"', ' type="text" inputmode="email"')
-}
-
 /**
- * Classes of CSS modules in the markup for which there is no rule in the styles: the markup would not look
- * as the app does.
+ * The classes of CSS modules in the markup without a rule in the styles. With one of them the markup would not look like
+ * the app.
  */
 export function classesWithoutRule(markup: string, styles: string): string[] {
   const named = [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>

@@ -1,5 +1,5 @@
-// The hand-over from the prerendered login screen (decision record 16): the app's screen takes its values, caret, focus and
-// scroll position. Invariant: the prerendered screen is found during the first render, while it is still in the page.
+// The hand-over from the prerendered login screen (decision record 16): the app's screen takes its values, focus and scroll
+// position. Invariant: the prerendered screen is found during the first render, while it is still in the page.
 
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
@@ -64,16 +64,6 @@ function matchingElement(element: Element): Element | null {
 function copyValue(field: HTMLInputElement, successor: HTMLInputElement): void {
   if (field.value === '') return
   successor.value = field.value
-  copyCaret(field, successor)
   // The form listens to this event.
   successor.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-/** An e-mail input has no selection API, but keeps the caret when its type changes back to e-mail. */
-function copyCaret(field: HTMLInputElement, successor: HTMLInputElement): void {
-  const { type } = successor
-  const { selectionStart, selectionEnd, selectionDirection } = field
-  successor.type = field.type
-  successor.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none')
-  successor.type = type
 }
