@@ -9,8 +9,8 @@ export function withoutScript(markup: string): string {
 }
 
 /**
- * The classes of CSS modules in the markup without a rule in the styles. With one of them the markup would not look like
- * the app.
+ * The classes of CSS modules in the markup without a rule in the styles. With one of them the markup would not look
+ * like the app.
  */
 export function classesWithoutRule(markup: string, styles: string): string[] {
   const named = [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>

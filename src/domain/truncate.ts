@@ -1,18 +1,18 @@
-// Cuts a text to a length, at a border between characters as a reader sees them.
+// The truncation of a text at a boundary of graphemes.
 
 // Missing in Firefox before version 125.
 const GRAPHEMES = 'Segmenter' in Intl && Intl.Segmenter ? new Intl.Segmenter() : null
 
-/** UTF-16 units that are given up for a border; a character that is longer is cut itself. */
+/** UTF-16 units. A longer grapheme is cut. */
 const LONGEST_CHARACTER = 40
 
-/** As many characters as a name may have (`TEXT_LIMITS`); a document of another client may have any number. */
+/** The maximum length of a name (`TEXT_LIMITS`); a document of another client may have a longer one. */
 const LONGEST_NAME = 200
 
-/** The name of a document where it is one among others, such as in a list, a dialog or a message. */
+/** The name of a document for a list, a dialog or a message. */
 export const shortName = (name: string): string => truncate(name, LONGEST_NAME)
 
-/** @param limit UTF-16 units of the result, the ellipsis among them; at least 1 */
+/** @param limit UTF-16 units of the result, with the ellipsis; at least 1 */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text
   return `${text.slice(0, borderBefore(text, limit - 1))}…`

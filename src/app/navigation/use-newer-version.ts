@@ -1,5 +1,5 @@
 // Whether a newer version of the app has changed the document of a screen, so that this one cannot read it (rule Q7).
-// Invariant: that newer version is offered at once, also where it was put off.
+// Invariant: the newer version is offered at once, also after a dismissal.
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
@@ -29,7 +29,7 @@ export function useNewerVersion(
   return isNewer
 }
 
-/** The same for a form, which stays when it is open already: what was typed is in it. */
+/** The same for a form. A form that is already open stays, because the user may have typed in it. */
 export function useNewerVersionAtOpening(
   ...document: Parameters<typeof useNewerVersion>
 ): boolean | undefined {

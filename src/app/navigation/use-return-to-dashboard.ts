@@ -1,4 +1,5 @@
-// The way from a saved form to the dashboard, whose first frame is read inside the commit of the save (decision record 29).
+// The way from a saved form to the dashboard, whose first frame is read inside the commit of the save (decision record
+// 29).
 
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -13,7 +14,7 @@ import { onBeforeCommit } from '../../store/before-commit'
 import type { UserDatabase } from '../../store/database/user-database'
 
 /**
- * @param list what the dashboard is to list
+ * @param list the list that the dashboard will show
  * @returns navigates to the dashboard, which marks the row of the saved transaction
  */
 export function useReturnToDashboard(

@@ -58,7 +58,7 @@ export class AppUpdate {
   }
 }
 
-/** The worker of a first visit is no update: it waits for nobody. */
+/** The worker of a first visit is not an update. */
 function offerOnceInstalled({ installing, active }: ServiceWorkerRegistration): void {
   if (!active) return
   installing?.addEventListener('statechange', () => {

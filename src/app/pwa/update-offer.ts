@@ -2,10 +2,10 @@
 
 import { ObservableValue } from '../../lib/observable-value'
 
-/** Whether a newer version is ready, and the person has not put it off. */
+/** True if a newer version is ready and the user has not dismissed the offer. */
 export const isUpdateOffered = new ObservableValue(false)
 
-/** Offers a version that waits, also one that was put off; where none waits, the browser looks for one. */
+/** Offers a waiting version, also after a dismissal. If none waits, the browser checks for one. */
 export async function offerUpdateAgain(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()

@@ -1,4 +1,4 @@
-// The guards of the routes: what is for signed-in users only, and what is for the others.
+// The route guards: some routes are for signed-in users only, some for signed-out users only.
 
 import { type HistoryState, redirect } from '@tanstack/react-router'
 import type { Session } from './session-store'

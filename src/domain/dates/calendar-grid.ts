@@ -1,4 +1,4 @@
-// The days of a month in weeks, as a calendar shows them.
+// The weeks of a month, for a calendar.
 
 import { addDays, addMonths, type CalendarDate, monthOfDate, type YearMonth } from './calendar'
 
@@ -7,7 +7,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 const DAYS_OF_WEEK = 7
 
-/** The weeks of a month, from the given weekday on; null in the place of a day of another month. */
+/** Each week begins with the given weekday; null stands for a day of another month. */
 export function weeksOf(month: YearMonth, first: Weekday): (CalendarDate | null)[][] {
   const days: (CalendarDate | null)[] = new Array(daysIntoWeek(`${month}-01`, first)).fill(null)
   for (let date = `${month}-01`; monthOfDate(date) === month; date = addDays(date, 1))
@@ -18,13 +18,13 @@ export function weeksOf(month: YearMonth, first: Weekday): (CalendarDate | null)
   )
 }
 
-/** How many days of its week lie before a day, from 0 to 6. */
+/** The number of days of its week before the day, from 0 to 6. */
 export function daysIntoWeek(date: CalendarDate, first: Weekday): number {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   return (weekday - first + DAYS_OF_WEEK) % DAYS_OF_WEEK
 }
 
-/** The same day so many months later, or the last one of a shorter month. */
+/** The same day `count` months later, or the last day of a shorter month. */
 export function sameDayIn(date: CalendarDate, count: number): CalendarDate {
   const month = addMonths(monthOfDate(date), count)
   const last = addDays(`${addMonths(month, 1)}-01`, -1)

@@ -35,15 +35,15 @@ export function isYearMonth(text: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 }
 
-/** The month that lies `count` months after (or, negative, before) the given one. */
+/** The month `count` months later; earlier if negative. */
 export function addMonths(month: YearMonth, count: number): YearMonth {
   const index = monthIndex(month) + count
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${twoDigits((((index % 12) + 12) % 12) + 1)}`
 }
 
-/** The day that lies `count` days after (or, negative, before) the given one. */
+/** The day `count` days later; earlier if negative. */
 export function addDays(date: CalendarDate, count: number): CalendarDate {
-  // In UTC every day has 24 hours, whatever the clocks do here.
+  // In UTC every day has 24 hours, because there is no daylight saving.
   const instant = Date.UTC(
     Number(date.slice(0, 4)),
     Number(date.slice(5, 7)) - 1,
@@ -52,7 +52,7 @@ export function addDays(date: CalendarDate, count: number): CalendarDate {
   return new Date(instant + count * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** How many months `to` lies after `from`; negative when it lies before. */
+/** The number of months from `from` to `to`; negative if `to` is before `from`. */
 export function monthsBetween(from: YearMonth, to: YearMonth): number {
   return monthIndex(to) - monthIndex(from)
 }

@@ -1,16 +1,16 @@
-// Which dates of a transaction are so far from today that they are likely to be mistyped.
+// The check for dates so far from today that they are probably mistyped.
 
 import type { CalendarDate } from './calendar'
 
-/** Whole years; the same day that many years away is still near. */
+/** Whole years; the same day that many years away is not far. */
 const YEARS_AHEAD = 1
 const YEARS_BACK = 10
 
 export type DateDistance = 'near' | 'far-ahead' | 'far-back'
 
-/** How far a day is from today: far when it is more than one year ahead, or more than ten years back. */
+/** Far is more than one year ahead, or more than ten years back. */
 export function dateDistance(date: CalendarDate, today: CalendarDate): DateDistance {
-  // As texts: 29 February of a year that has none lies between its 28th and its 1 March all the same.
+  // Compared as texts, 29 February is between 28 February and 1 March also in a year that does not have it.
   if (date > sameDay(today, YEARS_AHEAD)) return 'far-ahead'
   return date < sameDay(today, -YEARS_BACK) ? 'far-back' : 'near'
 }

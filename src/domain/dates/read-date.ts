@@ -1,6 +1,6 @@
-// The one reader of dates and months as people write them: '21/11/2026', '2026-11-21', 'Sat, 21 Nov 2026'.
-// Invariant: total on any text, and nothing is guessed: the day comes before the month in digits, a year has four
-// digits, and no text that is read is the beginning of another one, so that a text can be read while it is typed.
+// The parser of dates and months as people write them: '21/11/2026', '2026-11-21', 'Sat, 21 Nov 2026'.
+// Invariant: it accepts any text and guesses nothing: in digits the day is before the month, a year has four digits,
+// and no accepted text is the beginning of another one, so that a text can be parsed while it is typed.
 
 import { type CalendarDate, isCalendarDate, isYearMonth, type YearMonth } from './calendar'
 
@@ -10,11 +10,11 @@ export type DateKind = 'date' | 'month'
 export type DateReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'valid'; readonly value: CalendarDate | YearMonth }
-  /** Written well, but the calendar has no such day or month. */
+  /** Well-formed, but the calendar has no such day or month. */
   | { readonly kind: 'impossible' }
   | { readonly kind: 'unreadable' }
 
-/** Longer texts are no date: the longest weekday and month with a day and a year are far shorter. */
+/** A longer text is not a date: the longest weekday and month with a day and a year are far shorter. */
 const MAX_LENGTH = 60
 
 const WEEKDAYS = names(
@@ -22,13 +22,13 @@ const WEEKDAYS = names(
   'minggu senin selasa rabu kamis jumat sabtu',
 )
 
-/** In English and in Indonesian, each from January on; the languages differ in no beginning of three letters. */
+/** In English and in Indonesian, from January on. No three letters begin different months of the two languages. */
 const MONTHS = [
   names('january february march april may june july august september october november december'),
   names('januari februari maret april mei juni juli agustus september oktober november desember'),
 ]
 
-/** What may be left of a name. */
+/** The shortest abbreviation of a name. */
 const SHORTEST = 3
 
 const WEEKDAY = /^([a-z]+)[.,]? (?=.*\d)/
@@ -44,7 +44,7 @@ const MONTH_FORMS = [
   /^(?<name>[a-z]+)[.,]*[- ]?(?<year>\d{4})$/,
 ]
 
-/** What a text stands for. A weekday before a day is skipped: the day says which one it is. */
+/** Ignores a weekday before the day, because the date determines it. */
 export function readDate(text: string, kind: DateKind): DateReading {
   const bare = text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   if (bare === '') return { kind: 'empty' }
@@ -70,7 +70,7 @@ function partsOf(text: string, forms: readonly RegExp[]): Parts | undefined {
   return undefined
 }
 
-/** The month's number in digits; undefined for a name that is none. */
+/** The month's number in digits; undefined for an unknown name. */
 function monthIn({ month, name }: Parts): string | undefined {
   if (name === undefined) return month
   const index = MONTHS.map(months => indexIn(months, name)).find(found => found >= 0)
@@ -82,7 +82,7 @@ function withoutWeekday(text: string): string {
   return indexIn(WEEKDAYS, name) >= 0 ? text.slice(found.length) : text
 }
 
-/** Where the name is that the text is, or begins. */
+/** The index of the name that begins with the text. */
 function indexIn(all: readonly string[], text: string): number {
   return text.length < SHORTEST ? -1 : all.findIndex(name => name.startsWith(text))
 }

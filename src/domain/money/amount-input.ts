@@ -1,11 +1,11 @@
-// The text of an amount field: how it shows while it is typed, and what becomes of it when it is left.
-// Invariant: the text holds what the person typed, character for character; the dots between groups that are only
-// shown are no part of it. A text changes its writing only where its amount is certain, and never its amount.
+// The text of an amount field: its format while it is typed, and its plain form when the field is left.
+// Invariant: the text has exactly the typed characters; the displayed dots between groups are not part of it. Only a
+// text with a certain amount is reformatted, and the amount never changes.
 
 import { isAmount } from './money'
 import { type AmountLanguage, type AmountReading, readAmount } from './read-amount'
 
-/** What a person has entered as an amount: null while there is nothing. */
+/** The amount of the field; null if it is empty. */
 export type EnteredAmount = number | null | UnclearAmount
 
 export type UnclearAmount = 'amount-ambiguous' | 'amount-unreadable'
@@ -13,22 +13,21 @@ export type UnclearAmount = 'amount-ambiguous' | 'amount-unreadable'
 /** The keys beside an amount field, for keypads without letters. */
 export type AmountUnit = 'rb' | 'jt' | 'k' | 'm'
 
-/** What a text stands for. */
 export interface AmountMeaning {
   readonly kind: AmountReading['kind']
-  /** The amounts that may be stored, as texts of the field in plain digits. */
+  /** The possible amounts within the limits, as texts in plain digits. */
   readonly texts: readonly string[]
 }
 
-/** How amounts are written in one language, for a field that knows nothing of money. */
+/** The functions for amounts of one language, for a field without knowledge of money. */
 export interface AmountFormat {
   readonly units: readonly [thousand: AmountUnit, million: AmountUnit]
-  /** The text with dots between its groups where it is plain digits. */
+  /** The text with dots between its groups if it is plain digits. */
   readonly show: (text: string) => string
   readonly meaningOf: (text: string) => AmountMeaning
-  /** The text in plain digits where its amount is certain, else as it is. */
+  /** The text in plain digits if its amount is certain, else unchanged. */
   readonly settle: (text: string) => string
-  /** The amount with the zeros of a unit behind it. */
+  /** The amount multiplied by a unit. */
   readonly multiply: (text: string, unit: AmountUnit) => string
 }
 
@@ -37,13 +36,12 @@ export const AMOUNT_FORMATS: Readonly<Record<AmountLanguage, AmountFormat>> = {
   id: amountFormat('id', ['rb', 'jt']),
 }
 
-/** The text of a field for an amount: plain digits, and a comma before the cents where there are any. */
+/** The field's text for an amount: plain digits, and a comma before the cents if there are any. */
 export function amountInput(amount: number): string {
   const [whole = '', cents] = String(amount).split('.')
   return cents ? `${whole},${cents.padEnd(2, '0')}` : whole
 }
 
-/** What the form hands over for the text of its field. */
 export function enteredAmount(text: string, language: AmountLanguage): EnteredAmount {
   const reading = readAmount(text, language)
   switch (reading.kind) {

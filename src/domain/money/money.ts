@@ -1,7 +1,7 @@
 // Money in rupiah. Documents hold plain numbers; sums are taken in whole hundredths as bigint.
 // Invariant: no sum of accepted amounts is ever rounded, however many there are.
 
-/** A sum of money in hundredths of a rupiah; negative when more went out than came in. */
+/** A sum of money in hundredths of a rupiah; may be negative. */
 export type Hundredths = bigint
 
 /** The greatest amount a transaction or plan may have, in rupiah (one trillion). */
@@ -23,12 +23,12 @@ export function isAmount(value: number): boolean {
   )
 }
 
-/** The hundredths of an accepted amount. A number that is no amount counts to the nearest hundredth. */
+/** The amount in hundredths. A number that is not a valid amount is rounded. */
 export function toHundredths(amount: number): Hundredths {
   return BigInt(Math.round(amount * 100))
 }
 
-/** The exact decimal text of a sum: `-1234.50`, or `-1234` where there are no hundredths. */
+/** The exact decimal text of a sum: `-1234.50`, or `-1234` without hundredths. */
 export function decimalText(sum: Hundredths): `${number}` {
   const magnitude = sum < 0n ? -sum : sum
   const cents = magnitude % 100n
@@ -36,8 +36,8 @@ export function decimalText(sum: Hundredths): `${number}` {
   return `${sum < 0n ? '-' : ''}${magnitude / 100n}${fraction}` as `${number}`
 }
 
-// The shortest decimal text that reads back as the number is what the user typed; scaling by 100
-// would find phantom digits in numbers such as 1.1.
+// The number's shortest decimal text is what the user typed. Multiplication by 100 would give phantom digits for
+// numbers such as 1.1.
 function hasTwoDecimalsAtMost(value: number): boolean {
   return /^\d+(\.\d{1,2})?$/.test(String(value))
 }

@@ -1,36 +1,36 @@
-// The one reader of amounts, for what is typed, pasted and shared: '18.000', '1.5jt', 'Rp 53.000,-', '1,234,567.89'.
-// Invariant: total on any text, and no character is skipped: a text with anything unknown in it is unreadable.
-// Digits are moved as text, never multiplied, so that no amount picks up a phantom digit.
+// The parser of amounts, for typed, pasted and shared texts: '18.000', '1.5jt', 'Rp 53.000,-', '1,234,567.89'.
+// Invariant: it accepts any text and skips no character: a text with an unknown part is unreadable. The decimal point
+// is moved in the text, never by multiplication, so that no amount gets a phantom digit.
 
 import { isAmount } from './money'
 
-/** The language that the app is shown in: it decides what the letter 'm' stands for. */
+/** The app's language, which determines the meaning of the letter 'm'. */
 export type AmountLanguage = 'en' | 'id'
 
 export type AmountReading =
   | { readonly kind: 'empty' }
   /** In rupiah; not yet checked against the limits of `isAmount`. */
   | { readonly kind: 'amount'; readonly amount: number }
-  /** Different amounts that the text may stand for, each within the limits, the likeliest first. */
+  /** The possible amounts of the text, each within the limits, the likeliest first. */
   | { readonly kind: 'ambiguous'; readonly readings: readonly [number, ...number[]] }
   | { readonly kind: 'unreadable' }
 
-/** A number in its digits; both texts may be empty, but not both at once. */
+/** The digits of a number. At most one of the two texts is empty. */
 interface Digits {
   readonly whole: string
   readonly fraction: string
 }
 
-/** Whether there is one meaning only, or a person has to choose. */
+/** The possible numbers, and whether the user has to choose. */
 interface Meanings {
   readonly isSure: boolean
   readonly digits: readonly Digits[]
 }
 
-/** Longer texts are no amount: one trillion with every group and a currency is far shorter. */
+/** A longer text is not an amount: one trillion with groups and a currency is far shorter. */
 const MAX_LENGTH = 60
 
-/** How many zeros a unit stands for; of several the likeliest first. */
+/** The number of zeros of each unit; of several the likeliest first. */
 const UNITS: ReadonlyMap<string, readonly number[]> = new Map([
   ['', [0]],
   ...unitsOf(3, 'k', 'rb', 'ribu', 'thousand'),
@@ -38,7 +38,7 @@ const UNITS: ReadonlyMap<string, readonly number[]> = new Map([
   ...unitsOf(9, 'miliar', 'milyar', 'billion'),
 ])
 
-/** English 'm' is a million; in Indonesia it is written for 'miliar', a thousand times as much. */
+/** In English 'm' is a million; in Indonesian it stands for 'miliar', a thousand million. */
 const LETTER_M: Readonly<Record<AmountLanguage, readonly number[]>> = { en: [6], id: [9, 6] }
 
 /** The sign and the currency before the number, the mark for 'no cents' or the unit behind it, the currency. */
@@ -58,8 +58,8 @@ const DECIMAL = /^(?:\d*|[1-9]\d{0,2}(?:\.\d{3})+(?=,)|[1-9]\d{0,2}(?:,\d{3})+(?
 const CERTAIN_DECIMAL = /^0[.,]|[.,]\d{1,2}$/
 
 /**
- * What a text stands for. With a unit, or before one or two last digits, a dot or comma is a decimal; before
- * groups of three it is a separator; where it may be either, the reading is ambiguous.
+ * With a unit, or before the last one or two digits, a dot or comma is a decimal point; before groups of three it is a
+ * separator; if it may be either, the result is ambiguous.
  */
 export function readAmount(text: string, language: AmountLanguage): AmountReading {
   const bare = text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
@@ -108,7 +108,7 @@ function withLastAsDecimal(text: string): Digits {
   return { whole: text.slice(0, at).replaceAll(/[.,]/g, ''), fraction: text.slice(at + 1) }
 }
 
-/** Moves the decimal point to the right by so many digits. */
+/** Moves the decimal point to the right by `zeros` digits. */
 function toNumber({ whole, fraction }: Digits, zeros: number): number {
   const padded = fraction.padEnd(zeros, '0')
   return Number(

@@ -1,12 +1,12 @@
-// Finds the amount in a line that somebody has shared: '2 kopi 36rb', 'Total: Rp 53.000,-', 'IDR 25,000'.
-// Invariant: what is found may be stored as an amount; every other number is left in the text.
+// The search for amounts in a line of a shared text: '2 kopi 36rb', 'Total: Rp 53.000,-', 'IDR 25,000'.
+// Invariant: every amount that is found is valid; all other numbers stay in the text.
 
 import { isAmount } from '../money/money'
 import { readAmount } from '../money/read-amount'
 
 /**
- * How surely a number is an amount of money, the surest last: bare digits, digits in groups, a unit
- * or the currency beside it, and that behind the word for a total.
+ * The certainty that a number is an amount: bare digits, digits in groups, digits with a unit or the currency, and the
+ * same after the word for a total.
  */
 type Certainty = 0 | 1 | 2 | 3
 
@@ -14,7 +14,7 @@ export interface SharedAmount {
   /** In rupiah. */
   readonly amount: number
   readonly certainty: Certainty
-  /** Where it stands in its line, with its currency and unit. */
+  /** Its position in the line, with its currency and unit. */
   readonly start: number
   readonly end: number
 }
@@ -26,11 +26,11 @@ const INDONESIAN_GROUPS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
 const ENGLISH_GROUPS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 
 const TOTAL_BEFORE = /(?<!\p{L})(?:total|jumlah)\P{N}*$/iu
-/** Beside digits that are part of a date, a time, a range or an order's number. */
+/** The text beside digits of a date, a time, a range or an order number. */
 const JOINED_BEFORE = /#$|\d[/:-]$/
 const JOINED_AFTER = /^[/:-]\d/
 
-/** Another country's money. */
+/** Currencies of other countries. */
 const FOREIGN = 'usd|sgd|myr|eur|gbp|jpy|aud|thb'
 const FOREIGN_SIGN = `(?:[$€£¥]|(?<!\\p{L})(?:${FOREIGN}|rm))`
 /** Right before the number, or a space before it and not behind another: 'iPhone 15 $999', but '10$ 160rb'. */
@@ -43,12 +43,12 @@ const FOREIGN_AFTER = new RegExp(
   'iu',
 )
 
-/** The year of a date in words: '12 Mei 2026', 'May 12, 2026'. 2000 is rather what parking costs. */
+/** The year of a date in words: '12 Mei 2026', 'May 12, 2026'. Not 2000, which is a usual price for parking. */
 const YEAR = /^(?:19\d\d|20(?!00)\d\d)$/
 const MONTH_BEFORE =
   /(?<!\p{L})(?:jan(?:uar[iy])?|feb(?:ruar[iy])?|mar(?:et|ch)?|apr(?:il)?|mei|may|jun[ie]?|jul[iy]?|agu(?:st(?:us)?)?|agt|agst|ags|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|nop(?:ember)?|des(?:ember)?|dec(?:ember)?)\.?\s+(?:\d{1,2},?\s+)?$/iu
 
-/** Bare digits between these, in rupiah: less is a count of things, more a number of something. */
+/** The limits for bare digits in rupiah: less is probably a count, more a serial number. */
 const BARE = { least: 100, most: 999_999_999 }
 
 /** Every number in the line that is an amount, from left to right. */
@@ -57,8 +57,8 @@ export function sharedAmountsIn(line: string): SharedAmount[] {
 }
 
 /**
- * Whether the second of two is rather the amount: the surer one; of totals the last, of bare digits
- * the greatest, of others the first, since a balance is told after the sum.
+ * Whether the second number is more probably the amount: the more certain one; of totals the last, of bare digits the
+ * greatest, of others the first, because a balance is named after the amount.
  */
 export function isRatherTheAmount(first: SharedAmount, second: SharedAmount): boolean {
   if (first.certainty !== second.certainty) return second.certainty > first.certainty
@@ -96,7 +96,7 @@ function isForeign(left: string, right: string): boolean {
   return FOREIGN_BEFORE.test(left) || FOREIGN_AFTER.test(right)
 }
 
-/** Of a number with a unit that may stand for two amounts the likelier one: the person sees it before saving. */
+/** The likelier amount of an ambiguous number; the user sees it before the save. */
 function amountOf(digits: string, unit: string): number | null {
   const reading = readAmount(digits + unit, 'id')
   if (reading.kind === 'amount') return reading.amount

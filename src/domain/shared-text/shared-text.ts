@@ -1,10 +1,10 @@
-// What another app has shared with this one, as the start of an expense: 'Kopi 18rb' is a name and an amount.
-// Invariant: every result fits the form: an amount that may be stored or none, texts within their limits.
+// The conversion of a text that another app shares to an expense: 'Kopi 18rb' is a name and an amount.
+// Invariant: every result fits the form: a valid amount or none, and texts within their limits.
 
 import { TEXT_LIMITS } from '../transaction/transaction'
 import { isRatherTheAmount, type SharedAmount, sharedAmountsIn } from './shared-amount'
 
-/** As the Web Share Target hands it over; apps fill what they like of it. */
+/** The fields of the Web Share Target; apps fill any of them. */
 export interface SharedText {
   readonly title?: string
   readonly text?: string
@@ -13,13 +13,13 @@ export interface SharedText {
 
 export interface SharedEntry {
   readonly name: string
-  /** In rupiah; null when the text names none. */
+  /** In rupiah; null if the text has none. */
   readonly amount: number | null
-  /** What else was shared: further lines, and addresses. */
+  /** The other lines, and addresses. */
   readonly description: string
 }
 
-/** The most characters of each part that are looked at. */
+/** The maximum number of characters of each field that are parsed. */
 const LONGEST = 5_000
 
 const LINK = /https?:\/\/\S+/giu
@@ -32,8 +32,8 @@ interface FoundAmount extends SharedAmount {
 }
 
 /**
- * The first line with words in it is the name, without the amount and without addresses; the other
- * lines are the description. Which number is the amount, `isRatherTheAmount` says.
+ * The name is the first line with words, without the amount and without addresses; the other lines are the description.
+ * `isRatherTheAmount` chooses the amount.
  */
 export function readSharedText({ title = '', text = '', url = '' }: SharedText): SharedEntry {
   const all = [title, text, url].map(part => part.slice(0, LONGEST)).join('\n')
@@ -52,12 +52,12 @@ export function readSharedText({ title = '', text = '', url = '' }: SharedText):
   }
 }
 
-/** Whether nothing was shared that could begin an expense. */
+/** True if the text has nothing for an expense. */
 export function isNothing({ name, amount, description }: SharedEntry): boolean {
   return name === '' && amount === null && description === ''
 }
 
-/** The lines without addresses; one that the next repeats says nothing more. */
+/** The lines without addresses, and without a line that the next one repeats. */
 function linesOf(text: string): string[] {
   const lines = text.replaceAll(LINK, ' ').split(/\r?\n|\r/)
   const filled = lines.map(line => line.replaceAll(BLANKS, ' ').trim()).filter(Boolean)
@@ -79,7 +79,7 @@ function withoutAmount(line: string, { start, end }: SharedAmount): string {
   return rest.replaceAll(EMPTY_BRACKETS, ' ').replaceAll(BLANKS, ' ').replaceAll(LOOSE_ENDS, '')
 }
 
-/** Never ends within a pair of surrogates. */
+/** Does not split a surrogate pair. */
 function clipped(text: string, limit: number): string {
   return text
     .slice(0, limit)

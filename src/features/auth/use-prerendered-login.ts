@@ -1,5 +1,5 @@
-// The hand-over from the prerendered login screen (decision record 16): the app's screen takes its values, focus and scroll
-// position. Invariant: the prerendered screen is found during the first render, while it is still in the page.
+// The hand-over from the prerendered login screen (decision record 16): the app's screen takes its values, focus and
+// scroll position. Invariant: the prerendered screen is found during the first render, while it is still in the page.
 
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'

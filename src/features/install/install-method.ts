@@ -54,7 +54,7 @@ function currentInstallMethod(): InstallMethod {
   return isIosBrowser(navigator) ? 'share-menu' : 'none'
 }
 
-/** Opens the browser's prompt. The event is used up, whatever the answer. */
+/** Opens the browser's prompt. The event can be used only once. */
 export async function install(): Promise<void> {
   const offer = window.installOffer
   forgetOffer()

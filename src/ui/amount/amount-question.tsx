@@ -1,4 +1,4 @@
-// The question which of several amounts a text means, or the message that it is none.
+// The question which of several amounts a text means, or the message that it is not an amount.
 
 import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 interface Found<D> {
   readonly document: D
-  /** It has gone, and stands here as it last was. It may come back: its deletion can be undone. */
+  /** True if it has been deleted; `document` is then its last version. An undo of the deletion makes it false again. */
   readonly isDeleted: boolean
 }
 
@@ -14,7 +14,7 @@ interface OpenDocument<D> {
   readonly isDeleted: boolean
 }
 
-/** @param found what the store has now: undefined until that is known, null for nothing */
+/** @param found the store's current result: undefined until it is known, null if there is no document */
 export function useOpenDocument<D>(found: Found<D> | null | undefined): OpenDocument<D> {
   const [latest, setLatest] = useState<Found<D>>()
   if (found && found !== latest) setLatest(found)

@@ -1,4 +1,4 @@
-// The query for what a log-out keeps on this device and what it removes.
+// The query for the data that a log-out keeps on this device and the data that it removes.
 
 import { countConflicts } from '../../../store/conflicts/unseen-conflicts'
 import type { UserDatabase } from '../../../store/database/user-database'

@@ -79,7 +79,7 @@ function EditForm(props: EditFormProps) {
   const { savingsName, amount, targetDate, startDate } = plan.data
   const [store] = useState(() => draftStore(database, nameChangeDraft(opened.id)))
   const draft = useEditDraft(store, UNCHANGED, plan, isDeleted)
-  // An untouched name follows the plan's; one that was set back is untouched.
+  // A name that the user has not changed, or has set back, follows the plan's.
   const name = draft.value ?? savingsName
   const change = (next: string) => draft.change(() => (next === savingsName ? UNCHANGED : next))
   const save = useSave(props, name)

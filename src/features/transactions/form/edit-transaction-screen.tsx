@@ -112,7 +112,7 @@ function EditForm(props: EditFormProps) {
   const { database, opened, today, list, transaction, isDeleted, renderCategory } = props
   const [store] = useState(() => draftStore(database, transactionChangesDraft(opened.id)))
   const draft = useEditDraft(store, NO_CHANGES, transaction, isDeleted)
-  // A change that arrives meanwhile shows in the fields that nobody has touched, and moves no other.
+  // A synced change shows only in the fields that the user has not changed.
   const fields = changedDraft(transaction, draft.value)
   const save = useSave(props, fields)
   const formId = useId()
