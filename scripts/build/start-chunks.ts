@@ -1,0 +1,137 @@
+// The chunks of the build, and the tags that load those of a start together (decision records 15 and 17).
+
+import { resolve } from 'node:path'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+
+/** A start runs three tasks: the database and the language, React, and the libraries of the screens. */
+const STORE_LIBRARIES = /node_modules\/(?:dexie|@lingui\/core|@lingui\/message-utils)\//
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
+const SCREEN_LIBRARIES = /node_modules\/(?:@tanstack|@lingui|dexie-react-hooks)\//
+const SOURCE = resolve('src')
+const ICONS = /node_modules\/lucide\/.*\/icons\//
+const ENTRY = resolve('src/main.ts')
+const APP = resolve('src/app/start-app.tsx')
+/** The router's plugin gives split modules these names. */
+const DASHBOARD = resolve('src/routes/_signed-in/index.tsx?tsr-split=component')
+const LOGIN = resolve('src/routes/login.tsx?tsr-split=component')
+const REGISTER = resolve('src/routes/register.tsx?tsr-split=component')
+
+/** A group takes the modules that its own import, unless it says otherwise; hence the priorities. */
+export const CHUNK_GROUPS: NonNullable<
+  Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
+> = [
+  // The styles that the page links to, in one file: its first picture waits for them all.
+  {
+    debugName: 'styles',
+    name: stylesInCommonWith('styles', ENTRY, APP, DASHBOARD, LOGIN),
+    priority: 8,
+  },
+  // What every screen needs, in files that stay cached when only the app changes.
+  { name: 'store-libraries', test: STORE_LIBRARIES, priority: 7 },
+  { name: 'react', test: REACT, priority: 6 },
+  { name: 'screen-libraries', test: SCREEN_LIBRARIES, priority: 5 },
+  // What the first task runs; and what screens have in common, in one file instead of a dozen, each of which
+  // would be a request and a link in the page: with the app and its dashboard, then with the two for
+  // signing in, then with each other. A group takes along what its modules import: hence the order. The last
+  // two do not, or they would take what the app needs.
+  { name: 'store', tags: ['$initial'], priority: 4 },
+  {
+    debugName: 'shared',
+    name: inCommonWith('shared', APP, DASHBOARD),
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    debugName: 'fields',
+    name: inCommonWith('fields', LOGIN, REGISTER),
+    minShareCount: 2,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'screens',
+    test: id => id.startsWith(SOURCE),
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+]
+
+/** Names the file of the styles that are loaded with the modules. */
+function stylesInCommonWith(name: string, ...starts: readonly string[]) {
+  const nameOf = inCommonWith(name, ...starts)
+  return (id: string, context: Rolldown.ChunkingContext) =>
+    id.endsWith('.css') ? nameOf(id, context) : null
+}
+
+/** Names the file of what is loaded with the modules, and of the icons. */
+function inCommonWith(name: string, ...starts: readonly string[]) {
+  let modules: ReadonlySet<string> | undefined
+  return (id: string, context: Rolldown.ChunkingContext) => {
+    modules ??= modulesFrom(starts, of => context.getModuleInfo(of)?.importedIds ?? [])
+    return modules.has(id) || ICONS.test(id) ? name : null
+  }
+}
+
+/** What is loaded with the modules, but for icons: their index file imports them all. */
+function modulesFrom(
+  starts: readonly string[],
+  importsOf: (id: string) => readonly string[],
+): Set<string> {
+  const found = new Set(starts)
+  for (const id of found)
+    for (const imported of importsOf(id)) if (!imported.includes('/icons/')) found.add(imported)
+  return found
+}
+
+/** What comes after the styles: the first picture needs them alone. */
+const MODULE_TAGS = /<(?:script type="module"|link rel="modulepreload")/g
+
+/**
+ * Has the page fetch what the app and its dashboard are made of together with the entry, and not after it,
+ * and the styles of the login screen, which stands in the page itself.
+ */
+export function preloadStart(): Plugin {
+  return {
+    name: 'preload-start',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const start = [APP, DASHBOARD].flatMap(module => chunksOf(module, bundle))
+        const styled = [...start, ...chunksOf(LOGIN, bundle)]
+        const isNew = (file: string) => !html.includes(`"/${file}"`)
+        const scripts = new Set(start.map(({ fileName }) => fileName).filter(isNew))
+        const styles = new Set(styled.flatMap(stylesOf).filter(isNew))
+        const tags = [
+          ...[...scripts].map(file => link('modulepreload', file)),
+          // One that is only preloaded would be waited for once more.
+          ...[...styles].map(file => link('stylesheet', file)),
+        ]
+        return { html: html.replace(MODULE_TAGS, '$& fetchpriority="low"'), tags }
+      },
+    },
+  }
+}
+
+/** The chunk that a module is loaded by, and those that it imports. */
+function chunksOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const files = Object.values(bundle)
+  const first = files.find(file => file.type === 'chunk' && file.facadeModuleId === module)
+  if (!first) throw new Error(`The build has no ${module}`)
+  const found = new Set([first])
+  for (const file of found)
+    if (file.type === 'chunk')
+      for (const name of file.imports) if (bundle[name]) found.add(bundle[name])
+  return [...found].filter(file => file.type === 'chunk')
+}
+
+function stylesOf(chunk: Rolldown.OutputChunk): string[] {
+  return [...(chunk.viteMetadata?.importedCss ?? [])]
+}
+
+function link(rel: 'modulepreload' | 'stylesheet', file: string): HtmlTagDescriptor {
+  const attrs = { rel, crossorigin: true, href: `/${file}` }
+  const priority = rel === 'modulepreload' && { fetchpriority: 'low' }
+  return { tag: 'link', attrs: { ...attrs, ...priority }, injectTo: 'head' }
+}
