@@ -5,10 +5,11 @@ import { loadLaterMessages } from './activation'
 
 /**
  * @param name for the log
- * @returns null when the code or its texts cannot be loaded
+ * @returns undefined when the code or its texts cannot be loaded
  */
-export async function importWithMessages<T>(name: string, code: Promise<T>): Promise<T | null> {
-  const loading = Promise.all([code, loadLaterMessages()])
-  const [loaded = null] = (await importOrNull(name, loading)) ?? []
-  return loaded
+export async function importWithMessages<T>(
+  name: string,
+  code: Promise<T>,
+): Promise<T | undefined> {
+  return (await importOrNull(name, Promise.all([code, loadLaterMessages()])))?.[0]
 }
