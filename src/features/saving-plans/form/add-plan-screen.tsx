@@ -15,7 +15,7 @@ import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { useDraft } from '../../../ui/drafts/use-draft'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { addPlan } from '../actions'
-import { type PlanErrorTexts, usePlanErrorTexts } from '../use-plan-error-texts'
+import { usePlanErrorTexts } from '../use-plan-error-texts'
 import { usePlanToasts } from '../use-plan-toasts'
 import { BackToPlans } from './back-to-plans'
 import { ADD_PLAN_DRAFT, EMPTY_PLAN_DRAFT, type PlanDraft, planEntryOf } from './plan-draft'
@@ -35,16 +35,13 @@ export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) 
   const { t } = useLingui()
   const [store] = useState(() => sharedDraftStore(database, ADD_PLAN_DRAFT))
   const draft = useDraft(store, EMPTY_PLAN_DRAFT)
-  const fields = draft.value
   const [reservation] = useState(() => reserveId(database))
   const toasts = usePlanToasts()
-  const errorTexts: PlanErrorTexts = usePlanErrorTexts()
   useDocumentTitle(t`New savings plan`)
   const locale = useLocale()
-  const entry = planEntryOf(fields, locale)
-  const change = (part: Partial<PlanDraft>) => draft.change(latest => ({ ...latest, ...part }))
 
   async function save(): Promise<boolean> {
+    const entry = planEntryOf(draft.value, locale)
     if (isPlanIncomplete(entry)) toasts.showIncomplete()
     const outcome = await addPlan(Date.now(), reservation, entry, month)
     toasts.showOutcome(outcome, t`Add Saving Plan Success`)
@@ -60,39 +57,54 @@ export function AddPlanScreen({ database, month, onSaved }: AddPlanScreenProps) 
       </h1>
       <DraftNotice {...draft} onDiscard={draft.discard}>
         <PlanForm draft={draft} onSave={save}>
-          {showErrors => {
-            const errors = showErrors ? errorTexts(entry, month) : {}
-            return (
-              <>
-                <SavingsNameField
-                  value={fields.savingsName}
-                  error={errors.savingsName}
-                  onValue={savingsName => change({ savingsName })}
-                />
-                <AmountField
-                  label={<Trans>Amount target</Trans>}
-                  format={AMOUNT_FORMATS[locale]}
-                  value={fields.amount}
-                  error={errors.amount}
-                  onValue={amount => change({ amount })}
-                />
-                <TargetMonthField
-                  value={fields.targetDate}
-                  month={month}
-                  error={errors.targetDate}
-                  onValue={targetDate => change({ targetDate })}
-                />
-                <StartField
-                  value={fields.start}
-                  month={month}
-                  onValue={start => change({ start })}
-                />
-                <PlanPreview entry={entry} month={month} />
-              </>
-            )
-          }}
+          {showErrors => (
+            <NewPlanFields
+              fields={draft.value}
+              month={month}
+              showErrors={showErrors}
+              onChange={part => draft.change(latest => ({ ...latest, ...part }))}
+            />
+          )}
         </PlanForm>
       </DraftNotice>
     </div>
+  )
+}
+
+interface NewPlanFieldsProps {
+  readonly fields: PlanDraft
+  readonly month: YearMonth
+  readonly showErrors: boolean
+  readonly onChange: (part: Partial<PlanDraft>) => void
+}
+
+function NewPlanFields({ fields, month, showErrors, onChange }: NewPlanFieldsProps) {
+  const locale = useLocale()
+  const errorTexts = usePlanErrorTexts()
+  const entry = planEntryOf(fields, locale)
+  const errors = showErrors ? errorTexts(entry, month) : {}
+  return (
+    <>
+      <SavingsNameField
+        value={fields.savingsName}
+        error={errors.savingsName}
+        onValue={savingsName => onChange({ savingsName })}
+      />
+      <AmountField
+        label={<Trans>Amount target</Trans>}
+        format={AMOUNT_FORMATS[locale]}
+        value={fields.amount}
+        error={errors.amount}
+        onValue={amount => onChange({ amount })}
+      />
+      <TargetMonthField
+        value={fields.targetDate}
+        month={month}
+        error={errors.targetDate}
+        onValue={targetDate => onChange({ targetDate })}
+      />
+      <StartField value={fields.start} month={month} onValue={start => onChange({ start })} />
+      <PlanPreview entry={entry} month={month} />
+    </>
   )
 }
