@@ -14,7 +14,7 @@ import { useDateFormats } from '../../i18n/use-locale'
 
 type ErrorTexts = { readonly [F in SavingPlanField]?: string }
 
-export type PlanErrorTexts = (entry: SavingPlanEntry, current: YearMonth) => ErrorTexts
+type PlanErrorTexts = (entry: SavingPlanEntry, current: YearMonth) => ErrorTexts
 
 export function usePlanErrorTexts(): PlanErrorTexts {
   const { t } = useLingui()
