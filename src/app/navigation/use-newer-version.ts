@@ -20,7 +20,7 @@ export function useNewerVersion(
     async () => opened && { opened, isNewer: await isUnreadable(database, { collection, id }) },
     [database, collection, id, opened],
   )
-  // What is known of the document before this one may still stand here.
+  // The result may still be of the previous document.
   const isNewer = found && found.opened === opened ? found.isNewer : undefined
   useEffect(() => {
     if (!isNewer) return

@@ -11,9 +11,8 @@ export class AppUpdate {
   }
 
   /**
-   * Call with each registration: another one takes the place of one whose first worker was not installed.
-   * The registration itself tells of every new version; workbox-window listens no more after one that was not there
-   * when the page registered.
+   * Call with each registration: a new one replaces one whose first worker was not installed. Listens to the
+   * registration itself, because workbox-window stops listening after a version that appears later than the page.
    */
   follow(workbox: Workbox, registration: ServiceWorkerRegistration): void {
     this.workbox = workbox
