@@ -1,5 +1,5 @@
 // The device's database: its id, the last signed-in user (rule L5), and public texts for use without a network.
-// Invariant: it has no user data.
+// Invariant: it has none of the documents of a user.
 
 import { Dexie, type EntityTable } from 'dexie'
 import type { Profile } from '../../domain/identity'

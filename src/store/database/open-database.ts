@@ -9,7 +9,7 @@ export type DatabaseHealth =
   | 'usable'
   /** Other tabs keep an older version open; until they close, nothing can be read or saved. */
   | 'blocked'
-  /** Another tab runs a newer version of the app, which has upgraded the database. */
+  /** Another tab runs a newer app and upgrades the database. This page goes on using it as far as possible. */
   | 'outdated'
   /** The browser has closed the database and does not open it again. */
   | 'unavailable'
