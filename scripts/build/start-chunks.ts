@@ -8,7 +8,8 @@ const STORE_LIBRARIES = /node_modules\/(?:dexie|@lingui\/core|@lingui\/message-u
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 const SCREEN_LIBRARIES = /node_modules\/(?:@tanstack|@lingui|dexie-react-hooks)\//
 const SOURCE = resolve('src')
-const ICONS = /node_modules\/lucide\/.*\/icons\//
+const ICON = /node_modules\/lucide\/.*\/icons\/([\w-]+)\./
+const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"]lucide['"]/g
 const ENTRY = resolve('src/main.ts')
 const APP = resolve('src/app/start-app.tsx')
 /** The router's plugin gives split modules these names. */
@@ -50,7 +51,7 @@ export const CHUNK_GROUPS: NonNullable<
   },
   {
     name: 'screens',
-    test: id => id.startsWith(SOURCE),
+    test: id => id.startsWith(SOURCE) || ICON.test(id),
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,
@@ -64,24 +65,29 @@ function stylesInCommonWith(name: string, ...starts: readonly string[]) {
     id.endsWith('.css') ? nameOf(id, context) : null
 }
 
-/** Names the file of what is loaded with the modules, and of the icons. */
+/** Names the file of what is loaded with the modules. */
 function inCommonWith(name: string, ...starts: readonly string[]) {
-  let modules: ReadonlySet<string> | undefined
+  let isLoaded: ((id: string) => boolean) | undefined
   return (id: string, context: Rolldown.ChunkingContext) => {
-    modules ??= modulesFrom(starts, of => context.getModuleInfo(of)?.importedIds ?? [])
-    return modules.has(id) || ICONS.test(id) ? name : null
+    isLoaded ??= loadedWith(starts, context)
+    return isLoaded(id) ? name : null
   }
 }
 
-/** What is loaded with the modules, but for icons: their index file imports them all. */
-function modulesFrom(
-  starts: readonly string[],
-  importsOf: (id: string) => readonly string[],
-): Set<string> {
-  const found = new Set(starts)
-  for (const id of found)
-    for (const imported of importsOf(id)) if (!imported.includes('/icons/')) found.add(imported)
-  return found
+/** Icons are matched by name, because the index file of their library imports all of them. */
+function loadedWith(starts: readonly string[], context: Rolldown.ChunkingContext) {
+  const modules = new Set(starts)
+  const icons = new Set<string>()
+  for (const id of modules) {
+    const { importedIds = [], code } = context.getModuleInfo(id) ?? {}
+    for (const imported of importedIds) if (!ICON.test(imported)) modules.add(imported)
+    for (const [, names = ''] of (code ?? '').matchAll(ICON_IMPORT))
+      for (const [icon] of names.matchAll(/\w+/g)) icons.add(icon.toLowerCase())
+  }
+  return (id: string) => {
+    const [, icon] = ICON.exec(id) ?? []
+    return icon === undefined ? modules.has(id) : icons.has(icon.replaceAll('-', ''))
+  }
 }
 
 /** What comes after the styles: the first picture needs them alone. */
