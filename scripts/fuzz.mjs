@@ -1,5 +1,5 @@
 // `npm run fuzz -- --seeds 500 --minutes 10 --from 1000 --workers 2`: runs the simulation of the sync
-// protocol over many seeds and ends with a line of what failed. `--small` makes chains of small pushes.
+// protocol over many seeds and ends with a line of what failed. `--small` makes chains of small pushes and repairs of small ranges.
 // `npm run fuzz -- --seed 62` replays one and prints the shortest way to its failure.
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'

@@ -12,7 +12,7 @@ const { module } = await runnerImport(join(projectFolder, 'tests/simulation/load
   configFile: false,
   logLevel: 'error',
 })
-const simulation = await module.loadSimulation(small ? module.SMALL_PUSHES : [])
+const simulation = await module.loadSimulation(small ? module.SMALL_LIMITS : [])
 const end = minutes === null ? Number.POSITIVE_INFINITY : Date.now() + minutes * 60_000
 const failed = []
 let ran = 0

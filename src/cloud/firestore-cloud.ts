@@ -23,12 +23,11 @@ import {
 import { COLLECTIONS, type CollectionName, NO_STAMP, type SyncStamp } from '../domain/document'
 import type { ChangeSource, Head } from '../domain/head'
 import { parseStamp } from '../domain/parse-document'
-import type { PagePosition } from '../store/database/record-types'
+import type { KeyRange, PagePosition } from '../store/database/record-types'
 import {
   type ChangePage,
   CloudError,
   type CloudPort,
-  type KeyRange,
   type Push,
   type PushOutcome,
   type PushWrite,
@@ -93,7 +92,7 @@ export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort 
     changesSince: (source, since, after) =>
       ask(() => readPage(firestore, root, source, since, after, pageSize)),
     list: (name, after, keys) => ask(() => listPage(firestore, root, name, after, keys, pageSize)),
-    count: name => ask(() => countDocuments(firestore, root, name)),
+    count: (name, keys) => ask(() => countDocuments(firestore, root, name, keys)),
     push: push => ask(() => commitPush(firestore, root, push), bytesOf(push)),
   }
 }
@@ -148,7 +147,7 @@ async function listPage(
       collection(firestore, `${root}/${name}`),
       // Ascending, because any other order of keys needs an index.
       orderBy(documentId()),
-      ...(keys ? [withinKeys(keys)] : []),
+      ...withinKeys(keys),
       ...(after ? [startAfter(after.key)] : []),
       limit(pageSize),
     ),
@@ -160,18 +159,21 @@ async function listPage(
   }
 }
 
-function withinKeys(keys: KeyRange): QueryFieldFilterConstraint {
-  return 'from' in keys
-    ? where(documentId(), '>=', keys.from)
-    : where(documentId(), '<', keys.before)
+function withinKeys({ after, upTo }: KeyRange = {}): QueryFieldFilterConstraint[] {
+  return [
+    ...(after === undefined ? [] : [where(documentId(), '>', after)]),
+    ...(upTo === undefined ? [] : [where(documentId(), '<=', upTo)]),
+  ]
 }
 
 async function countDocuments(
   firestore: Firestore,
   root: string,
   name: CollectionName,
+  keys: KeyRange | undefined,
 ): Promise<number> {
-  return (await getCount(collection(firestore, `${root}/${name}`))).data().count
+  const within = query(collection(firestore, `${root}/${name}`), ...withinKeys(keys))
+  return (await getCount(within)).data().count
 }
 
 function positionOf(snapshot: QueryDocumentSnapshot): PagePosition {

@@ -2,7 +2,7 @@
 
 import type { CollectionName, SyncStamp, UserDocument } from '../domain/document'
 import type { ChangeSource, Head } from '../domain/head'
-import type { PagePosition, UnreadableVersion } from '../store/database/record-types'
+import type { KeyRange, PagePosition, UnreadableVersion } from '../store/database/record-types'
 import type { UserDatabase } from '../store/database/user-database'
 
 /** A document as the server has it, or the fact that it was deleted there (`value` null). */
@@ -42,9 +42,6 @@ export interface Push {
   readonly writes: readonly PushWrite[]
 }
 
-/** A part of a collection's keys, in their order as texts. */
-export type KeyRange = { readonly from: string } | { readonly before: string }
-
 /** `fenced`: another push was under way, nothing was written. One that came before is told by a refusal (rule E3). */
 export type PushOutcome = 'applied' | 'fenced'
 
@@ -55,8 +52,8 @@ export interface CloudPort {
   changesSince(source: ChangeSource, since: number, after: PagePosition | null): Promise<ChangePage>
   /** One page of what stands in a collection, stamped or not, ordered by key; of all keys without a range. */
   list(collection: CollectionName, after: PagePosition | null, keys?: KeyRange): Promise<ChangePage>
-  /** How many documents stand in a collection. */
-  count(collection: CollectionName): Promise<number>
+  /** How many documents stand in a collection, or within a range of its keys. */
+  count(collection: CollectionName, keys?: KeyRange): Promise<number>
   /** All writes and the head in one commit, with nothing read before it, or none. */
   push(push: Push): Promise<PushOutcome>
 }

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { NO_STAMP } from '../../src/domain/document'
-import type { PagePosition } from '../../src/store/database/record-types'
-import type { CloudPort, KeyRange, RemoteChange } from '../../src/sync/ports'
+import type { KeyRange, PagePosition } from '../../src/store/database/record-types'
+import type { CloudPort, RemoteChange } from '../../src/sync/ports'
 import { category, transaction, transactions } from '../support/data/builders'
 import { send } from '../support/data/pushes'
 import { type CloudUnderTest, deletion, LAPTOP, PHONE, write } from './cloud-under-test'
@@ -37,13 +37,40 @@ export function describeListingContract(name: string, open: () => Promise<CloudU
         ids.map(id => write(id)),
       )
       // In the order of the texts: '9' comes after '103'.
-      const from = await listAll(phone, { from: '102' })
-      const before = await listAll(phone, { before: '102' })
-      expect(from.map(page => page.map(({ id }) => id))).toEqual([
+      const idsIn = async (keys: KeyRange) =>
+        (await listAll(phone, keys)).map(page => page.map(({ id }) => id))
+      expect(await idsIn({ after: '101' })).toEqual([
         [102, 103, 11],
         [12, 9],
       ])
-      expect(before.map(page => page.map(({ id }) => id))).toEqual([[10, 100, 101], []])
+      expect(await idsIn({ upTo: '101' })).toEqual([[10, 100, 101], []])
+      expect(await idsIn({ after: '10', upTo: '11' })).toEqual([
+        [100, 101, 102],
+        [103, 11],
+      ])
+      expect(await idsIn({ after: '12', upTo: '3' })).toEqual([[]])
+    })
+
+    test('[Q4] of a range of keys is counted as it is listed', async () => {
+      const cloud = await open()
+      const phone = cloud.port(PHONE)
+      const ids = [9, 10, 11, 100, 101]
+      await send(
+        phone,
+        PHONE,
+        ids.map(id => write(id)),
+      )
+      await cloud.storeUnstamped('transactions', transaction({ id: 102 }))
+      await cloud.storeRaw('transactions', '103', { name: 'Noodles' })
+      const ranges = [
+        { upTo: '100' },
+        { after: '100' },
+        { after: '10', upTo: '102' },
+        { after: '9' },
+      ]
+      const counts = ranges.map(keys => phone.count('transactions', keys))
+      expect(await Promise.all(counts)).toEqual([2, 5, 3, 0])
+      expect(await phone.count('categories', { after: '1' })).toBe(0)
     })
 
     test('[Q4] finds documents that carry no stamp', async () => {

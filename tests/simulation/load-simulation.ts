@@ -29,8 +29,8 @@ export interface LoadedSimulation extends SeedRunner {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Pushes of a few documents: one edit makes a chain of them. */
-export const SMALL_PUSHES: readonly Replacement[] = [
+/** Pushes of a few documents: one edit makes a chain of them. Ranges of a few rows: repairs find differing ones. */
+export const SMALL_LIMITS: readonly Replacement[] = [
   {
     file: 'src/sync/push/push-queue.ts',
     find: 'export const MAX_WRITES = 499',
@@ -40,6 +40,11 @@ export const SMALL_PUSHES: readonly Replacement[] = [
     file: 'src/sync/push/push-queue.ts',
     find: 'export const MAX_DELETIONS = 20',
     replace: 'export const MAX_DELETIONS = 1',
+  },
+  {
+    file: 'src/sync/full-check/differing-ranges.ts',
+    find: 'const FEW_ROWS = 50',
+    replace: 'const FEW_ROWS = 1',
   },
 ]
 

@@ -1,8 +1,9 @@
 // What the everyday costs at Firestore's list: docs/scale.md stands on these figures.
 
 import { describe, expect, test } from 'vitest'
+import { NO_STAMP } from '../../src/domain/document'
 import { runCycle } from '../../src/sync/run-cycle'
-import { transaction, transactions } from '../support/data/builders'
+import { NOON, transaction, transactions } from '../support/data/builders'
 import { type Replica, replica } from '../support/data/replica'
 import { FakeCloud } from '../support/fakes/fake-cloud'
 
@@ -15,6 +16,18 @@ async function fiveDevices() {
   await phone.save('transactions', ...transactions(3))
   for (const device of devices) await device.sync()
   return { cloud, phone, others }
+}
+
+/** A phone that is level with a server of so many transactions, the day after. */
+async function manyRows(count: number) {
+  const cloud = new FakeCloud()
+  const phone = replica(cloud)
+  await phone.sync()
+  const rows = transactions(count)
+  for (const row of rows) cloud.server.putUnstamped('transactions', row)
+  await phone.database.transactions.bulkAdd(rows.map(row => ({ ...row, sync: NO_STAMP })))
+  phone.clock.advance(86_400_000)
+  return { cloud, phone }
 }
 
 /** What is billed meanwhile. */
@@ -80,6 +93,15 @@ test('[R3] a deletion costs two writes, a deletion and a look-up', async () => {
 test('[Q2] a look that finds nothing costs one read', async () => {
   const { cloud, phone } = await fiveDevices()
   expect(await billOf(cloud, () => phone.sync())).toEqual({ reads: 1, writes: 0, deletes: 0 })
+})
+
+test('[Q4] a repair of 10,000 transactions of which one was lost costs 69 reads', async () => {
+  const { cloud, phone } = await manyRows(10_000)
+  cloud.server.lose('transactions', NOON + 1_234)
+  const { reads, writes } = await billOf(cloud, () => phone.sync())
+  // The head, before and after; three counts of all, then of 5,000, 2,500, 1,250, 625, 313, 156, 78 and their like; 39 rows; a tombstone.
+  expect(reads).toBe(2 + (10 + 1 + 1) + (5 + 3 + 2 + 1 + 1 + 1 + 1 + 1) + 39 + 1)
+  expect(writes).toBe(2)
 })
 
 test('[Q4] a new device costs a read for each document, and four', async () => {

@@ -179,6 +179,12 @@ export interface PagePosition {
   readonly key: string
 }
 
+/** The keys of documents after the first and up to the last, in their order as texts; to either end where it is absent. */
+export interface KeyRange {
+  readonly after?: string
+  readonly upTo?: string
+}
+
 export type TransactionPart = 'newest' | 'older'
 
 /** The progress of a pull, which resumes there after an interruption; absent between pulls. */
@@ -200,6 +206,8 @@ export interface PullState {
   readonly after: PagePosition | null
   /** The key that divides the transactions of a first listing: it reads those from there on first. */
   readonly boundary?: string
+  /** The keys to which a listing of one collection keeps; all of them where it is absent. */
+  readonly keys?: KeyRange
   /** The part of the transactions to which the next page belongs. */
   readonly part?: TransactionPart | undefined
   /** Documents read so far, and the number of documents when they were counted. */
@@ -229,6 +237,14 @@ export interface RepairPlace {
   readonly after: PagePosition | null
   /** The server's counts at the start. */
   readonly counted: Readonly<Record<CollectionName, number>>
+  /** What is left to compare, the range of the next page first; everything where it is absent. */
+  readonly ranges?: readonly CollectionRange[]
+}
+
+/** A part of a collection in which the server counts otherwise than this replica. */
+export interface CollectionRange {
+  readonly source: CollectionName
+  readonly keys: KeyRange
 }
 
 /** The progress of queueing all rows after the server has lost history (rule Q6). */

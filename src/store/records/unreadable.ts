@@ -35,18 +35,17 @@ export async function forgetUnreadable(
   if (past.length > 0) await database.unreadable.bulkDelete(past)
 }
 
-/** Removes those between two keys that the server no longer has. Call inside a transaction. */
+/** Removes those in a range of keys that the server no longer has. Call inside a transaction. */
 export async function forgetUnlisted(
   database: UserDatabase,
   collection: CollectionName,
-  { after, upTo }: { readonly after: string; readonly upTo: string | null },
+  isInRange: (key: string) => boolean,
   listed: readonly UnreadableVersion[],
 ): Promise<void> {
   const isListed = new Set(listed.map(({ key }) => key))
   const keys = await database.unreadable.toCollection().primaryKeys()
   const gone = keys.filter(
-    ([name, key]) =>
-      name === collection && key > after && (upTo === null || key <= upTo) && !isListed.has(key),
+    ([name, key]) => name === collection && isInRange(key) && !isListed.has(key),
   )
   if (gone.length > 0) await database.unreadable.bulkDelete(gone)
 }
@@ -63,13 +62,16 @@ export async function unreadableDocuments(database: UserDatabase): Promise<Docum
   return keys.map(([collection, key]) => ({ collection, id: idOfKey(key) }))
 }
 
-/** The unreadable documents of one collection. */
+/** The unreadable documents of one collection in a range of keys. */
 export async function unreadableIn(
   database: UserDatabase,
   collection: CollectionName,
+  isInRange: (key: string) => boolean = () => true,
 ): Promise<DocumentKey[]> {
-  const all = await unreadableDocuments(database)
-  return all.filter(document => document.collection === collection)
+  const keys = await database.unreadable.toCollection().primaryKeys()
+  return keys
+    .filter(([name, key]) => name === collection && isInRange(key))
+    .map(([, key]) => ({ collection, id: idOfKey(key) }))
 }
 
 const NO_ID = -1

@@ -3,6 +3,7 @@
 
 import type { CollectionName, SyncStamp } from '../../domain/document'
 import type {
+  KeyRange,
   PagePosition,
   PullState,
   RepairState,
@@ -16,7 +17,7 @@ import { applyChanges } from '../pull/apply-page'
 import { reconcile } from '../pull/merge-change'
 import type { PulledPage } from '../pull/page-reader'
 import { requeue } from '../push/requeue'
-import { idsBetween } from './id-ranges'
+import { idsWithin, isWithin } from './id-ranges'
 import { reconcileListed } from './merge-listed'
 
 /**
@@ -32,7 +33,8 @@ export async function comparePage(ports: EnginePorts, page: PulledPage): Promise
     const state = await readState(database, 'repair')
     if (!state?.place || !(await isNext(ports, page, state))) return false
     const listed = await applyChanges(ports, due, ALL, reconcileListed)
-    await forgetUnlisted(database, collectionOf(page.at), keysOf(page), page.unreadable ?? [])
+    const isInPage = (key: string) => isWithin(key, keysOf(page))
+    await forgetUnlisted(database, collectionOf(page.at), isInPage, page.unreadable ?? [])
     const missing = await missingFrom(ports, page)
     const { target } = page.at
     const removed = await applyChanges(ports, { changes: [...graves.values()] }, target, reconcile)
@@ -83,16 +85,30 @@ async function isNext(
   { place }: RepairState,
 ): Promise<boolean> {
   const isThere = place?.source === at.source && place.after?.key === at.after?.key
-  return isThere && (await readCursor(database)) === at.since
+  const isSameRange = isSame(place?.ranges?.[0]?.keys, at.keys)
+  return isThere && isSameRange && (await readCursor(database)) === at.since
 }
 
-/** After the last page the place is behind it: only the end of the repair is left. */
-function placeAfter({ at, next }: PulledPage, { counted }: Place): Place {
-  return { source: collectionOf(next ?? at), after: next ? next.after : END, counted }
+function isSame(one: KeyRange | undefined, other: KeyRange | undefined): boolean {
+  return one?.after === other?.after && one?.upTo === other?.upTo
 }
 
-/** After every key: a listing from there is empty. */
+/** After the last page of a range comes the next range; after the last of all the place is behind it. */
+function placeAfter({ next }: PulledPage, place: Place): Place {
+  if (next) return { ...place, source: collectionOf(next), after: next.after }
+  const ranges = place.ranges?.slice(1)
+  const [coming] = ranges ?? []
+  const rest = { ...place, ...(ranges && { ranges }) }
+  return coming ? { ...rest, source: coming.source, after: null } : { ...rest, after: END }
+}
+
+/** Behind every key. */
 const END: PagePosition = { rev: 0, key: '~' }
+
+/** Whether everything is compared: only the end of the repair is left. */
+export function isAtEnd({ after }: Place): boolean {
+  return after?.key === END.key
+}
 
 /** A listing reads collections alone. */
 function collectionOf({ source }: PullState): CollectionName {
@@ -104,14 +120,13 @@ function collectionOf({ source }: PullState): CollectionName {
 async function missingFrom({ database }: EnginePorts, page: PulledPage): Promise<StoredDocument[]> {
   const collection = collectionOf(page.at)
   const { at, changes, unreadable = [] } = page
-  const { after, upTo } = keysOf(page)
   const listed = new Set([
     ...changes.map(({ id }) => id),
     ...unreadable.map(({ key }) => idOfKey(key)),
   ])
   const unlisted = await rowTable(database, collection)
     .where('id')
-    .inAnyRange(idsBetween(after, upTo), { includeUppers: true })
+    .inAnyRange(idsWithin(keysOf(page)), { includeUppers: true })
     .filter(({ id, sync }) => isDue(sync, at.since) && !listed.has(id))
     .toArray()
   const keys = unlisted.map(({ id }) => ({ collection, id }))
@@ -119,10 +134,14 @@ async function missingFrom({ database }: EnginePorts, page: PulledPage): Promise
   return unlisted.filter((_, index) => !entries[index])
 }
 
-/** The keys that the page is about: after the first, up to the last; to the end where that is null. */
-function keysOf({ at, next }: PulledPage): { after: string; upTo: string | null } {
-  const isMore = next?.source === at.source && next.part === at.part
-  return { after: at.after?.key ?? '', upTo: isMore ? (next.after?.key ?? null) : null }
+/** The keys that the page is about. */
+function keysOf({ at, next }: PulledPage): KeyRange {
+  const isMore = next?.source === at.source
+  return {
+    ...at.keys,
+    ...(at.after && { after: at.after.key }),
+    ...(isMore && next.after && { upTo: next.after.key }),
+  }
 }
 
 function isDue(sync: SyncStamp | null, cursor: number): boolean {

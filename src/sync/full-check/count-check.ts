@@ -1,12 +1,12 @@
 // Looks once a day, or a week, whether the server counts as many documents as the replica (rule Q4).
 
-import { COLLECTIONS, type CollectionName } from '../../domain/document'
-import type { CheckState } from '../../store/database/record-types'
+import { COLLECTIONS } from '../../domain/document'
+import type { CheckState, RepairPlace } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readState } from '../../store/outbox/sync-state'
-import { entriesOf, rowsOf, rowTable } from '../../store/records/rows'
-import { unreadableIn } from '../../store/records/unreadable'
 import type { CloudPort, EnginePorts } from '../ports'
+import { differingRanges } from './differing-ranges'
+import { expectedCount } from './expected-count'
 
 const DAY = 24 * 60 * 60_000
 
@@ -15,16 +15,28 @@ export const MANY = 10_000
 
 type Counts = CheckState['surplus']
 
-/** Whether the counts differ otherwise than they did after the latest full comparison. */
-export async function countsDiffer({ database, cloud, clock }: EnginePorts): Promise<boolean> {
+/** The server's counts, and the ranges in which they differ; everything without them. */
+type Difference = Pick<RepairPlace, 'counted' | 'ranges'>
+
+/** What has to be compared, where the counts differ otherwise than after the latest repair; null where they do not. */
+export async function findDifference(ports: EnginePorts): Promise<Difference | null> {
+  const { database, cloud, clock } = ports
   const check = await readState(database, 'check')
   const age = clock.now() - (check?.at ?? 0)
   // A clock that was set back is no reason to look at every cycle.
-  if (check && age >= 0 && age < (await intervalOf(database, age))) return false
-  const surplus = await surplusOf(database, await serverCounts(cloud))
-  const differs = COLLECTIONS.some(name => surplus[name] !== (check?.surplus[name] ?? 0))
-  if (!differs) await writeCheck(database, clock.now(), surplus)
-  return differs
+  if (check && age >= 0 && age < (await intervalOf(database, age))) return null
+  const counted = await serverCounts(cloud)
+  const surplus = await surplusOf(database, counted)
+  const different = COLLECTIONS.filter(name => surplus[name] !== (check?.surplus[name] ?? 0))
+  if (different.length === 0) {
+    await writeCheck(database, clock.now(), surplus)
+    return null
+  }
+  // Nobody knows in which ranges those stand that no listing brings.
+  if (different.some(name => check?.surplus[name])) return { counted }
+  const found = different.map(name => differingRanges(ports, name, counted[name]))
+  const ranges = (await Promise.all(found)).flat()
+  return ranges.length > 0 ? { counted, ranges } : { counted }
 }
 
 /** Milliseconds between two looks. The rows are counted only where it may matter. */
@@ -39,15 +51,22 @@ export async function acceptListing({ database, clock }: EnginePorts): Promise<v
 
 /**
  * Remembers what still differs after everything was compared: documents that no listing brings.
+ * False, with nothing remembered, when only ranges were compared, and they do not explain the difference.
  *
- * @param counted the server's counts before the comparison: what came during it, on pages that had
+ * @param counted the server's counts before the repair: what came during it, on pages that had
  * been read, is no such document, and is found by the next look
  */
 export async function acceptSurplus(
   { database, clock }: EnginePorts,
-  counted: Counts,
-): Promise<void> {
-  await writeCheck(database, clock.now(), await surplusOf(database, counted))
+  { counted, ranges }: Difference,
+): Promise<boolean> {
+  const surplus = await surplusOf(database, counted)
+  if (ranges) {
+    const known = (await readState(database, 'check'))?.surplus
+    if (COLLECTIONS.some(name => surplus[name] !== (known?.[name] ?? 0))) return false
+  }
+  await writeCheck(database, clock.now(), surplus)
+  return true
 }
 
 export async function serverCounts(cloud: CloudPort): Promise<Counts> {
@@ -62,37 +81,10 @@ export async function serverCounts(cloud: CloudPort): Promise<Counts> {
 async function surplusOf(database: UserDatabase, counted: Counts): Promise<Counts> {
   const { transactions, categories, savings } = counted
   return {
-    transactions: transactions - (await countOnServer(database, 'transactions')),
-    categories: categories - (await countOnServer(database, 'categories')),
-    savings: savings - (await countOnServer(database, 'savings')),
+    transactions: transactions - (await expectedCount(database, 'transactions')),
+    categories: categories - (await expectedCount(database, 'categories')),
+    savings: savings - (await expectedCount(database, 'savings')),
   }
-}
-
-/** How many documents of a collection the server should have, by what the replica knows. */
-async function countOnServer(database: UserDatabase, collection: CollectionName): Promise<number> {
-  const table = rowTable(database, collection)
-  return database.transaction('r', table, database.outbox, database.unreadable, async () => {
-    const pending = await database.outbox
-      .where('[collection+id]')
-      .between([collection, -Infinity], [collection, Infinity])
-      .toArray()
-    const rows = await rowsOf(database, pending)
-    const unsent = pending.filter(({ base }, index) => !base && rows[index]).length
-    const deletions = pending.filter(({ base }, index) => base && !rows[index]).length
-    const unread = await countUnread(database, collection)
-    return (await table.count()) - unsent + deletions + unread
-  })
-}
-
-/** What is kept unread (Q7), and is not counted as a row or a deletion already. */
-async function countUnread(database: UserDatabase, collection: CollectionName): Promise<number> {
-  const kept = await unreadableIn(database, collection)
-  const [rows, entries] = await Promise.all([rowsOf(database, kept), entriesOf(database, kept)])
-  const isCounted = (index: number) => {
-    const entry = entries[index]
-    return entry ? entry.base !== null : rows[index] !== undefined
-  }
-  return kept.filter((_, index) => !isCounted(index)).length
 }
 
 async function writeCheck(database: UserDatabase, at: number, surplus: Counts): Promise<void> {

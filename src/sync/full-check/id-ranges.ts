@@ -1,5 +1,7 @@
-// The ids of the documents between two keys. A server orders its keys as texts: '10' comes before '9'.
+// The ids of the documents in a range of keys. A server orders its keys as texts: '10' comes before '9'.
 // Invariant: one range for each number of digits, as texts of one length are in the order of their numbers.
+
+import type { KeyRange } from '../../store/database/record-types'
 
 /** Of the greatest id. */
 const MOST_DIGITS = 16
@@ -7,14 +9,14 @@ const MOST_DIGITS = 16
 /** First and last id, both included. */
 export type IdRange = readonly [first: number, last: number]
 
-/**
- * The ids whose keys come after the first key and up to the second.
- *
- * @param after '' for the beginning
- * @param upTo null for the end
- */
-export function idsBetween(after: string, upTo: string | null): IdRange[] {
-  const [low, high] = [digitsOf(after), upTo === null ? null : digitsOf(upTo)]
+/** Whether the key is in the range. */
+export function isWithin(key: string, { after = '', upTo }: KeyRange): boolean {
+  return key > after && (upTo === undefined || key <= upTo)
+}
+
+/** The ids whose keys are in the range. */
+export function idsWithin({ after = '', upTo }: KeyRange): IdRange[] {
+  const [low, high] = [digitsOf(after), upTo === undefined ? null : digitsOf(upTo)]
   return Array.from({ length: MOST_DIGITS }, (_, index): IdRange => {
     const length = index + 1
     const first = low.length < length ? padded(low, length) : padded(low, length) + 1

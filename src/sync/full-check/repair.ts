@@ -1,7 +1,7 @@
-// Compares the replica with everything on the server, page by page, and levels the two (rule Q4).
+// Compares the replica with what the server lists, page by page, and levels the two (rule Q4).
 // Invariant: a row that the server does not have is removed only for a tombstone; else it is sent again.
 
-import type { PullState, RepairPlace, RepairState } from '../../store/database/record-types'
+import type { RepairPlace, RepairState } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { latestWaiting } from '../../store/outbox/outbox'
 import { readCursor, readState } from '../../store/outbox/sync-state'
@@ -9,21 +9,25 @@ import { recomputeTotals } from '../../store/totals'
 import { type EnginePorts, requireSession } from '../ports'
 import { deduplicateCategories } from '../pull/deduplicate-categories'
 import { readAhead } from '../pull/page-reader'
-import { pullState } from '../pull/pull-state'
-import { comparePage } from './compare-page'
-import { acceptSurplus, countsDiffer, serverCounts } from './count-check'
+import { listingOf } from '../pull/pull-state'
+import { comparePage, isAtEnd } from './compare-page'
+import { acceptSurplus, findDifference, serverCounts } from './count-check'
 
 /** `changed`: there is something to push now. `overtaken`: another engine has moved the cursor. */
 export type RepairOutcome = 'level' | 'changed' | 'overtaken'
 
-/** Compares when the user has asked for it, or once a day when the counts differ. */
+/** Repairs everything when the user has asked for it, and where the counts differ when a look at them is due. */
 export async function repairIfDue(ports: EnginePorts): Promise<RepairOutcome> {
   const request = await readState(ports.database, 'repair')
-  if (request?.outcome !== 'running' && !(await countsDiffer(ports))) return 'level'
-  return repair(ports)
+  if (request?.outcome === 'running') {
+    const { place } = request
+    return place ? repair(ports, place, true) : repair(ports, await beginAll(ports))
+  }
+  const difference = await findDifference(ports)
+  return difference ? repair(ports, await begin(ports, placeFor(difference))) : 'level'
 }
 
-/** Lets the next cycle compare everything with the server, from the beginning. */
+/** Lets the next cycle repair everything, from the beginning. */
 export async function requestRepair(database: UserDatabase, now: number): Promise<void> {
   await database.syncState.put(requested(now))
 }
@@ -48,44 +52,62 @@ export async function restartRepair(database: UserDatabase): Promise<void> {
   if (state?.outcome === 'running') await requestRepair(database, state.at)
 }
 
-/** Goes through all that the server has and mends what differs; the result is shown to the user. */
-async function repair(ports: EnginePorts): Promise<RepairOutcome> {
+/** Goes through what is left to compare and levels it; the result is shown to the user. */
+async function repair(
+  ports: EnginePorts,
+  start: RepairPlace,
+  isResumed = false,
+): Promise<RepairOutcome> {
   const { database, clock } = ports
-  const place = (await placeOf(database)) ?? (await beginRepair(ports))
-  for await (const page of readAhead(ports.cloud, await listingFrom(database, place))) {
-    await requireSession(ports)
-    if (!(await comparePage(ports, page))) return 'overtaken'
+  let place: RepairPlace | undefined = start
+  while (!isAtEnd(place)) {
+    if (!(await compareFrom(ports, place))) return 'overtaken'
+    place = (await readState(database, 'repair'))?.place
+    if (!place) return 'overtaken'
   }
   await database.transaction('rw', database.tables, async () =>
     deduplicateCategories(database, clock.now()),
   )
-  await acceptSurplus(ports, place.counted)
+  // What was mended before an interruption may have been pushed since.
+  const isOutdated = isResumed && place.ranges !== undefined
+  const counted = isOutdated ? await serverCounts(ports.cloud) : place.counted
+  if (!(await acceptSurplus(ports, { ...place, counted }))) {
+    return repair(ports, await beginAll(ports))
+  }
   await endRepair(ports, await recomputeTotals(database))
   return (await latestWaiting(database)) ? 'changed' : 'level'
 }
 
-async function placeOf(database: UserDatabase): Promise<RepairPlace | undefined> {
-  return (await readState(database, 'repair'))?.place
+/** One listing, from the place to its end. What was compared before it has had the changes since by the pull. */
+async function compareFrom(
+  ports: EnginePorts,
+  { source, after, ranges }: RepairPlace,
+): Promise<boolean> {
+  const cursor = await readCursor(ports.database)
+  const listing = listingOf({ since: cursor, target: cursor }, ranges?.[0])
+  for await (const page of readAhead(ports.cloud, { ...listing, source, after })) {
+    await requireSession(ports)
+    if (!(await comparePage(ports, page))) return false
+  }
+  return true
 }
 
-async function beginRepair({ database, cloud, clock }: EnginePorts): Promise<RepairPlace> {
-  const counted = await serverCounts(cloud)
-  const place: RepairPlace = { source: 'transactions', after: null, counted }
+async function beginAll(ports: EnginePorts): Promise<RepairPlace> {
+  return begin(ports, placeFor({ counted: await serverCounts(ports.cloud) }))
+}
+
+function placeFor({ counted, ranges }: Pick<RepairPlace, 'counted' | 'ranges'>): RepairPlace {
+  const source = ranges?.[0]?.source ?? 'transactions'
+  return { source, after: null, counted, ...(ranges && { ranges }) }
+}
+
+async function begin({ database, clock }: EnginePorts, place: RepairPlace): Promise<RepairPlace> {
   await database.transaction('rw', database.syncState, async () => {
     const request = await readState(database, 'repair')
     const running = request?.outcome === 'running' ? request : requested(clock.now())
     await database.syncState.put({ ...running, place })
   })
   return place
-}
-
-/** What was compared before an interruption has had the changes since by the pull. */
-async function listingFrom(
-  database: UserDatabase,
-  { source, after }: RepairPlace,
-): Promise<PullState> {
-  const cursor = await readCursor(database)
-  return { ...pullState({ kind: 'listing', since: cursor, target: cursor }), source, after }
 }
 
 async function endRepair(

@@ -3,9 +3,13 @@
 
 import { COLLECTIONS } from '../../domain/document'
 import type { ChangeSource } from '../../domain/head'
-import type { PullState, TransactionPart } from '../../store/database/record-types'
+import type {
+  CollectionRange,
+  KeyRange,
+  PullState,
+  TransactionPart,
+} from '../../store/database/record-types'
 import { CHANGE_SOURCES } from '../head'
-import type { KeyRange } from '../ports'
 
 /** A query of a pull, which is read page by page. */
 export interface PullStep {
@@ -20,9 +24,12 @@ type Beginning = Pick<PullState, 'since' | 'target'>
 /** Milliseconds: a month in full and some days, for the lists that people look at first. */
 const NEWEST = 45 * 24 * 60 * 60_000
 
-/** The beginning of a pull, at the first page of its first query. */
-export function pullState(beginning: Beginning & { kind: 'changes' | 'listing' }): PullState {
-  return { key: 'pull', ...beginning, source: 'transactions', ...AT_THE_START }
+/** The listing that a repair compares with, from its first page: of all there is, or of a range. */
+export function listingOf(beginning: Beginning, range?: CollectionRange): PullState {
+  const kind = 'listing'
+  if (!range) return { key: 'pull', kind, ...beginning, source: 'transactions', ...AT_THE_START }
+  const { source, keys } = range
+  return { key: 'pull', kind, ...beginning, sources: [source], source, keys, ...AT_THE_START }
 }
 
 /** The same where it is known what has to be read: at least one source. */
@@ -38,7 +45,7 @@ export function pullOf(
 /** The same for a new replica: its forms need the categories, and its lists the newest (Q4). */
 export function firstListing(beginning: Beginning, now: number): PullState {
   // A key is an id, which is a time; keys of 13 digits are in the order of their times.
-  const boundary = String(Math.max(0, now - NEWEST))
+  const boundary = String(Math.max(0, now - NEWEST - 1))
   const kind = 'first-listing'
   return { key: 'pull', kind, ...beginning, boundary, source: 'categories', ...AT_THE_START }
 }
@@ -73,15 +80,15 @@ function placeOf({ kind, since, target, boundary, sources, ...page }: PullState)
 }
 
 /** Deletions come last; a new replica has nothing that they could be about (Q4). */
-function stepsOf({ kind, boundary, sources }: PullState): PullStep[] {
-  if (sources) return sources.map(source => ({ source }))
+function stepsOf({ kind, boundary, sources, keys }: PullState): PullStep[] {
+  if (sources) return sources.map(source => ({ source, ...(keys && { keys }) }))
   const collections = COLLECTIONS.map(source => ({ source }))
   if (kind === 'changes') return CHANGE_SOURCES.map(source => ({ source }))
   if (boundary === undefined) return collections
   return [
     { source: 'categories' },
     { source: 'savings' },
-    { source: 'transactions', part: 'newest', keys: { from: boundary } },
-    { source: 'transactions', part: 'older', keys: { before: boundary } },
+    { source: 'transactions', part: 'newest', keys: { after: boundary } },
+    { source: 'transactions', part: 'older', keys: { upTo: boundary } },
   ]
 }

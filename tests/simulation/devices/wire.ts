@@ -81,7 +81,7 @@ export function wire(
       call(`changes of ${source} since ${since}`, () => cloud.changesSince(source, since, after)),
     list: (collection, after, keys) =>
       call(`list ${collection}`, () => cloud.list(collection, after, keys)),
-    count: collection => call(`count ${collection}`, () => cloud.count(collection)),
+    count: (collection, keys) => call(`count ${collection}`, () => cloud.count(collection, keys)),
     push: push =>
       call(
         `push ${push.head.devices[push.by]?.n} of ${push.writes.length} on ${push.prev || 'nothing'}`,

@@ -2,13 +2,8 @@
 // It passes the contract that the real one passes (tests/contracts).
 
 import type { ChangeSource } from '../../../src/domain/head'
-import {
-  CloudError,
-  type CloudFailure,
-  type CloudPort,
-  type KeyRange,
-  type Push,
-} from '../../../src/sync/ports'
+import type { KeyRange } from '../../../src/store/database/record-types'
+import { CloudError, type CloudFailure, type CloudPort, type Push } from '../../../src/sync/ports'
 import { Gate } from '../gate'
 import { FakeServer } from './fake-server'
 
@@ -63,7 +58,8 @@ export class FakeCloud {
         call({ name: 'list', source, ...(keys && { keys }) }, () =>
           server.page(source, after, keys),
         ),
-      count: source => call({ name: 'count', source }, () => server.count(source)),
+      count: (source, keys) =>
+        call({ name: 'count', source, ...(keys && { keys }) }, () => server.count(source, keys)),
       push: push => call({ name: 'push', push: structuredClone(push) }, () => server.apply(push)),
     }
   }

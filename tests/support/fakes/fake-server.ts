@@ -10,12 +10,11 @@ import {
 } from '../../../src/domain/document'
 import { type ChangeSource, type Head, NO_HEAD } from '../../../src/domain/head'
 import type { Fields } from '../../../src/domain/parse-document'
-import type { PagePosition } from '../../../src/store/database/record-types'
+import type { KeyRange, PagePosition } from '../../../src/store/database/record-types'
 import { nextHead } from '../../../src/sync/head'
 import {
   type ChangePage,
   CloudError,
-  type KeyRange,
   type Push,
   type PushOutcome,
   type PushWrite,
@@ -89,11 +88,7 @@ export class FakeServer {
   }
 
   /** One page of what stands in a collection, stamped or not, ordered by key. */
-  page(
-    collection: CollectionName,
-    after: PagePosition | null,
-    keys: KeyRange = { from: '' },
-  ): ChangePage {
+  page(collection: CollectionName, after: PagePosition | null, keys: KeyRange = {}): ChangePage {
     const later = this.#ordered(collection)
       .map(({ change }) => change)
       .sort((left, right) => (String(left.id) > String(right.id) ? 1 : -1))
@@ -150,8 +145,14 @@ export class FakeServer {
     return this.head
   }
 
-  count(collection: CollectionName): number {
-    const found = this.list(collection).length + this.raw.of(collection).length + this.unreadable
+  count(collection: CollectionName, keys: KeyRange = {}): number {
+    const standing = [...this.#documents.values()]
+      .filter(change => change.collection === collection)
+      .map(({ id }) => String(id))
+    const raw = this.raw.of(collection).map(({ key }) => key)
+    const inRange = [...standing, ...raw].filter(key => isWithin(key, keys))
+    // Of a wrong shape, with keys behind all others.
+    const found = inRange.length + (keys.upTo === undefined ? this.unreadable : 0)
     this.bill.reads += Math.max(1, Math.ceil(found / 1_000))
     return found
   }
@@ -216,8 +217,8 @@ export class FakeServer {
   }
 }
 
-function isWithin(key: string, keys: KeyRange): boolean {
-  return 'from' in keys ? key >= keys.from : key < keys.before
+function isWithin(key: string, { after, upTo }: KeyRange): boolean {
+  return (after === undefined || key > after) && (upTo === undefined || key <= upTo)
 }
 
 function isAfter(left: PagePosition, right: PagePosition): boolean {

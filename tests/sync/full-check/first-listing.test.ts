@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { readState } from '../../../src/store/outbox/sync-state'
 import { applyPage } from '../../../src/sync/pull/apply-page'
-import { pullState } from '../../../src/sync/pull/pull-state'
+import { listingOf } from '../../../src/sync/pull/pull-state'
 import { category, NOON, savingPlan, transaction, transactions } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/fresh-database'
 import { Replica, replica, untilKilled } from '../../support/data/replica'
@@ -162,9 +162,9 @@ describe('a new replica', () => {
       changes: [first, second].flatMap(value =>
         value ? [{ collection: 'transactions', id: value.id, value, sync } as const] : [],
       ),
-      at: pullState({ kind: 'listing', since: 0, target: 2 }),
+      at: listingOf({ since: 0, target: 2 }),
       next: {
-        ...pullState({ kind: 'listing', since: 0, target: 2 }),
+        ...listingOf({ since: 0, target: 2 }),
         after: { rev: 0, key: String(NOON + 1) },
         done: 2,
       },

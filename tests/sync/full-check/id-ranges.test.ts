@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idsBetween } from '../../../src/sync/full-check/id-ranges'
+import { idsWithin, isWithin } from '../../../src/sync/full-check/id-ranges'
 
 const key = fc.oneof(
   fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }).map(String),
@@ -14,13 +14,15 @@ const id = fc.oneof(
   fc.integer({ min: 1, max: 2_000 }),
 )
 
-test('[Q4] an id is between two keys exactly when its text is', () => {
+test('[Q4] an id is in a range of keys exactly when its text is', () => {
   fc.assert(
-    fc.property(key, fc.option(key), id, (after, upTo, some) => {
+    fc.property(key, fc.option(key, { nil: undefined }), id, (after, upTo, some) => {
       const text = String(some)
-      const isBetween = text > after && (upTo === null || text <= upTo)
-      const ranges = idsBetween(after, upTo)
-      expect(ranges.some(([first, last]) => some >= first && some <= last)).toBe(isBetween)
+      const isInside = text > after && (upTo === undefined || text <= upTo)
+      const range = { after, ...(upTo !== undefined && { upTo }) }
+      const ids = idsWithin(range)
+      expect(ids.some(([first, last]) => some >= first && some <= last)).toBe(isInside)
+      expect(isWithin(text, range)).toBe(isInside)
     }),
     { numRuns: 2_000 },
   )

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { restoreConflict } from '../../../src/store/conflicts/conflicts'
 import { applyPage } from '../../../src/sync/pull/apply-page'
-import { pullState } from '../../../src/sync/pull/pull-state'
+import { listingOf } from '../../../src/sync/pull/pull-state'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
 import { type Replica, replica } from '../../support/data/replica'
 import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
@@ -81,7 +81,7 @@ describe('a device that queues all it has for a server that has lost its history
     const { phone } = await withManyRows()
     await phone.database.syncState.put({ key: 'lost-history', source: 'transactions', after: 0 })
     await phone.database.syncState.put({ key: 'cursor', rev: 0 })
-    const at = pullState({ kind: 'changes', since: 0, target: 1 })
+    const at = listingOf({ since: 0, target: 1 })
     expect(await applyPage(phone.ports, { changes: [], at, next: null })).toBeUndefined()
   })
 })
