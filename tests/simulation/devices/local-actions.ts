@@ -178,6 +178,8 @@ export async function undo(simulation: Simulation, tab: Tab): Promise<void> {
   const token = removed && tokenOf(removed.document)
   if (!removed || !token) return
   const { database, device } = tab
+  // What is written again is told from what stood there before by its time.
+  device.clock.advance(1)
   const written = valuesOf(removed.document)
   const noted = simulation.ledger.note({
     ...origin(tab),

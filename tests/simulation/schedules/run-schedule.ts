@@ -8,7 +8,7 @@ import { heal } from '../oracles/heal'
 import { checkAll } from '../oracles/oracles'
 import { randomOf, Simulation } from '../simulation'
 import { perform } from './perform'
-import { ALL, type Schedule } from './schedule'
+import { ALL, type Schedule, type StepKind } from './schedule'
 
 export interface Report {
   /** What is wrong in the end; empty when all is well. */
@@ -34,6 +34,9 @@ export async function runSchedule(schedule: Schedule): Promise<Report> {
   return { complaints, trace }
 }
 
+/** Nobody saves on a disk that is just being thrown away. */
+const TAKES_DISKS: readonly StepKind[] = ['evict', 'sign-out', 'copy']
+
 async function act(simulation: Simulation): Promise<void> {
   const { world, schedule } = simulation
   const giveBack = world.takeOver()
@@ -47,7 +50,7 @@ async function act(simulation: Simulation): Promise<void> {
       await world.start(device.name, () => {
         ending.work = perform(simulation, step)
       })
-      if (step.kind === 'evict' || step.kind === 'sign-out') await world.until(random, ending.work)
+      if (TAKES_DISKS.includes(step.kind)) await world.until(random, ending.work)
       world.hurry(random, 0.2)
       await world.advance(random, step.after)
     }

@@ -176,12 +176,13 @@ export class FakeServer {
 
   /** A copy of everything, to go back to. */
   backUp(): () => void {
-    const [head, documents, tombstones] = [this.#head, this.#documents, this.#tombstones]
-    const copies = [structuredClone(documents), structuredClone(tombstones)] as const
+    const head = this.#head
+    const kept = structuredClone([this.#documents, this.#tombstones] as const)
     return () => {
       this.#head = head
-      this.#documents = copies[0]
-      this.#tombstones = copies[1]
+      const [documents, tombstones] = structuredClone(kept)
+      this.#documents = documents
+      this.#tombstones = tombstones
     }
   }
 
