@@ -51,8 +51,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[R5] keeps a push that stood on one that was fenced',
     file: 'src/sync/push/settle-push.ts',
-    find: "where('number').aboveOrEqual(number)",
-    replace: "where('number').equals(number)",
+    find: 'push => push.number >= number',
+    replace: 'push => push.number === number',
     noticedBy: [194, 100],
   },
   {
@@ -161,8 +161,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[R5] does not find out that its database was copied',
     file: 'src/sync/pull/begin-pull.ts',
-    find: 'return !isOurs && mark.n >= applied.n',
-    replace: 'return !isOurs && mark.n < 0',
+    find: 'return !ours.has(mark.token) && mark.n >= applied.n',
+    replace: 'return !ours.has(mark.token) && mark.n < 0',
     noticedBy: [30],
   },
 ]

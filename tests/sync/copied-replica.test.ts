@@ -67,6 +67,22 @@ describe('a copied profile', () => {
     ])
   })
 
+  test('[R5] [M4] makes no second document of what waited in three of them, and one has pushed', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.sync()
+    await phone.save('transactions', transaction({ id: 2, name: 'Tea' }))
+    const [second, third] = [await copyOf(cloud, phone), await copyOf(cloud, phone)]
+    await second.save('transactions', transaction({ id: 2, name: 'Tea', amount: 7 }))
+    await second.sync()
+    third.clock.advance(10)
+    await third.save('transactions', transaction({ id: 2, name: 'Tea', description: 'Green' }))
+    await expectLevel(cloud, phone, third, second)
+    expect(cloud.server.list('transactions')).toMatchObject([
+      { id: 2, value: { name: 'Tea', description: 'Green' } },
+    ])
+  })
+
   test('[R5] [M4] makes no second document of what both had waiting', async () => {
     const cloud = new FakeCloud()
     const phone = replica(cloud)

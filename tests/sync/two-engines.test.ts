@@ -189,4 +189,31 @@ describe('two engines on one replica', () => {
     await slow
     expect(await one.cursor()).toBe(2)
   })
+
+  test('[E3] [R5] take a push that one has given up, and the other got through, for no copy of theirs', async () => {
+    const cloud = new FakeCloud()
+    const [one, other] = await tabs(cloud)
+    await one.save('transactions', transaction({ id: 1 }))
+    await one.sync()
+    await one.save('transactions', transaction({ id: 2, name: 'Tea' }))
+    const request = cloud.hold('push', 'first')
+    const answered = one.cycle()
+    await request.reached
+    // The server is down for the other one, until it has looked at the head.
+    cloud.next('push', { kind: 'fail', failure: 'refused' })
+    const look = cloud.hold('push', 'first')
+    const refused = other.cycle()
+    await look.reached
+    request.open()
+    await answered
+    look.open()
+    await refused
+    await one.save('transactions', transaction({ id: 2, name: 'Tea', amount: 7 }))
+    await one.sync()
+    await other.sync()
+    expect(Object.keys(cloud.server.head.devices)).toHaveLength(1)
+    expect(await one.database.conflicts.toArray()).toEqual([])
+    expect(await one.documents('transactions')).toHaveLength(2)
+    expect(cloud.server.list('transactions')).toMatchObject([{}, { value: { amount: 7 } }])
+  })
 })

@@ -46,6 +46,8 @@ export interface OutboxEntry {
   readonly isRequeued?: true
   /** A push of unknown outcome may have created it on the server, although it has no base (rules R5, L3). */
   readonly isMaybeKnown?: true
+  /** What was sent of it as new, and given up, where the server may have had it and lost it since (rule M4). */
+  readonly sentAsNew?: UserDocument
   /** Marks of values that this edit has replaced unseen, from its merge with the base (rule M7). */
   readonly replaced?: readonly string[]
 }
@@ -171,6 +173,8 @@ export interface PushState {
   readonly number: number
   /** The latest push that is known to be applied; absent before the first. */
   readonly applied?: Pick<PushMark, 'n' | 'token'>
+  /** The latest tokens of pushes that were given up: another engine's sending may have got through (rule R5). */
+  readonly withdrawn?: readonly string[]
 }
 
 /** The position of a document in its source, in order of revision, then key. */

@@ -14,7 +14,7 @@ import { requestRepair } from '../full-check/repair'
 import { changedSince, historyAfter, MAX_DEVICES } from '../head'
 import type { EnginePorts } from '../ports'
 import { headOf } from '../push/push'
-import { acknowledge, giveUpPushes, withdraw } from '../push/settle-push'
+import { acknowledge, countWaitingAsKnown, giveUpPushes, withdraw } from '../push/settle-push'
 import { readReplica, renewReplica } from '../replica'
 import { firstListing, pullOf } from './pull-state'
 
@@ -66,15 +66,16 @@ async function isCopied(ports: EnginePorts, head: Head): Promise<boolean> {
   const { database } = ports
   const mark = head.devices[(await readReplica(ports)).id]
   if (!mark) return false
-  const { applied = { n: 0, token: '' } } = (await readState(database, 'push')) ?? {}
+  const { applied = { n: 0, token: '' }, withdrawn = [] } =
+    (await readState(database, 'push')) ?? {}
   const inFlight = await pushesInFlight(database)
-  const isOurs =
-    mark.token === applied.token || inFlight.some(({ tokens }) => tokens.includes(mark.token))
-  return !isOurs && mark.n >= applied.n
+  const ours = new Set([applied.token, ...withdrawn, ...inFlight.flatMap(({ tokens }) => tokens)])
+  return !ours.has(mark.token) && mark.n >= applied.n
 }
 
 async function becomeAnotherReplica({ database, newId, clock }: EnginePorts): Promise<void> {
   await giveUpPushes(database)
+  await countWaitingAsKnown(database)
   await renewReplica(database, newId())
   await requestRepair(database, clock.now())
 }

@@ -41,13 +41,22 @@ export function reconcile(
   if (change.sync.rev <= revisionOf(local)) return null
   const { entry, row } = local
   if (!entry) return replaceRow(change, row, replica)
-  if (replica.own.has(change.sync.by)) return afterOwnWrite(change, entry, row)
+  if (replica.own.has(change.sync.by) || wasSent(change, local)) {
+    return afterOwnWrite(change, entry, row)
+  }
   if (!row) return againstLocalDeletion(change, entry)
   if (!change.value) return againstRemoteDeletion(change, entry, row)
   // Two devices created different documents under one id: the one never pushed gives way (M4).
   if (!row.sync && !isSameCreation(change, row, replica))
     return decision({ row: remoteRow(change), displaced: documentOf(row) })
   return mergeEdits(change, entry, row, replica)
+}
+
+/** The very version that was sent from here as new, brought back by another device (M4). */
+function wasSent({ value }: RemoteChange, { entry, row }: LocalState): boolean {
+  const { sentAsNew } = entry ?? {}
+  if (row?.sync !== null || !value || !sentAsNew) return false
+  return sameDocument(sentAsNew, value)
 }
 
 /** Written for this database or for the one that it is a copy of, or just alike: one document (M4). */
@@ -184,7 +193,7 @@ function replacedBy(
 }
 
 /** What was sent with the version that is the base now, or is owed by it, is not said once more. */
-function withoutMarks({ replaced: _, ...entry }: OutboxEntry): OutboxEntry {
+function withoutMarks({ replaced: _, sentAsNew: __, ...entry }: OutboxEntry): OutboxEntry {
   return entry
 }
 

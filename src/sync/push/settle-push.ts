@@ -45,8 +45,8 @@ async function rememberApplied(
   number: number,
   token: string,
 ): Promise<void> {
-  const latest = (await readState(database, 'push'))?.number ?? number
-  await database.syncState.put({ key: 'push', number: latest, applied: { n: number, token } })
+  const state = (await readState(database, 'push')) ?? { key: 'push', number }
+  await database.syncState.put({ ...state, applied: { n: number, token } })
 }
 
 /**
@@ -54,10 +54,35 @@ async function rememberApplied(
  * another engine has stored since this one was settled stands on something else, and stays (W1).
  */
 export async function withdraw(database: UserDatabase, number: number): Promise<void> {
-  await database.transaction('rw', database.pushes, async () => {
-    if (!(await database.pushes.get(number))) return
-    await database.pushes.where('number').aboveOrEqual(number).delete()
+  await database.transaction('rw', pushTables(database), async () => {
+    const gone = (await pushesInFlight(database)).filter(push => push.number >= number)
+    const [first] = gone
+    if (first?.number !== number) return
+    await database.pushes.bulkDelete(gone.map(push => push.number))
+    await rememberTokens(database, gone)
+    // On a server without a history nothing tells a push that it has lost from one that it never had.
+    if (first.epoch !== undefined) for (const push of gone) await rememberSent(database, push)
   })
+}
+
+/** Tokens of pushes that were given up: as many as may still be on their way. */
+const TOKENS = 20
+
+async function rememberTokens(
+  database: UserDatabase,
+  pushes: readonly PushInFlight[],
+): Promise<void> {
+  const state = await readState(database, 'push')
+  if (!state) return
+  const tokens = [...(state.withdrawn ?? []), ...pushes.flatMap(push => push.tokens)]
+  await database.syncState.put({ ...state, withdrawn: tokens.slice(-TOKENS) })
+}
+
+async function rememberSent(database: UserDatabase, push: PushInFlight): Promise<void> {
+  const fresh = (await sentEntries(database, push)).flatMap(({ entry, version: { value } }) =>
+    entry.base === null && value ? [{ ...entry, sentAsNew: value }] : [],
+  )
+  await database.outbox.bulkPut(fresh)
 }
 
 /**
@@ -68,11 +93,19 @@ export async function giveUpPushes(database: UserDatabase): Promise<void> {
   await database.transaction('rw', pushTables(database), async () => {
     for (const push of await pushesInFlight(database)) {
       const sent = await sentEntries(database, push)
-      const fresh = sent.map(({ entry }) => entry).filter(({ base }) => base === null)
-      await database.outbox.bulkPut(fresh.map(entry => ({ ...entry, isMaybeKnown: true as const })))
-      await countAsKnown(database, fresh)
+      await countAsKnown(
+        database,
+        sent.map(({ entry }) => entry),
+      )
     }
     await database.pushes.clear()
+  })
+}
+
+/** Of each that waits here for its first push, a copy of this database may have made the push (rule R5). */
+export async function countWaitingAsKnown(database: UserDatabase): Promise<void> {
+  await database.transaction('rw', pushTables(database), async () => {
+    await countAsKnown(database, await database.outbox.toArray())
   })
 }
 
@@ -80,10 +113,12 @@ async function countAsKnown(
   database: UserDatabase,
   entries: readonly OutboxEntry[],
 ): Promise<void> {
-  const rows = await rowsOf(database, entries)
+  const fresh = entries.filter(({ base }) => base === null)
+  await database.outbox.bulkPut(fresh.map(entry => ({ ...entry, isMaybeKnown: true as const })))
+  const rows = await rowsOf(database, fresh)
   for (const collection of COLLECTIONS) {
     const unknown = rows.flatMap((row, index) =>
-      row?.sync === null && entries[index]?.collection === collection ? [row] : [],
+      row?.sync === null && fresh[index]?.collection === collection ? [row] : [],
     )
     await rowTable(database, collection).bulkPut(unknown.map(row => ({ ...row, sync: NO_STAMP })))
   }
@@ -100,7 +135,7 @@ export async function park(
   reason: string,
   run: string,
 ): Promise<void> {
-  await database.transaction('rw', database.outbox, database.pushes, async () => {
+  await database.transaction('rw', pushTables(database), async () => {
     const push = await database.pushes.get(number)
     if (!push) return
     const refused = (await sentEntries(database, push)).filter(isUntouched)
@@ -207,6 +242,7 @@ function withoutOrigin({
   replaced: _,
   isRequeued: __,
   isMaybeKnown: ___,
+  sentAsNew: ____,
   ...entry
 }: OutboxEntry): OutboxEntry {
   return entry

@@ -86,6 +86,43 @@ describe('a device that queues all it has for a server that has lost its history
   })
 })
 
+describe('a first push whose answer was lost, on a server that was brought back to nothing', () => {
+  test('[Q6] [M4] leaves no second document when another device brings back what it has brought', async () => {
+    const cloud = new FakeCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    await phone.sync()
+    const restore = cloud.server.backUp()
+    await phone.save('transactions', transaction({ id: 2, name: 'Tea' }))
+    cloud.next('push', { kind: 'lose-answer' })
+    await phone.cycle()
+    await laptop.sync()
+    restore()
+    await phone.save('transactions', transaction({ id: 2, name: 'Tea', amount: 7 }))
+    await laptop.sync()
+    for (const device of [phone, laptop, phone]) await device.sync()
+    const level = [transaction({ id: 2, name: 'Tea', amount: 7 })]
+    expect(cloud.server.list('transactions').map(({ value }) => value)).toEqual(level)
+    expect(await phone.documents('transactions')).toEqual(level)
+    expect(await phone.database.conflicts.toArray()).toEqual([])
+  })
+
+  test('[Q6] [M4] leaves another document under its id alone', async () => {
+    const cloud = new FakeCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    await phone.sync()
+    const restore = cloud.server.backUp()
+    await phone.save('transactions', transaction({ id: 2, name: 'Tea' }))
+    cloud.next('push', { kind: 'lose-answer' })
+    await phone.cycle()
+    restore()
+    await laptop.save('transactions', transaction({ id: 2, name: 'Milk' }))
+    await laptop.sync()
+    for (const device of [phone, laptop, phone]) await device.sync()
+    const names = (await laptop.documents('transactions')).map(row => 'name' in row && row.name)
+    expect(names).toEqual(['Milk', 'Tea'])
+  })
+})
+
 describe('a server that was brought back up to the revision before anybody looked', () => {
   /** Two devices at revision 3; a third one has brought a backup of revision 1 up to revision 3 again. */
   async function afterRecovery() {
