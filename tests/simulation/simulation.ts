@@ -1,6 +1,8 @@
 // One run of a schedule: the devices, the users' clouds, the world between them, and the ledger.
 
 import type { Documents } from '../../src/domain/document'
+import type { Transaction } from '../../src/domain/transaction/transaction'
+import type { Settled } from '../../src/store/conflicts/conflicts'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { SeededRandom } from '../support/data/seeded-random'
 import { FakeCloud } from '../support/fakes/fake-cloud'
@@ -24,6 +26,9 @@ type Removed = {
   [C in keyof Documents]: { collection: C; document: Documents[C] }
 }[keyof Documents]
 
+/** What a form has shown when it was opened, and the latest move of a document then. */
+export type OpenForm = Removed & { readonly since: number }
+
 export class Simulation {
   readonly world = new World()
   readonly ledger = new Ledger()
@@ -31,6 +36,12 @@ export class Simulation {
   readonly devices: readonly Device[]
   /** The latest deletion on each replica, for Undo. */
   readonly removed = new Map<string, Removed>()
+  /** The form that is open on each replica. */
+  readonly forms = new Map<string, OpenForm>()
+  /** The settling of a difference that may be undone, on each replica. */
+  readonly settlings = new Map<string, Settled>()
+  /** What a newer app has written so that nobody here can read it, as it was before. */
+  readonly unread = new Map<number, Transaction>()
   /** The ways back to the latest backups. */
   readonly backups: (() => void)[] = []
   readonly #survivors = new Map<string, Survivor[]>()

@@ -5,10 +5,12 @@ import type { UserDocument } from '../../../src/domain/document'
 import { countOutbox } from '../../../src/store/outbox/outbox'
 import { purgeSent } from '../../../src/store/outbox/purge-sent'
 import { requestRepair } from '../../../src/sync/full-check/repair'
+import { nextHead } from '../../../src/sync/head'
+import type { Push } from '../../../src/sync/ports'
 import { transaction } from '../../support/data/builders'
 import { everythingIn } from '../../support/data/everything-in'
 import { valuesOf } from '../oracles/ledger'
-import type { Step } from '../schedules/schedule'
+import { hasStep, type Step } from '../schedules/schedule'
 import { randomOf, type Simulation, USERS } from '../simulation'
 import type { Device, Tab } from './device'
 import { fillDisk, openOn, removeDatabase } from './memory-database'
@@ -16,12 +18,23 @@ import { wire } from './wire'
 
 export const DAY = 86_400_000
 
+/** One from before this protocol. */
+const OLDER_APP = 'an older app'
+
 export async function cycle(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
   // A loop runs one cycle at a time; what is asked for meanwhile comes with a later step.
   if (tab.isRunning) return
   const { device, database } = tab
   const cloud = simulation.cloudOf(database.uid).port(device.id)
-  const engine = { owner: device.name, name: tab.name, isAlive: () => tab.isAlive }
+  const { ledger } = simulation
+  const engine = {
+    owner: device.name,
+    name: tab.name,
+    isAlive: () => tab.isAlive,
+    isSignedIn: () => device.user === database.uid,
+    complain: (complaint: string) => void ledger.complaints.push(complaint),
+    onRefused: (push: Push) => ledger.noteRefused(push),
+  }
   const { locks } = simulation.schedule
   const isLocked = locks === 'always' || (locks === 'sometimes' && step.pick < 0.5)
   const port = wire(simulation.world, cloud, engine, step.faults)
@@ -164,7 +177,7 @@ export function putUnstamped(simulation: Simulation, step: Step): void {
     })
     simulation.cloudOf(user).server.putUnstamped('transactions', document)
     const written = valuesOf(document)
-    const origin = { user, replica: 'an older app' }
+    const origin = { user, replica: OLDER_APP }
     simulation.ledger.note({
       ...origin,
       token,
@@ -185,4 +198,45 @@ export function backUp(simulation: Simulation): void {
 /** The server forgets what came after the latest backup (Q6). */
 export function restore(simulation: Simulation): void {
   simulation.backups.at(-1)?.()
+  // What no device has ever written is with none of them, should the backup not have it.
+  for (const edit of simulation.ledger.edits) if (edit.replica === OLDER_APP) edit.evicted = true
+}
+
+/** A newer app on some other device writes a document in a shape that those of today cannot read (Q7). */
+export function writeAsTomorrow(simulation: Simulation, { pick }: Step): void {
+  // No backup has what stands there so.
+  if (hasStep(simulation.schedule, 'restore')) return
+  const [user] = USERS
+  const { server } = simulation.cloudOf(user)
+  const documents = server.list('transactions')
+  const chosen = documents[Math.floor(pick * documents.length)]?.value
+  if (!chosen || !('amount' in chosen)) return
+  const { amount, ...rest } = chosen
+  server.pushRaw('transactions', String(chosen.id), { ...rest, amount: { value: amount } })
+  simulation.unread.set(chosen.id, chosen)
+}
+
+/** The newer app writes all of them once more, in a shape that everybody can read. */
+export function writeAsToday(simulation: Simulation): void {
+  const [user] = USERS
+  const { server } = simulation.cloudOf(user)
+  for (const [id, value] of simulation.unread) {
+    if (server.raw.revOf('transactions', id) === 0) continue
+    const { head } = server
+    const rev = head.rev + 1
+    const by = 'tomorrow-app'
+    const changed = { ...value, description: `from tomorrow ${id}` }
+    server.apply({
+      ...{ prev: head.token, by },
+      head: nextHead(head, {
+        ...{ by, number: rev, token: `tomorrow-${rev}`, rev },
+        sources: ['transactions'],
+      }),
+      writes: [{ collection: 'transactions', id, value: changed, at: 1 }],
+    })
+    const seen = valuesOf(value)
+    const written = { description: changed.description }
+    const origin = { user, replica: by, token: value.name, kind: 'put' } as const
+    simulation.ledger.note({ ...origin, written, seen }).acknowledged = true
+  }
 }

@@ -14,18 +14,18 @@ import type { Step } from '../schedules/schedule'
 import { randomOf, type Simulation } from '../simulation'
 import type { Tab } from './device'
 
-type Editable = 'transactions' | 'savings'
+export type Editable = 'transactions' | 'savings'
 
 const DATES = ['2026-02-28', '2026-03-01', '2026-03-02'] as const
 
+/** Takes note of an edit in the transaction that makes it. */
+export type Note = (edit: Omit<Edit, 'acknowledged' | 'evicted'>) => void
+
 /** Runs the action on the tab; what it was told of is acknowledged, unless the tab has died first. */
-async function save(
+export async function save(
   simulation: Simulation,
   tab: Tab,
-  work: (
-    writer: LocalWriter,
-    note: (edit: Omit<Edit, 'acknowledged' | 'evicted'>) => void,
-  ) => Promise<void>,
+  work: (writer: LocalWriter, note: Note) => Promise<void>,
 ): Promise<void> {
   const noted: Edit[] = []
   try {
@@ -47,7 +47,7 @@ function describe({ kind, token, written }: Edit): string {
   return `${kind} ${token} ${Object.values(written).join('/')}`
 }
 
-function origin({ device, database: { uid } }: Tab): Pick<Edit, 'user' | 'replica'> {
+export function origin({ device, database: { uid } }: Tab): Pick<Edit, 'user' | 'replica'> {
   return { user: uid, replica: device.replicaOf(uid) }
 }
 
@@ -72,7 +72,7 @@ export async function importMany(simulation: Simulation, tab: Tab, step: Step): 
 async function putNew(
   tab: Tab,
   writer: LocalWriter,
-  note: (edit: Omit<Edit, 'acknowledged' | 'evicted'>) => void,
+  note: Note,
   collection: Editable,
   step: Step,
   index: number,
@@ -122,7 +122,7 @@ export async function edit(simulation: Simulation, tab: Tab, step: Step): Promis
   })
 }
 
-function edited(
+export function edited(
   before: Transaction | SavingPlan,
   step: Step,
   random: SeededRandom,
@@ -161,7 +161,7 @@ async function removeRow(
   simulation: Simulation,
   tab: Tab,
   writer: LocalWriter,
-  note: (edit: Omit<Edit, 'acknowledged' | 'evicted'>) => void,
+  note: Note,
   { collection, row }: Chosen,
 ): Promise<void> {
   const document = await writer.get(collection, row.id)
@@ -220,13 +220,13 @@ function tell(simulation: Simulation, tab: Tab, noted: CategoryEdit, isDone: boo
   simulation.note(`  ${tab.name} saved ${noted.kind} ${noted.type} category ${noted.name}`)
 }
 
-interface Chosen {
+export interface Chosen {
   readonly collection: Editable & CollectionName
   readonly row: UserDocument
 }
 
 /** Call inside a transaction over all tables. */
-async function pickRow({ database }: Tab, pick: number): Promise<Chosen | null> {
+export async function pickRow({ database }: Tab, pick: number): Promise<Chosen | null> {
   const [transactions, savings] = [
     await database.transactions.toCollection().primaryKeys(),
     await database.savings.toCollection().primaryKeys(),

@@ -1,7 +1,7 @@
 // The network between one engine and the cloud: every request and answer is a message whose arrival
 // the world chooses, and every call may meet a fault. It wraps the port that it is given.
 
-import { CloudError, type CloudFailure, type CloudPort } from '../../../src/sync/ports'
+import { CloudError, type CloudFailure, type CloudPort, type Push } from '../../../src/sync/ports'
 import type { World } from './world'
 
 export const CALL_FAULTS = [
@@ -52,6 +52,12 @@ interface Engine {
   readonly name: string
   /** Whether anybody is left to hear an answer. */
   readonly isAlive: () => boolean
+  /** Whether the user is still signed in. */
+  readonly isSignedIn: () => boolean
+  /** Something is wrong. */
+  readonly complain: (complaint: string) => void
+  /** Hears of a push that was refused. */
+  readonly onRefused: (push: Push) => void
 }
 
 /** The cloud as one cycle of an engine sees it. */
@@ -82,12 +88,19 @@ export function wire(
     list: (collection, after, keys) =>
       call(`list ${collection}`, () => cloud.list(collection, after, keys)),
     count: (collection, keys) => call(`count ${collection}`, () => cloud.count(collection, keys)),
-    push: push =>
-      call(
-        `push ${push.head.devices[push.by]?.n} of ${push.writes.length} on ${push.prev || 'nothing'}`,
-        () => cloud.push(push),
-        'pushes',
-      ),
+    async push(push) {
+      // Nothing happens between the look at the session and this (W3).
+      if (engine.isAlive() && !engine.isSignedIn())
+        engine.complain(`${engine.name} pushes for somebody who has signed out`)
+      const number = push.head.devices[push.by]?.n
+      const label = `push ${number} of ${push.writes.length} on ${push.prev || 'nothing'}`
+      try {
+        return await call(label, () => cloud.push(push), 'pushes')
+      } catch (error) {
+        if (error instanceof CloudError && error.failure === 'refused') engine.onRefused(push)
+        throw error
+      }
+    },
   }
 }
 

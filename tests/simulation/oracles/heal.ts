@@ -2,8 +2,9 @@
 
 import { retryAllParked } from '../../../src/store/outbox/parked'
 import { requestRepair } from '../../../src/sync/full-check/repair'
+import type { CloudPort } from '../../../src/sync/ports'
 import { runCycle } from '../../../src/sync/run-cycle'
-import { accept, acceptMost, DAY } from '../devices/device-actions'
+import { accept, acceptMost, DAY, writeAsToday } from '../devices/device-actions'
 import { hasStep } from '../schedules/schedule'
 import { type Simulation, type Survivor, USERS } from '../simulation'
 
@@ -12,6 +13,7 @@ const MAX_ROUNDS = 12
 /** What is wrong, or nothing. All tabs are closed first, as at the end of a day. */
 export async function heal(simulation: Simulation): Promise<string[]> {
   for (const device of simulation.devices) device.crash()
+  writeAsToday(simulation)
   for (const uid of USERS) {
     const survivors = simulation.survivorsOf(uid)
     const complaints = await healUser(simulation, uid, survivors)
@@ -64,8 +66,17 @@ export async function synchronize(
   simulation: Simulation,
   { device, uid, database }: Survivor,
 ): Promise<string[]> {
+  const cloud = simulation.cloudOf(uid).port(device.id)
+  const push: CloudPort['push'] = async content => {
+    try {
+      return await cloud.push(content)
+    } catch (error) {
+      simulation.ledger.noteRefused(content)
+      throw error
+    }
+  }
   const result = await runCycle({
-    cloud: simulation.cloudOf(uid).port(device.id),
+    cloud: { ...cloud, push },
     database,
     device: `${device.id}.before`,
     clock: device.clock,
@@ -82,7 +93,7 @@ export async function synchronize(
  * only down. Down, well and down again within one search, it cannot be told from one that refuses documents.
  */
 async function checkParked(
-  { schedule }: Simulation,
+  { schedule, ledger }: Simulation,
   survivors: readonly Survivor[],
 ): Promise<string[]> {
   const mayRefuse =
@@ -91,9 +102,11 @@ async function checkParked(
     schedule.steps.some(({ faults }) => faults.some(({ kind }) => kind === '403'))
   const complaints: string[] = []
   for (const { device, database } of survivors) {
-    for (const { id, state, reason } of await database.outbox.toArray()) {
+    for (const { collection, id, state, reason, editedAt } of await database.outbox.toArray()) {
       if (state === 'waiting') complaints.push(`${device.name} still has ${id} to send`)
       else if (!mayRefuse) complaints.push(`${device.name} has parked ${id} for ${reason}`)
+      else if (!ledger.refused.has(`${collection} ${editedAt}`))
+        complaints.push(`${device.name} has parked an edit of ${id} that nobody has refused`)
       else if (!reason) complaints.push(`${device.name} has parked ${id} for no reason`)
     }
   }

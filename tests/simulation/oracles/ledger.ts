@@ -5,6 +5,7 @@
 import type { UserDocument } from '../../../src/domain/document'
 import type { TransactionType } from '../../../src/domain/transaction/transaction'
 import type { Conflict, OutboxEntry } from '../../../src/store/database/record-types'
+import type { Push } from '../../../src/sync/ports'
 
 /** The unique values of a document by their field's path. */
 export type Values = Readonly<Record<string, unknown>>
@@ -39,6 +40,12 @@ export class Ledger {
   readonly categories: CategoryEdit[] = []
   /** The conflicts of replicas that are gone. */
   readonly conflicts: Conflict[] = []
+  /** The conflicts that a person has looked at and settled, by replica. */
+  readonly settled = new Map<string, Conflict[]>()
+  /** What the server, or the network for it, has refused: each edit by its document's collection and its time. */
+  readonly refused = new Set<string>()
+  /** What was seen to be wrong on the way. */
+  readonly complaints: string[] = []
   /** The replicas that have gone once: what they wrote before is nothing to those after them. */
   readonly gone = new Set<string>()
 
@@ -46,6 +53,14 @@ export class Ledger {
     const noted = { ...edit, acknowledged: false, evicted: false }
     this.edits.push(noted)
     return noted
+  }
+
+  noteRefused({ writes }: Push): void {
+    for (const { collection, at } of writes) this.refused.add(`${collection} ${at}`)
+  }
+
+  noteSettled(replica: string, conflict: Conflict): void {
+    this.settled.set(replica, [...(this.settled.get(replica) ?? []), conflict])
   }
 
   noteCategory(edit: Omit<CategoryEdit, 'acknowledged' | 'evicted'>): CategoryEdit {

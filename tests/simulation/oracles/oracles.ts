@@ -1,11 +1,14 @@
 // What must be true when all is well again, however it went before. Each oracle gives its complaints.
 
-import { COLLECTIONS, type UserDocument } from '../../../src/domain/document'
+import { replacedDeletion } from '../../../src/domain/conflict/replaced'
+import { COLLECTIONS, documentName, type UserDocument } from '../../../src/domain/document'
 import type { Conflict, StoredDocument } from '../../../src/store/database/record-types'
 import { readCursor } from '../../../src/store/outbox/sync-state'
 import { rowTable } from '../../../src/store/records/rows'
+import { readReplica } from '../../../src/sync/replica'
 import { everythingIn } from '../../support/data/everything-in'
 import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
+import type { AppliedPush } from '../../support/fakes/fake-server'
 import { Device } from '../devices/device'
 import { checkCategories, checkConflicts, checkEdits, type Evidence } from '../devices/lost-writes'
 import { openOn } from '../devices/memory-database'
@@ -20,7 +23,7 @@ const TURNS_CLOCKS: readonly StepKind[] = ['clock', 'day', 'unstamped', 'restore
 
 /** Everything that is wrong with any user. */
 export async function checkAll(simulation: Simulation): Promise<string[]> {
-  const complaints: string[] = []
+  const complaints = [...simulation.ledger.complaints]
   for (const uid of USERS) {
     const known = simulation.survivorsOf(uid)
     if (known.length === 0 && simulation.cloudOf(uid).calls.length === 0) continue
@@ -52,7 +55,7 @@ async function checkServer(
   const documents = COLLECTIONS.flatMap(name =>
     server.list(name).flatMap(({ value }) => value ?? []),
   )
-  const told = await conflictsByReplica(uid, survivors)
+  const told = await conflictsByReplica(simulation, uid, survivors)
   const evidence = { user: uid, documents, conflicts: [...told.values()].flat() }
   const complaints = checkUnique(uid, documents)
   // A server that has forgotten takes what it is given again, and knows no deletion any more. Every replica brings
@@ -66,28 +69,54 @@ async function checkServer(
     return [...complaints, ...checkNothingLost(simulation, evidence)]
   return [
     ...complaints,
-    ...checkEdits(simulation.ledger, evidence),
+    ...withoutReused(simulation, uid, checkEdits(simulation.ledger, evidence)),
     ...checkConflicts(simulation.ledger, evidence),
     ...checkTold(simulation.ledger, evidence, told),
     ...checkWinners([...simulation.ledger.conflicts, ...evidence.conflicts]),
     ...checkDeletionsTold(simulation.ledger, evidence),
     ...checkCategories(simulation.ledger, evidence),
     ...checkOnce(simulation, uid),
+    ...(await checkUndoersTold(simulation, uid, survivors)),
+    ...checkOrder(simulation, uid),
   ]
+}
+
+/**
+ * A device that knows nothing of a deletion may give the id of what was deleted to something new, made in the very
+ * millisecond: then an edit that waits elsewhere is taken for one of the new document.
+ */
+function withoutReused(simulation: Simulation, uid: string, complaints: string[]): string[] {
+  const names = new Map<string, Set<string | null>>()
+  for (const { writes } of simulation.cloudOf(uid).server.applied) {
+    for (const { collection, id, value } of writes) {
+      const key = `${collection}-${id}`
+      names.set(key, (names.get(key) ?? new Set()).add(value && tokenOf(value)))
+    }
+  }
+  // Two names and a deletion.
+  const reused = [...names.values()].filter(found => found.size > 2 && found.has(null))
+  const tokens = reused.flatMap(found => [...found])
+  return complaints.filter(text => !tokens.some(token => text.includes(`: ${token} `)))
 }
 
 function checkNothingLost({ ledger }: Simulation, evidence: Evidence): string[] {
   return checkEdits(ledger, evidence).filter(complaint => complaint.startsWith('lost'))
 }
 
+/** What each replica has been told: what stands in `conflicts`, and what was settled there. */
 async function conflictsByReplica(
+  { ledger }: Simulation,
   uid: string,
   survivors: readonly Survivor[],
-): Promise<Map<string, Conflict[]>> {
-  const told = survivors.map(
-    async ({ device, database }) =>
-      [device.replicaOf(uid), await database.conflicts.toArray()] as const,
-  )
+): Promise<Map<string, readonly Conflict[]>> {
+  const told = survivors.map(async ({ device, database }) => {
+    const replica = device.replicaOf(uid)
+    const standing = await database.conflicts.toArray()
+    const keys = new Set(standing.map(({ key }) => key))
+    // One whose settling was undone stands there again.
+    const settled = (ledger.settled.get(replica) ?? []).filter(({ key }) => !keys.has(key))
+    return [replica, [...standing, ...settled]] as const
+  })
   return new Map(await Promise.all(told))
 }
 
@@ -124,6 +153,59 @@ function checkOnce(simulation: Simulation, uid: string): string[] {
     }
   }
   return complaints
+}
+
+/** Who writes again what another device has deleted is told of it too (M3). */
+async function checkUndoersTold(
+  simulation: Simulation,
+  uid: string,
+  survivors: readonly Survivor[],
+): Promise<string[]> {
+  const undone = firstUndoings(simulation.cloudOf(uid).server.applied)
+  const complaints = survivors.map(async ({ device, database }) => {
+    const { id } = await readReplica({ database, device: '' })
+    const settled = simulation.ledger.settled.get(device.replicaOf(uid)) ?? []
+    const known = [...(await database.conflicts.toArray()), ...settled]
+    const told = new Set(known.filter(({ kind }) => kind !== 'field').map(({ name }) => name))
+    return undone
+      .filter(({ by, name }) => by === id && !told.has(name))
+      .map(({ name }) => `${device.name} was not told that it has undone the deletion of ${name}`)
+  })
+  return (await Promise.all(complaints)).flat()
+}
+
+/** Later versions carry the mark of a deletion on; the first with it has undone that. */
+function firstUndoings(pushes: readonly AppliedPush[]): { by: string; name: string }[] {
+  const seen = new Set<string>()
+  return pushes.flatMap(({ by, writes }) =>
+    writes.flatMap(({ collection, id, value, replaced = [] }) => {
+      const deletion = replacedDeletion(replaced)
+      const mark = JSON.stringify([collection, id, deletion])
+      if (!value || !deletion || seen.has(mark)) return []
+      seen.add(mark)
+      return [{ by, name: documentName(value) }]
+    }),
+  )
+}
+
+/** What makes an edit wait longer than those made after it, or its time none of its own. */
+const REORDERS: readonly StepKind[] = [
+  ...(['clock', 'day', 'unstamped', 'refuse', 'refuse-all', 'retry', 'future'] as const),
+]
+
+/** No device has sent an edit before one that it had made earlier (R3). */
+function checkOrder({ schedule, clouds }: Simulation, uid: string): string[] {
+  const isRefused = schedule.steps.some(({ faults }) => faults.some(({ kind }) => kind === '403'))
+  if (isRefused || REORDERS.some(kind => hasStep(schedule, kind))) return []
+  const latest = new Map<string, number>()
+  return (clouds.get(uid)?.server.applied ?? []).flatMap(({ by, number, writes }) => {
+    const times = writes.map(({ at }) => at)
+    const before = latest.get(by) ?? 0
+    latest.set(by, Math.max(before, ...times))
+    return times
+      .filter(at => at < before)
+      .map(at => `${by} sent in push ${number} an edit of ${at}, after one of ${before}`)
+  })
 }
 
 /** The replica is level with the server: rows, stamps, totals, outbox, cursor. */

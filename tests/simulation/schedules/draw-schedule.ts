@@ -17,6 +17,11 @@ const EXTRAS: readonly Extra[] = [
   ['clock', 0.3, 2],
   ['day', 0.12, 1],
   ['repair', 0.2, 1],
+  ['form', 0.3, 2],
+  ['settle', 0.3, 2],
+  ['retry', 0.15, 1],
+  ['future', 0.1, 1],
+  ['end-session', 0.2, 1],
   ['sign-out', 0.35, 1],
   ['sign-in', 0.3, 1],
   ['evict', 0.15, 1],
@@ -56,6 +61,10 @@ const EXCHANGE: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
 ]
 
 const DUEL_EXTRAS: readonly Extra[] = [
+  ['form', 0.1, 1],
+  ['settle', 0.2, 1],
+  ['refuse', 0.1, 1],
+  ['end-session', 0.1, 1],
   ['undo', 0.1, 1],
   ['kill', 0.4, 3],
   ['quota', 0.2, 2],
@@ -219,8 +228,10 @@ function drawKinds(
   for (const [kind, probability, weight] of extras) {
     if (random.chance(probability)) weights.push([kind, weight])
   }
-  // A backup is worth nothing without its return.
-  if (weights.some(([kind]) => kind === 'restore')) weights.push(['back-up', 2])
+  const has = (kind: StepKind) => weights.some(([known]) => known === kind)
+  // A backup is worth nothing without its return, nor is the end of a session without its next.
+  if (has('restore')) weights.push(['back-up', 2])
+  if (has('end-session')) weights.push(['sign-in', 2])
   return weights.flatMap(([kind, weight]) => Array<StepKind>(weight).fill(kind))
 }
 

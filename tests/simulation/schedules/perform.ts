@@ -3,6 +3,7 @@
 import type { Tab } from '../devices/device'
 import * as device from '../devices/device-actions'
 import * as local from '../devices/local-actions'
+import { form, retry, settle } from '../devices/screen-actions'
 import type { Simulation } from '../simulation'
 import type { Step, StepKind } from './schedule'
 
@@ -20,6 +21,10 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
   undo: onPage(local.undo),
   import: onPage(local.importMany),
   'remove-many': onPage(local.removeMany),
+  form: onPage(form),
+  settle: onPage(settle),
+  retry: onPage((_, tab) => retry(tab)),
+  future: device.writeAsTomorrow,
   cycle(simulation, step) {
     const tab = simulation.engineOf(step)
     return tab ? device.cycle(simulation, tab, step) : undefined
@@ -35,6 +40,9 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
     for (const { clock } of simulation.devices) clock.advance(device.DAY)
   },
   repair: onPage(device.askRepair),
+  'end-session'(simulation, step) {
+    simulation.deviceOf(step).user = null
+  },
   'sign-out': (simulation, step) => device.signOut(simulation, simulation.deviceOf(step)),
   'sign-in': (simulation, step) => device.signIn(simulation.deviceOf(step), step),
   evict: (simulation, step) => device.evict(simulation, simulation.deviceOf(step)),
