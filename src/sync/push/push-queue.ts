@@ -17,6 +17,7 @@ import {
 } from '../../store/records/rows'
 import { unreadableDocuments } from '../../store/records/unreadable'
 import type { EnginePorts } from '../ports'
+import { isUntouched } from './settle-push'
 
 /** A commit holds 500 writes: the head and these (rule R2). */
 export const MAX_WRITES = 499
@@ -134,10 +135,27 @@ async function nextEntries(
   const keys = await entriesInState(database, 'waiting')
     .limit(passed.size + MAX_WRITES)
     .primaryKeys()
-  const fresh = keys.filter(([collection, id]) => !passed.has(keyOf({ collection, id })))
-  const documents = fresh.slice(0, MAX_WRITES).map(([collection, id]) => ({ collection, id }))
-  const entries = await entriesOf(database, documents)
+  const waiting = keys.map(([collection, id]) => ({ collection, id }))
+  const inOrder = await beforeFirstEdited(database, inFlight, waiting)
+  const fresh = inOrder.filter(key => !passed.has(keyOf(key)))
+  const entries = await entriesOf(database, fresh.slice(0, MAX_WRITES))
   return entries.filter(entry => entry !== undefined)
+}
+
+/** What was edited while it was in flight waits for the answer, and is not overtaken by later edits (rule R3). */
+async function beforeFirstEdited(
+  database: UserDatabase,
+  inFlight: readonly PushInFlight[],
+  waiting: readonly DocumentKey[],
+): Promise<readonly DocumentKey[]> {
+  const sent = new Map(inFlight.flatMap(({ writes }) => writes.map(write => [keyOf(write), write])))
+  const suspects = waiting.filter(key => sent.has(keyOf(key)))
+  const entries = await entriesOf(database, suspects)
+  const edited = suspects.find((key, index) => {
+    const [entry, version] = [entries[index], sent.get(keyOf(key))]
+    return entry && version && !isUntouched({ entry, version })
+  })
+  return edited ? waiting.slice(0, waiting.indexOf(edited)) : waiting
 }
 
 function keyOf({ collection, id }: DocumentKey): string {

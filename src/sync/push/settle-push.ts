@@ -169,7 +169,7 @@ async function sentEntries(database: UserDatabase, { writes }: PushInFlight): Pr
 }
 
 /** Whether nobody has edited the document since it was put into the push. */
-function isUntouched({ entry, version }: SentEntry): boolean {
+export function isUntouched({ entry, version }: SentEntry): boolean {
   return entry.generation === version.generation && entry.editedAt === version.at
 }
 

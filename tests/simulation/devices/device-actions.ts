@@ -238,5 +238,7 @@ export function writeAsToday(simulation: Simulation): void {
     const written = { description: changed.description }
     const origin = { user, replica: by, token: value.name, kind: 'put' } as const
     simulation.ledger.note({ ...origin, written, seen }).acknowledged = true
+    // No replica of today that anybody could tell.
+    simulation.ledger.gone.add(by)
   }
 }

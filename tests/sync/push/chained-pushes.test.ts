@@ -1,6 +1,7 @@
 // Rule R5 for pushes that stand on one another: the next is stored while one is under way.
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createCategory, deleteCategory } from '../../../src/features/categories/actions'
 import { restoreDocument } from '../../../src/store/records/deletion'
 import type { PushWrite } from '../../../src/sync/ports'
 import { transaction, transactions } from '../../support/data/builders'
@@ -245,4 +246,31 @@ describe('a chain of pushes', () => {
     await phone.sync()
     expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([refused])
   })
+})
+
+test('[R3] [M5] a category that is deleted and made again while it is under way is there in the end', async () => {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  for (const device of [phone, laptop]) await device.sync()
+  const make = () => createCategory(phone.database, phone.clock.now(), 'expense', 'Food')
+  await make()
+  const first = cloud.hold('push')
+  const sending = phone.cycle()
+  await first.reached
+  phone.clock.advance(10)
+  await deleteCategory(phone.database, phone.clock.now(), 'expense', 'Food', '')
+  phone.clock.advance(10)
+  await make()
+  // Another tab sends the same push, and then what comes after it; the laptop pulls in between.
+  const next = cloud.hold('push', 'then', { skip: 1 })
+  const other = anotherTab(cloud, phone).cycle()
+  await next.reached
+  await laptop.sync()
+  next.open()
+  first.open()
+  await Promise.all([sending, other])
+  for (const device of [phone, laptop, phone]) await device.sync()
+  const names = cloud.server.list('categories').map(({ value }) => value)
+  expect(names).toMatchObject([{ type: 'expense', categoryName: 'Food' }])
+  for (const device of [phone, laptop]) expect(await device.documents('categories')).toEqual(names)
 })
