@@ -1,7 +1,12 @@
 // The simulation is itself put to the test: every engine that is broken on purpose has to be noticed.
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { type LoadedSimulation, type SimulationServer, serveSimulation } from './load-simulation'
+import {
+  type LoadedSimulation,
+  type SimulationServer,
+  SMALL_LIMITS,
+  serveSimulation,
+} from './load-simulation'
 import { MUTANTS } from './mutants'
 
 /** Where to look for another seed when those beside a mutant no longer notice it. */
@@ -17,7 +22,7 @@ describe('an engine that', () => {
   test.each(MUTANTS.map(mutant => [mutant.name, mutant] as const))(
     '%s is noticed',
     async (_, mutant) => {
-      const simulation = await server.load([mutant])
+      const simulation = await server.load([...(mutant.isSmall ? SMALL_LIMITS : []), mutant])
       onTestFinished(() => simulation.close())
       if ((await firstNoticing(simulation, mutant.noticedBy)) !== undefined) return
       const other = await firstNoticing(simulation, OTHERS)

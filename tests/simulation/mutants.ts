@@ -5,6 +5,8 @@ import type { Replacement } from './load-simulation'
 export interface Mutant extends Replacement {
   /** What the engine does wrong. */
   readonly name: string
+  /** With pushes of a few documents, where it takes several of them to notice it. */
+  readonly isSmall?: true
   /** Seeds of which one notices it at least, the quickest first: most seeds pass. */
   readonly noticedBy: readonly number[]
 }
@@ -191,6 +193,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/push/push-queue.ts',
     find: "const keys = await entriesInState(database, 'waiting')",
     replace: "const keys = await entriesInState(database, 'waiting').reverse()",
+    isSmall: true,
     noticedBy: [1],
   },
   {
@@ -233,6 +236,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/full-check/count-check.ts',
     find: 'if (ranges) {',
     replace: 'if (ranges && ranges === undefined) {',
+    isSmall: true,
     noticedBy: [1],
   },
 ]

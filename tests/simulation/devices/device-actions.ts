@@ -7,6 +7,7 @@ import { purgeSent } from '../../../src/store/outbox/purge-sent'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import { nextHead } from '../../../src/sync/head'
 import type { Push } from '../../../src/sync/ports'
+import type { CycleResult } from '../../../src/sync/run-cycle'
 import { transaction } from '../../support/data/builders'
 import { everythingIn } from '../../support/data/everything-in'
 import { valuesOf } from '../oracles/ledger'
@@ -21,9 +22,23 @@ export const DAY = 86_400_000
 /** One from before this protocol. */
 const OLDER_APP = 'an older app'
 
-export async function cycle(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
-  // A loop runs one cycle at a time; what is asked for meanwhile comes with a later step.
-  if (tab.isRunning) return
+/** Runs a cycle with what the step lets happen to it; the loop of a page that listens runs it in its own time. */
+export async function askCycle(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
+  if (!tab.loop) await cycle(simulation, tab, step)
+  else {
+    tab.asked = step
+    tab.loop.request()
+  }
+}
+
+export async function cycle(
+  simulation: Simulation,
+  tab: Tab,
+  step: Step,
+  onCall: (place: number) => void = () => {},
+): Promise<CycleResult> {
+  // What is asked for meanwhile comes with a later step.
+  if (tab.isRunning) return { outcome: 'stopped' }
   const { device, database } = tab
   const cloud = simulation.cloudOf(database.uid).port(device.id)
   const { ledger } = simulation
@@ -32,6 +47,7 @@ export async function cycle(simulation: Simulation, tab: Tab, step: Step): Promi
     name: tab.name,
     isAlive: () => tab.isAlive,
     isSignedIn: () => device.user === database.uid,
+    onCall,
     complain: (complaint: string) => void ledger.complaints.push(complaint),
     onRefused: (push: Push) => ledger.noteRefused(push),
   }
@@ -41,6 +57,15 @@ export async function cycle(simulation: Simulation, tab: Tab, step: Step): Promi
   const result = await tab.cycle(port, isLocked)
   const problem = result.outcome === 'failed' ? ` (${result.problem}: ${result.message})` : ''
   if (tab.isAlive) simulation.note(`  ${tab.name} has ${result.outcome}${problem}`)
+  return result
+}
+
+/** The session ends while a cycle is under way, and nobody stops the engine (W3). */
+export async function endSession(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
+  const last = Math.floor(step.pick * 8)
+  await cycle(simulation, tab, step, place => {
+    if (place === last) tab.device.user = null
+  })
 }
 
 export function turnClock({ clock }: Device, { pick }: Step): void {

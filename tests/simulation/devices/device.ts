@@ -2,9 +2,12 @@
 // Invariant: a tab that was killed does nothing any more, and what it had not committed never was.
 
 import type { UserDatabase } from '../../../src/store/database/user-database'
+import type { HeadListener } from '../../../src/sync/head-listener'
 import type { CloudPort, EnginePorts } from '../../../src/sync/ports'
 import { type CycleResult, runCycle } from '../../../src/sync/run-cycle'
+import type { SyncLoop } from '../../../src/sync/sync-loop'
 import { FakeClock } from '../../support/fakes/fake-clock'
+import type { Step } from '../schedules/schedule'
 import { CycleQueue } from './cycle-queue'
 import { holdsDatabase, killHandle, newDisk, openOn } from './memory-database'
 
@@ -54,6 +57,7 @@ export class Device {
 
   kill(tab: Tab): void {
     tab.isAlive = false
+    tab.listener?.stop()
     this.tabs.splice(this.tabs.indexOf(tab), 1)
     killHandle(tab.database)
     this.locks.leave(tab)
@@ -79,6 +83,11 @@ export class Device {
 export class Tab {
   isAlive = true
   isRunning = false
+  /** Of a page that listens to the head. */
+  listener: HeadListener | null = null
+  loop: SyncLoop | null = null
+  /** What happens to the loop's next cycle. */
+  asked: Step | null = null
 
   constructor(
     readonly device: Device,
@@ -101,6 +110,7 @@ export class Tab {
       connectivity: { online: () => true },
       session: { isCurrent: async () => device.user === database.uid },
       run: '1.0.0',
+      liveHead: () => this.listener?.head ?? null,
     }
   }
 

@@ -40,6 +40,8 @@ export async function save(
   }
   if (!tab.isAlive) return
   for (const edit of noted) edit.acknowledged = true
+  // As the engine's watcher of the outbox does.
+  for (const { loop } of tab.device.tabs) loop?.notice()
   if (noted.length > 0) simulation.note(`  ${tab.name} saved ${noted.map(describe).join()}`)
 }
 

@@ -54,6 +54,8 @@ interface Engine {
   readonly isAlive: () => boolean
   /** Whether the user is still signed in. */
   readonly isSignedIn: () => boolean
+  /** Hears of every call before it is made, with its place among the calls of the cycle. */
+  readonly onCall: (place: number) => void
   /** Something is wrong. */
   readonly complain: (complaint: string) => void
   /** Hears of a push that was refused. */
@@ -75,6 +77,7 @@ export function wire(
   ): Promise<T> => {
     // An engine that was killed goes no further.
     if (!engine.isAlive()) return new Promise(() => undefined)
+    engine.onCall(count.reads + count.pushes)
     const place = count[among]
     count[among] += 1
     const fault = faults.find(item => item.among === among && item.call === place)?.kind

@@ -17,6 +17,7 @@ const EXTRAS: readonly Extra[] = [
   ['clock', 0.3, 2],
   ['day', 0.12, 1],
   ['repair', 0.2, 1],
+  ['live', 0.3, 2],
   ['form', 0.3, 2],
   ['settle', 0.3, 2],
   ['retry', 0.15, 1],
@@ -61,6 +62,7 @@ const EXCHANGE: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
 ]
 
 const DUEL_EXTRAS: readonly Extra[] = [
+  ['live', 0.15, 1],
   ['form', 0.1, 1],
   ['settle', 0.2, 1],
   ['refuse', 0.1, 1],
@@ -97,6 +99,24 @@ const DISASTER_EXTRAS: readonly Extra[] = [
   ['repair', 0.2, 1],
 ]
 
+/** A server that refuses some documents for a while, and a person who goes on editing them meanwhile. */
+const REFUSALS: Readonly<Partial<Record<StepKind, number>>> = {
+  create: 1,
+  edit: 6,
+  cycle: 6,
+  refuse: 2,
+}
+
+const REFUSAL_EXTRAS: readonly Extra[] = [
+  ['remove', 0.3, 1],
+  ['retry', 0.3, 1],
+  ['accept', 0.4, 1],
+  ['refuse-all', 0.3, 1],
+  ['live', 0.2, 1],
+  ['kill', 0.3, 1],
+  ['end-session', 0.5, 2],
+]
+
 /** A fault may meet so many reads and pushes of a cycle; later ones are left in peace. */
 const CALLS = { reads: 12, pushes: 3 } as const
 
@@ -121,6 +141,7 @@ export function drawSchedule(seed: number): Schedule {
   // The first numbers of neighbouring seeds are alike.
   for (let skip = 0; skip < 3; skip += 1) random.next()
   if (seed % 5 === 0) return drawDisasters(random, seed)
+  if (seed % 10 === 7) return drawRefusals(random, seed)
   const choice = random.next()
   if (choice < 0.3) return drawDuel(random, seed)
   return choice < 0.5 ? drawTabs(random, seed) : drawCrowd(random, seed)
@@ -141,6 +162,25 @@ function drawTabs(random: SeededRandom, seed: number): Schedule {
     tabs: 2,
     pageSize: random.pick([1, 1000]),
     locks: 'never',
+    steps: Array.from({ length }, (_, id) => drawStep(id)),
+  }
+}
+
+function drawRefusals(random: SeededRandom, seed: number): Schedule {
+  const kinds = drawKinds(random, REFUSALS, REFUSAL_EXTRAS)
+  const drawStep = stepDrawer(random, kinds, {
+    reads: random.pick([0, 0.05]),
+    pushes: random.pick([0, 0.2]),
+    readFaults: SLOW,
+    pushFaults: SLOW,
+  })
+  const length = 12 + random.below(16)
+  return {
+    seed,
+    devices: 1 + random.below(2),
+    tabs: 1 + random.below(2),
+    pageSize: 1000,
+    locks: random.pick(['always', 'never']),
     steps: Array.from({ length }, (_, id) => drawStep(id)),
   }
 }

@@ -2,6 +2,7 @@
 
 import type { Tab } from '../devices/device'
 import * as device from '../devices/device-actions'
+import { listen } from '../devices/live-page'
 import * as local from '../devices/local-actions'
 import { form, retry, settle } from '../devices/screen-actions'
 import type { Simulation } from '../simulation'
@@ -27,8 +28,9 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
   future: device.writeAsTomorrow,
   cycle(simulation, step) {
     const tab = simulation.engineOf(step)
-    return tab ? device.cycle(simulation, tab, step) : undefined
+    return tab ? device.askCycle(simulation, tab, step) : undefined
   },
+  live: onPage(listen),
   kill(simulation, step) {
     const { tabs } = simulation.deviceOf(step)
     const tab = tabs[step.tab % (tabs.length || 1)]
@@ -41,7 +43,8 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
   },
   repair: onPage(device.askRepair),
   'end-session'(simulation, step) {
-    simulation.deviceOf(step).user = null
+    const tab = simulation.engineOf(step)
+    return tab ? device.endSession(simulation, tab, step) : undefined
   },
   'sign-out': (simulation, step) => device.signOut(simulation, simulation.deviceOf(step)),
   'sign-in': (simulation, step) => device.signIn(simulation.deviceOf(step), step),

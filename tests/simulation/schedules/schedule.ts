@@ -15,6 +15,7 @@ export type StepKind =
   | 'retry'
   | 'future'
   | 'cycle'
+  | 'live'
   | 'kill'
   | 'crash'
   | 'clock'

@@ -37,6 +37,8 @@ export class FakeServer {
   /** Refuses every push, as after a bad deployment of the rules. */
   isRefusing = false
   pageSize = 1_000
+  /** Hear of every head that takes the place of another, as listeners do. */
+  readonly watchers = new Set<(head: Head) => void>()
   /**
    * What Firestore would bill: a read for each document that is answered, one at least for each question, one for
    * each thousand that are counted, and one for each look-up of the rules.
@@ -69,7 +71,7 @@ export class FakeServer {
       const { at, replaced } = write
       this.#write(write, { rev, at, by, ...(replaced && { replaced }) })
     }
-    this.#head = structuredClone(head)
+    this.setHead(structuredClone(head))
     this.applied.push({ ...structuredClone(push), rev, number: head.devices[by]?.n ?? 0 })
     return 'applied'
   }
@@ -112,15 +114,18 @@ export class FakeServer {
     const rev = this.#head.rev + 1
     this.#documents.delete(`${collection}-${key}`)
     this.raw.put(collection, key, { ...fields, sync: { rev, at: rev, by: 'tomorrow' } })
-    this.#head = nextHead(this.#head, {
-      ...{ by: 'tomorrow', number: rev, token: `tomorrow-${rev}`, rev },
-      sources: [collection],
-    })
+    this.setHead(
+      nextHead(this.#head, {
+        ...{ by: 'tomorrow', number: rev, token: `tomorrow-${rev}`, rev },
+        sources: [collection],
+      }),
+    )
   }
 
   /** Puts a head there as no push of this edition makes it. */
   setHead(head: Head): void {
     this.#head = head
+    for (const hear of this.watchers) hear(this.head)
   }
 
   /** Takes a document away without a trace, as no device can. */
@@ -179,7 +184,7 @@ export class FakeServer {
     const head = this.#head
     const kept = structuredClone([this.#documents, this.#tombstones] as const)
     return () => {
-      this.#head = head
+      this.setHead(head)
       const [documents, tombstones] = structuredClone(kept)
       this.#documents = documents
       this.#tombstones = tombstones
