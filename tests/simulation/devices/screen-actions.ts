@@ -8,7 +8,7 @@ import {
   undoRestore,
 } from '../../../src/store/conflicts/conflicts'
 import { retryAllParked } from '../../../src/store/outbox/parked'
-import { presentId } from '../../../src/store/records/id-changes'
+import { currentIdOf } from '../../../src/store/records/id-changes'
 import { type Edit, tokenOf, valuesOf } from '../oracles/ledger'
 import type { Step } from '../schedules/schedule'
 import { randomOf, type Simulation } from '../simulation'
@@ -24,7 +24,7 @@ export async function form(simulation: Simulation, tab: Tab, step: Step): Promis
   simulation.forms.delete(replica)
   const { collection, document, since } = opened
   await save(simulation, tab, async (writer, note) => {
-    const id = await presentId(database, collection, document.id, since)
+    const id = await currentIdOf(database, collection, document.id, since)
     // A form that is open follows its document while that is there.
     const standing = await writer.get(collection, id)
     const before = standing ?? { ...document, id }
