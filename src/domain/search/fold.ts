@@ -1,0 +1,39 @@
+// Folded text: words without letter case and accents, for the search.
+// Invariant: total on any text, and a text is never read as a pattern.
+
+import type { Transaction } from '../transaction/transaction'
+
+/** Letters, digits and signs of a keyboard without accents: most texts, and much faster to fold. */
+const PLAIN = /^[\s -~]*$/
+
+/** They stand inside words: 'Jum'at' is found as 'jumat'. */
+const APOSTROPHES = /['’‘ʼ]/g
+
+/** A run of letters and digits, or one symbol such as '+' or an emoji. */
+const WORDS = /[\p{L}\p{N}]+|\p{S}/gu
+
+/** The text without letter case and accents; 'É', 'e' and 'é' become the same. */
+export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase()
+  // By way of the capitals: 'ß' and 'SS' are one word in two cases. Some capitals have accents of their own.
+  const lower = text.normalize('NFKD').toUpperCase().toLowerCase()
+  return lower
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll('ς', 'σ')
+}
+
+/** The folded words of a text. Punctuation parts words and is none itself. */
+export function foldedWords(text: string): readonly string[] {
+  return foldText(text).replaceAll(APOSTROPHES, '').match(WORDS) ?? []
+}
+
+/** The words of all that is searched in a transaction, with a space before each. */
+export function searchableText({
+  name,
+  category,
+  description,
+}: Pick<Transaction, 'name' | 'category' | 'description'>): string {
+  const words = [name, category, description].flatMap(foldedWords)
+  return words.map(word => ` ${word}`).join('')
+}

@@ -1,0 +1,83 @@
+// The terms of a search text: every one of them must be found in a row, as the beginnings of words or as its amount.
+// Invariant: total on any text; a blank text has no terms, and every row matches it.
+
+import { isAmount } from '../money/money'
+import { type AmountLanguage, readAmount } from '../money/read-amount'
+import { foldedWords } from './fold'
+
+/** A row matches if its amount is one of these, or if it has all of the words and terms; an empty term matches none. */
+export interface SearchTerm {
+  /** In hundredths of a rupiah. */
+  readonly amounts: readonly number[]
+  readonly all: readonly (string | SearchTerm)[]
+}
+
+/** 'Rp 1 500 000 rupiah' is one amount in five pieces. */
+const MOST_PIECES = 5
+
+const BLANK = /^[\s\p{C}]*$/u
+
+const MATCHES_NONE: SearchTerm = { amounts: [], all: [] }
+
+/** @param language decides what the letter 'm' behind a number stands for */
+export function readTerms(text: string, language: AmountLanguage): readonly SearchTerm[] {
+  if (BLANK.test(text)) return []
+  const pieces = text.split(/\s+/).filter(piece => piece !== '')
+  const terms: SearchTerm[] = []
+  for (let start = 0; start < pieces.length; ) {
+    const size = sizeOfAmount(pieces, start, language)
+    terms.push(...termsOf(pieces.slice(start, start + size), language))
+    start += size
+  }
+  // A text of nothing but punctuation is not blank, and nothing can be found by it.
+  return terms.length > 0 ? terms : [MATCHES_NONE]
+}
+
+/**
+ * @param text the row's searchable text, as of `searchableText`
+ * @param amount the row's, in hundredths of a rupiah
+ */
+export function matchesTerms(terms: readonly SearchTerm[], text: string, amount: number): boolean {
+  return terms.every(term => matchesTerm(term, text, amount))
+}
+
+function matchesTerm({ amounts, all }: SearchTerm, text: string, amount: number): boolean {
+  if (amounts.includes(amount)) return true
+  return (
+    all.length > 0 &&
+    all.every(part =>
+      typeof part === 'string' ? text.includes(` ${part}`) : matchesTerm(part, text, amount),
+    )
+  )
+}
+
+/** How many pieces from here on are one amount together; 1 where there is none. */
+function sizeOfAmount(pieces: readonly string[], start: number, language: AmountLanguage): number {
+  for (let size = MOST_PIECES; size > 1; size -= 1) {
+    const joined = pieces.slice(start, start + size)
+    if (joined.length === size && amountsOf(joined.join(' '), language).length > 0) return size
+  }
+  return 1
+}
+
+/** One term, or none for a piece of punctuation. */
+function termsOf(pieces: readonly string[], language: AmountLanguage): readonly SearchTerm[] {
+  const amounts = amountsOf(pieces.join(' '), language)
+  const all =
+    pieces.length > 1
+      ? pieces.flatMap(piece => termsOf([piece], language))
+      : foldedWords(pieces[0] ?? '')
+  return amounts.length > 0 || all.length > 0 ? [{ amounts, all }] : []
+}
+
+/** In hundredths, without the sign that a list shows before an amount. */
+function amountsOf(text: string, language: AmountLanguage): readonly number[] {
+  const reading = readAmount(text.replace(/^\+/, ''), language)
+  const amounts =
+    reading.kind === 'amount'
+      ? [Math.abs(reading.amount)]
+      : reading.kind === 'ambiguous'
+        ? reading.readings
+        : []
+  return amounts.filter(isAmount).map(amount => Math.round(amount * 100))
+}

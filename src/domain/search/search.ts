@@ -1,0 +1,76 @@
+// A search of transactions: the question, the rows that it is asked of, and the answer.
+
+import type { CalendarDate } from '../dates/calendar'
+import type { Hundredths } from '../money/money'
+import type { AmountLanguage } from '../money/read-amount'
+import type { Transaction, TransactionType } from '../transaction/transaction'
+import { searchableText } from './fold'
+import type { SearchFilters } from './search-params'
+import { matchesTerms, readTerms } from './search-terms'
+
+export interface SearchQuestion {
+  readonly filters: SearchFilters
+  readonly language: AmountLanguage
+}
+
+/** What is searched of a transaction. */
+export interface SearchableRow {
+  readonly id: number
+  readonly date: CalendarDate
+  readonly type: TransactionType
+  readonly category: string
+  /** In hundredths of a rupiah. */
+  readonly amount: number
+  /** The folded words, as of `searchableText`. */
+  readonly text: string
+}
+
+export interface SearchTotals {
+  readonly count: number
+  readonly income: Hundredths
+  readonly expense: Hundredths
+}
+
+export interface SearchAnswer {
+  /** The ids of the transactions that match, newest first: all of them, or the first ones while there are no totals. */
+  readonly ids: Float64Array
+  /** Of all that match; null while they are still counted. */
+  readonly totals: SearchTotals | null
+  /** False while older transactions are still read: more may match. */
+  readonly hasAll: boolean
+}
+
+export function searchableRow(transaction: Transaction): SearchableRow {
+  const { id, date, type, category, amount } = transaction
+  const text = searchableText(transaction)
+  return { id, date, type, category, amount: Math.round(amount * 100), text }
+}
+
+/** @returns whether a row matches */
+export function searchMatcher({
+  filters,
+  language,
+}: SearchQuestion): (row: SearchableRow) => boolean {
+  const { type, from, to } = filters
+  const terms = readTerms(filters.text, language)
+  const categories = filters.categories.length > 0 ? new Set(filters.categories) : null
+  const min = filters.min === null ? null : Math.round(filters.min * 100)
+  const max = filters.max === null ? null : Math.round(filters.max * 100)
+  return row =>
+    (type === null || row.type === type) &&
+    (from === null || row.date >= from) &&
+    (to === null || row.date <= to) &&
+    (min === null || row.amount >= min) &&
+    (max === null || row.amount <= max) &&
+    (categories === null || categories.has(row.category)) &&
+    matchesTerms(terms, row.text, row.amount)
+}
+
+/** Newest first: by date, on one day by id. */
+export function compareNewestFirst(
+  left: Pick<SearchableRow, 'date' | 'id'>,
+  right: Pick<SearchableRow, 'date' | 'id'>,
+): number {
+  if (left.date !== right.date) return left.date > right.date ? -1 : 1
+  return right.id - left.id
+}
