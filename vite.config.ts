@@ -19,7 +19,7 @@ const OLDEST_BROWSERS = ['chrome111', 'edge111', 'firefox126', 'safari16.4', 'io
 /** The authors of libraries ask to be named wherever their code goes. */
 const LICENSES = { fileName: 'licenses.txt' }
 const SERVICE_WORKER_LICENSES = { fileName: 'service-worker-licenses.txt' }
-const syncWorkerLicenses = workerLicenses({ fileName: 'sync-worker-licenses.txt' })
+const pageWorkerLicenses = workerLicenses()
 
 export default defineConfig({
   resolve: { alias: LIBRARY_BUILDS },
@@ -39,7 +39,7 @@ export default defineConfig({
     react(),
     webApp(),
     preloadStart(),
-    syncWorkerLicenses.find,
+    pageWorkerLicenses.find,
     prerenderedLogin(),
     VitePWA({
       strategies: 'injectManifest',
@@ -65,7 +65,7 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: () => [syncWorkerLicenses.name],
+    plugins: () => [pageWorkerLicenses.name],
     // As in the page's code.
     rolldownOptions: { output: { comments: false } },
   },

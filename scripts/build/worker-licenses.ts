@@ -1,17 +1,17 @@
-// Vite names the libraries of the page with their licences, but not those of the page's worker: this has
-// its plugin do that too.
+// Vite names the libraries of the page with their licences, but not those of the page's workers: this has
+// its plugin do that too, for each worker in a file of its own.
 
 import type { Plugin, Rolldown } from 'vite'
 
 interface WorkerLicenses {
   /** For the plugins of the page. */
   readonly find: Plugin
-  /** For the plugins of the worker. */
+  /** For the plugins of the workers. */
   readonly name: Plugin
 }
 
-/** @param file where in the build they are named */
-export function workerLicenses(file: { fileName: string }): WorkerLicenses {
+/** They are named in `{worker}-licenses.txt`. */
+export function workerLicenses(): WorkerLicenses {
   let vites: Plugin | undefined
   return {
     find: {
@@ -22,10 +22,12 @@ export function workerLicenses(file: { fileName: string }): WorkerLicenses {
     },
     name: {
       name: 'name-worker-licenses',
-      generateBundle(...bundle) {
+      generateBundle(options, bundle, isWrite) {
         if (typeof vites?.generateBundle !== 'function')
           throw new Error('Vite names no libraries any more')
-        return vites.generateBundle.call(withLicense(this, file), ...bundle)
+        const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry)
+        const file = { fileName: `${entry?.name}-licenses.txt` }
+        return vites.generateBundle.call(withLicense(this, file), options, bundle, isWrite)
       },
     },
   }

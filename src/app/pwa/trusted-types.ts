@@ -1,6 +1,7 @@
-// The default Trusted Types policy: only the URLs of the app's two workers may become code.
+// The default Trusted Types policy: only the URLs of the app's workers may become code.
 // Invariant: the policy exists before any worker is started.
 
+import searchWorker from '../../search-worker/search-worker?worker&url'
 import syncWorker from '../../sync-worker/sync-worker?worker&url'
 
 /** Not in the standard library of types yet. */
@@ -9,7 +10,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown
 }
 
-const WORKERS = ['/service-worker.js', syncWorker]
+const WORKERS = ['/service-worker.js', syncWorker, searchWorker]
 
 const { trustedTypes }: { trustedTypes?: TrustedTypes } = globalThis as object
 

@@ -7,7 +7,12 @@ import { expect, test } from '../support/fixtures'
 /** Each library is a heading: its name, its version and its licence. */
 const HEADING = /^## (?<name>\S+) - [\d.]+ \((?<license>[\w.-]+)\)$/gm
 
-const FILES = ['/licenses.txt', '/service-worker-licenses.txt', '/sync-worker-licenses.txt']
+const FILES = [
+  '/licenses.txt',
+  '/service-worker-licenses.txt',
+  '/sync-worker-licenses.txt',
+  '/search-worker-licenses.txt',
+]
 
 test('every library of the app and its workers is named with its licence', async ({
   request,

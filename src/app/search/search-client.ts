@@ -1,0 +1,119 @@
+// The page's side of the search worker: starts it for the search screen, and ends it some time after that was left.
+// Invariant: at most one worker per page, always for the user of the screen.
+
+import type { SearchQuestion } from '../../domain/search/search'
+import type { SearchListener, SearchPort } from '../../features/search/search-port'
+import type { SearchOrder, SearchReport } from '../../search-worker/messages'
+import address from '../../search-worker/search-worker?worker&url'
+import { startWorker } from '../pwa/start-worker'
+
+/** A return to the screen within this time finds the index in memory. */
+const KEEP_MS = 60_000
+
+interface Asked {
+  readonly number: number
+  readonly question: SearchQuestion
+  readonly listener: SearchListener
+}
+
+class SearchClient implements SearchPort {
+  #starting: Promise<Worker> | undefined
+  #asked: Asked | undefined
+  #count = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(readonly uid: string) {}
+
+  ask(question: SearchQuestion, listener: SearchListener): void {
+    this.#count += 1
+    this.#asked = { number: this.#count, question, listener }
+    this.#send(this.#asked)
+  }
+
+  /**
+   * Call when the screen is shown.
+   *
+   * @returns call when it is left
+   */
+  open(): () => void {
+    clearTimeout(this.#timer)
+    const shown = new AbortController()
+    const { signal } = shown
+    // A left page may be frozen with its worker, and every other page would wait for the worker's transactions.
+    window.addEventListener('pagehide', () => this.end(), { signal })
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#askAgain(), { signal })
+    void this.#start()
+    return () => {
+      shown.abort()
+      this.#asked = undefined
+      this.#timer = setTimeout(() => this.end(), KEEP_MS)
+    }
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
+    void this.#starting?.then(worker => worker.terminate()).catch(() => {})
+    this.#starting = undefined
+  }
+
+  #askAgain(): void {
+    if (this.#asked) this.#send(this.#asked)
+  }
+
+  #send(asked: Asked): void {
+    const { number, question } = asked
+    this.#start().then(
+      worker => {
+        // A newer question needs no answer to this one.
+        if (this.#asked === asked) post(worker, { kind: 'ask', number, question })
+      },
+      error => {
+        console.warn('The search cannot be loaded', error)
+        this.#fail(asked)
+      },
+    )
+  }
+
+  #start(): Promise<Worker> {
+    if (this.#starting) return this.#starting
+    const starting = startWorker(address).then(worker => {
+      worker.addEventListener('message', ({ data }: MessageEvent<SearchReport>) => {
+        if (this.#starting === starting) this.#receive(data)
+      })
+      post(worker, { kind: 'start', uid: this.uid })
+      return worker
+    })
+    this.#starting = starting
+    // Whoever has asked is told.
+    starting.catch(() => {})
+    return starting
+  }
+
+  #receive(report: SearchReport): void {
+    if (report.kind === 'failed') {
+      console.warn('The transactions cannot be searched', report.message)
+      if (this.#asked) this.#fail(this.#asked)
+    }
+    if (report.kind === 'answer' && report.number === this.#asked?.number)
+      this.#asked.listener.onAnswer(report.answer)
+  }
+
+  #fail({ listener }: Asked): void {
+    this.end()
+    listener.onFailed()
+  }
+}
+
+function post(worker: Worker, order: SearchOrder): void {
+  worker.postMessage(order)
+}
+
+let current: SearchClient | undefined
+
+/** The search of this user; that of another user ends. */
+export function searchOf(uid: string): SearchClient {
+  if (current?.uid === uid) return current
+  current?.end()
+  current = new SearchClient(uid)
+  return current
+}

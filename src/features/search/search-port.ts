@@ -1,0 +1,18 @@
+// What the search screen needs of the search in the background.
+
+import type { SearchAnswer, SearchQuestion } from '../../domain/search/search'
+
+export interface SearchListener {
+  /** Called with each answer; a later one takes the place of those before. */
+  readonly onAnswer: (answer: SearchAnswer) => void
+  /** Called when the search cannot be started or the database cannot be read. */
+  readonly onFailed: () => void
+}
+
+export interface SearchPort {
+  /**
+   * Answers the question until the next one is asked, again after each change of the transactions. After a failure,
+   * the search is started anew.
+   */
+  ask(question: SearchQuestion, listener: SearchListener): void
+}

@@ -1,0 +1,13 @@
+// A pause in long work, in which messages and events are handled.
+
+/** Resolves in a task of its own. By a message, because timers that follow each other wait 4 ms. */
+export function nextTask(): Promise<void> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}

@@ -1,0 +1,18 @@
+// The transactions that a commit or a pull has changed, as Dexie tells it to every connection.
+
+import { type ObservabilitySet, RangeSet } from 'dexie'
+import type { UserDatabase } from '../store/database/user-database'
+
+/** Dexie names no ids where 50 rows or more were written in one call. */
+export type ChangedIds = readonly number[] | 'any'
+
+/** @param parts what was changed, as of Dexie's `storagemutated` event */
+export function changedIds({ name }: UserDatabase, parts: ObservabilitySet): ChangedIds {
+  if ('all' in parts) return 'any'
+  const ids = parts[`idb://${name}/transactions/`]
+  if (!ids) return []
+  const ranges = [...RangeSet(ids)]
+  const isOneId = ({ from, to }: { from: unknown; to: unknown }) =>
+    from === to && typeof from === 'number'
+  return ranges.every(isOneId) ? ranges.map(({ from }) => Number(from)) : 'any'
+}

@@ -1,0 +1,152 @@
+// The reader that fills the index, the newest transactions first, and keeps it in step with the database.
+// Invariant: reads follow one another, so that no older state of a row overwrites a newer one. A change that Dexie
+// tells of is read after it was told.
+
+import { Dexie, type ObservabilitySet } from 'dexie'
+import { addDays, type CalendarDate } from '../domain/dates/calendar'
+import type { UserDatabase } from '../store/database/user-database'
+import { changedIds } from './changed-ids'
+import type { SearchIndex } from './search-index'
+
+/** The days of the first read: few, because the first results wait for it. */
+const FIRST_DAYS = 31
+
+/** A read of more rows is halved, unless they are all of one day; one of fewer than a quarter is doubled. */
+const MOST_ROWS = 2_000
+
+/** Changed rows that are read at a time. */
+const MOST_IDS = 500
+
+/** A span of more days could reach back before the first year. */
+const MOST_DAYS = 3_650
+
+/** Between two reads of everything: the shortest time, and the least multiple of the time that the last one took. */
+const PAUSE_MS = 500
+const PAUSE_MULTIPLE = 3
+
+interface Listener {
+  /** Called when the index has changed, and when it has all rows. */
+  readonly onChange: () => void
+  readonly onError: (error: unknown) => void
+  readonly pauseMs?: number | undefined
+}
+
+/** The days before this one are still to be read; null for all days. */
+interface Place {
+  readonly end: CalendarDate | null
+  readonly days: number
+}
+
+export class IndexReader {
+  readonly #database: UserDatabase
+  readonly #index: SearchIndex
+  readonly #listener: Listener
+  readonly #changed = new Set<number>()
+  #isAnyChanged = false
+  #place: Place | null = { end: null, days: FIRST_DAYS }
+  #startedAt = performance.now()
+  /** Before this time everything is not read again. */
+  #nextStart = 0
+  #hasAll = false
+  #isEnded = false
+  #wake: () => void = () => {}
+
+  constructor(database: UserDatabase, index: SearchIndex, listener: Listener) {
+    this.#database = database
+    this.#index = index
+    this.#listener = listener
+    Dexie.on('storagemutated', this.#note)
+    this.#run().catch(error => this.#isEnded || listener.onError(error))
+  }
+
+  /** Whether the index has had all rows once; since then it has all but the latest changes. */
+  get hasAll(): boolean {
+    return this.#hasAll
+  }
+
+  end(): void {
+    this.#isEnded = true
+    Dexie.on.storagemutated.unsubscribe(this.#note)
+    this.#wake()
+  }
+
+  readonly #note = (parts: ObservabilitySet): void => {
+    const ids = changedIds(this.#database, parts)
+    if (ids === 'any') this.#isAnyChanged = true
+    else for (const id of ids) this.#changed.add(id)
+    this.#wake()
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isEnded) {
+      if (this.#changed.size > 0) await this.#readChanged()
+      else if (this.#place) await this.#readDays(this.#place)
+      else if (this.#isAnyChanged && performance.now() >= this.#nextStart) this.#restart()
+      else await this.#change()
+    }
+  }
+
+  #restart(): void {
+    this.#isAnyChanged = false
+    this.#startedAt = performance.now()
+    this.#place = { end: null, days: FIRST_DAYS }
+  }
+
+  async #readChanged(): Promise<void> {
+    const ids = [...this.#changed].slice(0, MOST_IDS)
+    for (const id of ids) this.#changed.delete(id)
+    const rows = await this.#database.transactions.bulkGet(ids)
+    this.#index.remove(ids.filter((_, index) => rows[index] === undefined))
+    this.#index.put(rows.filter(row => row !== undefined))
+    this.#listener.onChange()
+  }
+
+  async #readDays({ end, days }: Place): Promise<void> {
+    const { transactions } = this.#database
+    const before = await transactions
+      .where('[date+id]')
+      .below(end === null ? Dexie.maxKey : [end, Dexie.minKey])
+      .last()
+    if (!before) return this.#finish(end)
+    const first = firstOf(before.date, days)
+    const range = transactions
+      .where('[date+id]')
+      .between([first, Dexie.minKey], [before.date, Dexie.maxKey])
+    const count = await range.count()
+    if (count > MOST_ROWS && first < before.date) {
+      this.#place = { end, days: Math.ceil(days / 2) }
+      return
+    }
+    this.#index.replaceDays(first, end, await range.toArray())
+    this.#place = { end: first, days: count < MOST_ROWS / 4 ? Math.min(days * 2, MOST_DAYS) : days }
+    this.#listener.onChange()
+  }
+
+  #finish(end: CalendarDate | null): void {
+    this.#index.replaceDays(null, end, [])
+    this.#place = null
+    this.#hasAll = true
+    const now = performance.now()
+    const { pauseMs = PAUSE_MS } = this.#listener
+    this.#nextStart = now + Math.max(pauseMs, PAUSE_MULTIPLE * (now - this.#startedAt))
+    this.#listener.onChange()
+  }
+
+  /** Resolves at the next change, or when the time has come to read everything again. */
+  async #change(): Promise<void> {
+    const delay = this.#nextStart - performance.now()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    await new Promise<void>(resolve => {
+      this.#wake = resolve
+      if (this.#isAnyChanged) timer = setTimeout(resolve, delay)
+    })
+    clearTimeout(timer)
+  }
+}
+
+/** The first of so many days up to this one. */
+function firstOf(last: CalendarDate, days: number): CalendarDate {
+  const first = addDays(last, 1 - days)
+  // Before the year 100, days cannot be counted; they are read one by one.
+  return first < last && first.length === last.length ? first : last
+}

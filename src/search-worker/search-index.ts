@@ -1,0 +1,94 @@
+// The index of the search: what is searched of each transaction, newest first, in memory.
+// Invariant: an array of rows that was handed out never changes.
+
+import type { CalendarDate } from '../domain/dates/calendar'
+import { compareNewestFirst, type SearchableRow, searchableRow } from '../domain/search/search'
+import type { Transaction } from '../domain/transaction/transaction'
+
+export class SearchIndex {
+  readonly #byId = new Map<number, SearchableRow>()
+  /** Dates and categories, one text for all rows that have it. */
+  readonly #texts = new Map<string, string>()
+  #rows: readonly SearchableRow[] = []
+  #added: SearchableRow[] = []
+  /** Whether `#rows` has some that were removed or replaced. */
+  #isOutdated = false
+
+  /** All rows, newest first. */
+  get rows(): readonly SearchableRow[] {
+    if (this.#isOutdated) {
+      this.#rows = this.#rows.filter(this.#isPresent)
+      this.#isOutdated = false
+    }
+    if (this.#added.length > 0) {
+      const added = this.#added.filter(this.#isPresent).sort(compareNewestFirst)
+      this.#rows = merged(this.#rows, added)
+      this.#added = []
+    }
+    return this.#rows
+  }
+
+  /** Adds transactions, each in place of the one that had its id. */
+  put(transactions: Iterable<Transaction>): void {
+    for (const transaction of transactions) {
+      const row = searchableRow(transaction)
+      const shared = { date: this.#shared(row.date), category: this.#shared(row.category) }
+      this.#isOutdated ||= this.#byId.has(row.id)
+      const indexed = { ...row, ...shared }
+      this.#byId.set(row.id, indexed)
+      this.#added.push(indexed)
+    }
+  }
+
+  remove(ids: Iterable<number>): void {
+    for (const id of ids) if (this.#byId.delete(id)) this.#isOutdated = true
+  }
+
+  /**
+   * Puts all transactions of these days in place of those that were there.
+   *
+   * @param first the first of the days, or null for all days before `end`
+   * @param end the day after the last one, or null for all days from `first` on
+   */
+  replaceDays(
+    first: CalendarDate | null,
+    end: CalendarDate | null,
+    transactions: readonly Transaction[],
+  ): void {
+    const present = new Set(transactions.map(({ id }) => id))
+    const isReplaced = ({ date, id }: SearchableRow) =>
+      (first === null || date >= first) && (end === null || date < end) && !present.has(id)
+    this.remove(this.rows.filter(isReplaced).map(({ id }) => id))
+    this.put(transactions)
+  }
+
+  readonly #isPresent = (row: SearchableRow): boolean => this.#byId.get(row.id) === row
+
+  #shared(text: string): string {
+    const known = this.#texts.get(text)
+    if (known !== undefined) return known
+    this.#texts.set(text, text)
+    return text
+  }
+}
+
+/** Both newest first. */
+function merged(
+  left: readonly SearchableRow[],
+  right: readonly SearchableRow[],
+): readonly SearchableRow[] {
+  const rows: SearchableRow[] = []
+  let next = 0
+  for (const row of left) {
+    for (
+      let other = right[next];
+      other && compareNewestFirst(other, row) < 0;
+      other = right[next]
+    ) {
+      rows.push(other)
+      next += 1
+    }
+    rows.push(row)
+  }
+  return [...rows, ...right.slice(next)]
+}

@@ -1,0 +1,123 @@
+// The searches of one page: the index of the user's transactions, and the answer to the latest question, which is
+// given again whenever the index has changed.
+
+import {
+  type SearchAnswer,
+  type SearchableRow,
+  type SearchQuestion,
+  type SearchTotals,
+  searchMatcher,
+} from '../domain/search/search'
+import { nextTask } from '../lib/next-task'
+import type { UserDatabase } from '../store/database/user-database'
+import { IndexReader } from './index-reader'
+import { SearchIndex } from './search-index'
+
+/** Results that are answered before all are counted; more than a screen shows. */
+const FIRST_RESULTS = 50
+
+/** Rows between two looks for a newer question. */
+const SLICE = 5_000
+
+/** How long changes are collected before the question is answered again: with all rows, and while they are read. */
+const DELAY_MS = { complete: 30, reading: 150 }
+
+interface Asked {
+  readonly number: number
+  readonly matches: (row: SearchableRow) => boolean
+  /** Whether results have been posted; from then on only complete ones replace them. */
+  isAnswered: boolean
+}
+
+interface Listener {
+  readonly onAnswer: (number: number, answer: SearchAnswer) => void
+  readonly onError: (error: unknown) => void
+  /** The shortest time between two reads of everything. */
+  readonly pauseMs?: number
+}
+
+export class SearchSession {
+  readonly #index = new SearchIndex()
+  readonly #reader: IndexReader
+  readonly #listener: Listener
+  #asked: Asked | undefined
+  #isScanning = false
+  #isOutdated = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(database: UserDatabase, listener: Listener) {
+    this.#listener = listener
+    this.#reader = new IndexReader(database, this.#index, {
+      onChange: () => this.#noteChange(),
+      onError: listener.onError,
+      pauseMs: listener.pauseMs,
+    })
+  }
+
+  /** Answers this question from now on, and no earlier one. */
+  ask(number: number, question: SearchQuestion): void {
+    this.#asked = { number, matches: searchMatcher(question), isAnswered: false }
+    this.#answer()
+  }
+
+  end(): void {
+    this.#asked = undefined
+    clearTimeout(this.#timer)
+    this.#reader.end()
+  }
+
+  #noteChange(): void {
+    if (!this.#asked) return
+    const delay = this.#reader.hasAll ? DELAY_MS.complete : DELAY_MS.reading
+    this.#timer ??= setTimeout(() => this.#answer(), this.#asked.isAnswered ? delay : 0)
+  }
+
+  #answer(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#isOutdated = true
+    if (!this.#isScanning) void this.#scanUntilCurrent()
+  }
+
+  async #scanUntilCurrent(): Promise<void> {
+    this.#isScanning = true
+    while (this.#asked && this.#isOutdated) {
+      this.#isOutdated = false
+      await this.#scan(this.#asked)
+    }
+    this.#isScanning = false
+  }
+
+  async #scan(asked: Asked): Promise<void> {
+    const { rows } = this.#index
+    const { hasAll } = this.#reader
+    const found: SearchableRow[] = []
+    for (let start = 0; start < rows.length; start += SLICE) {
+      if (start > 0) await nextTask()
+      if (this.#asked !== asked) return
+      for (const row of rows.slice(start, start + SLICE)) if (asked.matches(row)) found.push(row)
+      const isLast = start + SLICE >= rows.length
+      if (!asked.isAnswered && !isLast && found.length >= FIRST_RESULTS)
+        this.#post(asked, found.slice(0, FIRST_RESULTS), null, hasAll)
+    }
+    // An empty answer before anything has been read would be taken for the last word.
+    if (rows.length > 0 || hasAll) this.#post(asked, found, totalsOf(found), hasAll)
+  }
+
+  #post(
+    asked: Asked,
+    found: readonly SearchableRow[],
+    totals: SearchTotals | null,
+    hasAll: boolean,
+  ): void {
+    asked.isAnswered = true
+    const ids = Float64Array.from(found, ({ id }) => id)
+    this.#listener.onAnswer(asked.number, { ids, totals, hasAll })
+  }
+}
+
+function totalsOf(rows: readonly SearchableRow[]): SearchTotals {
+  const sums = { income: 0n, expense: 0n }
+  for (const { type, amount } of rows) sums[type] += BigInt(amount)
+  return { count: rows.length, ...sums }
+}
