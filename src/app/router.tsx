@@ -2,7 +2,12 @@
 // Invariant: the route guards run again after each sign-in and log-out, in any tab.
 
 import { I18nProvider } from '@lingui/react'
-import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import {
+  createRouter,
+  parseSearchWith,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { lazy, StrictMode } from 'react'
 import { i18n } from '../i18n/i18n'
 import { routeTree } from '../routes/route-tree.gen'
@@ -28,6 +33,9 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
   const router = createRouter({
     routeTree,
     context,
+    // As texts, not as JSON, which would take '18.000' for 18.
+    parseSearch: parseSearchWith(String),
+    stringifySearch,
     ...(history && { history }),
     defaultPreload: 'intent',
     // The data of an earlier visit may be out of date.
@@ -38,6 +46,15 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
   })
   context.session.subscribe(() => void router.invalidate())
   return router
+}
+
+/** A parameter with several values is repeated. */
+function stringifySearch(search: object): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search))
+    for (const each of [value].flat()) if (each !== undefined) params.append(name, each)
+  const text = params.toString()
+  return text && `?${text}`
 }
 
 export function App({ router }: { router: AppRouter }) {

@@ -19,6 +19,7 @@ import { Route as SignedInAddSavingPlanRouteImport } from './_signed-in/add-savi
 import { Route as SignedInConflictsRouteImport } from './_signed-in/conflicts'
 import { Route as SignedInNewsRouteImport } from './_signed-in/news'
 import { Route as SignedInSavingPlannerRouteImport } from './_signed-in/saving-planner'
+import { Route as SignedInSearchRouteImport } from './_signed-in/search'
 import { Route as SignedInSettingsRouteImport } from './_signed-in/settings'
 import { Route as SignedInSyncRouteImport } from './_signed-in/sync'
 import { Route as AboutComoneyRouteImport } from './about.comoney'
@@ -77,6 +78,11 @@ const SignedInSavingPlannerRoute = SignedInSavingPlannerRouteImport.update({
   path: '/saving-planner',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSearchRoute = SignedInSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -130,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/conflicts': typeof SignedInConflictsRoute
   '/news': typeof SignedInNewsRoute
   '/saving-planner': typeof SignedInSavingPlannerRoute
+  '/search': typeof SignedInSearchRoute
   '/settings': typeof SignedInSettingsRoute
   '/sync': typeof SignedInSyncRoute
   '/about/comoney': typeof AboutComoneyRoute
@@ -148,6 +155,7 @@ export interface FileRoutesByTo {
   '/conflicts': typeof SignedInConflictsRoute
   '/news': typeof SignedInNewsRoute
   '/saving-planner': typeof SignedInSavingPlannerRoute
+  '/search': typeof SignedInSearchRoute
   '/settings': typeof SignedInSettingsRoute
   '/sync': typeof SignedInSyncRoute
   '/about/comoney': typeof AboutComoneyRoute
@@ -169,6 +177,7 @@ export interface FileRoutesById {
   '/_signed-in/conflicts': typeof SignedInConflictsRoute
   '/_signed-in/news': typeof SignedInNewsRoute
   '/_signed-in/saving-planner': typeof SignedInSavingPlannerRoute
+  '/_signed-in/search': typeof SignedInSearchRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/sync': typeof SignedInSyncRoute
   '/about/comoney': typeof AboutComoneyRoute
@@ -191,6 +200,7 @@ export interface FileRouteTypes {
     | '/conflicts'
     | '/news'
     | '/saving-planner'
+    | '/search'
     | '/settings'
     | '/sync'
     | '/about/comoney'
@@ -209,6 +219,7 @@ export interface FileRouteTypes {
     | '/conflicts'
     | '/news'
     | '/saving-planner'
+    | '/search'
     | '/settings'
     | '/sync'
     | '/about/comoney'
@@ -229,6 +240,7 @@ export interface FileRouteTypes {
     | '/_signed-in/conflicts'
     | '/_signed-in/news'
     | '/_signed-in/saving-planner'
+    | '/_signed-in/search'
     | '/_signed-in/settings'
     | '/_signed-in/sync'
     | '/about/comoney'
@@ -321,6 +333,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSavingPlannerRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/search': {
+      id: '/_signed-in/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SignedInSearchRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings': {
       id: '/_signed-in/settings'
       path: '/settings'
@@ -386,6 +405,7 @@ interface SignedInRouteChildren {
   SignedInConflictsRoute: typeof SignedInConflictsRoute
   SignedInNewsRoute: typeof SignedInNewsRoute
   SignedInSavingPlannerRoute: typeof SignedInSavingPlannerRoute
+  SignedInSearchRoute: typeof SignedInSearchRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSyncRoute: typeof SignedInSyncRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
@@ -401,6 +421,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInConflictsRoute: SignedInConflictsRoute,
   SignedInNewsRoute: SignedInNewsRoute,
   SignedInSavingPlannerRoute: SignedInSavingPlannerRoute,
+  SignedInSearchRoute: SignedInSearchRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSyncRoute: SignedInSyncRoute,
   SignedInIndexRoute: SignedInIndexRoute,

@@ -184,7 +184,7 @@ async function readCurrent(
 }
 
 /** One entry per document: an edit keeps the first base and raises the generation (rule L2). */
-function editedEntry(
+export function editedEntry(
   now: number,
   key: DocumentKey,
   before: StoredDocument | undefined,

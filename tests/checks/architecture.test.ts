@@ -31,11 +31,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   features: ['domain', 'store', 'ui', 'i18n'],
   'service-worker': ['cloud', 'sync', 'store', 'domain'],
   'sync-worker': ['cloud', 'sync', 'store', 'domain'],
-  'search-worker': ['store', 'domain'],
   app: [
     ...['features', 'cloud', 'sync', 'store', 'domain', 'ui', 'i18n'],
     ...['routes/route-tree.gen.ts', 'sync-worker/messages.ts', 'sync-worker/sync-worker.ts'],
-    ...['search-worker/messages.ts', 'search-worker/search-worker.ts'],
   ],
   routes: ['app', 'features', 'store', 'domain', 'ui', 'i18n'],
 }

@@ -1,8 +1,16 @@
-// The list of the dashboard from which a transaction was opened, and the way back to it.
+// The list of the dashboard or the search from which a transaction was opened, and the way back to it.
 
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { type SearchParams, searchParams } from '../../domain/transaction/search/search-params'
 import { type ListSearch, parseListSearch } from '../../features/dashboard/list-search'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The search from which a transaction was opened. */
+    found?: SearchParams
+  }
+}
 
 /** Today's list if the transaction was opened elsewhere. */
 export function useOriginList(): ListSearch {
@@ -12,8 +20,20 @@ export function useOriginList(): ListSearch {
   })
 }
 
-/** For a deleted transaction. Goes back in history if the list is the entry before, which restores its scroll position. */
-export function useReturnToList(list: ListSearch): () => void {
+/** Undefined if the transaction was opened elsewhere. */
+export function useOriginSearch(): SearchParams | undefined {
+  return useLocation({
+    select: ({ state }) => state.found && searchParams(state.found),
+    structuralSharing: true,
+  })
+}
+
+/**
+ * For a deleted transaction. Goes back in history if the list is the entry before, which restores its scroll position.
+ *
+ * @param found the search that the transaction was opened from
+ */
+export function useReturnToList(list: ListSearch, found?: SearchParams): () => void {
   const router = useRouter()
   const navigate = useNavigate()
   const openedFrom = useLocation({ select: ({ state }) => state.openedFrom })
@@ -22,7 +42,8 @@ export function useReturnToList(list: ListSearch): () => void {
   return () => {
     if (hasLeft.current) return
     hasLeft.current = true
-    if (openedFrom === '/') router.history.back()
+    if (openedFrom === (found ? '/search' : '/')) router.history.back()
+    else if (found) void navigate({ to: '/search', search: found })
     else void navigate({ to: '/', search: list })
   }
 }

@@ -1,7 +1,7 @@
 // The default Trusted Types policy: only the URLs of the app's workers may become code.
 // Invariant: the policy exists before any worker is started.
 
-import searchWorker from '../../search-worker/search-worker?worker&url'
+import searchWorker from '../../features/search/worker/search-worker?worker&url'
 import syncWorker from '../../sync-worker/sync-worker?worker&url'
 
 /** Not in the standard library of types yet. */

@@ -1,10 +1,10 @@
 // The page's side of the search worker: starts it for the search screen, and ends it some time after that was left.
 // Invariant: at most one worker per page, always for the user of the screen.
 
-import type { SearchQuestion } from '../../domain/search/search'
+import type { SearchQuestion } from '../../domain/transaction/search/search'
 import type { SearchListener, SearchPort } from '../../features/search/search-port'
-import type { SearchOrder, SearchReport } from '../../search-worker/messages'
-import address from '../../search-worker/search-worker?worker&url'
+import type { SearchOrder, SearchReport } from '../../features/search/worker/messages'
+import address from '../../features/search/worker/search-worker?worker&url'
 import { startWorker } from '../pwa/start-worker'
 
 /** A return to the screen within this time finds the index in memory. */
@@ -18,6 +18,7 @@ interface Asked {
 
 class SearchClient implements SearchPort {
   #starting: Promise<Worker> | undefined
+  #running: Worker | undefined
   #asked: Asked | undefined
   #count = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -41,7 +42,9 @@ class SearchClient implements SearchPort {
     const { signal } = shown
     // A left page may be frozen with its worker, and every other page would wait for the worker's transactions.
     window.addEventListener('pagehide', () => this.end(), { signal })
-    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#askAgain(), { signal })
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#askAgain(), {
+      signal,
+    })
     void this.#start()
     return () => {
       shown.abort()
@@ -52,7 +55,10 @@ class SearchClient implements SearchPort {
 
   end(): void {
     clearTimeout(this.#timer)
-    void this.#starting?.then(worker => worker.terminate()).catch(() => {})
+    // Synchronously where that is possible: a left page may be frozen before a promise resolves.
+    if (this.#running) this.#running.terminate()
+    else this.#starting?.then(worker => worker.terminate()).catch(() => {})
+    this.#running = undefined
     this.#starting = undefined
   }
 
@@ -80,6 +86,7 @@ class SearchClient implements SearchPort {
       worker.addEventListener('message', ({ data }: MessageEvent<SearchReport>) => {
         if (this.#starting === starting) this.#receive(data)
       })
+      if (this.#starting === starting) this.#running = worker
       post(worker, { kind: 'start', uid: this.uid })
       return worker
     })

@@ -2,9 +2,10 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Settings } from 'lucide'
+import { Search, Settings } from 'lucide'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/controls/button'
+import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
 import { Logo } from '../../ui/display/logo'
 import { LanguageSwitch } from './language-switch'
@@ -32,6 +33,7 @@ export function Header({ session }: ShellHeaderProps) {
         )}
         <div className={styles.tools}>
           {session?.sync}
+          {session && <SearchLink />}
           <LanguageSwitch />
           {session && <SettingsLink />}
           {session?.logOut ?? (
@@ -42,6 +44,17 @@ export function Header({ session }: ShellHeaderProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+function SearchLink() {
+  return (
+    <Link to="/search" className={classNames(buttonClass('quiet'), styles.search)}>
+      <Icon of={Search} size={20} />
+      <span className={styles.searchName}>
+        <Trans>Search</Trans>
+      </span>
+    </Link>
   )
 }
 

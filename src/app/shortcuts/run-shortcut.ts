@@ -71,6 +71,8 @@ function run(action: ShortcutAction, { router, undo, openHelp }: ShortcutContext
       return router.navigate({ to: '/saving-planner' })
     case 'open-sync':
       return router.navigate({ to: '/sync' })
+    case 'open-search':
+      return openSearch(router)
     case 'list-today':
       return router.navigate({ to: '/', search: TODAY })
     case 'list-month':
@@ -84,6 +86,13 @@ function run(action: ShortcutAction, { router, undo, openHelp }: ShortcutContext
     case 'open-help':
       return openHelp()
   }
+}
+
+/** The screen focuses its box itself when it opens. */
+function openSearch(router: Router): unknown {
+  const box = document.querySelector<HTMLInputElement>('input[type=search]')
+  if (box) return box.select()
+  return router.navigate({ to: '/search' })
 }
 
 /** Shows the next or previous day or month on the dashboard; does nothing on other screens. */

@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<ShortcutAction, MessageDescriptor>> = {
   'open-news': msg`Go to the news`,
   'open-planner': msg`Go to the savings planner`,
   'open-sync': msg`Go to the sync screen`,
+  'open-search': msg`Search`,
   'list-today': msg`Show today`,
   'list-month': msg`Show this month`,
   'list-previous': msg`Show the day or month before`,

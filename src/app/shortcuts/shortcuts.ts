@@ -9,6 +9,7 @@ export type ShortcutAction =
   | 'open-news'
   | 'open-planner'
   | 'open-sync'
+  | 'open-search'
   | 'list-today'
   | 'list-month'
   | 'list-previous'
@@ -30,6 +31,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'open-news', keys: ['g', 'n'] },
   { action: 'open-planner', keys: ['g', 's'] },
   { action: 'open-sync', keys: ['g', 'y'] },
+  { action: 'open-search', keys: ['/'] },
   // The same keys as in calendar apps.
   { action: 'list-today', keys: ['t'] },
   { action: 'list-month', keys: ['m'] },

@@ -10,7 +10,7 @@ import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
 import { useScrollRestoration } from '../../ui/lists/use-scroll-restoration'
 import styles from './dashboard-screen.module.css'
 import { DailyList } from './list/daily-list'
-import { ListContext } from './list/list-context'
+import { ListContext, listState } from './list/list-context'
 import { MonthlyList } from './list/monthly-list'
 import { PeriodToggle } from './list/period-toggle'
 import type { ListSearch } from './list-search'
@@ -43,7 +43,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
   const scrollRestoration = useScrollRestoration()
   // A return through the history must not scroll to the saved row.
   const saved = scrollRestoration.isReturn ? undefined : props.saved
-  const facts = useMemo(() => ({ list: search, saved }), [search, saved])
+  const facts = useMemo(() => ({ state: listState(search), saved }), [search, saved])
   useDocumentTitle(t`Dashboard`)
   const List = search.span === 'monthly' ? MonthlyList : DailyList
   return (

@@ -5,12 +5,9 @@ import { Dexie } from 'dexie'
 import { type CalendarDate, monthOfDate, type YearMonth } from '../../domain/dates/calendar'
 import { type Hundredths, toHundredths } from '../../domain/money/money'
 import { ALL_TIME, balanceOf, NO_TOTALS, type Totals } from '../../domain/totals/totals'
-import type { Transaction } from '../../domain/transaction/transaction'
-import type { Stored } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
-import { type DocumentSyncStatus, syncStatusOf } from '../../store/outbox/outbox'
-import { entriesOfIds } from '../../store/outbox/outbox-entries'
+import { type ListedTransaction, withSyncStatus } from '../../store/outbox/listed-transactions'
 
 export interface Flow {
   readonly income: Hundredths
@@ -21,11 +18,6 @@ export interface Summary {
   readonly balance: Hundredths
   readonly today: Flow
   readonly month: Flow
-}
-
-/** A transaction in a list, and whether the server has this version of it. */
-export interface ListedTransaction extends Transaction {
-  readonly syncStatus: DocumentSyncStatus
 }
 
 /** Null until the first download has ended: totals of a part would be taken for those of the whole. */
@@ -129,13 +121,4 @@ export async function readDayTotals(
   return days.flatMap(({ period, ...totals }) =>
     totals.count > 0 ? [{ date: period, ...totals }] : [],
   )
-}
-
-async function withSyncStatus(
-  database: UserDatabase,
-  rows: readonly Stored<Transaction>[],
-): Promise<ListedTransaction[]> {
-  const ids = rows.map(({ id }) => id)
-  const entries = await entriesOfIds(database, 'transactions', ids)
-  return rows.map(row => ({ ...row, syncStatus: syncStatusOf(entries.get(row.id)) }))
 }

@@ -1,6 +1,6 @@
 // What the search screen needs of the search in the background.
 
-import type { SearchAnswer, SearchQuestion } from '../../domain/search/search'
+import type { SearchAnswer, SearchQuestion } from '../../domain/transaction/search/search'
 
 export interface SearchListener {
   /** Called with each answer; a later one takes the place of those before. */

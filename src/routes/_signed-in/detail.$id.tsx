@@ -6,7 +6,11 @@ import { documentIdFrom } from '../../app/navigation/document-id-param'
 import { useAwaitedDocument } from '../../app/navigation/use-awaited-document'
 import { useMovedDocument } from '../../app/navigation/use-moved-document'
 import { useNewerVersion } from '../../app/navigation/use-newer-version'
-import { useOriginList, useReturnToList } from '../../app/navigation/use-origin-list'
+import {
+  useOriginList,
+  useOriginSearch,
+  useReturnToList,
+} from '../../app/navigation/use-origin-list'
 import { useSignedIn } from '../../app/session/signed-in'
 import { AwaitedDocument } from '../../features/sync/first-download/awaited-document'
 import { NewerDocument } from '../../features/sync/newer-version/newer-document'
@@ -24,7 +28,8 @@ function TransactionDetail() {
   const { id } = Route.useRouteContext()
   const { database } = useSignedIn()
   const list = useOriginList()
-  const leave = useReturnToList(list)
+  const found = useOriginSearch()
+  const leave = useReturnToList(list, found)
   const navigate = Route.useNavigate()
   const opened = useMovedDocument(database, 'transactions', id, to =>
     navigate({ to: '/detail/$id', params: { id: String(to) }, state: true, replace: true }),
@@ -43,6 +48,7 @@ function TransactionDetail() {
       notice={<DocumentNotices {...document} />}
       notFound={isNewer ? <NewerDocument {...document} list={list} /> : <NotFoundScreen />}
       list={list}
+      found={found}
       onDeleted={leave}
     />
   )

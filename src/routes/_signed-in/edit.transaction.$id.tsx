@@ -7,7 +7,7 @@ import { useResetAfterSave } from '../../app/navigation/use-after-save'
 import { useAwaitedDocument } from '../../app/navigation/use-awaited-document'
 import { useMovedDocument } from '../../app/navigation/use-moved-document'
 import { useNewerVersionAtOpening } from '../../app/navigation/use-newer-version'
-import { useOriginList } from '../../app/navigation/use-origin-list'
+import { useOriginList, useOriginSearch } from '../../app/navigation/use-origin-list'
 import { useReturnToDashboard } from '../../app/navigation/use-return-to-dashboard'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
@@ -32,9 +32,10 @@ function EditTransaction() {
   const today = useToday()
   const navigate = Route.useNavigate()
   const list = useOriginList()
+  const found = useOriginSearch()
   const navigateToDashboard = useReturnToDashboard(database, list)
   const { formKey, afterSave } = useResetAfterSave((saved: Transaction) =>
-    navigateToDashboard(saved.id),
+    found ? navigate({ to: '/search', search: found }) : navigateToDashboard(saved.id),
   )
   const opened = useMovedDocument(database, 'transactions', id, to =>
     navigate({
@@ -58,6 +59,7 @@ function EditTransaction() {
       opened={opened}
       today={today}
       list={list}
+      found={found}
       listed={listedPeriod(list, today)}
       notice={<DocumentNotices {...document} />}
       notFound={<NotFoundScreen />}

@@ -9,6 +9,8 @@ export interface ScrollRestoration {
   readonly isReturn: boolean
   /** True if the screen was scrolled when it was left. */
   readonly hasSavedPosition: boolean
+  /** How far, in pixels. */
+  readonly position: number
   /** Call in a layout effect of the content; only the first call scrolls. */
   readonly restore: () => void
 }
@@ -21,5 +23,5 @@ export function useScrollRestoration(): ScrollRestoration {
     if (position.current > 0) window.scrollTo({ top: position.current, behavior: 'instant' })
     position.current = 0
   }, [])
-  return { isReturn: earlier !== undefined, hasSavedPosition: saved > 0, restore }
+  return { isReturn: earlier !== undefined, hasSavedPosition: saved > 0, position: saved, restore }
 }

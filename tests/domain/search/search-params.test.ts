@@ -7,7 +7,7 @@ import {
   MAX_SEARCH_TEXT,
   readSearchParams,
   searchParams,
-} from '../../../src/domain/search/search-params'
+} from '../../../src/domain/transaction/search/search-params'
 
 const NO_FILTERS = {
   text: '',

@@ -3,8 +3,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AmountLanguage } from '../../../src/domain/money/read-amount'
-import { searchableRow, searchMatcher } from '../../../src/domain/search/search'
-import { readSearchParams } from '../../../src/domain/search/search-params'
+import { searchableRow, searchMatcher } from '../../../src/domain/transaction/search/search'
+import { readSearchParams } from '../../../src/domain/transaction/search/search-params'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { transaction } from '../../support/data/builders'
 

@@ -1,6 +1,7 @@
 // What the dashboard reads (specification, sections 2 and 9).
 
 import { describe, expect, test } from 'vitest'
+import { groupByDate } from '../../../src/domain/dates/group-by-date'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import {
   type DateRange,
@@ -10,7 +11,6 @@ import {
   readRange,
   readSummary,
 } from '../../../src/features/dashboard/queries'
-import { groupByDate } from '../../../src/features/dashboard/rows/group-by-date'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { firstListing } from '../../../src/sync/pull/pull-state'

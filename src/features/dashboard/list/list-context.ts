@@ -1,13 +1,22 @@
 // The facts about a list that its rows need. Invariant: the object changes only with its content: each new object
 // renders every row again.
 
-import { createContext } from 'react'
+import type { HistoryState } from '@tanstack/react-router'
+import { type ComponentType, createContext } from 'react'
 import { type ListSearch, TODAY } from '../list-search'
 
 export interface ListFacts {
-  readonly list: ListSearch
+  /** What the screen of a row is told of the list that it was opened from. */
+  readonly state: HistoryState
   /** The id of the transaction that was just saved: its row is marked. */
-  readonly saved: number | undefined
+  readonly saved?: number | undefined
+  /** Shown beside each row. */
+  readonly Beside?: ComponentType<{ id: number; name: string }>
 }
 
-export const ListContext = createContext<ListFacts>({ list: TODAY, saved: undefined })
+export const ListContext = createContext<ListFacts>({ state: listState(TODAY) })
+
+/** The state of a screen that was opened from the dashboard. */
+export function listState(list: ListSearch): HistoryState {
+  return { openedFrom: '/', list }
+}

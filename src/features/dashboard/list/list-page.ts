@@ -4,11 +4,11 @@
 import { type CalendarDate, isYearMonth, type YearMonth } from '../../../domain/dates/calendar'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
+import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
 import {
   type DateRange,
   type DayTotals,
   dayRange,
-  type ListedTransaction,
   monthRange,
   readDayTotals,
   readRange,

@@ -10,14 +10,15 @@ import styles from './day-heading.module.css'
 interface DayHeadingProps {
   readonly date: string
   /** Undefined until the first download has ended, and while the totals are read. */
-  readonly totals: Flow | undefined
+  readonly totals?: Flow | undefined
+  readonly hasYear?: boolean
 }
 
-export function DayHeading({ date, totals }: DayHeadingProps) {
+export function DayHeading({ date, totals, hasYear }: DayHeadingProps) {
   const formats = useDateFormats()
   return (
     <div className={styles.day}>
-      <h3 className={styles.date}>{formats.dayOfMonth(date)}</h3>
+      <h3 className={styles.date}>{hasYear ? formats.date(date) : formats.dayOfMonth(date)}</h3>
       {totals && (
         <p className={styles.totals}>
           <Total type="income" sum={totals.income} /> <Total type="expense" sum={totals.expense} />

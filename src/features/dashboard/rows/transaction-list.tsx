@@ -3,19 +3,19 @@
 
 import { useLayoutEffect } from 'react'
 import type { CalendarDate, YearMonth } from '../../../domain/dates/calendar'
+import { groupByDate } from '../../../domain/dates/group-by-date'
 import type { UserDatabase } from '../../../store/database/user-database'
+import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
 import { Skeleton } from '../../../ui/display/skeleton'
 import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
 import { useDeferredRows } from '../../../ui/lists/use-deferred-rows'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
 import { type ListPage, readListPage } from '../list/list-page'
 import { visibleRowCount } from '../list/visible-row-count'
-import type { DayTotals, ListedTransaction } from '../queries'
-import { DayHeading } from './day-heading'
+import type { DayTotals } from '../queries'
+import { DayRows, DaySection } from './day-rows'
 import { EmptyTransactions } from './empty-transactions'
-import { groupByDate } from './group-by-date'
 import styles from './transaction-list.module.css'
-import { TransactionRow } from './transaction-row'
 
 interface TransactionListProps {
   readonly database: UserDatabase
@@ -53,28 +53,20 @@ function ShortList({ hasAll, days, rows, byDay, scrollRestoration }: ShortListPr
   useLayoutEffect(restore, [restore])
   if (rows.length === 0) return <EmptyTransactions />
   const drawn = showAllRows ? rows : rows.slice(0, visibleRowCount())
-  return byDay ? <Days hasAll={hasAll} days={days} rows={drawn} /> : <Rows rows={drawn} />
+  return byDay ? <Days hasAll={hasAll} days={days} rows={drawn} /> : <DayRows rows={drawn} />
 }
 
 function Days({ hasAll, days, rows }: Pick<ShortListProps, 'hasAll' | 'days' | 'rows'>) {
   // Totals of a part would be taken for those of the day.
   const totals = new Map(hasAll ? days.map(day => [day.date, day]) : [])
   return groupByDate(rows).map(group => (
-    <section key={group.date}>
-      <DayHeading date={group.date} totals={totals.get(group.date)} />
-      <Rows rows={group.rows} />
-    </section>
+    <DaySection
+      key={group.date}
+      date={group.date}
+      totals={totals.get(group.date)}
+      rows={group.rows}
+    />
   ))
-}
-
-function Rows({ rows }: { rows: readonly ListedTransaction[] }) {
-  return (
-    <ul className={styles.list}>
-      {rows.map(row => (
-        <TransactionRow key={row.id} transaction={row} />
-      ))}
-    </ul>
-  )
 }
 
 function ListSkeleton() {

@@ -6,12 +6,12 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import { memo, useContext } from 'react'
 import { shortName } from '../../../domain/truncate'
 import { signedAmountParts } from '../../../i18n/amount-formats'
+import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
 import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { Amount } from '../../../ui/display/amount'
 import { SyncStatusLabel } from '../../../ui/display/sync-status-label'
 import { ListContext } from '../list/list-context'
-import type { ListedTransaction } from '../queries'
 import styles from './transaction-row.module.css'
 
 interface TransactionRowProps {
@@ -31,7 +31,7 @@ function Row({ transaction, position, of }: TransactionRowProps) {
   const { t } = useLingui()
   const { id, type, category, name, amount, syncStatus } = transaction
   const income = type === 'income'
-  const { list, saved } = useContext(ListContext)
+  const { state, saved, Beside } = useContext(ListContext)
   const isSaved = id === saved
   return (
     <li
@@ -41,10 +41,11 @@ function Row({ transaction, position, of }: TransactionRowProps) {
       aria-posinset={position}
       aria-setsize={of}
     >
+      {Beside && <Beside id={id} name={name} />}
       <Link
         to="/detail/$id"
         params={{ id: String(id) }}
-        state={{ openedFrom: '/', list }}
+        state={state}
         aria-current={isSaved || undefined}
         className={styles.link}
       >

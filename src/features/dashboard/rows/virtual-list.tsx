@@ -5,18 +5,13 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { UserDatabase } from '../../../store/database/user-database'
+import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
 import { useDeferredRows } from '../../../ui/lists/use-deferred-rows'
 import { useNearViewport } from '../../../ui/lists/use-near-viewport'
 import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
 import { ListContext } from '../list/list-context'
 import { PAGE_SIZE, visibleRowCount } from '../list/visible-row-count'
-import {
-  type DayTotals,
-  dayRange,
-  type ListedTransaction,
-  readIndexInDay,
-  readRange,
-} from '../queries'
+import { type DayTotals, dayRange, readIndexInDay, readRange } from '../queries'
 import { DayHeading } from './day-heading'
 import { TransactionRow } from './transaction-row'
 import styles from './virtual-list.module.css'

@@ -5,6 +5,7 @@ import { type HistoryState, Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowLeft, Pencil } from 'lucide'
 import { type ReactNode, useState } from 'react'
+import { MAX_SEARCH_TEXT } from '../../../domain/transaction/search/search-params'
 import { TEXT_LIMITS, type Transaction } from '../../../domain/transaction/transaction'
 import { shortName, truncate } from '../../../domain/truncate'
 import { signedAmountParts } from '../../../i18n/amount-formats'
@@ -32,26 +33,24 @@ interface TransactionDetailScreenProps {
   readonly notFound: ReactNode
   /** The list that the transaction was opened from. */
   readonly list: NonNullable<HistoryState['list']>
+  /** The search that the transaction was opened from. */
+  readonly found: HistoryState['found']
   readonly onDeleted: () => void
 }
 
 export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
-  const { database, id, opened, list, isReadOnly, notice, notFound, onDeleted } = props
+  const { database, id, opened, list, found, isReadOnly, notice, notFound, onDeleted } = props
   const { t } = useLingui()
   const transaction = useLiveQuery(() => readTransaction(database, id), [database, id])
   // True between the deletion and the dashboard, when 'not found' would be wrong.
   const [leaving, setLeaving] = useState(false)
-  const goBack = useBackLink('/')
   useDocumentTitle(t`Transaction`)
   if (transaction === undefined || (transaction === null && leaving)) return null
   if (transaction === null) return notFound
   return (
     <article className={styles.screen}>
       <p>
-        <Link to="/" search={list} className={styles.back} onClick={goBack}>
-          <Icon of={ArrowLeft} size={18} />
-          <Trans>Back to Dashboard</Trans>
-        </Link>
+        <BackToList list={list} found={found} />
       </p>
       <DetailHeading transaction={transaction} />
       {notice}
@@ -61,7 +60,7 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
           <Link
             to="/edit/transaction/$id"
             params={{ id: String(id) }}
-            state={{ list }}
+            state={{ list, ...(found && { found }) }}
             className={buttonClass('primary')}
           >
             <Icon of={Pencil} size={18} />
@@ -80,11 +79,33 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
   )
 }
 
+function BackToList({ list, found }: Pick<TransactionDetailScreenProps, 'list' | 'found'>) {
+  const goBack = useBackLink(found ? '/search' : '/')
+  const link = { className: styles.back, onClick: goBack }
+  const icon = <Icon of={ArrowLeft} size={18} />
+  return found ? (
+    <Link to="/search" search={found} {...link}>
+      {icon}
+      <Trans>Back to the search</Trans>
+    </Link>
+  ) : (
+    <Link to="/" search={list} {...link}>
+      {icon}
+      <Trans>Back to Dashboard</Trans>
+    </Link>
+  )
+}
+
 function DetailHeading({ transaction }: { transaction: Transaction }) {
   const { type, amount, name } = transaction
   return (
     <header className={styles.head}>
       <h1 className={styles.heading}>{shortName(name)}</h1>
+      <p>
+        <Link to="/search" search={{ q: name.slice(0, MAX_SEARCH_TEXT) }}>
+          <Trans>All with this name</Trans>
+        </Link>
+      </p>
       <p className={styles.amount}>
         <Amount
           tone={type}
@@ -112,7 +133,12 @@ function DetailFields({ transaction }: { transaction: Transaction }) {
       <dt>
         <Trans>Category</Trans>
       </dt>
-      <dd>{shortName(category)}</dd>
+      <dd>
+        {shortName(category)}
+        <Link to="/search" search={{ type, category: [category] }} className={styles.all}>
+          <Trans>All of this category</Trans>
+        </Link>
+      </dd>
       <dt>
         <Trans>Description</Trans>
       </dt>

@@ -47,6 +47,8 @@ interface EditTransactionScreenProps {
   /** The list that the transaction was opened from, and the period that it shows now. */
   readonly list: NonNullable<HistoryState['list']>
   readonly listed: CalendarDate | YearMonth
+  /** The search that the transaction was opened from. */
+  readonly found: HistoryState['found']
   /** What there is to say about this transaction. */
   readonly notice?: ReactNode
   readonly notFound: ReactNode
@@ -67,7 +69,7 @@ export function EditTransactionScreen(props: EditTransactionScreenProps) {
   if (transaction === null) return notFound
   return (
     <div className={styles.screen}>
-      {isDeleted || <BackToDetail id={id} list={props.list} />}
+      {isDeleted || <BackToDetail id={id} state={originOf(props)} />}
       <EditHeading type={transaction.type} />
       {notice}
       <EditForm key={opened.id} {...props} transaction={transaction} isDeleted={isDeleted} />
@@ -75,10 +77,17 @@ export function EditTransactionScreen(props: EditTransactionScreenProps) {
   )
 }
 
-function BackToDetail({ id, list }: Pick<EditTransactionScreenProps, 'id' | 'list'>) {
+function originOf({
+  list,
+  found,
+}: Pick<EditTransactionScreenProps, 'list' | 'found'>): HistoryState {
+  return { list, ...(found && { found }) }
+}
+
+function BackToDetail({ id, state }: { id: number; state: HistoryState }) {
   return (
     <p>
-      <Link to="/detail/$id" params={{ id: String(id) }} state={{ list }} className={styles.back}>
+      <Link to="/detail/$id" params={{ id: String(id) }} state={state} className={styles.back}>
         <Icon of={ArrowLeft} size={18} />
         <Trans>Back to Detail</Trans>
       </Link>

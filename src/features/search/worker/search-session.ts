@@ -7,9 +7,9 @@ import {
   type SearchQuestion,
   type SearchTotals,
   searchMatcher,
-} from '../domain/search/search'
-import { nextTask } from '../lib/next-task'
-import type { UserDatabase } from '../store/database/user-database'
+} from '../../../domain/transaction/search/search'
+import { nextTask } from '../../../lib/next-task'
+import type { UserDatabase } from '../../../store/database/user-database'
 import { IndexReader } from './index-reader'
 import { SearchIndex } from './search-index'
 

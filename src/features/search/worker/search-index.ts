@@ -1,9 +1,13 @@
 // The index of the search: what is searched of each transaction, newest first, in memory.
 // Invariant: an array of rows that was handed out never changes.
 
-import type { CalendarDate } from '../domain/dates/calendar'
-import { compareNewestFirst, type SearchableRow, searchableRow } from '../domain/search/search'
-import type { Transaction } from '../domain/transaction/transaction'
+import type { CalendarDate } from '../../../domain/dates/calendar'
+import {
+  compareNewestFirst,
+  type SearchableRow,
+  searchableRow,
+} from '../../../domain/transaction/search/search'
+import type { Transaction } from '../../../domain/transaction/transaction'
 
 export class SearchIndex {
   readonly #byId = new Map<number, SearchableRow>()

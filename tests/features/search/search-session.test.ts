@@ -2,17 +2,20 @@
 
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { SearchAnswer } from '../../src/domain/search/search'
-import { readSearchParams, type SearchParams } from '../../src/domain/search/search-params'
-import type { Transaction } from '../../src/domain/transaction/transaction'
-import { SearchSession } from '../../src/search-worker/search-session'
-import { commit } from '../../src/store/commit'
-import type { UserDatabase } from '../../src/store/database/user-database'
-import { NOON, transaction, transactions } from '../support/data/builders'
-import { freshDatabase } from '../support/data/fresh-database'
-import { replica } from '../support/data/replica'
-import { tenYears } from '../support/data/ten-years'
-import { FakeCloud } from '../support/fakes/fake-cloud'
+import type { SearchAnswer } from '../../../src/domain/transaction/search/search'
+import {
+  readSearchParams,
+  type SearchParams,
+} from '../../../src/domain/transaction/search/search-params'
+import type { Transaction } from '../../../src/domain/transaction/transaction'
+import { SearchSession } from '../../../src/features/search/worker/search-session'
+import { commit } from '../../../src/store/commit'
+import type { UserDatabase } from '../../../src/store/database/user-database'
+import { NOON, transaction, transactions } from '../../support/data/builders'
+import { freshDatabase } from '../../support/data/fresh-database'
+import { replica } from '../../support/data/replica'
+import { tenYears } from '../../support/data/ten-years'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const NAMES = ['Kopi susu', 'Kopi 18', 'Nasi goreng', 'Gaji']
 const CATEGORIES = ['Food', 'Food and drinks', 'Salary']

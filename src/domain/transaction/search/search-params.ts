@@ -1,11 +1,11 @@
 // The search parameters of `/search`, `?q=&type=&category=&from=&to=&min=&max=`, and the filters that they stand for.
 // Invariant: total on any parameters; what makes no sense is left out of the filters and named.
 
-import { type CalendarDate, isCalendarDate } from '../dates/calendar'
-import { isAmount } from '../money/money'
-import { type AmountLanguage, readAmount } from '../money/read-amount'
-import type { TransactionType } from '../transaction/transaction'
-import { isTransactionType } from '../transaction/transaction-type'
+import { type CalendarDate, isCalendarDate } from '../../dates/calendar'
+import { isAmount } from '../../money/money'
+import { type AmountLanguage, readAmount } from '../../money/read-amount'
+import type { TransactionType } from '../transaction'
+import { isTransactionType } from '../transaction-type'
 
 /** As in the URL; amounts and dates as they were typed. */
 export interface SearchParams {

@@ -1,9 +1,9 @@
 // A search of transactions: the question, the rows that it is asked of, and the answer.
 
-import type { CalendarDate } from '../dates/calendar'
-import type { Hundredths } from '../money/money'
-import type { AmountLanguage } from '../money/read-amount'
-import type { Transaction, TransactionType } from '../transaction/transaction'
+import type { CalendarDate } from '../../dates/calendar'
+import type { Hundredths } from '../../money/money'
+import type { AmountLanguage } from '../../money/read-amount'
+import type { Transaction, TransactionType } from '../transaction'
 import { searchableText } from './fold'
 import type { SearchFilters } from './search-params'
 import { matchesTerms, readTerms } from './search-terms'

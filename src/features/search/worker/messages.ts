@@ -1,6 +1,6 @@
 // The messages between a page and the worker that searches for it.
 
-import type { SearchAnswer, SearchQuestion } from '../domain/search/search'
+import type { SearchAnswer, SearchQuestion } from '../../../domain/transaction/search/search'
 
 /** From the page. The first one is `start`; a worker has one user. */
 export type SearchOrder =

@@ -1,7 +1,7 @@
 // The transactions that a commit or a pull has changed, as Dexie tells it to every connection.
 
 import { type ObservabilitySet, RangeSet } from 'dexie'
-import type { UserDatabase } from '../store/database/user-database'
+import type { UserDatabase } from '../../../store/database/user-database'
 
 /** Dexie names no ids where 50 rows or more were written in one call. */
 export type ChangedIds = readonly number[] | 'any'

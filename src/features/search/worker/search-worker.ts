@@ -1,8 +1,8 @@
 // The search of a page, in a thread of its own: neither the reading of all transactions nor a scan delays the screen.
 // Invariant: it reads the database of one user, writes nothing, and ends with the page at the latest.
 
-import { messageOf } from '../domain/result'
-import { openUserDatabase } from '../store/database/open-database'
+import { messageOf } from '../../../domain/result'
+import { openUserDatabase } from '../../../store/database/open-database'
 import type { SearchOrder, SearchReport } from './messages'
 import { SearchSession } from './search-session'
 

@@ -1,8 +1,8 @@
 // The terms of a search text: every one of them must be found in a row, as the beginnings of words or as its amount.
 // Invariant: total on any text; a blank text has no terms, and every row matches it.
 
-import { isAmount } from '../money/money'
-import { type AmountLanguage, readAmount } from '../money/read-amount'
+import { isAmount } from '../../money/money'
+import { type AmountLanguage, readAmount } from '../../money/read-amount'
 import { foldedWords } from './fold'
 
 /** A row matches if its amount is one of these, or if it has all of the words and terms; an empty term matches none. */

@@ -1,7 +1,7 @@
 // Folded text: words without letter case and accents, for the search.
 // Invariant: total on any text, and a text is never read as a pattern.
 
-import type { Transaction } from '../transaction/transaction'
+import type { Transaction } from '../transaction'
 
 /** Letters, digits and signs of a keyboard without accents: most texts, and much faster to fold. */
 const PLAIN = /^[\s -~]*$/

@@ -3,8 +3,8 @@
 // tells of is read after it was told.
 
 import { Dexie, type ObservabilitySet } from 'dexie'
-import { addDays, type CalendarDate } from '../domain/dates/calendar'
-import type { UserDatabase } from '../store/database/user-database'
+import { addDays, type CalendarDate } from '../../../domain/dates/calendar'
+import type { UserDatabase } from '../../../store/database/user-database'
 import { changedIds } from './changed-ids'
 import type { SearchIndex } from './search-index'
 

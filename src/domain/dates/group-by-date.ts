@@ -1,6 +1,6 @@
 // The grouping of a list by day. Invariant: rows with the same date are neighbours, and the order stays.
 
-import type { CalendarDate } from '../../../domain/dates/calendar'
+import type { CalendarDate } from './calendar'
 
 export interface DayGroup<T> {
   readonly date: CalendarDate

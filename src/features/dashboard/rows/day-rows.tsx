@@ -1,0 +1,34 @@
+// The rows of one day, with or without the day's heading.
+
+import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
+import type { Flow } from '../queries'
+import { DayHeading } from './day-heading'
+import styles from './transaction-list.module.css'
+import { TransactionRow } from './transaction-row'
+
+interface DaySectionProps {
+  readonly date: string
+  /** The day's income and expense; not shown where they are undefined. */
+  readonly totals?: Flow | undefined
+  readonly hasYear?: boolean
+  readonly rows: readonly ListedTransaction[]
+}
+
+export function DaySection({ rows, ...heading }: DaySectionProps) {
+  return (
+    <section>
+      <DayHeading {...heading} />
+      <DayRows rows={rows} />
+    </section>
+  )
+}
+
+export function DayRows({ rows }: Pick<DaySectionProps, 'rows'>) {
+  return (
+    <ul className={styles.list}>
+      {rows.map(row => (
+        <TransactionRow key={row.id} transaction={row} />
+      ))}
+    </ul>
+  )
+}

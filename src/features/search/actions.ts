@@ -1,0 +1,101 @@
+// The user's actions on many transactions at once, and their undo.
+// Invariant: an outcome other than success means that nothing has changed.
+
+import { type Failed, orFailed } from '../../domain/result'
+import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
+import { changeTransactions } from '../../store/bulk-changes'
+import type { UserDatabase } from '../../store/database/user-database'
+
+export interface Selected {
+  readonly ids: readonly number[]
+  /** The latest move when the first of them was selected (rule M4). */
+  readonly since: number
+}
+
+export type BulkOutcome =
+  | {
+      readonly kind: 'done'
+      /** The transactions that were changed, as they were before. */
+      readonly before: readonly Transaction[]
+      /** How many a newer version of the app has changed, so that they stay as they are. */
+      readonly skipped: number
+    }
+  | Failed
+
+export type RestoreOutcome = { readonly kind: 'restored' } | Failed
+
+export interface CategoryChoice {
+  readonly type: TransactionType
+  readonly category: string
+}
+
+export function deleteTransactions(
+  database: UserDatabase,
+  now: number,
+  { ids, since }: Selected,
+): Promise<BulkOutcome> {
+  return orFailed(async () => {
+    const { changes, skipped } = await changeTransactions(
+      database,
+      now,
+      ids,
+      since,
+      () => undefined,
+    )
+    return { kind: 'done', before: changes.flatMap(({ before }) => before ?? []), skipped }
+  })
+}
+
+/** Restores deleted transactions under their own ids, except those that exist again. */
+export function restoreTransactions(
+  database: UserDatabase,
+  now: number,
+  deleted: readonly Transaction[],
+): Promise<RestoreOutcome> {
+  return restore(database, now, deleted, (present, earlier) => present ?? earlier)
+}
+
+/** Gives the selected transactions of the type this category; those of the other type stay as they are. */
+export function changeCategory(
+  database: UserDatabase,
+  now: number,
+  { ids, since }: Selected,
+  { type, category }: CategoryChoice,
+): Promise<BulkOutcome> {
+  return orFailed(async () => {
+    const { changes, skipped } = await changeTransactions(database, now, ids, since, before =>
+      before?.type === type && before.category !== category ? { ...before, category } : before,
+    )
+    return { kind: 'done', before: changes.flatMap(({ before }) => before ?? []), skipped }
+  })
+}
+
+/** Gives the transactions their earlier categories back, except those that have another one by now, or have gone. */
+export function undoCategory(
+  database: UserDatabase,
+  now: number,
+  earlier: readonly Transaction[],
+  { category }: CategoryChoice,
+): Promise<RestoreOutcome> {
+  return restore(database, now, earlier, (present, before) =>
+    present?.category === category ? { ...present, category: before.category } : present,
+  )
+}
+
+function restore(
+  database: UserDatabase,
+  now: number,
+  earlier: readonly Transaction[],
+  change: (present: Transaction | undefined, earlier: Transaction) => Transaction | undefined,
+): Promise<RestoreOutcome> {
+  return orFailed(async () => {
+    const byId = new Map(earlier.map(each => [each.id, each]))
+    // Nothing has moved that was changed a moment ago.
+    const since = Number.POSITIVE_INFINITY
+    await changeTransactions(database, now, [...byId.keys()], since, (present, id) => {
+      const before = byId.get(id)
+      return before ? change(present, before) : present
+    })
+    return { kind: 'restored' }
+  })
+}

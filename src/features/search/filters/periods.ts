@@ -1,0 +1,24 @@
+// The periods that can be chosen with one tap.
+
+import { addDays, addMonths, type CalendarDate, monthOfDate } from '../../../domain/dates/calendar'
+
+export interface DatePeriod {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+export function periodsOf(
+  today: CalendarDate,
+): Readonly<Record<'thisMonth' | 'lastMonth' | 'thisYear', DatePeriod>> {
+  const month = monthOfDate(today)
+  const year = today.slice(0, 4)
+  return {
+    thisMonth: monthPeriod(month),
+    lastMonth: monthPeriod(addMonths(month, -1)),
+    thisYear: { from: `${year}-01-01`, to: `${year}-12-31` },
+  }
+}
+
+function monthPeriod(month: string): DatePeriod {
+  return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
+}

@@ -1,0 +1,39 @@
+// The place of the list where nothing is found.
+
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '../../../ui/controls/button'
+import styles from '../search-screen.module.css'
+
+interface EmptyResultProps {
+  /** Whether nothing is asked for: there is no transaction at all. */
+  readonly isAll: boolean
+  readonly onClear: () => void
+}
+
+export function EmptyResult({ isAll, onClear }: EmptyResultProps) {
+  if (isAll)
+    return (
+      <div className={styles.empty}>
+        <p className={styles.strong}>
+          <Trans>Here you find again what you have recorded.</Trans>
+        </p>
+        <Link to="/add/$type" params={{ type: 'expense' }} className={buttonClass('outline')}>
+          <Trans>Record an expense</Trans>
+        </Link>
+      </div>
+    )
+  return (
+    <div className={styles.empty}>
+      <p className={styles.strong}>
+        <Trans>Nothing matches.</Trans>
+      </p>
+      <p>
+        <Trans>Each word must begin a word of the name, the category or the description.</Trans>
+      </p>
+      <Button onClick={onClear}>
+        <Trans>Clear the search</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+// The list of what is found, grouped by day, the newest first. It is drawn in pages, as far as it has been looked at.
+
+import { type ComponentType, useCallback, useRef, useState } from 'react'
+import type { SearchQuestion } from '../../../domain/transaction/search/search'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { useInfiniteScroll } from '../../../ui/lists/use-infinite-scroll'
+import type { ScrollRestoration } from '../../../ui/lists/use-scroll-restoration'
+import { type FoundDayProps, FoundPage } from './found-page'
+
+interface FoundListProps {
+  readonly database: UserDatabase
+  readonly question: SearchQuestion
+  /** Newest first. */
+  readonly ids: Float64Array
+  readonly Day: ComponentType<FoundDayProps>
+  readonly scrollRestoration: ScrollRestoration
+}
+
+/** The first page fills a screen, and the first results wait for it. */
+const FIRST_PAGE = 20
+const PAGE = 50
+
+export function FoundList({ database, question, ids, Day, scrollRestoration }: FoundListProps) {
+  const { position, restore } = scrollRestoration
+  const [needed] = useState(() => pagesAbove(position))
+  const [drawn, setDrawn] = useState(needed)
+  const [asked, setAsked] = useState(question)
+  if (asked !== question) {
+    setAsked(question)
+    setDrawn(1)
+  }
+  const pageCount = countPages(ids.length)
+  const end = useInfiniteScroll<HTMLDivElement>(drawn < pageCount, () => setDrawn(drawn + 1))
+  // The position is restored when everything above it is drawn, unless the person has scrolled meanwhile.
+  const drawnPages = useRef(0)
+  const noteDrawn = useCallback(() => {
+    drawnPages.current += 1
+    if (drawnPages.current === needed && window.scrollY === 0) restore()
+  }, [needed, restore])
+  return (
+    <>
+      {Array.from({ length: Math.min(drawn, pageCount) }, (_, page) => (
+        <FoundPage
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the list.
+          key={page}
+          database={database}
+          previous={ids[startOf(page) - 1]}
+          ids={ids.slice(startOf(page), startOf(page + 1))}
+          Day={Day}
+          onDrawn={noteDrawn}
+        />
+      ))}
+      <div ref={end} />
+    </>
+  )
+}
+
+function startOf(page: number): number {
+  return page === 0 ? 0 : FIRST_PAGE + (page - 1) * PAGE
+}
+
+function countPages(rowCount: number): number {
+  return rowCount <= FIRST_PAGE ? 1 : 1 + Math.ceil((rowCount - FIRST_PAGE) / PAGE)
+}
+
+/** The least height of a row, with text of the usual size. */
+const ROW_HEIGHT_PX = 60
+
+/** The pages that a window shows which is scrolled so far, at the most. */
+function pagesAbove(position: number): number {
+  return position === 0 ? 1 : countPages((position + window.innerHeight) / ROW_HEIGHT_PX)
+}

@@ -1,0 +1,53 @@
+// A page of what is found: its rows are read by their ids, and follow every change.
+
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type ComponentType, useLayoutEffect, useRef } from 'react'
+import { groupByDate } from '../../../domain/dates/group-by-date'
+import type { UserDatabase } from '../../../store/database/user-database'
+import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
+import { readFound } from '../queries'
+
+export interface FoundDayProps {
+  readonly date: string
+  /** Whether the rows of this day begin on the page before. */
+  readonly isContinued: boolean
+  readonly rows: readonly ListedTransaction[]
+}
+
+interface FoundPageProps {
+  readonly database: UserDatabase
+  /** The last id of the page before; undefined on the first page. */
+  readonly previous: number | undefined
+  readonly ids: Float64Array
+  readonly Day: ComponentType<FoundDayProps>
+  /** Called when the rows are drawn for the first time. */
+  readonly onDrawn: () => void
+}
+
+export function FoundPage({ database, previous, ids, Day, onDrawn }: FoundPageProps) {
+  const all = previous === undefined ? [...ids] : [previous, ...ids]
+  // The rows of other ids stay until these are read.
+  const read = useLiveQuery(() => readFound(database, all), [database, all.join(' ')])
+  const isRead = read !== undefined
+  useLayoutEffect(() => {
+    if (isRead) onDrawn()
+  }, [isRead, onDrawn])
+  if (!read) return <Gap rowCount={ids.length} />
+  const before = read.find(({ id }) => id === previous)
+  const rows = read.filter(row => row !== before)
+  return groupByDate(rows).map(day => (
+    <Day key={day.date} date={day.date} isContinued={day.date === before?.date} rows={day.rows} />
+  ))
+}
+
+/** The least height of a row. */
+const ROW_HEIGHT_PX = 69
+
+/** About as high as the rows that come. */
+function Gap({ rowCount }: { rowCount: number }) {
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (element.current) element.current.style.blockSize = `${rowCount * ROW_HEIGHT_PX}px`
+  }, [rowCount])
+  return <div ref={element} />
+}

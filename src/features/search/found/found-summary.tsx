@@ -1,0 +1,46 @@
+// The count and the sums of all that is found.
+
+import { Plural, Trans } from '@lingui/react/macro'
+import { decimalText, type Hundredths } from '../../../domain/money/money'
+import type { SearchAnswer } from '../../../domain/transaction/search/search'
+import { signedAmountParts } from '../../../i18n/amount-formats'
+import { Amount } from '../../../ui/display/amount'
+import { Skeleton } from '../../../ui/display/skeleton'
+import styles from '../search-screen.module.css'
+
+/** @param answer undefined until the first results */
+export function FoundSummary({ answer }: { answer: SearchAnswer | undefined }) {
+  const { totals, hasAll = false } = answer ?? {}
+  return (
+    <div role="status" className={styles.summary} aria-busy={!totals || !hasAll}>
+      <p className={styles.count}>
+        {totals ? (
+          <Plural value={totals.count} one="# transaction" other="# transactions" />
+        ) : (
+          <Skeleton width="medium" />
+        )}
+      </p>
+      {totals && (
+        <p className={styles.sums}>
+          <Sum type="income" sum={totals.income} /> <Sum type="expense" sum={totals.expense} />
+        </p>
+      )}
+      {answer && !hasAll && (
+        <p className={styles.older}>
+          <Trans>Searching older ones…</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A sum of 0 shows nothing. */
+function Sum({ type, sum }: { type: 'income' | 'expense'; sum: Hundredths }) {
+  if (sum === 0n) return null
+  return (
+    <Amount
+      tone={type}
+      parts={signedAmountParts(decimalText(sum), type === 'income' ? '+' : '-')}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+// The reads of the search screen: the rows that are shown, the categories to choose from, and facts about a selection.
+
+import type { TransactionType } from '../../domain/transaction/transaction'
+import type { UserDatabase } from '../../store/database/user-database'
+import { isComplete } from '../../store/first-download/data-completeness'
+import { type ListedTransaction, withSyncStatus } from '../../store/outbox/listed-transactions'
+
+/** The transactions with these ids, in this order; one that has gone is left out. */
+export async function readFound(
+  database: UserDatabase,
+  ids: readonly number[],
+): Promise<ListedTransaction[]> {
+  const rows = await database.transactions.bulkGet([...ids])
+  return withSyncStatus(
+    database,
+    rows.filter(row => row !== undefined),
+  )
+}
+
+export type NamesByType = Readonly<Record<TransactionType, readonly string[]>>
+
+/** The names of all categories by type, in alphabetical order. */
+export async function readCategoryNames(database: UserDatabase): Promise<NamesByType> {
+  const rows = await database.categories.toArray()
+  const namesOf = (type: TransactionType) => {
+    const names = rows.filter(row => row.type === type).map(row => row.categoryName)
+    return [...new Set(names)].sort((left, right) => left.localeCompare(right))
+  }
+  return { income: namesOf('income'), expense: namesOf('expense') }
+}
+
+/** Whether this device has all transactions: not before its first download has ended. */
+export function hasAllTransactions(database: UserDatabase): Promise<boolean> {
+  return isComplete(database, 'transactions')
+}
+
+/** Rows that are read at a time, so that no task is long. */
+const AT_A_TIME = 200
+
+/** How many of the transactions are of each type. */
+export async function countTypes(
+  database: UserDatabase,
+  ids: readonly number[],
+): Promise<Readonly<Record<TransactionType, number>>> {
+  const counts = { income: 0, expense: 0 }
+  for (let start = 0; start < ids.length; start += AT_A_TIME) {
+    const rows = await database.transactions.bulkGet(ids.slice(start, start + AT_A_TIME))
+    for (const row of rows) if (row) counts[row.type] += 1
+  }
+  return counts
+}

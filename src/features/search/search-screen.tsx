@@ -1,0 +1,179 @@
+// The search screen: the box, the filters, and what is found, with its count and sums.
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { SlidersHorizontal } from 'lucide'
+import { type ComponentType, type ReactNode, useId, useMemo, useState } from 'react'
+import type { CalendarDate } from '../../domain/dates/calendar'
+import type { SearchQuestion } from '../../domain/transaction/search/search'
+import {
+  isUnfiltered,
+  readSearchParams,
+  type SearchParams,
+} from '../../domain/transaction/search/search-params'
+import { useLocale } from '../../i18n/use-locale'
+import type { UserDatabase } from '../../store/database/user-database'
+import { Button } from '../../ui/controls/button'
+import { Icon } from '../../ui/controls/icon'
+import { useDocumentTitle } from '../../ui/hooks/use-document-title'
+import { useScrollRestoration } from '../../ui/lists/use-scroll-restoration'
+import { FilterPanel } from './filters/filter-panel'
+import { IgnoredNotice } from './filters/ignored-notice'
+import { EmptyResult } from './found/empty-result'
+import { FoundList } from './found/found-list'
+import type { FoundDayProps } from './found/found-page'
+import { FoundSummary } from './found/found-summary'
+import { hasAllTransactions } from './queries'
+import { SearchBox } from './search-box'
+import type { SearchPort } from './search-port'
+import styles from './search-screen.module.css'
+import { SelectButton } from './selection/select-button'
+import { SelectableRows } from './selection/selectable-rows'
+import { SelectionContext } from './selection/selection'
+import { SelectionBar } from './selection/selection-bar'
+import { useSelection } from './selection/use-selection'
+import { useEditedParams } from './use-edited-params'
+import { useSearchAnswer } from './use-search-answer'
+
+interface SearchScreenProps {
+  readonly database: UserDatabase
+  readonly search: SearchPort
+  readonly today: CalendarDate
+  /** Of the URL; the same object for the same parameters. */
+  readonly params: SearchParams
+  readonly onParams: (params: SearchParams) => void
+  /** The rows of one day. */
+  readonly Day: ComponentType<FoundDayProps>
+  /** The progress of a new device's first download. */
+  readonly download: ReactNode
+}
+
+export function SearchScreen(props: SearchScreenProps) {
+  const { database, search, today, Day, download } = props
+  const { t } = useLingui()
+  const language = useLocale()
+  const scrollRestoration = useScrollRestoration()
+  const edited = useEditedParams(props.params, props.onParams)
+  const { params } = edited
+  const read = useMemo(() => readSearchParams(params, language), [params, language])
+  const question = useMemo<SearchQuestion>(
+    () => ({ filters: read.filters, language }),
+    [read, language],
+  )
+  const { answer, hasFailed, retry } = useSearchAnswer(search, question)
+  const isDeviceComplete = useLiveQuery(() => hasAllTransactions(database), [database])
+  useDocumentTitle(t`Search`)
+  // A person who returns from a transaction wants to read on.
+  const [isFresh] = useState(!scrollRestoration.isReturn && params.q === undefined)
+  const isAll = isUnfiltered(read.filters)
+  const selection = useSelection(question, answer?.ids)
+  return (
+    <div className={styles.screen}>
+      <h1 className="visually-hidden">
+        <Trans>Search</Trans>
+      </h1>
+      <div className={styles.question}>
+        <SearchBox
+          text={params.q ?? ''}
+          hasFocus={isFresh}
+          onText={edited.type}
+          onLeave={edited.flush}
+        />
+        <Filters database={database} today={today} edited={edited} />
+        <IgnoredNotice ignored={read.ignored} />
+      </div>
+      <SelectionContext value={selection}>
+        <section className={styles.found} aria-label={t`Found`}>
+          {isDeviceComplete === false && download}
+          {hasFailed ? (
+            <SearchError onRetry={retry} />
+          ) : (
+            <>
+              <div className={styles.toolbar}>
+                <FoundSummary answer={answer} />
+                <SelectButton
+                  selection={selection}
+                  isDisabled={!answer || answer.ids.length === 0}
+                />
+              </div>
+              {answer && answer.ids.length > 0 && (
+                <SelectableRows selection={selection}>
+                  <FoundList
+                    database={database}
+                    question={question}
+                    ids={answer.ids}
+                    Day={Day}
+                    scrollRestoration={scrollRestoration}
+                  />
+                </SelectableRows>
+              )}
+              <SelectionBar database={database} selection={selection} />
+              {answer?.totals?.count === 0 && answer.hasAll && isDeviceComplete && (
+                <EmptyResult isAll={isAll} onClear={edited.clear} />
+              )}
+            </>
+          )}
+        </section>
+      </SelectionContext>
+    </div>
+  )
+}
+
+interface FiltersProps {
+  readonly database: UserDatabase
+  readonly today: CalendarDate
+  readonly edited: ReturnType<typeof useEditedParams>
+}
+
+function Filters({ database, today, edited }: FiltersProps) {
+  const { params, change, clear } = edited
+  const id = useId()
+  const { q: _, ...filters } = params
+  const count = Object.keys(filters).length
+  const [isOpen, setOpen] = useState(() => window.matchMedia('(min-width: 60rem)').matches)
+  return (
+    <div>
+      <div className={styles.toolbar}>
+        <Button
+          look="outline"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon of={SlidersHorizontal} size={18} />
+          {count === 0 ? (
+            <Trans>Filters</Trans>
+          ) : (
+            <Plural value={count} one="# filter" other="# filters" />
+          )}
+        </Button>
+        {(count > 0 || params.q !== undefined) && (
+          <Button look="quiet" onClick={clear}>
+            <Trans>Clear</Trans>
+          </Button>
+        )}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <FilterPanel database={database} today={today} params={params} onChange={change} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function SearchError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.error}>
+      <p className={styles.strong}>
+        <Trans>The search does not start.</Trans>
+      </p>
+      <p>
+        <Trans>Your transactions are safe. Try again, or open the app anew.</Trans>
+      </p>
+      <Button onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+// The dialog in which the selected transactions get another category.
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type FormEvent, useId, useState } from 'react'
+import type { TransactionType } from '../../../domain/transaction/transaction'
+import { isTransactionType } from '../../../domain/transaction/transaction-type'
+import { shortName } from '../../../domain/truncate'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button } from '../../../ui/controls/button'
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog'
+import { controlClass, Field } from '../../../ui/forms/field'
+import type { CategoryChoice } from '../actions'
+import { countTypes, readCategoryNames } from '../queries'
+import styles from './selection.module.css'
+
+interface CategoryDialogProps {
+  readonly database: UserDatabase
+  readonly ids: readonly number[]
+  readonly onChoose: (choice: CategoryChoice) => Promise<void>
+  readonly onClose: () => void
+}
+
+export function CategoryDialog({ database, ids, onChoose, onClose }: CategoryDialogProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [choice, setChoice] = useState<CategoryChoice>()
+  const [isRunning, setRunning] = useState(false)
+  const facts = useLiveQuery(async () => {
+    const reads = [readCategoryNames(database), countTypes(database, ids)] as const
+    const [names, counts] = await Promise.all(reads)
+    return { names, counts }
+  }, [database])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!choice) return
+    setRunning(true)
+    onChoose(choice).finally(() => setRunning(false))
+  }
+  const group = (type: TransactionType, label: string) => {
+    if (!facts || facts.counts[type] === 0) return null
+    return (
+      <optgroup label={label}>
+        {facts.names[type].map(name => (
+          <option key={name} value={`${type} ${name}`}>
+            {shortName(name)}
+          </option>
+        ))}
+      </optgroup>
+    )
+  }
+  const others = choice && facts?.counts[choice.type === 'income' ? 'expense' : 'income']
+  return (
+    <Dialog title={<Trans>Change category</Trans>} onClose={onClose}>
+      <form className={styles.field} onSubmit={submit}>
+        <Field
+          htmlFor={id}
+          label={<Trans>Category</Trans>}
+          remark={
+            others ? (
+              <p>
+                {choice.type === 'income' ? (
+                  <Plural
+                    value={others}
+                    one="# expense stays as it is."
+                    other="# expenses stay as they are."
+                  />
+                ) : (
+                  <Plural
+                    value={others}
+                    one="# income entry stays as it is."
+                    other="# income entries stay as they are."
+                  />
+                )}
+              </p>
+            ) : undefined
+          }
+        >
+          <select
+            id={id}
+            className={controlClass}
+            value={choice ? `${choice.type} ${choice.category}` : ''}
+            onChange={event => setChoice(choiceOf(event.target.value))}
+          >
+            <option value="">
+              <Trans>Select Category</Trans>
+            </option>
+            {group('expense', t`Expense`)}
+            {group('income', t`Income`)}
+          </select>
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="primary" type="submit" disabled={!choice || isRunning}>
+            <Trans>Change</Trans>
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function choiceOf(value: string): CategoryChoice | undefined {
+  const space = value.indexOf(' ')
+  const type = value.slice(0, space)
+  return isTransactionType(type) ? { type, category: value.slice(space + 1) } : undefined
+}

@@ -1,0 +1,28 @@
+// The button that shows the boxes beside the rows.
+
+import { Trans } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../../ui/controls/button'
+import type { Selection } from './selection'
+
+interface SelectButtonProps {
+  readonly selection: Selection
+  readonly isDisabled: boolean
+}
+
+export function SelectButton({ selection, isDisabled }: SelectButtonProps) {
+  const isSelecting = useSyncExternalStore(
+    listener => selection.subscribe(listener),
+    () => selection.current !== null,
+  )
+  return (
+    <Button
+      look="quiet"
+      aria-pressed={isSelecting}
+      disabled={isDisabled}
+      onClick={() => (isSelecting ? selection.end() : selection.begin())}
+    >
+      <Trans>Select</Trans>
+    </Button>
+  )
+}

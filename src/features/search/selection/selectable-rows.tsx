@@ -1,0 +1,79 @@
+// Rows that are selected by a long press, by a click with Shift, and while the boxes show by any click.
+
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import type { Selection } from './selection'
+import styles from './selection.module.css'
+
+const LONG_PRESS_MS = 500
+
+/** A finger that moves further scrolls. */
+const TOLERANCE_PX = 10
+
+interface Press {
+  readonly x: number
+  readonly y: number
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+export function SelectableRows({
+  selection,
+  children,
+}: {
+  selection: Selection
+  children: ReactNode
+}) {
+  const press = useRef<Press>(undefined)
+  /** The click that ends a long press opens nothing. */
+  const wasLong = useRef(false)
+  const release = () => {
+    clearTimeout(press.current?.timer)
+    press.current = undefined
+  }
+  const begin = (event: PointerEvent) => {
+    release()
+    wasLong.current = false
+    const id = idOf(event.target)
+    if (event.pointerType === 'mouse' || id === null) return
+    const timer = setTimeout(() => {
+      wasLong.current = true
+      selection.toggle(id, false)
+    }, LONG_PRESS_MS)
+    press.current = { x: event.clientX, y: event.clientY, timer }
+  }
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    const { x, y } = press.current ?? { x: clientX, y: clientY }
+    if (Math.hypot(clientX - x, clientY - y) > TOLERANCE_PX) release()
+  }
+  const click = (event: MouseEvent) => {
+    const id = idOf(event.target)
+    if (id === null) return
+    const selects = selection.current !== null || event.shiftKey || wasLong.current
+    if (!selects) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!wasLong.current) selection.toggle(id, event.shiftKey)
+    wasLong.current = false
+  }
+  return (
+    // The rows are links, and the boxes beside them do the same by keyboard.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above.
+    <div
+      className={styles.rows}
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onClickCapture={click}
+      // The browser's own menu of a link.
+      onContextMenu={event => press.current && event.preventDefault()}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** The id of the transaction whose link was pressed. */
+function idOf(target: EventTarget): number | null {
+  const link = target instanceof Element ? target.closest('a[href^="/detail/"]') : null
+  return link ? Number(link.getAttribute('href')?.slice('/detail/'.length)) : null
+}

@@ -1,0 +1,95 @@
+// The bar of the selection: how many rows are selected, and what can be done with them.
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { latestMoveKey } from '../../../store/records/id-changes'
+import { Button } from '../../../ui/controls/button'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import type { CategoryChoice, Selected } from '../actions'
+import { CategoryDialog } from './category-dialog'
+import type { Selection } from './selection'
+import styles from './selection.module.css'
+import { useBulkActions } from './use-bulk-actions'
+
+interface SelectionBarProps {
+  readonly database: UserDatabase
+  readonly selection: Selection
+}
+
+export function SelectionBar(props: SelectionBarProps) {
+  const { selection } = props
+  const selected = useSyncExternalStore(
+    listener => selection.subscribe(listener),
+    () => selection.current,
+  )
+  return selected && <Bar {...props} ids={selected} />
+}
+
+function Bar({ database, selection, ids }: SelectionBarProps & { ids: ReadonlySet<number> }) {
+  const { t } = useLingui()
+  const since = useLatestMove(database)
+  const actions = useBulkActions(database)
+  const [asking, setAsking] = useState<'delete' | 'category'>()
+  const count = ids.size
+  const close = () => setAsking(undefined)
+  const selectedNow = async (): Promise<Selected> => ({ ids: [...ids], since: await since.current })
+  const run = async (act: (selected: Selected) => Promise<boolean>) => {
+    const isDone = await act(await selectedNow())
+    close()
+    if (isDone) selection.end()
+  }
+  const remove = () => run(actions.remove)
+  const recategorize = (choice: CategoryChoice) =>
+    run(selected => actions.recategorize(selected, choice))
+  return (
+    <section className={styles.bar} aria-label={t`Selection`}>
+      <p className={styles.count} aria-live="polite">
+        <Plural value={count} one="# selected" other="# selected" />
+      </p>
+      <Button onClick={() => selection.selectAll()}>
+        <Trans>Select all</Trans>
+      </Button>
+      <Button disabled={count === 0} onClick={() => setAsking('category')}>
+        <Trans>Change category</Trans>
+      </Button>
+      <Button look="danger" disabled={count === 0} onClick={() => setAsking('delete')}>
+        <Trans>Delete</Trans>
+      </Button>
+      <Button look="quiet" onClick={() => selection.end()}>
+        <Trans>Done</Trans>
+      </Button>
+      {asking === 'delete' && (
+        <ConfirmDialog
+          title={
+            <Plural value={count} one="Delete # transaction?" other="Delete # transactions?" />
+          }
+          confirm={<Trans>Delete</Trans>}
+          onConfirm={remove}
+          onClose={close}
+        >
+          <p>
+            <Trans>They go from all your devices. You can undo it right afterwards.</Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+      {asking === 'category' && (
+        <CategoryDialog
+          database={database}
+          ids={[...ids]}
+          onChoose={recategorize}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The latest move when the selection began (rule M4). */
+function useLatestMove(database: UserDatabase) {
+  const latest = useRef<Promise<number>>(Promise.resolve(0))
+  useEffect(() => {
+    latest.current = latestMoveKey(database)
+  }, [database])
+  return latest
+}

@@ -1,0 +1,49 @@
+// The selection of several rows in the list of what is found.
+// Invariant: each state is a new set, and a set never changes.
+
+import { createContext } from 'react'
+import { ObservableValue } from '../../../lib/observable-value'
+
+export class Selection extends ObservableValue<ReadonlySet<number> | null> {
+  /** The ids of the list, in its order. */
+  order: ArrayLike<number> = []
+  #anchor: number | undefined
+
+  constructor() {
+    super(null)
+  }
+
+  /** Shows the boxes. */
+  begin(): void {
+    this.set(new Set())
+  }
+
+  end(): void {
+    this.#anchor = undefined
+    this.set(null)
+  }
+
+  /** @param isRange selects all rows from the one before up to this one */
+  toggle(id: number, isRange: boolean): void {
+    const chosen = new Set(this.current)
+    const between = isRange ? this.#idsBetween(this.#anchor, id) : []
+    if (between.length > 0) for (const each of between) chosen.add(each)
+    else if (!chosen.delete(id)) chosen.add(id)
+    this.#anchor = id
+    this.set(chosen)
+  }
+
+  selectAll(): void {
+    this.set(new Set(Array.from(this.order)))
+  }
+
+  #idsBetween(from: number | undefined, to: number): number[] {
+    const order = Array.from(this.order)
+    const places = [from === undefined ? -1 : order.indexOf(from), order.indexOf(to)]
+    if (places.includes(-1)) return []
+    return order.slice(Math.min(...places), Math.max(...places) + 1)
+  }
+}
+
+/** Null where nothing can be selected. */
+export const SelectionContext = createContext<Selection | null>(null)

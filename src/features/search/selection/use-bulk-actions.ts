@@ -1,0 +1,92 @@
+// The actions on the selected transactions, with their toasts and their undo.
+
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
+import { useToast } from '../../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
+import {
+  type BulkOutcome,
+  type CategoryChoice,
+  changeCategory,
+  deleteTransactions,
+  type RestoreOutcome,
+  restoreTransactions,
+  type Selected,
+  undoCategory,
+} from '../actions'
+
+interface BulkActions {
+  /** @returns false if nothing has changed, because it failed */
+  readonly remove: (selected: Selected) => Promise<boolean>
+  readonly recategorize: (selected: Selected, choice: CategoryChoice) => Promise<boolean>
+}
+
+export function useBulkActions(database: UserDatabase): BulkActions {
+  const { t } = useLingui()
+  const tell = useOutcomeToast()
+  return {
+    async remove(selected) {
+      const outcome = await deleteTransactions(database, Date.now(), selected)
+      return tell(outcome, {
+        done: count =>
+          t`${plural(count, { one: '# transaction deleted', other: '# transactions deleted' })}`,
+        undo: before => restoreTransactions(database, Date.now(), before),
+      })
+    },
+    async recategorize(selected, choice) {
+      const outcome = await changeCategory(database, Date.now(), selected, choice)
+      const { category } = choice
+      return tell(outcome, {
+        done: count =>
+          t`${plural(count, {
+            one: '# transaction has another category',
+            other: '# transactions have another category',
+          })}: ${category}`,
+        undo: before => undoCategory(database, Date.now(), before, choice),
+      })
+    },
+  }
+}
+
+type Changed = Extract<BulkOutcome, { kind: 'done' }>['before']
+
+interface Told {
+  readonly done: (count: number) => string
+  readonly undo: (before: Changed) => Promise<RestoreOutcome>
+}
+
+function useOutcomeToast() {
+  const { t } = useLingui()
+  const show = useToast()
+  const failureMessage = useFailureMessage()
+  const duration = ONE_AND_A_HALF_SECONDS
+  const undo = async (restore: () => Promise<RestoreOutcome>) => {
+    const outcome = await restore()
+    if (outcome.kind === 'restored') show({ kind: 'success', title: t`Undone`, duration })
+    else show({ kind: 'error', title: t`Failed to undo: ${failureMessage(outcome)}`, duration })
+  }
+  return (outcome: BulkOutcome, told: Told): boolean => {
+    if (outcome.kind === 'failed') {
+      show({ kind: 'error', title: t`Nothing has changed: ${failureMessage(outcome)}`, duration })
+      return false
+    }
+    const { before, skipped } = outcome
+    const title = told.done(before.length)
+    const detail = t`${plural(skipped, {
+      one: '# stays as it is: a newer version of CoMoney has changed it.',
+      other: '# stay as they are: a newer version of CoMoney has changed them.',
+    })}`
+    show({
+      kind: 'success',
+      title,
+      duration,
+      ...(skipped > 0 && { detail }),
+      ...(before.length > 0 && {
+        undo: { about: title, run: () => void undo(() => told.undo(before)) },
+      }),
+    })
+    return true
+  }
+}

@@ -1,0 +1,70 @@
+// The parameters of the search as they are edited. A change shows at once, and the URL follows: a typed text after a
+// pause, because browsers allow few changes of the URL, anything else at once.
+// Invariant: a URL that comes from elsewhere, such as by a step back, replaces what is edited.
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SearchParams } from '../../domain/transaction/search/search-params'
+
+const PAUSE_MS = 300
+
+interface EditedParams {
+  readonly params: SearchParams
+  readonly change: (part: Partial<SearchParams>) => void
+  /** The same for the text of the search box. */
+  readonly type: (text: string) => void
+  /** Writes a typed text to the URL now. Call before the screen may be left. */
+  readonly flush: () => void
+  readonly clear: () => void
+}
+
+/** @param inUrl the same object for the same parameters */
+export function useEditedParams(
+  inUrl: SearchParams,
+  write: (params: SearchParams) => void,
+): EditedParams {
+  const [edited, setEdited] = useState(inUrl)
+  const [seen, setSeen] = useState(inUrl)
+  const [written, setWritten] = useState(inUrl)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (seen !== inUrl) {
+    setSeen(inUrl)
+    if (!isSame(inUrl, written)) setEdited(inUrl)
+  }
+  const writeEdited = (params: SearchParams) => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    setWritten(params)
+    write(params)
+  }
+  const writeLatest = useEffectEvent(() => writeEdited(edited))
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const set = (params: SearchParams) => {
+    setEdited(params)
+    writeEdited(params)
+  }
+  return {
+    params: edited,
+    change: part => set(withoutEmpty({ ...edited, ...part })),
+    type: text => {
+      setEdited(withoutEmpty({ ...edited, q: text }))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => writeLatest(), PAUSE_MS)
+    },
+    flush: () => {
+      if (timer.current !== undefined) writeEdited(edited)
+    },
+    clear: () => set({}),
+  }
+}
+
+function withoutEmpty(params: SearchParams): SearchParams {
+  const filled = Object.entries(params).filter(
+    ([, value]) => value !== undefined && value.length > 0,
+  )
+  return Object.fromEntries(filled)
+}
+
+function isSame(left: SearchParams, right: SearchParams): boolean {
+  const names = ['q', 'type', 'category', 'from', 'to', 'min', 'max'] as const
+  return names.every(name => String(left[name] ?? '') === String(right[name] ?? ''))
+}

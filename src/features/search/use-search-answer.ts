@@ -1,0 +1,29 @@
+// The answer to a question, kept up to date; the answer before it stays until the first results of the new one.
+
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { SearchAnswer, SearchQuestion } from '../../domain/transaction/search/search'
+import type { SearchPort } from './search-port'
+
+export interface AnswerState {
+  /** Undefined until the first results of the first question. */
+  readonly answer: SearchAnswer | undefined
+  /** The search cannot be started or read. */
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+/** @param question the same object while it is the same question */
+export function useSearchAnswer(search: SearchPort, question: SearchQuestion): AnswerState {
+  const [answer, setAnswer] = useState<SearchAnswer>()
+  const [hasFailed, setFailed] = useState(false)
+  const ask = useEffectEvent(() =>
+    search.ask(question, { onAnswer: setAnswer, onFailed: () => setFailed(true) }),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` asks this question.
+  useEffect(() => ask(), [question, search])
+  const retry = () => {
+    setFailed(false)
+    search.ask(question, { onAnswer: setAnswer, onFailed: () => setFailed(true) })
+  }
+  return { answer, hasFailed, retry }
+}

@@ -1,0 +1,51 @@
+// /search, the search of all transactions; its parameters are the filters.
+
+import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useToday } from '../../app/navigation/use-today'
+import { useSearch } from '../../app/search/use-search'
+import { useSignedIn } from '../../app/session/signed-in'
+import { type SearchParams, searchParams } from '../../domain/transaction/search/search-params'
+import { ListContext } from '../../features/dashboard/list/list-context'
+import { DayRows, DaySection } from '../../features/dashboard/rows/day-rows'
+import type { FoundDayProps } from '../../features/search/found/found-page'
+import { SearchScreen } from '../../features/search/search-screen'
+import { SelectionBox } from '../../features/search/selection/selection-box'
+import { FirstDownload } from '../../features/sync/first-download/first-download'
+import { loadLaterMessages } from '../../i18n/activation'
+
+export const Route = createFileRoute('/_signed-in/search')({
+  // Parsed below: this function is loaded with every screen.
+  validateSearch: (search: Record<string, unknown>): SearchParams => search,
+  loader: () => loadLaterMessages(),
+  component: Search,
+})
+
+function Search() {
+  const { profile, database } = useSignedIn()
+  const search = useSearch(profile.uid)
+  const navigate = Route.useNavigate()
+  const params = Route.useSearch({ select: searchParams, structuralSharing: true })
+  const facts = useMemo(
+    () => ({ state: { openedFrom: '/search', found: params }, Beside: SelectionBox }),
+    [params],
+  )
+  return (
+    <ListContext value={facts}>
+      <SearchScreen
+        database={database}
+        search={search}
+        today={useToday()}
+        params={params}
+        // Back leaves the search, however much has been typed.
+        onParams={next => navigate({ search: next, replace: true, resetScroll: false })}
+        Day={FoundDay}
+        download={<FirstDownload database={database} />}
+      />
+    </ListContext>
+  )
+}
+
+function FoundDay({ isContinued, ...day }: FoundDayProps) {
+  return isContinued ? <DayRows rows={day.rows} /> : <DaySection hasYear {...day} />
+}

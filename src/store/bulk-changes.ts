@@ -1,0 +1,156 @@
+// One user action on many transactions: rows, totals and outbox in one durable transaction, as of `commit`, in small
+// steps between which the page can do other things.
+// Invariant: either all of it is on the disk or nothing has changed.
+
+import { NO_STAMP, withMoreOf } from '../domain/document'
+import type { TransactionChange } from '../domain/totals/totals'
+import type { Transaction } from '../domain/transaction/transaction'
+import { readBeforeCommit } from './before-commit'
+import { editedEntry } from './commit'
+import type { OutboxEntry, Stored } from './database/record-types'
+import type { UserDatabase } from './database/user-database'
+import { editDraftKey } from './drafts/draft-key'
+import { pushesInFlight } from './outbox/in-flight'
+import { retryAfterFreeingSpace } from './quota'
+import { documentOf } from './records/rows'
+import { totalsAfter } from './totals'
+
+/** Dexie tells other parts of the app the ids of fewer than 50 rows that are written in one call. */
+const AT_A_TIME = 49
+
+export interface BulkResult {
+  /** The transactions before and after the action, without those that it left as they were. */
+  readonly changes: readonly TransactionChange[]
+  /** How many were left alone because a newer version of the app has changed them (rule Q7). */
+  readonly skipped: number
+}
+
+/**
+ * @param ids without repetition
+ * @param now device time of the action, milliseconds since 1970
+ * @param since the latest move when the ids were chosen: a transaction that has moved since has a fresh id (rule M4)
+ * @param change what becomes of a transaction: the same object for no change, undefined for its deletion; it is called
+ * with undefined for an id under which there is none
+ * @throws as `commit`; nothing has changed then
+ */
+export async function changeTransactions(
+  database: UserDatabase,
+  now: number,
+  ids: readonly number[],
+  since: number,
+  change: (before: Transaction | undefined, id: number) => Transaction | undefined,
+): Promise<BulkResult> {
+  return retryAfterFreeingSpace(() =>
+    database.transaction('rw', database.tables, async () => {
+      const changes: TransactionChange[] = []
+      let skipped = 0
+      const inFlight = await idsInFlight(database)
+      const present = await presentIds(database, ids, since)
+      for (let start = 0; start < present.length; start += AT_A_TIME) {
+        const part = await readPart(database, present.slice(start, start + AT_A_TIME))
+        const changed = part.readable.flatMap(found => changeOf(found, change) ?? [])
+        await writePart(database, now, changed, inFlight)
+        changes.push(...changed.map(({ before, after }) => ({ before, after })))
+        skipped += part.skipped
+      }
+      await readBeforeCommit(database, 'transactions')
+      return { changes, skipped }
+    }),
+  )
+}
+
+interface Found {
+  readonly id: number
+  readonly row: Stored<Transaction> | undefined
+  readonly before: Transaction | undefined
+  readonly pending: OutboxEntry | undefined
+}
+
+interface Changed extends Found {
+  readonly after: Transaction | undefined
+}
+
+async function readPart(database: UserDatabase, ids: readonly number[]) {
+  const [rows, entries, unreadable] = await Promise.all([
+    database.transactions.bulkGet([...ids]),
+    database.outbox.bulkGet(ids.map(id => ['transactions', id])),
+    database.unreadable.bulkGet(ids.map(id => ['transactions', String(id)])),
+  ])
+  const found = ids.map((id, index): Found => {
+    const row = rows[index]
+    return { id, row, before: row && documentOf(row), pending: entries[index] }
+  })
+  const readable = found.filter((_, index) => unreadable[index] === undefined)
+  return { readable, skipped: found.length - readable.length }
+}
+
+function changeOf(
+  found: Found,
+  change: (before: Transaction | undefined, id: number) => Transaction | undefined,
+): Changed | null {
+  const { id, before, pending } = found
+  const after = change(before, id)
+  if (after === before) return null
+  return { ...found, after: after && withMoreOf({ ...after, id }, before ?? pending?.base ?? null) }
+}
+
+async function writePart(
+  database: UserDatabase,
+  now: number,
+  changed: readonly Changed[],
+  inFlight: ReadonlySet<number>,
+): Promise<void> {
+  const entries = changed.map(each => ({ each, entry: entryOf(now, each, inFlight) }))
+  const rows = entries.flatMap(({ each, entry }) => rowOf(each, entry) ?? [])
+  const deleted = changed.filter(({ after }) => !after).map(({ id }) => id)
+  const forgotten = entries.filter(({ entry }) => !entry).map(({ each }) => each.id)
+  // First: a draft that is still there when its document goes is kept.
+  await database.drafts.bulkDelete(deleted.map(id => editDraftKey('transactions', id)))
+  const totals = await totalsAfter(database, changed)
+  await Promise.all([
+    database.outbox.bulkPut(entries.flatMap(({ entry }) => entry ?? [])),
+    database.outbox.bulkDelete(forgotten.map(id => ['transactions', id])),
+    database.transactions.bulkPut(rows),
+    database.transactions.bulkDelete(deleted),
+    database.totals.bulkPut(totals),
+  ])
+}
+
+/** Null for a transaction that the server need not hear of: created and deleted before it was pushed (rule L3). */
+function entryOf(
+  now: number,
+  { id, row, after, pending }: Changed,
+  inFlight: ReadonlySet<number>,
+): OutboxEntry | null {
+  const entry = editedEntry(now, { collection: 'transactions', id }, row, pending)
+  if (after) return entry
+  const isUnknown = entry.base === null && !row?.sync
+  if (isUnknown) return inFlight.has(id) ? entry : null
+  return { ...entry, base: entry.base ?? (row?.sync ? row : null) }
+}
+
+function rowOf({ row, after }: Changed, entry: OutboxEntry | null): Stored<Transaction> | null {
+  if (!after) return null
+  const sync = row ? row.sync : (entry?.base?.sync ?? NO_STAMP)
+  return { ...after, sync }
+}
+
+/** The transactions that a push carries which may yet be applied. */
+async function idsInFlight(database: UserDatabase): Promise<ReadonlySet<number>> {
+  const pushes = await pushesInFlight(database)
+  const writes = pushes.flatMap(push => push.writes)
+  const ids = writes.filter(({ collection }) => collection === 'transactions').map(({ id }) => id)
+  return new Set(ids)
+}
+
+async function presentIds(
+  database: UserDatabase,
+  ids: readonly number[],
+  since: number,
+): Promise<number[]> {
+  const present = new Set(ids)
+  const moves = await database.moves.where(':id').above(since).toArray()
+  for (const { collection, from, to } of moves)
+    if (collection === 'transactions' && present.delete(from)) present.add(to)
+  return [...present]
+}

@@ -1,0 +1,21 @@
+// The transactions of a list, each with its sync status.
+
+import type { Transaction } from '../../domain/transaction/transaction'
+import type { Stored } from '../database/record-types'
+import type { UserDatabase } from '../database/user-database'
+import { type DocumentSyncStatus, syncStatusOf } from './outbox'
+import { entriesOfIds } from './outbox-entries'
+
+/** A transaction in a list, and whether the server has this version of it. */
+export interface ListedTransaction extends Transaction {
+  readonly syncStatus: DocumentSyncStatus
+}
+
+export async function withSyncStatus(
+  database: UserDatabase,
+  rows: readonly Stored<Transaction>[],
+): Promise<ListedTransaction[]> {
+  const ids = rows.map(({ id }) => id)
+  const entries = await entriesOfIds(database, 'transactions', ids)
+  return rows.map(row => ({ ...row, syncStatus: syncStatusOf(entries.get(row.id)) }))
+}

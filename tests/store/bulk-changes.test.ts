@@ -1,0 +1,150 @@
+// One action on many transactions: the same as many actions on one each.
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Transaction } from '../../src/domain/transaction/transaction'
+import { changeTransactions } from '../../src/store/bulk-changes'
+import { commit } from '../../src/store/commit'
+import type { UserDatabase } from '../../src/store/database/user-database'
+import { editDraftKey } from '../../src/store/drafts/draft-key'
+import { anyTransaction } from '../support/data/arbitraries'
+import { NOON, transaction, transactions } from '../support/data/builders'
+import { everythingIn } from '../support/data/everything-in'
+import { freshDatabase } from '../support/data/fresh-database'
+import { pulledReplica } from '../support/data/replica'
+import { keptTotals, totalsOfRows } from '../support/data/totals-of-rows'
+import { FakeCloud } from '../support/fakes/fake-cloud'
+
+const NEVER = Number.POSITIVE_INFINITY
+
+const toFood = (before: Transaction | undefined) => before && { ...before, category: 'Food' }
+const gone = () => undefined
+
+async function save(database: UserDatabase, rows: readonly Transaction[]): Promise<void> {
+  await commit(database, NOON, async writer => {
+    for (const row of rows) await writer.put('transactions', row)
+  })
+}
+
+describe('an action on many transactions', () => {
+  test('[L1] [L2] [L3] leaves the same as one action on each of them', async () => {
+    const step = fc.record({
+      kind: fc.constantFrom('edit' as const, 'delete' as const),
+      ids: fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { minLength: 1 }),
+    })
+    // Rows that the server has, and rows that it has never had.
+    const rows = fc.array(fc.record({ row: anyTransaction, isKnown: fc.boolean() }))
+    await fc.assert(
+      fc.asyncProperty(rows, fc.array(step, { maxLength: 4 }), async (initial, steps) => {
+        const [many, single] = [freshDatabase(), freshDatabase()]
+        for (const database of [many, single]) {
+          for (const { row, isKnown } of initial) {
+            if (isKnown) await save(database, [row])
+            else await database.transactions.put({ ...row, sync: null })
+          }
+        }
+        for (const [index, { kind, ids }] of steps.entries()) {
+          const now = NOON + index
+          const change = kind === 'edit' ? toFood : gone
+          await changeTransactions(many, now, ids, NEVER, change)
+          for (const id of ids) {
+            await commit(single, now, async writer => {
+              const before = await writer.get('transactions', id)
+              if (!before) return
+              if (kind === 'delete') await writer.remove('transactions', id)
+              else await writer.put('transactions', { ...before, category: 'Food' })
+            })
+          }
+        }
+        const [left, right] = [await everythingIn(many), await everythingIn(single)]
+        expect(left).toEqual(right)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('keeps the totals, and says what has changed', async () => {
+    const database = freshDatabase()
+    const rows = transactions(120, { category: 'Gifts', amount: 0.1 })
+    await save(database, rows)
+    const ids = rows.map(({ id }) => id)
+    const edited = await changeTransactions(database, NOON, [...ids, 5], NEVER, toFood)
+    expect(edited.changes.map(({ before }) => before)).toEqual(rows)
+    expect(edited.changes.map(({ after }) => after?.category)).toEqual(ids.map(() => 'Food'))
+    await changeTransactions(database, NOON, ids.slice(0, 100), NEVER, gone)
+    const left = await database.transactions.toArray()
+    expect(left).toHaveLength(20)
+    expect(await keptTotals(database)).toEqual(totalsOfRows(left))
+  })
+
+  test('changes nothing when it fails in the middle', async () => {
+    const database = freshDatabase()
+    const rows = transactions(120)
+    await save(database, rows)
+    const before = await everythingIn(database)
+    const failing = (row: Transaction | undefined, id: number) => {
+      if (id === NOON + 110) throw new Error('the last but ten')
+      return toFood(row && { ...row, category: 'Gifts' })
+    }
+    const ids = rows.map(({ id }) => id)
+    await expect(changeTransactions(database, NOON + 1, ids, NEVER, failing)).rejects.toThrow('ten')
+    expect(await everythingIn(database)).toEqual(before)
+  })
+
+  test('[Q7] leaves alone what a newer version has changed, and counts it', async () => {
+    const database = freshDatabase()
+    await save(database, transactions(3))
+    const key = String(NOON + 1)
+    await database.unreadable.put({
+      collection: 'transactions',
+      key,
+      rev: 9,
+      fields: {},
+      parser: 1,
+    })
+    const ids = [NOON, NOON + 1, NOON + 2]
+    const { changes, skipped } = await changeTransactions(database, NOON, ids, NEVER, gone)
+    expect(changes).toHaveLength(2)
+    expect(skipped).toBe(1)
+    expect(await database.transactions.toCollection().primaryKeys()).toEqual([NOON + 1])
+  })
+
+  test('[M4] reaches a transaction under its fresh id, and not the one that has its former id', async () => {
+    const database = freshDatabase()
+    await save(database, [
+      transaction({ id: 1, name: 'Theirs' }),
+      transaction({ id: 7, name: 'Mine' }),
+    ])
+    const since = await database.moves.add({ collection: 'transactions', from: 2, to: 3 })
+    await database.moves.add({ collection: 'transactions', from: 1, to: 7 })
+    await changeTransactions(database, NOON, [1], since, gone)
+    expect((await database.transactions.toArray()).map(({ name }) => name)).toEqual(['Theirs'])
+  })
+
+  test('forgets the half done edits of what it deletes', async () => {
+    const database = freshDatabase()
+    await save(database, transactions(2))
+    const key = editDraftKey('transactions', NOON)
+    await database.drafts.put({ key, value: { name: 'Soup' }, at: NOON })
+    await changeTransactions(database, NOON, [NOON, NOON + 1], NEVER, gone)
+    expect(await database.drafts.count()).toBe(0)
+  })
+
+  test('carries along what a later version knows, and reaches other devices', async () => {
+    const cloud = new FakeCloud()
+    const [here, there] = [await pulledReplica(cloud), await pulledReplica(cloud)]
+    await here.save('transactions', ...transactions(60, { category: 'Gifts' }))
+    await here.sync()
+    await here.database.transactions.update(NOON, { more: { place: 'Bogor' } } as object)
+    const ids = transactions(60).map(({ id }) => id)
+    await changeTransactions(here.database, NOON + 5, ids, NEVER, toFood)
+    await changeTransactions(here.database, NOON + 6, ids.slice(50), NEVER, gone)
+    expect(await here.database.transactions.get(NOON)).toMatchObject({ more: { place: 'Bogor' } })
+    await here.sync()
+    await there.sync()
+    const rows = await there.database.transactions.toArray()
+    expect(rows.map(({ id, category }) => [id, category])).toEqual(
+      ids.slice(0, 50).map(id => [id, 'Food']),
+    )
+  })
+})
