@@ -11,6 +11,7 @@ import { openTheRules } from './emulator'
 import { milliseconds, percentile, printTable, ratio } from './measure'
 import { ourWay } from './our-screens'
 import { plainWay } from './plain-way'
+import { measureSearch, printSearch, type SearchSpeeds } from './search-speed'
 import {
   type Closers,
   type Filled,
@@ -48,6 +49,23 @@ test('the screens, by the length of the history', async ({ launchOptions }) => {
   printAll()
   const failures = [...results].filter(([cell, found]) => cell.startsWith(OURS) && isFailure(found))
   expect(failures).toEqual([])
+})
+
+test('the search, over the longest history', async ({ launchOptions }) => {
+  const size = SIZES[2]
+  test.setTimeout((LIMITS.prepare + SLOWDOWNS.length * LIMITS.measure) * 1_000)
+  await openTheRules()
+  const closers: Closers = []
+  const history = tenYears(size, calendarDateOf(new Date()))
+  const { page } = await ourWay(launchOptions).prepare(history, closers)
+  const found = new Map<string, SearchSpeeds>()
+  for (const slowdown of SLOWDOWNS)
+    found.set(
+      `${size} rows, ${slowdown}x`,
+      await measureSearch(page, history.transactions, slowdown),
+    )
+  printSearch(found)
+  for (const close of closers.toReversed()) await close()
 })
 
 /** Devices with these histories, which take turns at everything. */

@@ -91,8 +91,9 @@ function run(action: ShortcutAction, { router, undo, openHelp }: ShortcutContext
 /** The screen focuses its box itself when it opens. */
 function openSearch(router: Router): unknown {
   const box = document.querySelector<HTMLInputElement>('input[type=search]')
-  if (box) return box.select()
-  return router.navigate({ to: '/search' })
+  if (!box) return router.navigate({ to: '/search' })
+  box.focus()
+  return box.select()
 }
 
 /** Shows the next or previous day or month on the dashboard; does nothing on other screens. */

@@ -28,7 +28,10 @@ export function useEditedParams(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (seen !== inUrl) {
     setSeen(inUrl)
-    if (!isSame(inUrl, written)) setEdited(inUrl)
+    if (!isSame(inUrl, written)) {
+      setWritten(inUrl)
+      setEdited(inUrl)
+    }
   }
   const writeEdited = (params: SearchParams) => {
     clearTimeout(timer.current)

@@ -1,6 +1,6 @@
 // The answer to a question, kept up to date; the answer before it stays until the first results of the new one.
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { SearchAnswer, SearchQuestion } from '../../domain/transaction/search/search'
 import type { SearchPort } from './search-port'
 
@@ -16,14 +16,10 @@ export interface AnswerState {
 export function useSearchAnswer(search: SearchPort, question: SearchQuestion): AnswerState {
   const [answer, setAnswer] = useState<SearchAnswer>()
   const [hasFailed, setFailed] = useState(false)
-  const ask = useEffectEvent(() =>
-    search.ask(question, { onAnswer: setAnswer, onFailed: () => setFailed(true) }),
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` asks this question.
-  useEffect(() => ask(), [question, search])
-  const retry = () => {
+  const ask = useCallback(() => {
     setFailed(false)
     search.ask(question, { onAnswer: setAnswer, onFailed: () => setFailed(true) })
-  }
-  return { answer, hasFailed, retry }
+  }, [search, question])
+  useEffect(ask, [ask])
+  return { answer, hasFailed, retry: ask }
 }

@@ -30,6 +30,7 @@ test('opened cold and for the first time without a network, every screen is ther
     ['/add/expense', 'New transaction'],
     [`/detail/${TRANSACTION}`, 'Salary'],
     [`/edit/transaction/${TRANSACTION}`, 'Edit your income, here'],
+    ['/search?q=salary', 'Search'],
     ['/news', 'Money news'],
     ['/saving-planner', 'Savings Planner'],
     ['/add-saving-plan', 'New savings plan'],

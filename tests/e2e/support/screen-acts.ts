@@ -70,3 +70,17 @@ export async function askToDelete(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Delete|Hapus)$/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
+
+/** On a desk they show from the start. */
+export async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('main').locator('button[aria-expanded]').first()
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  await expect(page.getByRole('main').locator('fieldset').first()).toBeVisible()
+}
+
+export async function selectRows(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Select|Pilih)$/ }).click()
+  const boxes = page.getByRole('checkbox')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+}

@@ -12,10 +12,12 @@ import {
   expectNotice,
   expectRefusal,
   openCalendar,
+  openFilters,
   openNewCategory,
   openShortcuts,
   saveForYesterday,
   saveInVain,
+  selectRows,
   shareOverDraft,
 } from './screen-acts'
 import { plansInEveryState, seedPlans } from './seed-plans'
@@ -42,6 +44,7 @@ export const SIGNED_OUT: Screens = {
 /** What a new user sees. */
 export const EMPTY: Screens = {
   'dashboard-empty': { path: '/' },
+  'search-empty': { path: '/search' },
   'saving-planner-empty': { path: '/saving-planner' },
 }
 
@@ -73,6 +76,10 @@ export async function fillScreens(page: Page): Promise<Screens> {
     detail: { path: detail },
     'delete-transaction': { path: detail, act: askToDelete },
     edit: { path: detail.replace('/detail/', '/edit/transaction/') },
+    search: { path: '/search?q=ma' },
+    'search-filters': { path: '/search?type=expense&category=Makan', act: openFilters },
+    'search-selection': { path: '/search', act: selectRows },
+    'search-none': { path: '/search?q=xyz&from=2026-02-30' },
     news: { path: '/news' },
     'saving-planner': { path: '/saving-planner' },
     'add-saving-plan': { path: '/add-saving-plan' },
