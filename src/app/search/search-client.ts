@@ -38,16 +38,8 @@ class SearchClient implements SearchPort {
    */
   open(): () => void {
     clearTimeout(this.#timer)
-    const shown = new AbortController()
-    const { signal } = shown
-    // A left page may be frozen with its worker, and every other page would wait for the worker's transactions.
-    window.addEventListener('pagehide', () => this.end(), { signal })
-    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#askAgain(), {
-      signal,
-    })
     void this.#start()
     return () => {
-      shown.abort()
       this.#asked = undefined
       this.#timer = setTimeout(() => this.end(), KEEP_MS)
     }
@@ -62,7 +54,8 @@ class SearchClient implements SearchPort {
     this.#starting = undefined
   }
 
-  #askAgain(): void {
+  /** Starts the worker again if a question is asked. */
+  resume(): void {
     if (this.#asked) this.#send(this.#asked)
   }
 
@@ -116,6 +109,10 @@ function post(worker: Worker, order: SearchOrder): void {
 }
 
 let current: SearchClient | undefined
+
+// A left page may be frozen with its worker, and every other page would wait for the worker's transactions.
+window.addEventListener('pagehide', () => current?.end())
+window.addEventListener('pageshow', ({ persisted }) => persisted && current?.resume())
 
 /** The search of this user; that of another user ends. */
 export function searchOf(uid: string): SearchClient {

@@ -89,7 +89,7 @@ export function SearchScreen(props: SearchScreenProps) {
             <SearchError onRetry={retry} />
           ) : (
             <>
-              <div className={styles.toolbar}>
+              <div className={styles.bar}>
                 <FoundSummary answer={answer} />
                 <SelectButton
                   selection={selection}
@@ -107,7 +107,11 @@ export function SearchScreen(props: SearchScreenProps) {
                   />
                 </SelectableRows>
               )}
-              <SelectionBar database={database} selection={selection} />
+              <SelectionBar
+                database={database}
+                selection={selection}
+                hasAll={(answer?.hasAll && answer.totals !== null) ?? false}
+              />
               {answer?.totals?.count === 0 && answer.hasAll && isDeviceComplete && (
                 <EmptyResult isAll={isAll} onClear={edited.clear} />
               )}

@@ -15,6 +15,8 @@ import { useBulkActions } from './use-bulk-actions'
 interface SelectionBarProps {
   readonly database: UserDatabase
   readonly selection: Selection
+  /** False while more may be found. */
+  readonly hasAll: boolean
 }
 
 export function SelectionBar(props: SelectionBarProps) {
@@ -26,7 +28,12 @@ export function SelectionBar(props: SelectionBarProps) {
   return selected && <Bar {...props} ids={selected} />
 }
 
-function Bar({ database, selection, ids }: SelectionBarProps & { ids: ReadonlySet<number> }) {
+function Bar({
+  database,
+  selection,
+  hasAll,
+  ids,
+}: SelectionBarProps & { ids: ReadonlySet<number> }) {
   const { t } = useLingui()
   const since = useLatestMove(database)
   const actions = useBulkActions(database)
@@ -47,7 +54,7 @@ function Bar({ database, selection, ids }: SelectionBarProps & { ids: ReadonlySe
       <p className={styles.count} aria-live="polite">
         <Plural value={count} one="# selected" other="# selected" />
       </p>
-      <Button onClick={() => selection.selectAll()}>
+      <Button disabled={!hasAll} onClick={() => selection.selectAll()}>
         <Trans>Select all</Trans>
       </Button>
       <Button disabled={count === 0} onClick={() => setAsking('category')}>
