@@ -110,14 +110,17 @@ function post(worker: Worker, order: SearchOrder): void {
 
 let current: SearchClient | undefined
 
-// A left page may be frozen with its worker, and every other page would wait for the worker's transactions.
-window.addEventListener('pagehide', () => current?.end())
-window.addEventListener('pageshow', ({ persisted }) => persisted && current?.resume())
-
 /** The search of this user; that of another user ends. */
 export function searchOf(uid: string): SearchClient {
   if (current?.uid === uid) return current
-  current?.end()
+  if (current) current.end()
+  else watchPage()
   current = new SearchClient(uid)
   return current
+}
+
+/** A left page may be frozen with its worker, and every other page would wait for the worker's transactions. */
+function watchPage(): void {
+  window.addEventListener('pagehide', () => current?.end())
+  window.addEventListener('pageshow', ({ persisted }) => persisted && current?.resume())
 }
