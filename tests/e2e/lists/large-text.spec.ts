@@ -10,6 +10,7 @@ test.use({ serviceWorkers: 'block' })
 const SCREENS = [
   '/',
   '/?span=monthly',
+  '/search',
   '/add/expense',
   '/saving-planner',
   '/add-saving-plan',

@@ -55,6 +55,7 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
       <DetailHeading transaction={transaction} />
       {notice}
       <DetailFields transaction={transaction} />
+      <RelatedLinks transaction={transaction} />
       {isReadOnly || (
         <div className={styles.actions}>
           <Link
@@ -101,11 +102,6 @@ function DetailHeading({ transaction }: { transaction: Transaction }) {
   return (
     <header className={styles.head}>
       <h1 className={styles.heading}>{shortName(name)}</h1>
-      <p>
-        <Link to="/search" search={{ q: name.slice(0, MAX_SEARCH_TEXT) }}>
-          <Trans>All with this name</Trans>
-        </Link>
-      </p>
       <p className={styles.amount}>
         <Amount
           tone={type}
@@ -133,12 +129,7 @@ function DetailFields({ transaction }: { transaction: Transaction }) {
       <dt>
         <Trans>Category</Trans>
       </dt>
-      <dd>
-        {shortName(category)}
-        <Link to="/search" search={{ type, category: [category] }} className={styles.all}>
-          <Trans>All of this category</Trans>
-        </Link>
-      </dd>
+      <dd>{shortName(category)}</dd>
       <dt>
         <Trans>Description</Trans>
       </dt>
@@ -146,5 +137,19 @@ function DetailFields({ transaction }: { transaction: Transaction }) {
         {description === '' ? <Trans>Empty</Trans> : truncate(description, TEXT_LIMITS.description)}
       </dd>
     </dl>
+  )
+}
+
+function RelatedLinks({ transaction }: { transaction: Transaction }) {
+  const { type, name, category } = transaction
+  return (
+    <p className={styles.related}>
+      <Link to="/search" search={{ q: name.slice(0, MAX_SEARCH_TEXT) }}>
+        <Trans>All with this name</Trans>
+      </Link>
+      <Link to="/search" search={{ type, category: [category] }}>
+        <Trans>All of this category</Trans>
+      </Link>
+    </p>
   )
 }
