@@ -6,14 +6,17 @@ const ROOT_MARGIN = '600px'
 
 /**
  * @param active false once the list is complete
+ * @param length of the list: with each new one the callback comes again if its end is still near
  * @returns the ref for an element at the list's end
  */
 export function useInfiniteScroll<E extends Element>(
   active: boolean,
   onReached: () => void,
+  length = 0,
 ): RefObject<E | null> {
   const end = useRef<E>(null)
   const reached = useEffectEvent(onReached)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the observer tells of changes only, and of how it is when it begins.
   useEffect(() => {
     if (!active || !end.current) return
     const observer = new IntersectionObserver(
@@ -24,6 +27,6 @@ export function useInfiniteScroll<E extends Element>(
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [active])
+  }, [active, length])
   return end
 }

@@ -30,7 +30,7 @@ export function FoundList({ database, question, ids, Day, scrollRestoration }: F
     setDrawn(1)
   }
   const pageCount = countPages(ids.length)
-  const end = useInfiniteScroll<HTMLDivElement>(drawn < pageCount, () => setDrawn(drawn + 1))
+  const end = useInfiniteScroll<HTMLDivElement>(drawn < pageCount, () => setDrawn(drawn + 1), drawn)
   // The position is restored when everything above it is drawn, unless the person has scrolled meanwhile.
   const drawnPages = useRef(0)
   const noteDrawn = useCallback(() => {
