@@ -1,6 +1,7 @@
 // The conversion of errors of the Firebase libraries to the engine's three kinds of failure (E1 to E3).
 
 import { FirebaseError } from 'firebase/app'
+import type { RefusalCode } from '../store/database/record-types'
 import { CloudError, type CloudFailure } from '../sync/ports'
 import { remainingPause } from './server-pause'
 
@@ -23,7 +24,22 @@ export function cloudErrorOf(error: unknown): CloudError {
   const message = error instanceof Error ? error.message : String(error)
   const failure = error instanceof FirebaseError ? failureOf(error.code) : 'transient'
   const retryAfter = failure === 'transient' ? remainingPause(Date.now()) : 0
-  return new CloudError(failure, message, { cause: error, retryAfter })
+  const refusal = error instanceof FirebaseError ? refusalOf(error) : 'unknown'
+  return new CloudError(failure, message, { cause: error, retryAfter, refusal })
+}
+
+function refusalOf({ code, message }: FirebaseError): RefusalCode {
+  switch (code) {
+    case 'permission-denied':
+      return 'not-allowed'
+    case 'invalid-argument':
+    case 'failed-precondition':
+    case 'out-of-range':
+      // A limit of size has no code of its own.
+      return /too large|too big|exceeds|maximum/i.test(message) ? 'too-large' : 'not-valid'
+    default:
+      return 'unknown'
+  }
 }
 
 function failureOf(code: string): CloudFailure {

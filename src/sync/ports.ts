@@ -2,7 +2,12 @@
 
 import type { CollectionName, SyncStamp, UserDocument } from '../domain/document'
 import type { ChangeSource, Head } from '../domain/head'
-import type { KeyRange, PagePosition, UnreadableVersion } from '../store/database/record-types'
+import type {
+  KeyRange,
+  PagePosition,
+  RefusalCode,
+  UnreadableVersion,
+} from '../store/database/record-types'
 import type { UserDatabase } from '../store/database/user-database'
 
 /** A document as the server has it, or the fact that it was deleted there (`value` null). */
@@ -69,19 +74,27 @@ export type CloudFailure =
   /** The server understood and said no (rule E3). */
   | 'refused'
 
+interface CloudErrorOptions extends ErrorOptions {
+  readonly retryAfter?: number
+  readonly refusal?: RefusalCode
+}
+
 export class CloudError extends Error {
   override readonly name = 'CloudError'
 
   /** Milliseconds for which the server asks to be left alone; 0 when it has not said. */
   readonly retryAfter: number
+  /** What a refusal is about. */
+  readonly refusal: RefusalCode
 
   constructor(
     readonly failure: CloudFailure,
     message: string,
-    { retryAfter = 0, ...options }: ErrorOptions & { readonly retryAfter?: number } = {},
+    { retryAfter = 0, refusal = 'unknown', ...options }: CloudErrorOptions = {},
   ) {
     super(message, options)
     this.retryAfter = retryAfter
+    this.refusal = refusal
   }
 }
 

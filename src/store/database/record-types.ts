@@ -38,7 +38,8 @@ export interface OutboxEntry {
   /** Every edit raises it, so that an acknowledgement of an older edit does not remove the entry. */
   readonly generation: number
   readonly state: 'waiting' | 'parked'
-  /** The server's message, if it has rejected the entry (`parked`). */
+  /** Why the server has rejected the entry (`parked`), and its message. */
+  readonly refusal?: RefusalCode
   readonly reason?: string
   /** The latest runs of the app in which the server has rejected this edit (rule E3). */
   readonly triedBy?: readonly string[]
@@ -51,6 +52,9 @@ export interface OutboxEntry {
   /** Marks of values that this edit has replaced unseen, from its merge with the base (rule M7). */
   readonly replaced?: readonly string[]
 }
+
+/** What a server's refusal is about (rule E3). */
+export type RefusalCode = 'not-allowed' | 'too-large' | 'not-valid' | 'unknown'
 
 /** A push whose outcome is not known yet, stored before it is sent (rule R5). */
 export interface PushInFlight {

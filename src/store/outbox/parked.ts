@@ -54,6 +54,6 @@ export async function endRefusal(database: UserDatabase): Promise<boolean> {
   })
 }
 
-function waitingAgain({ reason: _, ...entry }: OutboxEntry): OutboxEntry {
+function waitingAgain({ refusal: _, reason: __, ...entry }: OutboxEntry): OutboxEntry {
   return { ...entry, state: 'waiting' }
 }

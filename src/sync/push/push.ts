@@ -16,8 +16,8 @@ import { acknowledge, park, withdraw } from './settle-push'
 /** `drained`: nothing waits any more. `fenced`: another device was first; pull and come again. */
 export type DrainOutcome = 'drained' | 'fenced'
 
-/** What the server said to one push; a refusal with its words. */
-type Answer = 'applied' | 'fenced' | { readonly refusal: string }
+/** What the server said to one push. */
+type Answer = 'applied' | 'fenced' | { readonly refused: CloudError }
 
 /** A stored push, and the sending of it that comes next. */
 interface Sending {
@@ -50,7 +50,7 @@ export async function pushWaiting(ports: EnginePorts): Promise<DrainOutcome> {
       sending = next && sendingOf(next, sending.push.head, sending.push.by)
     } else {
       applied = null
-      limit = await setAside(ports, sending, answer.refusal, search)
+      limit = await setAside(ports, sending, answer.refused, search)
       sending = null
     }
     if (!sending) {
@@ -139,17 +139,17 @@ async function acknowledgeAndTake(
 async function setAside(
   ports: EnginePorts,
   { stored: { number }, push }: Sending,
-  refusal: string,
+  refused: CloudError,
   search: RefusalSearch,
 ): Promise<number> {
   const { database, run } = ports
   const { writes } = push
   const verdict = search.judge(push)
-  if (verdict === 'park') await park(database, number, refusal, run)
+  if (verdict === 'park') await park(database, number, refused, run)
   else await withdraw(database, number)
   switch (verdict) {
     case 'server-refuses':
-      throw new CloudError('refused', refusal)
+      throw refused
     case 'try-head':
       await storeHeadPush(ports)
       return writes.length
@@ -164,7 +164,7 @@ async function send(ports: EnginePorts, stored: PushInFlight, push: Push): Promi
     return await ports.cloud.push(push)
   } catch (error) {
     if (!(error instanceof CloudError) || error.failure !== 'refused') throw error
-    return afterRefusal(ports, stored, push, error.message)
+    return afterRefusal(ports, stored, push, error)
   }
 }
 
@@ -173,8 +173,8 @@ async function afterRefusal(
   ports: EnginePorts,
   { fence }: PushInFlight,
   { prev }: Push,
-  refusal: string,
+  refused: CloudError,
 ): Promise<Answer> {
   const head = await ports.cloud.readHead()
-  return head.rev === fence && head.token === prev ? { refusal } : 'fenced'
+  return head.rev === fence && head.token === prev ? { refused } : 'fenced'
 }

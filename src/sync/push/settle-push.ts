@@ -14,7 +14,7 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { pushesInFlight, pushTables } from '../../store/outbox/in-flight'
 import { readCursor, readState } from '../../store/outbox/sync-state'
 import { entriesOf, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
-import type { Push } from '../ports'
+import type { CloudError, Push } from '../ports'
 import { pushedStamp } from './own-values'
 
 /**
@@ -132,7 +132,7 @@ async function countAsKnown(
 export async function park(
   database: UserDatabase,
   number: number,
-  reason: string,
+  refusal: Refused,
   run: string,
 ): Promise<void> {
   await database.transaction('rw', pushTables(database), async () => {
@@ -140,7 +140,7 @@ export async function park(
     if (!push) return
     const refused = (await sentEntries(database, push)).filter(isUntouched)
     await database.outbox.bulkPut(
-      refused.map(({ entry }) => ({ ...entry, ...parkedState(entry, reason, run) })),
+      refused.map(({ entry }) => ({ ...entry, ...parkedState(entry, refusal, run) })),
     )
     await withdraw(database, number)
   })
@@ -149,9 +149,16 @@ export async function park(
 /** The page and the service worker may run side by side, and a few pages: more need not be remembered. */
 const RUNS = 5
 
-function parkedState({ triedBy = [] }: OutboxEntry, reason: string, run: string) {
+type Refused = Pick<CloudError, 'refusal' | 'message'>
+
+function parkedState({ triedBy = [] }: OutboxEntry, { refusal, message }: Refused, run: string) {
   const others = triedBy.filter(other => other !== run)
-  return { state: 'parked' as const, reason, triedBy: [...others, run].slice(-RUNS) }
+  return {
+    state: 'parked' as const,
+    refusal,
+    reason: message,
+    triedBy: [...others, run].slice(-RUNS),
+  }
 }
 
 interface SentEntry {

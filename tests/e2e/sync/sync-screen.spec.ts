@@ -73,7 +73,7 @@ test('[E3] what the server refuses says why, and goes again when asked', async (
   await openSync(page)
   await expect(page.getByText('The server has refused 1 change')).toBeVisible()
   const refused = changes(page, 'Refused by the server (1)')
-  await expect(refused).toContainText('The server could not accept it as it is.')
+  await expect(refused).toContainText("It does not meet the server's rules for your data.")
   await refused.getByText("The server's words").click()
   await expect(refused.getByText(/403|permission|denied/i)).toBeVisible()
   await refused.getByRole('button', { name: 'Retry Lunch, Rp 25.000' }).click()

@@ -27,6 +27,7 @@ describe('[U1] the changes that the server does not have', () => {
         action: 'deleted',
         document: category(),
         editedAt: NOON + 3,
+        refusal: 'unknown',
         reason: null,
       },
       {
@@ -35,6 +36,7 @@ describe('[U1] the changes that the server does not have', () => {
         action: 'edited',
         document: renamed,
         editedAt: NOON + 2,
+        refusal: 'unknown',
         reason: null,
       },
       {
@@ -43,6 +45,7 @@ describe('[U1] the changes that the server does not have', () => {
         action: 'added',
         document: transaction(),
         editedAt: NOON + 1,
+        refusal: 'unknown',
         reason: null,
       },
     ])

@@ -174,14 +174,18 @@ function drawRefusals(random: SeededRandom, seed: number): Schedule {
     readFaults: SLOW,
     pushFaults: SLOW,
   })
-  const length = 12 + random.below(16)
+  const opening: Step[] = [
+    { ...drawStep(0), kind: 'create', device: 0 },
+    { ...drawStep(1), kind: 'cycle', device: 0, after: ALL },
+  ]
+  const steps = Array.from({ length: 12 + random.below(16) }, (_, id) => drawStep(id))
   return {
     seed,
     devices: 1 + random.below(2),
     tabs: 1 + random.below(2),
     pageSize: 1000,
     locks: random.pick(['always', 'never']),
-    steps: Array.from({ length }, (_, id) => drawStep(id)),
+    steps: [...opening, ...steps].map((step, id) => ({ ...step, id })),
   }
 }
 

@@ -13,7 +13,9 @@ async function withThreeEntries(): Promise<UserDatabase> {
     for (const document of transactions(3)) await writer.put('transactions', document)
   })
   for (const id of [NOON, NOON + 1])
-    await database.outbox.update(['transactions', id], { state: 'parked', reason: 'No.' })
+    await database.outbox.update(['transactions', id], {
+      ...{ state: 'parked', refusal: 'unknown', reason: 'No.' },
+    })
   return database
 }
 
@@ -26,6 +28,7 @@ test('[E3] a refused entry waits again, without the reason, and the others stay 
     { id: NOON + 2, state: 'waiting' },
   ])
   expect(await database.outbox.get(['transactions', NOON])).not.toHaveProperty('reason')
+  expect(await database.outbox.get(['transactions', NOON])).not.toHaveProperty('refusal')
 })
 
 test('[E3] all refused entries wait again at once', async () => {

@@ -60,7 +60,9 @@ export class FakeServer {
     const { head, by, writes } = push
     const denial = denialOf(push, this.#head, key => this.#stamp(key))
     if (denial || this.isRefusing || writes.some(this.refuses)) {
-      throw new CloudError('refused', denial ?? 'Missing or insufficient permissions.')
+      throw new CloudError('refused', denial ?? 'Missing or insufficient permissions.', {
+        refusal: 'not-allowed',
+      })
     }
     const { rev } = head
     const deletions = writes.filter(({ value }) => value === null).length

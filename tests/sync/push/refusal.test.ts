@@ -33,9 +33,8 @@ describe('a refused document', () => {
     await phone.sync()
     expect(cloud.server.list('transactions')).toHaveLength(40 - places.length)
     const parked = await phone.database.outbox.toArray()
-    expect(parked.map(({ id, state, reason }) => ({ id, state, reason }))).toEqual(
-      places.map(place => ({ id: NOON + place, state: 'parked', reason: MESSAGE })),
-    )
+    const refused = { state: 'parked', refusal: 'not-allowed', reason: MESSAGE }
+    expect(parked).toMatchObject(places.map(place => ({ id: NOON + place, ...refused })))
     expect(await phone.database.pushes.count()).toBe(0)
     expect(await phone.documents('transactions')).toHaveLength(40)
   })

@@ -71,11 +71,11 @@ function ActionText({ action }: Pick<ListedChange, 'action'>) {
 }
 
 function Rejection({ change, onRetry }: { change: ListedChange; onRetry: () => void }) {
-  const { reason } = change
+  const { refusal, reason } = change
   return (
     <>
       <p className={styles.reason}>
-        <RejectionText reason={reason} />
+        <RejectionText refusal={refusal} />
       </p>
       {reason && (
         <details className={styles.words}>
@@ -98,10 +98,14 @@ function Rejection({ change, onRetry }: { change: ListedChange; onRetry: () => v
 }
 
 /** The server's reason in plain words. */
-function RejectionText({ reason }: { reason: string | null }) {
-  if (reason && /permission|insufficient|denied/i.test(reason))
-    return <Trans>It does not meet the server's rules for your data.</Trans>
-  if (reason && /too large|exceeds|maximum/i.test(reason))
-    return <Trans>It is larger than the server accepts.</Trans>
-  return <Trans>The server could not accept it as it is.</Trans>
+function RejectionText({ refusal }: Pick<ListedChange, 'refusal'>) {
+  switch (refusal) {
+    case 'not-allowed':
+      return <Trans>It does not meet the server's rules for your data.</Trans>
+    case 'too-large':
+      return <Trans>It is larger than the server accepts.</Trans>
+    case 'not-valid':
+    case 'unknown':
+      return <Trans>The server could not accept it as it is.</Trans>
+  }
 }

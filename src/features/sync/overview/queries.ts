@@ -5,6 +5,7 @@ import { countConflicts } from '../../../store/conflicts/unseen-conflicts'
 import type {
   OutboxEntry,
   PullState,
+  RefusalCode,
   RepairState,
   SyncStatus,
 } from '../../../store/database/record-types'
@@ -33,7 +34,8 @@ export interface ListedChange {
   readonly document: UserDocument | null
   /** Device time of the latest edit, milliseconds since 1970. */
   readonly editedAt: number
-  /** The server's own message for a rejected change. */
+  /** Why the server has rejected it, and its own message. */
+  readonly refusal: RefusalCode
   readonly reason: string | null
 }
 
@@ -60,7 +62,7 @@ export async function readChanges(
 }
 
 async function listed(database: UserDatabase, entry: OutboxEntry): Promise<ListedChange> {
-  const { collection, id, base, editedAt, reason = null } = entry
+  const { collection, id, base, editedAt, refusal = 'unknown', reason = null } = entry
   const row = await tableOf(database, collection).get(id)
   const known = row ?? base ?? null
   return {
@@ -69,6 +71,7 @@ async function listed(database: UserDatabase, entry: OutboxEntry): Promise<Liste
     action: row ? (base ? 'edited' : 'added') : 'deleted',
     document: known && documentOf<UserDocument>(known),
     editedAt,
+    refusal,
     reason,
   }
 }
