@@ -89,6 +89,24 @@ const DISASTERS: Readonly<Partial<Record<StepKind, number>>> = {
   cycle: 12,
 }
 
+/** A backup from between two pushes comes back while nobody knows yet what became of a third. */
+const LOSS: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
+  [0, 'create'],
+  [0, 'cycle'],
+  [0, 'back-up'],
+  [0, 'edit'],
+  [1, 'cycle'],
+  [0, 'cycle'],
+  [1, 'edit'],
+  [0, 'create'],
+  [0, 'cycle'],
+  [1, 'cycle'],
+  [0, 'restore'],
+  [0, 'edit'],
+  [1, 'cycle'],
+  [0, 'cycle'],
+]
+
 const DISASTER_EXTRAS: readonly Extra[] = [
   ['restore', 0.7, 1],
   ['copy', 0.5, 1],
@@ -197,14 +215,17 @@ function drawDisasters(random: SeededRandom, seed: number): Schedule {
     readFaults: CALL_FAULTS,
     pushFaults: UNCERTAIN,
   })
-  const length = 12 + random.below(20)
+  const isLoss = random.chance(0.5)
+  const steps = isLoss
+    ? drawExchange(random, LOSS, drawStep)
+    : Array.from({ length: 12 + random.below(20) }, (_, id) => drawStep(id))
   return {
     seed,
     devices: 2 + random.below(2),
     tabs: 1 + random.below(2),
     pageSize: random.pick([1, 2, 1000]),
     locks: random.pick(['always', 'never']),
-    steps: Array.from({ length }, (_, id) => drawStep(id)),
+    steps: steps.map((step, id) => ({ ...step, id })),
   }
 }
 
@@ -221,7 +242,7 @@ function drawDuel(random: SeededRandom, seed: number): Schedule {
     { ...drawStep(1), kind: 'cycle', device: 0, faults: [], after: ALL },
     { ...drawStep(2), kind: 'cycle', device: 1, faults: [], after: ALL },
   ]
-  const steps = Array.from({ length: 2 }, () => drawExchange(random, drawStep)).flat()
+  const steps = Array.from({ length: 2 }, () => drawExchange(random, EXCHANGE, drawStep)).flat()
   return {
     seed,
     devices: 2,
@@ -233,9 +254,13 @@ function drawDuel(random: SeededRandom, seed: number): Schedule {
 }
 
 /** An exchange, some of it left out, and something else in between. */
-function drawExchange(random: SeededRandom, drawStep: (id: number) => Step): Step[] {
+function drawExchange(
+  random: SeededRandom,
+  exchange: typeof EXCHANGE,
+  drawStep: (id: number) => Step,
+): Step[] {
   const first = random.below(2)
-  return EXCHANGE.flatMap(([side, kind]) => {
+  return exchange.flatMap(([side, kind]) => {
     const step = { ...drawStep(0), kind, device: (first + side) % 2 }
     const kept = random.chance(0.75) ? [step] : []
     return random.chance(0.15) ? [...kept, drawStep(0)] : kept
