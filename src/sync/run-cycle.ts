@@ -1,4 +1,4 @@
-// One cycle of the engine: learn what became of the last push, pull, push, compare, until both sides agree.
+// One cycle of the engine: learn what became of the last push, pull, push, check the counts, until both sides agree.
 // Invariant: correct with any number of engines on one replica; a lock only saves work (W1, R2, R5).
 
 import type { Head } from '../domain/head'
@@ -63,7 +63,7 @@ async function synchronize(ports: EnginePorts): Promise<void> {
     await retryUntried(ports.database, ports.run)
     if ((await pushWaiting(ports)) === 'fenced') continue
     if (await endRefusal(ports.database)) continue
-    if ((await repairIfDue(ports)) === 'level') return
+    if ((await repairIfDue(ports)) === 'done') return
   }
   throw new CloudError('transient', 'Other devices are writing without a pause')
 }
@@ -75,7 +75,7 @@ async function synchronize(ports: EnginePorts): Promise<void> {
 async function pullOnce(
   ports: EnginePorts,
   isFirst: boolean,
-): Promise<'level' | 'behind' | 'overtaken'> {
+): Promise<'done' | 'behind' | 'overtaken'> {
   const { database, cloud } = ports
   // Before the head: what another engine does meanwhile is not the server's doing.
   const standing = await readStanding(database)
@@ -85,9 +85,9 @@ async function pullOnce(
   await queueLostRows(database)
   await rereadUnreadable(ports)
   const { pull } = beginning
-  if (!pull) return 'level'
+  if (!pull) return 'done'
   if ((await pullFrom(ports, pull)) === 'overtaken') return 'overtaken'
-  return pull.target === head.rev ? 'level' : 'behind'
+  return pull.target === head.rev ? 'done' : 'behind'
 }
 
 /**

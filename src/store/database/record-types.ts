@@ -199,8 +199,8 @@ export type TransactionPart = 'newest' | 'older'
 export interface PullState {
   readonly key: 'pull'
   /**
-   * Changes since the cursor (rule Q3); or a listing of everything (rule Q4), for a new replica with the newest
-   * first, or in order of key if an older app has started it; or the collections that older apps did not know.
+   * Changes since the cursor (rule Q3); or everything (rule Q4): for a new replica with the newest first, for a
+   * repair in order of key; or the collections that older apps did not know.
    */
   readonly kind: 'changes' | 'first-listing' | 'listing' | 'new-collections'
   /** The cursor at the start of the pull. */
@@ -240,12 +240,12 @@ export interface RepairState {
 }
 
 export interface RepairPlace {
-  /** The next page to compare. */
+  /** The next page to repair. */
   readonly source: CollectionName
   readonly after: PagePosition | null
   /** The server's counts at the start. */
   readonly counted: Readonly<Record<CollectionName, number>>
-  /** What is left to compare, the range of the next page first; everything where it is absent. */
+  /** What is left to repair, the range of the next page first; everything where it is absent. */
   readonly ranges?: readonly CollectionRange[]
 }
 
@@ -268,7 +268,7 @@ export interface CheckState {
   readonly key: 'check'
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The server's count minus the replica's after a comparison: documents that no listing returns. */
+  /** The server's count minus the replica's after a repair: documents that no listing returns. */
   readonly surplus: Readonly<Record<CollectionName, number>>
 }
 

@@ -18,7 +18,7 @@ type Counts = CheckState['surplus']
 /** The server's counts, and the ranges in which they differ; everything without them. */
 type Difference = Pick<RepairPlace, 'counted' | 'ranges'>
 
-/** What has to be compared, where the counts differ otherwise than after the latest repair; null where they do not. */
+/** What has to be repaired, where the counts differ otherwise than after the latest repair; null where they do not. */
 export async function findDifference(ports: EnginePorts): Promise<Difference | null> {
   const { database, cloud, clock } = ports
   const check = await readState(database, 'check')
@@ -50,8 +50,8 @@ export async function acceptListing({ database, clock }: EnginePorts): Promise<v
 }
 
 /**
- * Remembers what still differs after everything was compared: documents that no listing brings.
- * False, with nothing remembered, when only ranges were compared, and they do not explain the difference.
+ * Remembers what still differs after everything was repaired: documents that no listing brings.
+ * False, with nothing remembered, when only ranges were repaired, and they do not explain the difference.
  *
  * @param counted the server's counts before the repair: what came during it, on pages that had
  * been read, is no such document, and is found by the next look

@@ -1,4 +1,4 @@
-// What a document in a full listing does to the one here: as a change would, and it mends what
+// What a document in a full listing does to the one here: as a change would, and it repairs what
 // changes cannot (rule Q4). Invariant: an edit of ours that waits is never overwritten.
 
 import type { StoredDocument } from '../../store/database/record-types'
@@ -8,26 +8,26 @@ import {
   type Decision,
   decision,
   type LocalState,
-  reconcile,
+  mergeChange,
   sameDocument,
 } from '../pull/merge-change'
 import { requeued } from '../push/requeue'
 import type { Replica } from '../replica'
 
-/** The decision, or null when both sides are level. */
-export function reconcileListed(
+/** The decision, or null when both sides are the same. */
+export function mergeListed(
   change: RemoteChange,
   local: LocalState,
   replica: Replica,
 ): Decision | null {
-  const news = reconcile(change, local, replica)
-  if (!news) return mend(change, local)
+  const news = mergeChange(change, local, replica)
+  if (!news) return repairRow(change, local)
   // To a new replica everything is new: what its device knew of it went with the one before (M7).
   return local.row || local.entry ? news : { ...news, conflicts: [] }
 }
 
 /** Not news by its revision, yet not what stands here. */
-function mend(
+function repairRow(
   { collection, value, sync }: RemoteChange,
   { row, entry }: LocalState,
 ): Decision | null {

@@ -1,4 +1,4 @@
-// Compares the replica with what the server lists, page by page, and levels the two (rule Q4).
+// Goes through what the server lists, page by page, and repairs what stands otherwise here or there (rule Q4).
 // Invariant: a row that the server does not have is removed only for a tombstone; else it is sent again.
 
 import type { RepairPlace, RepairState } from '../../store/database/record-types'
@@ -10,11 +10,11 @@ import { type EnginePorts, requireSession } from '../ports'
 import { deduplicateCategories } from '../pull/deduplicate-categories'
 import { readAhead } from '../pull/page-reader'
 import { listingOf } from '../pull/pull-state'
-import { comparePage, isAtEnd } from './compare-page'
 import { acceptSurplus, findDifference, serverCounts } from './count-check'
+import { isAtEnd, repairPage } from './repair-page'
 
 /** `changed`: there is something to push now. `overtaken`: another engine has moved the cursor. */
-export type RepairOutcome = 'level' | 'changed' | 'overtaken'
+export type RepairOutcome = 'done' | 'changed' | 'overtaken'
 
 /** Repairs everything when the user has asked for it, and where the counts differ when a look at them is due. */
 export async function repairIfDue(ports: EnginePorts): Promise<RepairOutcome> {
@@ -24,7 +24,7 @@ export async function repairIfDue(ports: EnginePorts): Promise<RepairOutcome> {
     return place ? repair(ports, place, true) : repair(ports, await beginAll(ports))
   }
   const difference = await findDifference(ports)
-  return difference ? repair(ports, await begin(ports, placeFor(difference))) : 'level'
+  return difference ? repair(ports, await begin(ports, placeFor(difference))) : 'done'
 }
 
 /** Lets the next cycle repair everything, from the beginning. */
@@ -52,7 +52,7 @@ export async function restartRepair(database: UserDatabase): Promise<void> {
   if (state?.outcome === 'running') await requestRepair(database, state.at)
 }
 
-/** Goes through what is left to compare and levels it; the result is shown to the user. */
+/** Repairs what is left of it; the result is shown to the user. */
 async function repair(
   ports: EnginePorts,
   start: RepairPlace,
@@ -61,25 +61,25 @@ async function repair(
   const { database, clock } = ports
   let place: RepairPlace | undefined = start
   while (!isAtEnd(place)) {
-    if (!(await compareFrom(ports, place))) return 'overtaken'
+    if (!(await repairFrom(ports, place))) return 'overtaken'
     place = (await readState(database, 'repair'))?.place
     if (!place) return 'overtaken'
   }
   await database.transaction('rw', database.tables, async () =>
     deduplicateCategories(database, clock.now()),
   )
-  // What was mended before an interruption may have been pushed since.
+  // What was repaired before an interruption may have been pushed since.
   const isOutdated = isResumed && place.ranges !== undefined
   const counted = isOutdated ? await serverCounts(ports.cloud) : place.counted
   if (!(await acceptSurplus(ports, { ...place, counted }))) {
     return repair(ports, await beginAll(ports))
   }
   await endRepair(ports, await recomputeTotals(database))
-  return (await latestWaiting(database)) ? 'changed' : 'level'
+  return (await latestWaiting(database)) ? 'changed' : 'done'
 }
 
-/** One listing, from the place to its end. What was compared before it has had the changes since by the pull. */
-async function compareFrom(
+/** One listing, from the place to its end. What was listed before it has had the changes since by the pull. */
+async function repairFrom(
   ports: EnginePorts,
   { source, after, ranges }: RepairPlace,
 ): Promise<boolean> {
@@ -87,7 +87,7 @@ async function compareFrom(
   const listing = listingOf({ since: cursor, target: cursor }, ranges?.[0])
   for await (const page of readAhead(ports.cloud, { ...listing, source, after })) {
     await requireSession(ports)
-    if (!(await comparePage(ports, page))) return false
+    if (!(await repairPage(ports, page))) return false
   }
   return true
 }

@@ -15,11 +15,11 @@ import { readCursor, readState } from '../../store/outbox/sync-state'
 import { entriesOf, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
 import { forgetUnreadable, idOfKey, keepUnreadable } from '../../store/records/unreadable'
 import { applyToTotals } from '../../store/totals'
-import { reconcileListed } from '../full-check/merge-listed'
+import { mergeListed } from '../full-check/merge-listed'
 import type { EnginePorts, RemoteChange } from '../ports'
 import { readReplica } from '../replica'
 import { deduplicateCategories } from './deduplicate-categories'
-import { type Decision, type LocalState, reconcile, revisionOf } from './merge-change'
+import { type Decision, type LocalState, mergeChange, revisionOf } from './merge-change'
 import type { PulledPage } from './page-reader'
 import { isNextPage } from './pull-state'
 
@@ -50,7 +50,7 @@ export async function applyPage(
     // By what is still to be queued, its rows have revisions that the server gives out again (Q6).
     if (await readState(database, 'lost-history')) return undefined
     if (!isNextPage(await readState(database, 'pull'), at)) return undefined
-    const decideOne = at.kind === 'changes' ? reconcile : reconcileListed
+    const decideOne = at.kind === 'changes' ? mergeChange : mergeListed
     const outcomes = await applyChanges(ports, page, at.target, decideOne)
     if (next) await database.syncState.put(next)
     else await endPull(ports, at)
@@ -68,7 +68,7 @@ export async function applyChanges(
   ports: ApplyPorts,
   { changes, unreadable = [] }: Changes,
   target: number,
-  decideOne: typeof reconcile,
+  decideOne: typeof mergeChange,
 ): Promise<Outcome[]> {
   const { database } = ports
   const due = changes.filter(({ sync }) => sync.rev <= target)
@@ -109,7 +109,7 @@ async function endPull({ database, clock }: ApplyPorts, at: PullState): Promise<
 async function decide(
   ports: ApplyPorts,
   changes: readonly RemoteChange[],
-  decideOne: typeof reconcile,
+  decideOne: typeof mergeChange,
 ): Promise<Outcome[]> {
   const { database } = ports
   const [replica, rows, entries] = await Promise.all([

@@ -104,7 +104,8 @@ async function planPull({ database, clock }: EnginePorts, head: Head): Promise<P
   const since = await readCursor(database)
   const isNew = await isNewReplica(database)
   const interrupted = await readState(database, 'pull')
-  if (interrupted?.since === since && goesOn(interrupted, isNew)) return interrupted
+  if (interrupted?.since === since && isNew === (interrupted.kind === 'first-listing'))
+    return interrupted
   const pull = isNew
     ? firstListing({ since, target: head.rev }, clock.now())
     : ((await newCollections(database, since)) ?? changes(head, since))
@@ -112,12 +113,6 @@ async function planPull({ database, clock }: EnginePorts, head: Head): Promise<P
   else if (interrupted) await database.syncState.delete('pull')
   if (pull?.kind !== 'new-collections') await rememberHead(database, head, pull)
   return pull
-}
-
-/** The listing of a repair does not: it has to begin again, to know what is missing. */
-function goesOn({ kind }: PullState, isNew: boolean): boolean {
-  // An older app began its first listing under the repair's name.
-  return isNew ? kind === 'first-listing' || kind === 'listing' : kind !== 'listing'
 }
 
 /** What an app lists from its start that is the first to know it on this device, however far the cursor is (Q7). */

@@ -33,7 +33,7 @@ export interface Decision {
 }
 
 /** The decision, or null when the change is not news. */
-export function reconcile(
+export function mergeChange(
   change: RemoteChange,
   local: LocalState,
   replica: Replica,

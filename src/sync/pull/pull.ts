@@ -8,7 +8,7 @@ import { applyPage } from './apply-page'
 import { type PulledPage, readAhead } from './page-reader'
 
 /** `overtaken`: another engine has moved the cursor meanwhile; look at the head again (W1). */
-export type PullOutcome = 'level' | 'overtaken'
+export type PullOutcome = 'done' | 'overtaken'
 
 /** Pulls from where the state stands to the head that it began with. */
 export async function pullFrom(ports: EnginePorts, start: PullState): Promise<PullOutcome> {
@@ -19,8 +19,8 @@ export async function pullFrom(ports: EnginePorts, start: PullState): Promise<Pu
     const next = page.next && { ...page.next, expected }
     if (!(await applyPage(ports, { ...page, next }))) return 'overtaken'
   }
-  if (start.kind === 'first-listing' || start.kind === 'listing') await acceptListing(ports)
-  return 'level'
+  if (start.kind === 'first-listing') await acceptListing(ports)
+  return 'done'
 }
 
 /** How many documents a first download brings, counted only when they are more than a page. */

@@ -6,7 +6,7 @@ import type { UnreadableDocument } from '../../store/database/record-types'
 import { keepUnreadable } from '../../store/records/unreadable'
 import type { RemoteChange } from '../ports'
 import { type ApplyPorts, applyChanges } from './apply-page'
-import { reconcile } from './merge-change'
+import { mergeChange } from './merge-change'
 
 /** Once with each version of the parser: what can be read now comes as any change of the server. */
 export async function rereadUnreadable(ports: ApplyPorts): Promise<void> {
@@ -18,7 +18,7 @@ export async function rereadUnreadable(ports: ApplyPorts): Promise<void> {
     // All of them are of this parser from now on, those that it reads are forgotten.
     await keepUnreadable(database, kept)
     const changes = kept.flatMap(changeIn)
-    await applyChanges(ports, { changes }, Number.POSITIVE_INFINITY, reconcile)
+    await applyChanges(ports, { changes }, Number.POSITIVE_INFINITY, mergeChange)
   })
 }
 

@@ -2,8 +2,6 @@
 
 import { describe, expect, test } from 'vitest'
 import { readState } from '../../../src/store/outbox/sync-state'
-import { applyPage } from '../../../src/sync/pull/apply-page'
-import { listingOf } from '../../../src/sync/pull/pull-state'
 import { category, NOON, savingPlan, transaction, transactions } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/fresh-database'
 import { Replica, replica, untilKilled } from '../../support/data/replica'
@@ -151,36 +149,6 @@ describe('a new replica', () => {
     await laptop.sync()
     const forms = ['categories', 'categories', 'savings']
     expect(came).toEqual([...forms, '+50', '+51', '+52', '+0', '+1', '+2', '+3'])
-  })
-
-  test('[Q4] goes on with the listing that an older app had begun, in that order', async () => {
-    const cloud = await filledCloud()
-    const tablet = newReplica(cloud)
-    const [first, second] = transactions(2)
-    const sync = { rev: 1, at: NOON, by: 'device-0001' }
-    await applyPage(tablet.ports, {
-      changes: [first, second].flatMap(value =>
-        value ? [{ collection: 'transactions', id: value.id, value, sync } as const] : [],
-      ),
-      at: listingOf({ since: 0, target: 2 }),
-      next: {
-        ...listingOf({ since: 0, target: 2 }),
-        after: { rev: 0, key: String(NOON + 1) },
-        done: 2,
-      },
-    })
-    await tablet.sync()
-    const pages = cloud.calls.filter(({ name }) => name === 'list')
-    expect(pages.map(({ source }) => source).sort()).toEqual([
-      'categories',
-      'categories',
-      'savings',
-      'transactions',
-      'transactions',
-      'transactions',
-    ])
-    expect(pages.some(({ keys }) => keys)).toBe(false)
-    await expectLevel(cloud, tablet)
   })
 
   test('[Q4] says how far it has come', async () => {

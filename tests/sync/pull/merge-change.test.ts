@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { SyncStamp, UserDocument } from '../../../src/domain/document'
 import type { OutboxEntry, StoredDocument } from '../../../src/store/database/record-types'
 import type { RemoteChange } from '../../../src/sync/ports'
-import { type Decision, type LocalState, reconcile } from '../../../src/sync/pull/merge-change'
+import { type Decision, type LocalState, mergeChange } from '../../../src/sync/pull/merge-change'
 import type { Replica } from '../../../src/sync/replica'
 import { NOON, savingPlan, transaction } from '../../support/data/builders'
 
@@ -34,7 +34,7 @@ function decided(parts: Partial<Decision>): Decision {
 }
 
 function nameKept(remote: RemoteChange, local: LocalState): string | undefined {
-  return reconcile(remote, local, REPLICA)?.conflicts[0]?.name
+  return mergeChange(remote, local, REPLICA)?.conflicts[0]?.name
 }
 
 const stamp = { rev: 5, at: NOON + 50, by: OTHER }
@@ -43,7 +43,7 @@ describe('with nothing pending, a remote change', () => {
   test('[M1] of an unknown document brings it', () => {
     const local = { row: undefined, entry: undefined }
     const remote = transaction({ amount: 9 })
-    expect(reconcile(change(remote), local, REPLICA)).toEqual(
+    expect(mergeChange(change(remote), local, REPLICA)).toEqual(
       decided({ row: { ...remote, sync: stamp } }),
     )
   })
@@ -51,19 +51,25 @@ describe('with nothing pending, a remote change', () => {
   test('[M1] of a known document replaces it, whoever made it', () => {
     for (const by of [OTHER, ME]) {
       const remote = transaction({ amount: 9 })
-      const decision = reconcile(change(remote, { by }), { row: row(), entry: undefined }, REPLICA)
+      const decision = mergeChange(
+        change(remote, { by }),
+        { row: row(), entry: undefined },
+        REPLICA,
+      )
       expect(decision).toEqual(decided({ row: { ...remote, sync: { ...stamp, by } } }))
     }
   })
 
   test('[M1] that is a deletion removes it', () => {
-    expect(reconcile(change(null), { row: row(), entry: undefined }, REPLICA)).toEqual(decided({}))
+    expect(mergeChange(change(null), { row: row(), entry: undefined }, REPLICA)).toEqual(
+      decided({}),
+    )
   })
 
   test.each([5, 4])('[Q3] of revision %i is no news to a device that knows revision 5', rev => {
     const local = { row: row({}, 5), entry: undefined }
-    expect(reconcile(change(transaction({ amount: 9 }), { rev }), local, REPLICA)).toBeNull()
-    expect(reconcile(change(null, { rev }), local, REPLICA)).toBeNull()
+    expect(mergeChange(change(transaction({ amount: 9 }), { rev }), local, REPLICA)).toBeNull()
+    expect(mergeChange(change(null, { rev }), local, REPLICA)).toBeNull()
   })
 })
 
@@ -73,7 +79,7 @@ describe('with an edit pending, a remote edit', () => {
   test('[M2] of other fields is merged, and ours is still to be pushed', () => {
     const ours = row({ name: 'Rice' } as Partial<StoredDocument>)
     const remote = transaction({ amount: 9 })
-    expect(reconcile(change(remote), { row: ours, entry: entry(base) }, REPLICA)).toEqual(
+    expect(mergeChange(change(remote), { row: ours, entry: entry(base) }, REPLICA)).toEqual(
       decided({
         row: { ...transaction({ amount: 9, name: 'Rice' }), sync: stamp },
         entry: { ...entry(base), base: { ...remote, sync: stamp } },
@@ -83,7 +89,7 @@ describe('with an edit pending, a remote edit', () => {
 
   test('[M2] of the same field wins when it is later, and ours is kept as a conflict', () => {
     const ours = row({ amount: 7 } as Partial<StoredDocument>)
-    const decision = reconcile(
+    const decision = mergeChange(
       change(transaction({ amount: 9 })),
       { row: ours, entry: entry(base, NOON + 49) },
       REPLICA,
@@ -109,7 +115,7 @@ describe('with an edit pending, a remote edit', () => {
 
   test('[M2] of the same field gives way when it is earlier, and is kept as a conflict', () => {
     const ours = row({ amount: 7 } as Partial<StoredDocument>)
-    const decision = reconcile(
+    const decision = mergeChange(
       change(transaction({ amount: 9 })),
       { row: ours, entry: entry(base, NOON + 51) },
       REPLICA,
@@ -126,10 +132,10 @@ describe('with an edit pending, a remote edit', () => {
       entry: entry(base, NOON + 50),
     }
     const remote = transaction({ amount: 9 })
-    expect(reconcile(change(remote), local, replicaOf('device-a'))?.row).toMatchObject({
+    expect(mergeChange(change(remote), local, replicaOf('device-a'))?.row).toMatchObject({
       amount: 9,
     })
-    expect(reconcile(change(remote), local, replicaOf('device-z'))?.row).toMatchObject({
+    expect(mergeChange(change(remote), local, replicaOf('device-z'))?.row).toMatchObject({
       amount: 7,
     })
   })
@@ -137,7 +143,7 @@ describe('with an edit pending, a remote edit', () => {
   test('[M2] that is the same edit leaves nothing to push and no conflict', () => {
     const ours = row({ amount: 9 } as Partial<StoredDocument>)
     const remote = transaction({ amount: 9 })
-    const decision = reconcile(change(remote), { row: ours, entry: entry(base) }, REPLICA)
+    const decision = mergeChange(change(remote), { row: ours, entry: entry(base) }, REPLICA)
     expect(decision).toEqual(decided({ row: { ...remote, sync: stamp } }))
   })
 })
@@ -145,7 +151,7 @@ describe('with an edit pending, a remote edit', () => {
 describe('an edit against a deletion', () => {
   test('[M3] here, of what was deleted there, is to be written again', () => {
     const ours = row({ amount: 7 } as Partial<StoredDocument>)
-    const decision = reconcile(change(null), { row: ours, entry: entry(row()) }, REPLICA)
+    const decision = mergeChange(change(null), { row: ours, entry: entry(row()) }, REPLICA)
     expect(decision).toMatchObject({
       row: transaction({ amount: 7 }),
       entry: { base: null, state: 'waiting' },
@@ -157,7 +163,7 @@ describe('an edit against a deletion', () => {
   test('[M3] there, of what was deleted here, brings it back', () => {
     const remote = transaction({ amount: 9 })
     const local = { row: undefined, entry: entry(row()) }
-    expect(reconcile(change(remote), local, REPLICA)).toMatchObject({
+    expect(mergeChange(change(remote), local, REPLICA)).toMatchObject({
       row: { ...remote, sync: stamp },
       entry: null,
       conflicts: [{ kind: 'edit-over-local-deletion', id: NOON }],
@@ -178,22 +184,22 @@ describe('an edit against a deletion', () => {
 
   test('[M3] is none when both have deleted', () => {
     const local = { row: undefined, entry: entry(row()) }
-    expect(reconcile(change(null), local, REPLICA)).toEqual(decided({}))
+    expect(mergeChange(change(null), local, REPLICA)).toEqual(decided({}))
   })
 
   test('[M3] is told once, when the same tombstone comes again', () => {
     const ours = row({ amount: 7 } as Partial<StoredDocument>)
-    const first = reconcile(change(null), { row: ours, entry: entry(row()) }, REPLICA)
+    const first = mergeChange(change(null), { row: ours, entry: entry(row()) }, REPLICA)
     const then = { row: first?.row ?? undefined, entry: first?.entry ?? undefined }
-    expect(reconcile(change(null), then, REPLICA)).toBeNull()
+    expect(mergeChange(change(null), then, REPLICA)).toBeNull()
   })
 
   test('[M3] is merged with the edit of a third device that wrote the document again', () => {
     const ours = row({ amount: 7 } as Partial<StoredDocument>)
-    const first = reconcile(change(null), { row: ours, entry: entry(row()) }, REPLICA)
+    const first = mergeChange(change(null), { row: ours, entry: entry(row()) }, REPLICA)
     const then = { row: first?.row ?? undefined, entry: first?.entry ?? undefined }
     const rewritten = transaction({ amount: 9, category: 'Travel' })
-    const second = reconcile(change(rewritten, { rev: 6 }), then, REPLICA)
+    const second = mergeChange(change(rewritten, { rev: 6 }), then, REPLICA)
     expect(second?.displaced).toBeNull()
     expect(second?.row).toEqual({ ...rewritten, sync: { ...stamp, rev: 6 } })
     expect(second?.conflicts.map(({ value }) => value?.field).sort()).toEqual([
@@ -207,7 +213,7 @@ describe('a document that was never pushed', () => {
   test("[M4] gives its id to the server's document and moves", () => {
     const ours = row({ name: 'Ours' } as Partial<StoredDocument>, null)
     const remote = transaction({ name: 'Theirs' })
-    expect(reconcile(change(remote), { row: ours, entry: entry(null) }, REPLICA)).toEqual(
+    expect(mergeChange(change(remote), { row: ours, entry: entry(null) }, REPLICA)).toEqual(
       decided({ row: { ...remote, sync: stamp }, displaced: transaction({ name: 'Ours' }) }),
     )
   })
@@ -220,7 +226,7 @@ describe("this device's own earlier version", () => {
 
   test('[R5] is the base of what stands here, never a conflict', () => {
     const remote = transaction({ amount: 1 })
-    const decision = reconcile(change(remote, own), { row: ours, entry: entry(null) }, REPLICA)
+    const decision = mergeChange(change(remote, own), { row: ours, entry: entry(null) }, REPLICA)
     expect(decision).toEqual(
       decided({
         row: { ...ours, sync: ownStamp },
@@ -231,20 +237,20 @@ describe("this device's own earlier version", () => {
 
   test('[R5] that is what stands here leaves nothing to push', () => {
     const remote = transaction({ amount: 7 })
-    const decision = reconcile(change(remote, own), { row: ours, entry: entry(null) }, REPLICA)
+    const decision = mergeChange(change(remote, own), { row: ours, entry: entry(null) }, REPLICA)
     expect(decision).toEqual(decided({ row: { ...remote, sync: ownStamp } }))
   })
 
   test('[R5] of what was deleted here since is still to be deleted', () => {
     const remote = transaction({ amount: 1 })
     const local = { row: undefined, entry: entry(null) }
-    expect(reconcile(change(remote, own), local, REPLICA)).toEqual(
+    expect(mergeChange(change(remote, own), local, REPLICA)).toEqual(
       decided({ entry: { ...entry(null), base: { ...remote, sync: ownStamp } } }),
     )
   })
 
   test('[R5] that was its deletion leaves nothing to push', () => {
     const local = { row: undefined, entry: entry(row()) }
-    expect(reconcile(change(null, own), local, REPLICA)).toEqual(decided({}))
+    expect(mergeChange(change(null, own), local, REPLICA)).toEqual(decided({}))
   })
 })

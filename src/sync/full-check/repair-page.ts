@@ -1,5 +1,5 @@
 // One page of a repair: what the server lists and what stands here between the same two keys (rule Q4).
-// Invariant: the place of the next page is written in the transaction that has levelled this one.
+// Invariant: the place of the next page is written in the transaction that has repaired this one.
 
 import type { CollectionName, SyncStamp } from '../../domain/document'
 import type {
@@ -14,17 +14,17 @@ import { entriesOf, rowTable } from '../../store/records/rows'
 import { forgetUnlisted, idOfKey } from '../../store/records/unreadable'
 import type { ChangePage, EnginePorts, RemoteChange } from '../ports'
 import { applyChanges } from '../pull/apply-page'
-import { reconcile } from '../pull/merge-change'
+import { mergeChange } from '../pull/merge-change'
 import type { PulledPage } from '../pull/page-reader'
 import { requeue } from '../push/requeue'
 import { idsWithin, isWithin } from './id-ranges'
-import { reconcileListed } from './merge-listed'
+import { mergeListed } from './merge-listed'
 
 /**
  * Takes what is listed, removes what was deleted on another device, and sends again what has vanished
  * without a trace. False, with nothing changed, when another engine has come further meanwhile (W1).
  */
-export async function comparePage(ports: EnginePorts, page: PulledPage): Promise<boolean> {
+export async function repairPage(ports: EnginePorts, page: PulledPage): Promise<boolean> {
   const { database } = ports
   const due = await dueIn(ports, page)
   const suspects = await missingFrom(ports, page)
@@ -32,12 +32,17 @@ export async function comparePage(ports: EnginePorts, page: PulledPage): Promise
   return database.transaction('rw', database.tables, async () => {
     const state = await readState(database, 'repair')
     if (!state?.place || !(await isNext(ports, page, state))) return false
-    const listed = await applyChanges(ports, due, ALL, reconcileListed)
+    const listed = await applyChanges(ports, due, ALL, mergeListed)
     const isInPage = (key: string) => isWithin(key, keysOf(page))
     await forgetUnlisted(database, collectionOf(page.at), isInPage, page.unreadable ?? [])
     const missing = await missingFrom(ports, page)
     const { target } = page.at
-    const removed = await applyChanges(ports, { changes: [...graves.values()] }, target, reconcile)
+    const removed = await applyChanges(
+      ports,
+      { changes: [...graves.values()] },
+      target,
+      mergeChange,
+    )
     const isLost = ({ id }: StoredDocument) =>
       !graves.has(id) && suspects.some(row => row.id === id)
     const lost = missing.filter(isLost)
@@ -105,7 +110,7 @@ function placeAfter({ next }: PulledPage, place: Place): Place {
 /** Behind every key. */
 const END: PagePosition = { rev: 0, key: '~' }
 
-/** Whether everything is compared: only the end of the repair is left. */
+/** Whether everything is repaired: only the end of the repair is left. */
 export function isAtEnd({ after }: Place): boolean {
   return after?.key === END.key
 }
