@@ -210,33 +210,4 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'return (async (work: () => Promise<Outcome[] | undefined>) => work())(async () => {',
     noticedBy: [1],
   },
-  {
-    name: '[Q3] applies what is newer than the head that was read',
-    file: 'src/sync/pull/apply-page.ts',
-    find: 'changes.filter(({ sync }) => sync.rev <= target)',
-    replace: 'changes.filter(({ sync }) => sync.rev <= target + 1e9)',
-    noticedBy: [1],
-  },
-  {
-    name: '[W1] applies a page wherever the stored pull stands',
-    file: 'src/sync/pull/apply-page.ts',
-    find: "if (!isNextPage(await readState(database, 'pull'), at)) return undefined",
-    replace: '',
-    noticedBy: [1],
-  },
-  {
-    name: '[W1] applies a page wherever the cursor stands',
-    file: 'src/sync/pull/apply-page.ts',
-    find: 'if ((await readCursor(database)) !== at.since) return undefined',
-    replace: '',
-    noticedBy: [1],
-  },
-  {
-    name: '[Q4] takes ranges that do not explain a difference for a repair',
-    file: 'src/sync/full-check/count-check.ts',
-    find: 'if (ranges) {',
-    replace: 'if (ranges && ranges === undefined) {',
-    isSmall: true,
-    noticedBy: [1],
-  },
 ]

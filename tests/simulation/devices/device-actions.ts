@@ -245,6 +245,9 @@ export function writeAsTomorrow(simulation: Simulation, { pick }: Step): void {
 export function writeAsToday(simulation: Simulation): void {
   const [user] = USERS
   const { server } = simulation.cloudOf(user)
+  const { refuses, isRefusing } = server
+  // The newer app was there before anything was refused.
+  Object.assign(server, { refuses: () => false, isRefusing: false })
   for (const [id, value] of simulation.unread) {
     if (server.raw.revOf('transactions', id) === 0) continue
     const { head } = server
@@ -266,4 +269,5 @@ export function writeAsToday(simulation: Simulation): void {
     // No replica of today that anybody could tell.
     simulation.ledger.gone.add(by)
   }
+  Object.assign(server, { refuses, isRefusing })
 }
