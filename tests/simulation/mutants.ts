@@ -83,7 +83,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: '[E3] drops what the server has refused',
     file: 'src/sync/push/settle-push.ts',
     find: `await database.outbox.bulkPut(
-      refused.map(({ entry }) => ({ ...entry, ...parkedState(entry, reason, run) })),
+      refused.map(({ entry }) => ({ ...entry, ...parkedState(entry, refusal, run) })),
     )`,
     replace: `await database.outbox.bulkDelete(
       refused.map(({ entry }) => [entry.collection, entry.id] as [typeof entry.collection, number]),
