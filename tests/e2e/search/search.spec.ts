@@ -1,10 +1,12 @@
 // Finding transactions again: what is typed and filtered, what is found, and the way there and back.
 
+import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
 import { expectFound, fillHistory, found, searchBox } from '../pages/search'
 import { goOffline, readyForOffline } from '../support/device'
 import { DESK, expect, test } from '../support/fixtures'
+import { chooseLanguage } from '../support/storage'
 
 const WORDS = {
   en: {
@@ -27,14 +29,12 @@ for (const locale of ['en', 'id'] as const) {
   const words = WORDS[locale]
 
   test.describe(`in ${locale}`, () => {
-    test.use({ phoneLocale: locale })
-
     test('what is typed is found offline by name, accents, amount and words', async ({
       page,
       context,
       wire,
     }) => {
-      await register(page, somebody())
+      await registerIn(page, locale)
       await fillHistory(page)
       await readyForOffline(page)
       await goOffline(context, wire)
@@ -58,7 +58,7 @@ for (const locale of ['en', 'id'] as const) {
     })
 
     test('filters in the URL that make no sense are left out and said', async ({ page }) => {
-      await register(page, somebody())
+      await registerIn(page, locale)
       await fillHistory(page)
       await page.goto('/search?type=expense&from=2026-02-01&to=2025-01-01&q=makan')
       await expect(page.getByRole('alert').getByText(words.reversed)).toBeVisible()
@@ -198,3 +198,8 @@ test('hard texts find nothing, and break nothing', async ({ page }) => {
   ).toBeVisible()
   await expect(found(page)).toContainText('2 transactions')
 })
+
+async function registerIn(page: Page, locale: 'en' | 'id'): Promise<void> {
+  await register(page, somebody())
+  if (await chooseLanguage(page, locale)) await page.reload()
+}
