@@ -76,7 +76,7 @@ export function SearchScreen(props: SearchScreenProps) {
         <SearchBox
           text={params.q ?? ''}
           hasFocus={isFresh}
-          onText={edited.type}
+          onText={q => edited.type({ q })}
           onLeave={edited.flush}
         />
         <Filters database={database} today={today} edited={edited} />
@@ -130,7 +130,7 @@ interface FiltersProps {
 }
 
 function Filters({ database, today, edited }: FiltersProps) {
-  const { params, change, clear } = edited
+  const { params, change, type, flush, clear } = edited
   const id = useId()
   const { q: _, ...filters } = params
   const count = Object.keys(filters).length
@@ -157,9 +157,16 @@ function Filters({ database, today, edited }: FiltersProps) {
           </Button>
         )}
       </div>
-      <div id={id} hidden={!isOpen}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only watches the focus. */}
+      <div id={id} hidden={!isOpen} onBlur={flush}>
         {isOpen && (
-          <FilterPanel database={database} today={today} params={params} onChange={change} />
+          <FilterPanel
+            database={database}
+            today={today}
+            params={params}
+            onChange={change}
+            onType={type}
+          />
         )}
       </div>
     </div>

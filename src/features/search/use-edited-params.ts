@@ -1,4 +1,4 @@
-// The parameters of the search as they are edited. A change shows at once, and the URL follows: a typed text after a
+// The parameters of the search as they are edited. A change shows at once, and the URL follows: what is typed after a
 // pause, because browsers allow few changes of the URL, anything else at once.
 // Invariant: a URL that comes from elsewhere, such as by a step back, replaces what is edited.
 
@@ -10,9 +10,9 @@ const PAUSE_MS = 300
 interface EditedParams {
   readonly params: SearchParams
   readonly change: (part: Partial<SearchParams>) => void
-  /** The same for the text of the search box. */
-  readonly type: (text: string) => void
-  /** Writes a typed text to the URL now. Call before the screen may be left. */
+  /** The same for what is typed. */
+  readonly type: (part: Partial<SearchParams>) => void
+  /** Writes what was typed to the URL now. Call when a field is left: the screen may be next. */
   readonly flush: () => void
   readonly clear: () => void
 }
@@ -48,8 +48,8 @@ export function useEditedParams(
   return {
     params: edited,
     change: part => set(withoutEmpty({ ...edited, ...part })),
-    type: text => {
-      setEdited(withoutEmpty({ ...edited, q: text }))
+    type: part => {
+      setEdited(withoutEmpty({ ...edited, ...part }))
       clearTimeout(timer.current)
       timer.current = setTimeout(() => writeLatest(), PAUSE_MS)
     },

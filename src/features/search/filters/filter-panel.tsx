@@ -18,6 +18,8 @@ interface FilterPanelProps {
   readonly today: CalendarDate
   readonly params: SearchParams
   readonly onChange: (part: Partial<SearchParams>) => void
+  /** The same for what is typed. */
+  readonly onType: (part: Partial<SearchParams>) => void
 }
 
 export function FilterPanel(props: FilterPanelProps) {
@@ -59,7 +61,7 @@ function TypeFilter({ params, onChange }: FilterPanelProps) {
   )
 }
 
-function PeriodFilter({ today, params, onChange }: FilterPanelProps) {
+function PeriodFilter({ today, params, onChange, onType }: FilterPanelProps) {
   const texts = useDateFormats()
   const { from = '', to = '' } = params
   const { thisMonth, lastMonth, thisYear } = periodsOf(today)
@@ -88,7 +90,7 @@ function PeriodFilter({ today, params, onChange }: FilterPanelProps) {
           value={from}
           present={today}
           texts={texts}
-          onValue={value => onChange({ from: value })}
+          onValue={value => onType({ from: value })}
         />
         <DateField
           kind="date"
@@ -96,14 +98,14 @@ function PeriodFilter({ today, params, onChange }: FilterPanelProps) {
           value={to}
           present={today}
           texts={texts}
-          onValue={value => onChange({ to: value })}
+          onValue={value => onType({ to: value })}
         />
       </div>
     </fieldset>
   )
 }
 
-function AmountFilter({ params, onChange }: FilterPanelProps) {
+function AmountFilter({ params, onType }: FilterPanelProps) {
   const format = AMOUNT_FORMATS[useLocale()]
   return (
     <fieldset className={styles.group}>
@@ -115,13 +117,13 @@ function AmountFilter({ params, onChange }: FilterPanelProps) {
           label={<Trans>At least</Trans>}
           format={format}
           value={params.min ?? ''}
-          onValue={min => onChange({ min })}
+          onValue={min => onType({ min })}
         />
         <AmountField
           label={<Trans>At most</Trans>}
           format={format}
           value={params.max ?? ''}
-          onValue={max => onChange({ max })}
+          onValue={max => onType({ max })}
         />
       </div>
     </fieldset>
