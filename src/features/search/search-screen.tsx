@@ -51,6 +51,7 @@ interface SearchScreenProps {
 export function SearchScreen(props: SearchScreenProps) {
   const { database, search, today, Day, download } = props
   const { t } = useLingui()
+  const headingId = useId()
   const language = useLocale()
   const scrollRestoration = useScrollRestoration()
   const edited = useEditedParams(props.params, props.onParams)
@@ -83,7 +84,10 @@ export function SearchScreen(props: SearchScreenProps) {
         <IgnoredNotice ignored={read.ignored} />
       </div>
       <SelectionContext value={selection}>
-        <section className={styles.found} aria-label={t`Found`}>
+        <section className={styles.found} aria-labelledby={headingId}>
+          <h2 id={headingId} className="visually-hidden">
+            <Trans>Found</Trans>
+          </h2>
           {isDeviceComplete === false && download}
           {hasFailed ? (
             <SearchError onRetry={retry} />
