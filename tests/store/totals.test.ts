@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { commit } from '../../src/store/commit'
 import { documentOf } from '../../src/store/records/rows'
+import { recomputeTotals } from '../../src/store/totals'
 import { anyTransaction } from '../support/data/arbitraries'
 import { category, NOON, savingPlan, transaction } from '../support/data/builders'
 import { freshDatabase } from '../support/data/fresh-database'
@@ -56,9 +57,26 @@ describe('the kept totals', () => {
       for (const entry of entries) await writer.put('transactions', entry)
     })
     const today = { income: 10_000n, expense: 1525n, count: 3 }
-    expect(await database.totals.get('2026-03-10')).toEqual({ period: '2026-03-10', ...today })
+    expect(await database.totals.get('2026-03-10')).toMatchObject(today)
     expect(await database.totals.get('2026-03')).toMatchObject({ income: 10_000n, expense: 2225n })
     expect(await database.totals.get('all')).toMatchObject({ income: 10_000n, expense: 3125n })
+  })
+
+  test('[L1] of a day that an older app has written are not guessed by category', async () => {
+    const database = freshDatabase()
+    const [first, second] = [transaction({ id: 1 }), transaction({ id: 2, category: 'Rent' })]
+    await commit(database, NOON, writer => writer.put('transactions', first))
+    await database.totals.put({ period: '2026-03-10', income: 0n, expense: 1_500_000n, count: 1 })
+    await commit(database, NOON, writer => writer.put('transactions', second))
+    expect(await database.totals.get('2026-03-10')).toEqual({
+      period: '2026-03-10',
+      income: 0n,
+      expense: 3_000_000n,
+      count: 2,
+    })
+    expect(await recomputeTotals(database)).toBe(true)
+    expect(await keptTotals(database)).toEqual(totalsOfRows([first, second]))
+    expect(await recomputeTotals(database)).toBe(false)
   })
 
   test('leave categories and plans out', async () => {

@@ -1,5 +1,5 @@
-// The stored totals of days, months and all time, and the deltas that changes of transactions add to them.
-// Invariant: the sum of all deltas equals the sum of the existing rows.
+// The stored totals of days, months and all time, those of a day by category, too, and the deltas that changes of
+// transactions add to them. Invariant: the sum of all deltas equals the sum of the existing rows.
 
 import { type CalendarDate, monthOfDate, type YearMonth } from '../dates/calendar'
 import { type Hundredths, toHundredths } from '../money/money'
@@ -19,6 +19,20 @@ export interface Totals {
 
 export const NO_TOTALS: Totals = { income: 0n, expense: 0n, count: 0 }
 
+export interface CategoryTotals extends Totals {
+  /** The category's name; an income and an expense category may have the same. */
+  readonly category: string
+}
+
+/** The stored totals of a period. */
+export interface PeriodTotals extends Totals {
+  /**
+   * Of a day only: its categories, in order of their names. Absent where an older version of the app has written the
+   * day, which is then not known by category.
+   */
+  readonly categories?: readonly CategoryTotals[]
+}
+
 /** A transaction before and after a change; `before` is missing for a new one, `after` for a deleted one. */
 export interface TransactionChange {
   readonly before: Transaction | undefined
@@ -31,8 +45,8 @@ export function balanceOf(totals: Totals): Hundredths {
 }
 
 /** The deltas of each period that the changes affect. */
-export function totalsDeltas(changes: Iterable<TransactionChange>): Map<Period, Totals> {
-  const deltas = new Map<Period, Totals>()
+export function totalsDeltas(changes: Iterable<TransactionChange>): Map<Period, PeriodTotals> {
+  const deltas = new Map<Period, PeriodTotals>()
   for (const { before, after } of changes) {
     if (before) addTransaction(deltas, before, -1)
     if (after) addTransaction(deltas, after, 1)
@@ -48,14 +62,63 @@ export function addTotals(left: Totals, right: Totals): Totals {
   }
 }
 
-function addTransaction(deltas: Map<Period, Totals>, transaction: Transaction, sign: 1 | -1): void {
-  const amount = toHundredths(transaction.amount) * BigInt(sign)
+/** The totals of a period with a delta added, without the categories that have no transactions left. */
+export function addDelta(kept: PeriodTotals | undefined, delta: PeriodTotals): PeriodTotals {
+  const sums = addTotals(kept ?? NO_TOTALS, delta)
+  // A period without transactions has no categories, whoever has written it.
+  const before = kept && kept.count > 0 ? kept.categories : []
+  if (!before || !delta.categories) return sums
+  const categories = addCategories(before, delta.categories)
+  return { ...sums, categories: categories.filter(({ count }) => count !== 0) }
+}
+
+/** The same sums, by category, too. */
+export function isSameTotals(left: PeriodTotals, right: PeriodTotals): boolean {
+  return isEqual(left, right) && isSameByCategory(left.categories ?? [], right.categories ?? [])
+}
+
+function isSameByCategory(
+  left: readonly CategoryTotals[],
+  right: readonly CategoryTotals[],
+): boolean {
+  const isSameAt = (of: CategoryTotals, index: number) => {
+    const other = right[index]
+    return other !== undefined && of.category === other.category && isEqual(of, other)
+  }
+  return left.length === right.length && left.every(isSameAt)
+}
+
+function isEqual(left: Totals, right: Totals): boolean {
+  return (
+    left.income === right.income && left.expense === right.expense && left.count === right.count
+  )
+}
+
+function addTransaction(
+  deltas: Map<Period, PeriodTotals>,
+  { amount, type, category, date }: Transaction,
+  sign: 1 | -1,
+): void {
+  const sum = toHundredths(amount) * BigInt(sign)
   const share: Totals = {
-    income: transaction.type === 'income' ? amount : 0n,
-    expense: transaction.type === 'expense' ? amount : 0n,
+    income: type === 'income' ? sum : 0n,
+    expense: type === 'expense' ? sum : 0n,
     count: sign,
   }
-  for (const period of [transaction.date, monthOfDate(transaction.date), ALL_TIME]) {
+  const day = deltas.get(date)
+  const categories = addCategories(day?.categories ?? [], [{ category, ...share }])
+  deltas.set(date, { ...addTotals(day ?? NO_TOTALS, share), categories })
+  for (const period of [monthOfDate(date), ALL_TIME])
     deltas.set(period, addTotals(deltas.get(period) ?? NO_TOTALS, share))
-  }
+}
+
+/** Sums by category, in order of name. */
+function addCategories(
+  left: readonly CategoryTotals[],
+  right: readonly CategoryTotals[],
+): CategoryTotals[] {
+  const sums = new Map(left.map(each => [each.category, each]))
+  for (const { category, ...totals } of right)
+    sums.set(category, { category, ...addTotals(sums.get(category) ?? NO_TOTALS, totals) })
+  return [...sums.values()].sort(({ category: a }, { category: b }) => (a < b ? -1 : 1))
 }

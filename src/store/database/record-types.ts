@@ -4,7 +4,7 @@ import type { LostValue } from '../../domain/conflict/merge'
 import type { CollectionName, SyncStamp, UserDocument } from '../../domain/document'
 import type { ChangeSource, Head, PushMark } from '../../domain/head'
 import type { Fields } from '../../domain/parse-document'
-import type { Period, Totals } from '../../domain/totals/totals'
+import type { Period, PeriodTotals } from '../../domain/totals/totals'
 
 /**
  * A row: the document with the stamp of the latest server version or deletion that this device has seen; null if the
@@ -23,7 +23,7 @@ export interface KnownStamp extends SyncStamp {
 
 export type StoredDocument = Stored<UserDocument>
 
-export interface TotalsRow extends Totals {
+export interface TotalsRow extends PeriodTotals {
   readonly period: Period
 }
 

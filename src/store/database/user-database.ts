@@ -7,6 +7,7 @@ import { COLLECTIONS, type CollectionName, type Documents } from '../../domain/d
 import { editDraftKey } from '../drafts/draft-key'
 import { separatePushes } from '../migrations/3-separate-pushes'
 import { giveUpOldPushes } from '../migrations/6-unknown-pushes'
+import { keepCategoryTotals } from '../migrations/7-category-totals'
 import type {
   Conflict,
   DraftKey,
@@ -58,6 +59,7 @@ export class UserDatabase extends Dexie {
     this.version(4).stores({ transactions: 'id, [date+id], [type+date+id], [type+category]' })
     this.version(5).stores({ unreadable: '[collection+key], parser' })
     this.version(6).upgrade(giveUpOldPushes)
+    this.version(7).upgrade(keepCategoryTotals)
     for (const name of COLLECTIONS)
       this.table<StoredDocument, number>(name).hook('deleting', (id, row, transaction) =>
         keepInDraft(transaction, editDraftKey(name, id), row),

@@ -106,11 +106,19 @@ test('what the first version has stored is still there, and drafts can be kept',
   const database = freshDatabase(uid)
   await database.open()
   const added = { drafts: [], pushes: [], moves: [], unreadable: [] }
-  expect(await everythingIn(database)).toEqual({ ...stored, ...added })
+  const totals = [
+    { period: '2026-03', ...SPENT },
+    // By category only since version 7.
+    { period: '2026-03-10', ...SPENT, categories: [{ category: 'Food', ...SPENT }] },
+    { period: 'all', ...SPENT },
+  ]
+  expect(await everythingIn(database)).toEqual({ ...stored, ...added, totals })
   expect(await database.transactions.where('[date+id]').above(['2026-03-01', 0]).count()).toBe(1)
   await writeDraft(database, NOTE, { text: 'Noodles' }, NOON)
   expect(await database.drafts.count()).toBe(1)
 })
+
+const SPENT = { income: 0n, expense: 1_500_000n, count: 1 }
 
 /** Stores one row of each kind with the schema of version 1, and says what it has stored. */
 async function storeAsVersionOne(uid: string): Promise<Record<string, unknown[]>> {
@@ -119,7 +127,7 @@ async function storeAsVersionOne(uid: string): Promise<Record<string, unknown[]>
     transactions: [{ ...transaction(), sync: null }],
     categories: [{ ...category(), sync: { rev: 1, at: NOON, by: 'device-b' } }],
     savings: [{ ...savingPlan(), sync: null }],
-    totals: [{ period: 'all', income: 0n, expense: 1_500_000n, count: 1 }],
+    totals: ['2026-03', '2026-03-10', 'all'].map(period => ({ period, ...SPENT })),
     outbox: [{ ...entry, state: 'waiting' }],
     conflicts: [{ key: 1, collection: 'savings', id: NOON, kind: 'field' }],
     syncState: [{ key: 'cursor', rev: 7 }],

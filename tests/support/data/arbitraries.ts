@@ -32,6 +32,7 @@ export const anyTransaction: fc.Arbitrary<Transaction> = fc
     date: dates,
     type: fc.constantFrom('income' as const, 'expense' as const),
     amount: amounts.map(({ amount }) => amount),
+    category: fc.constantFrom('Food', 'Rent', '__proto__'),
     name: fc.constantFrom('Noodles', 'Rent', 'Salary'),
     description: fc.constantFrom('', 'twice', 'with tip'),
   })

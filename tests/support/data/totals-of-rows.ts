@@ -1,26 +1,44 @@
 // Totals taken anew from the rows, by other means than the store's own, and the totals it has kept.
 
 import type { Transaction } from '../../../src/domain/transaction/transaction'
+import type { TotalsRow } from '../../../src/store/database/record-types'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 
-/** period → [income, expense, count], sums in hundredths; empty periods left out. */
+/** period, or day and category → [income, expense, count], sums in hundredths; empty ones left out. */
 export type TotalsTable = Record<string, [bigint, bigint, number]>
 
 export function totalsOfRows(rows: readonly Transaction[]): TotalsTable {
-  const periods = new Set(rows.flatMap(({ date }) => [date, date.slice(0, 7), 'all']))
+  const groups = new Map<string, Transaction[]>()
+  for (const row of rows)
+    for (const key of keysOf(row)) groups.set(key, [...(groups.get(key) ?? []), row])
   return Object.fromEntries(
-    [...periods].map(period => {
-      const inside = rows.filter(({ date }) => period === 'all' || date.startsWith(period))
-      return [period, [sumOf(inside, 'income'), sumOf(inside, 'expense'), inside.length]]
-    }),
+    [...groups].map(([key, inside]) => [
+      key,
+      [sumOf(inside, 'income'), sumOf(inside, 'expense'), inside.length],
+    ]),
   )
 }
 
+function keysOf({ date, category }: Transaction): string[] {
+  return [keyOf(date, category), date, date.slice(0, 7), 'all']
+}
+
+function keyOf(date: string, category: string): string {
+  return `${date} ${category}`
+}
+
 export async function keptTotals(database: UserDatabase): Promise<TotalsTable> {
-  const rows = await database.totals.toArray()
-  const filled = rows.filter(({ income, expense, count }) => income || expense || count)
+  return tableOfTotals(await database.totals.toArray())
+}
+
+export function tableOfTotals(rows: readonly TotalsRow[]): TotalsTable {
+  const kept = rows.flatMap(({ period, categories = [], ...totals }) => [
+    { key: period, ...totals },
+    ...categories.map(({ category, ...part }) => ({ key: keyOf(period, category), ...part })),
+  ])
+  const filled = kept.filter(({ income, expense, count }) => income || expense || count)
   return Object.fromEntries(
-    filled.map(({ period, income, expense, count }) => [period, [income, expense, count]]),
+    filled.map(({ key, income, expense, count }) => [key, [income, expense, count]]),
   )
 }
 

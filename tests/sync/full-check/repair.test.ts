@@ -239,6 +239,16 @@ describe('a repair', () => {
     expect(await result(phone)).toMatchObject({ outcome: 'done', haveTotalsDiffered: false })
   })
 
+  test('[Q4] computes the totals of categories again where they alone are wrong', async () => {
+    const { cloud, phone } = await levelDevices()
+    const [day] = await phone.database.totals.where('period').startsWith('2026-03-').toArray()
+    const { categories: _, ...unknown } = day ?? { period: '', income: 0n, expense: 0n, count: 0 }
+    await phone.database.totals.put(unknown)
+    await repair(phone)
+    expect(await result(phone)).toMatchObject({ outcome: 'done', haveTotalsDiffered: true })
+    await expectLevel(cloud, phone)
+  })
+
   test('[Q4] [W1] goes on when another engine has pushed while it lists', async () => {
     const { cloud, phone } = await levelDevices()
     const tab = new Replica(

@@ -51,6 +51,7 @@ describe('a pull', () => {
     ])
     expect(await keptTotals(laptop.database)).toEqual({
       '2026-04-01': [0n, 100n, 1],
+      '2026-04-01 Food': [0n, 100n, 1],
       '2026-04': [0n, 100n, 1],
       all: [0n, 100n, 1],
     })
