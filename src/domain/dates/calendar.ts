@@ -7,6 +7,12 @@ export type CalendarDate = string
 /** A month, `YYYY-MM` (specification, section 9). */
 export type YearMonth = string
 
+/** The days from the first to the last, both included. */
+export interface DateRange {
+  readonly first: CalendarDate
+  readonly last: CalendarDate
+}
+
 /** The local day on which an instant falls. */
 export function calendarDateOf(instant: Date): CalendarDate {
   return `${yearMonthOf(instant)}-${twoDigits(instant.getDate())}`
@@ -43,13 +49,13 @@ export function addMonths(month: YearMonth, count: number): YearMonth {
 
 /** The day `count` days later; earlier if negative. */
 export function addDays(date: CalendarDate, count: number): CalendarDate {
-  // In UTC every day has 24 hours, because there is no daylight saving.
-  const instant = Date.UTC(
-    Number(date.slice(0, 4)),
-    Number(date.slice(5, 7)) - 1,
-    Number(date.slice(8)),
-  )
-  return new Date(instant + count * 86_400_000).toISOString().slice(0, 10)
+  // A date without a time is parsed in UTC, where every day has 24 hours.
+  return new Date(Date.parse(date) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The number of days from `from` to `to`; negative if `to` is before `from`. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
 /** The number of months from `from` to `to`; negative if `to` is before `from`. */
@@ -61,6 +67,8 @@ export function monthsBetween(from: YearMonth, to: YearMonth): number {
 export function nextMidnight(instant: Date): Date {
   return new Date(instant.getFullYear(), instant.getMonth(), instant.getDate() + 1)
 }
+
+const DAY_MS = 86_400_000
 
 function monthIndex(month: YearMonth): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1

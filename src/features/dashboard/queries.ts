@@ -2,7 +2,12 @@
 // Invariant: no query reads more rows for a longer history.
 
 import { Dexie } from 'dexie'
-import { type CalendarDate, monthOfDate, type YearMonth } from '../../domain/dates/calendar'
+import {
+  type CalendarDate,
+  type DateRange,
+  monthOfDate,
+  type YearMonth,
+} from '../../domain/dates/calendar'
 import { type Hundredths, toHundredths } from '../../domain/money/money'
 import { ALL_TIME, balanceOf, NO_TOTALS, type Totals } from '../../domain/totals/totals'
 import type { UserDatabase } from '../../store/database/user-database'
@@ -49,12 +54,6 @@ async function readTodaysIncome(database: UserDatabase, today: CalendarDate): Pr
     .between(['income', today, Dexie.minKey], ['income', today, Dexie.maxKey])
     .last()
   return toHundredths(last?.amount ?? 0)
-}
-
-/** The days from the first to the last, both included. */
-export interface DateRange {
-  readonly first: CalendarDate
-  readonly last: CalendarDate
 }
 
 export function dayRange(date: CalendarDate): DateRange {

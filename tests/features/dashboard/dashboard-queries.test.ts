@@ -1,10 +1,10 @@
 // What the dashboard reads (specification, sections 2 and 9).
 
 import { describe, expect, test } from 'vitest'
+import type { DateRange } from '../../../src/domain/dates/calendar'
 import { groupByDate } from '../../../src/domain/dates/group-by-date'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import {
-  type DateRange,
   dayRange,
   monthRange,
   readDayTotals,

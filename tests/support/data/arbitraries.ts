@@ -1,6 +1,15 @@
 // Random documents for property tests.
 
 import fc from 'fast-check'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  monthOfDate,
+  type YearMonth,
+} from '../../../src/domain/dates/calendar'
+import type { MonthStart } from '../../../src/domain/dates/month-start'
+import type { ReportSpan } from '../../../src/domain/totals/reports/report-span'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { transaction } from './builders'
 
@@ -37,3 +46,30 @@ export const anyTransaction: fc.Arbitrary<Transaction> = fc
     description: fc.constantFrom('', 'twice', 'with tip'),
   })
   .map(transaction)
+
+/** A day between the years 3 and 9990. */
+export const anyDay: fc.Arbitrary<CalendarDate> = fc
+  .oneof(fc.integer({ min: -700_000, max: 2_900_000 }), fc.integer({ min: 0, max: 20_000 }))
+  .map(days => addDays('1990-01-01', days))
+
+export const anyMonth: fc.Arbitrary<YearMonth> = anyDay.map(monthOfDate)
+
+export const anyMonthStart: fc.Arbitrary<MonthStart> = fc.record({
+  day: fc.integer({ min: 1, max: 28 }),
+  isBeforeWeekend: fc.boolean(),
+})
+
+export const anySpan: fc.Arbitrary<ReportSpan> = fc.oneof(
+  anyMonth.map(first => ({ kind: 'month' as const, first })),
+  anyMonth.map(month => ({ kind: 'quarter' as const, first: firstMonth(month, 3) })),
+  anyMonth.map(month => ({ kind: 'year' as const, first: firstMonth(month, 12) })),
+  fc
+    .tuple(anyDay, fc.oneof(fc.nat({ max: 18_262 }), fc.nat({ max: 60 })))
+    .filter(([first]) => first > '0060-01-01' && first < '9880-01-01')
+    .map(([first, length]) => ({ kind: 'dates' as const, first, last: addDays(first, length) })),
+)
+
+/** The first month of the quarter or year that a month is in. */
+function firstMonth(month: YearMonth, length: number): YearMonth {
+  return addMonths(month, -((Number(month.slice(5)) - 1) % length))
+}

@@ -1,12 +1,12 @@
 // The first read of a list: the totals of its days, and all rows of a short list or the first screen of a long one.
 // Invariant: the number of rows read does not grow with the list.
 
+import type { DateRange } from '../../../domain/dates/calendar'
 import { type CalendarDate, isYearMonth, type YearMonth } from '../../../domain/dates/calendar'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
 import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
 import {
-  type DateRange,
   type DayTotals,
   dayRange,
   monthRange,

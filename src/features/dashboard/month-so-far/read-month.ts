@@ -2,7 +2,7 @@
 // Invariant: it reads only the rows of one month, in pages, and nothing before the first download has ended.
 
 import { Dexie } from 'dexie'
-import type { YearMonth } from '../../../domain/dates/calendar'
+import type { DateRange, YearMonth } from '../../../domain/dates/calendar'
 import {
   addSpending,
   type CategorySums,
@@ -14,7 +14,7 @@ import type { Transaction } from '../../../domain/transaction/transaction'
 import { idle } from '../../../lib/schedule'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
-import { type DateRange, type Flow, monthRange } from '../queries'
+import { type Flow, monthRange } from '../queries'
 
 export interface MonthSoFar {
   readonly flow: Flow

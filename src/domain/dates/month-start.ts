@@ -1,0 +1,38 @@
+// Months that start on payday: a day of the month, or the working day before it where that is at a weekend.
+// Invariant: one month follows another without a gap, and every day is in one of them.
+
+import { addDays, addMonths, type CalendarDate, monthOfDate, type YearMonth } from './calendar'
+import { daysIntoWeek } from './calendar-grid'
+
+export interface MonthStart {
+  /** From 1 to 28, so that every month has it. */
+  readonly day: number
+  /** Whether a payday on a Saturday or Sunday is the Friday before. */
+  readonly isBeforeWeekend: boolean
+}
+
+export const CALENDAR_MONTH: MonthStart = { day: 1, isBeforeWeekend: false }
+
+export const MAX_START_DAY = 28
+
+/** Whether the months are those of the calendar. */
+export function isCalendarMonth({ day, isBeforeWeekend }: MonthStart): boolean {
+  return day === 1 && !isBeforeWeekend
+}
+
+/** The first day of a month; a month is named after the calendar month that its payday is in. */
+export function firstDayOf(month: YearMonth, { day, isBeforeWeekend }: MonthStart): CalendarDate {
+  const payday = `${month}-${String(day).padStart(2, '0')}`
+  const daysIntoWeekend = daysIntoWeek(payday, SATURDAY)
+  return isBeforeWeekend && daysIntoWeekend < 2 ? addDays(payday, -1 - daysIntoWeekend) : payday
+}
+
+/** The month that a day is in. */
+export function monthContaining(date: CalendarDate, start: MonthStart): YearMonth {
+  // The next one may have begun on the Friday before the first of the month.
+  const latest = addMonths(monthOfDate(date), 1)
+  const months = [latest, addMonths(latest, -1), addMonths(latest, -2)]
+  return months.find(month => firstDayOf(month, start) <= date) ?? latest
+}
+
+const SATURDAY = 6

@@ -1,0 +1,61 @@
+// The balance over time: all income minus all expense up to the end of a day.
+
+import { addDays, type CalendarDate, type DateRange } from '../../dates/calendar'
+import type { Hundredths } from '../../money/money'
+import type { Totals } from '../totals'
+import { lengthOf } from './report-span'
+
+export interface BalancePoint {
+  readonly date: CalendarDate
+  /** At the end of that day. */
+  readonly balance: Hundredths
+}
+
+/** Days between two points, and the most points that there may be before the next longer step is taken. */
+const STEPS = [1, 7, 30, 91, 365]
+const MOST_POINTS = 110
+
+/**
+ * A point for the first and the last day, and for some between them in a long span.
+ *
+ * @param before the balance at the end of the day before the range
+ * @param days those of the range that have any transactions, in order of date
+ */
+export function balancePoints(
+  range: DateRange,
+  before: Hundredths,
+  days: readonly (Pick<Totals, 'income' | 'expense'> & { readonly date: CalendarDate })[],
+): BalancePoint[] {
+  let [balance, next] = [before, 0]
+  return pointDates(range).map(date => {
+    for (let day = days[next]; day && day.date <= date; day = days[next]) {
+      balance += day.income - day.expense
+      next += 1
+    }
+    return { date, balance }
+  })
+}
+
+/** The point of the least balance and that of the greatest; of one balance the earliest. */
+export function extremesOf(
+  points: readonly BalancePoint[],
+): { readonly least: BalancePoint; readonly greatest: BalancePoint } | null {
+  const [first] = points
+  if (!first) return null
+  return points.reduce(
+    ({ least, greatest }, point) => ({
+      least: point.balance < least.balance ? point : least,
+      greatest: point.balance > greatest.balance ? point : greatest,
+    }),
+    { least: first, greatest: first },
+  )
+}
+
+function pointDates({ first, last }: DateRange): CalendarDate[] {
+  const length = lengthOf({ first, last })
+  const step = STEPS.find(days => length / days <= MOST_POINTS) ?? STEPS.at(-1) ?? length
+  // From the last day on back, which is the one that people look for.
+  const count = Math.ceil(length / step)
+  const dates = Array.from({ length: count }, (_, index) => addDays(last, -step * index)).reverse()
+  return dates[0] === first ? dates : [first, ...dates]
+}

@@ -1,0 +1,68 @@
+// Income against expenses, month by month, or year by year in a long span.
+// Invariant: the parts follow one another without a gap; those of two dates are the span, cut at both ends.
+
+import { addDays, addMonths, type DateRange, type YearMonth } from '../../dates/calendar'
+import { firstDayOf, type MonthStart } from '../../dates/month-start'
+import type { Hundredths } from '../../money/money'
+import { monthsFrom, monthsOf, type ReportSpan, rangeOf } from './report-span'
+import type { ReportDay } from './report-summary'
+
+/** A month or year of the chart. */
+export interface FlowPart extends DateRange {
+  /** `YYYY-MM`, or `YYYY`. */
+  readonly name: string
+  /** Whether it is of the span itself, and not one before it, to compare with. */
+  readonly isInSpan: boolean
+}
+
+export interface Flow extends FlowPart {
+  readonly income: Hundredths
+  readonly expense: Hundredths
+}
+
+/** A month or a quarter stands beside the months before it. */
+const COMPARED_MONTHS = 12
+
+/** More are drawn year by year. */
+const MOST_MONTHS = 36
+
+/** The parts that a span is drawn in, the earliest first. */
+export function flowParts(span: ReportSpan, start: MonthStart): FlowPart[] {
+  const months = monthsOf(span, start)
+  const range = rangeOf(span, start)
+  if (span.kind === 'dates' && months.length > MOST_MONTHS) return yearParts(months, range, start)
+  const missing = span.kind === 'dates' ? 0 : Math.max(0, COMPARED_MONTHS - months.length)
+  const earliest = addMonths(months[0] ?? span.first, -missing)
+  return monthsFrom(earliest, missing + months.length).map((month, index) => {
+    const part = rangeOf({ kind: 'month', first: month }, start)
+    return { name: month, isInSpan: index >= missing, ...(missing > 0 ? part : cut(part, range)) }
+  })
+}
+
+function yearParts(months: readonly YearMonth[], range: DateRange, start: MonthStart): FlowPart[] {
+  const years = [...new Set(months.map(month => month.slice(0, 4)))]
+  return years.map(year => {
+    const first = firstDayOf(`${year}-01`, start)
+    const last = addDays(firstDayOf(addMonths(`${year}-01`, 12), start), -1)
+    return { name: year, isInSpan: true, ...cut({ first, last }, range) }
+  })
+}
+
+/** What came in and went out in each part. */
+export function flowsOf(parts: readonly FlowPart[], days: readonly ReportDay[]): Flow[] {
+  return parts.map(part => {
+    const inside = days.filter(({ date }) => date >= part.first && date <= part.last)
+    return {
+      ...part,
+      income: inside.reduce((sum, { income }) => sum + income, 0n),
+      expense: inside.reduce((sum, { expense }) => sum + expense, 0n),
+    }
+  })
+}
+
+function cut({ first, last }: DateRange, range: DateRange): DateRange {
+  return {
+    first: first > range.first ? first : range.first,
+    last: last < range.last ? last : range.last,
+  }
+}

@@ -1,0 +1,155 @@
+// The search parameters of `/reports`, `?span=&at=&from=&to=&view=`, and the report that they stand for.
+// Invariant: total on any parameters; what makes no sense is left out and named.
+
+import {
+  type CalendarDate,
+  daysBetween,
+  isCalendarDate,
+  isYearMonth,
+  monthOfDate,
+} from '../../dates/calendar'
+import type { MonthStart } from '../../dates/month-start'
+import {
+  isReported,
+  MAX_SPAN_DAYS,
+  type MonthsKind,
+  type ReportSpan,
+  spanContaining,
+} from './report-span'
+
+export const REPORT_VIEWS = ['categories', 'months', 'balance', 'calendar'] as const
+
+export type ReportView = (typeof REPORT_VIEWS)[number]
+
+/** As in the URL. */
+export interface ReportParams {
+  /** A month where there is none. */
+  readonly span?: MonthsKind
+  /** `YYYY-MM`, `YYYY-Q1` or `YYYY`; without it the report follows the present. */
+  readonly at?: string
+  readonly from?: CalendarDate
+  readonly to?: CalendarDate
+  readonly view?: ReportView
+}
+
+/** A parameter that is left out, or why two of them are. */
+export type IgnoredReportParam =
+  | 'span'
+  | 'at'
+  | 'from'
+  | 'to'
+  | 'view'
+  | 'from-after-to'
+  /** One date without the other. */
+  | 'one-date'
+  | 'span-too-long'
+
+export interface Report {
+  readonly span: ReportSpan
+  readonly view: ReportView
+}
+
+type UncheckedParams = { readonly [P in keyof ReportParams]?: unknown }
+
+export function readReportParams(
+  params: UncheckedParams,
+  today: CalendarDate,
+  start: MonthStart,
+): Report & { readonly ignored: readonly IgnoredReportParam[] } {
+  const ignored: IgnoredReportParam[] = []
+  const dates = readDates(params, ignored)
+  const span = dates ?? readMonths(params, today, start, ignored)
+  const view = readView(params, ignored)
+  return { span, view, ignored }
+}
+
+/** The parameters of a report; the present month's first view has none. */
+export function reportParams(
+  { span, view }: Report,
+  today: CalendarDate,
+  start: MonthStart,
+): ReportParams {
+  const viewed = view === REPORT_VIEWS[0] ? {} : { view }
+  if (span.kind === 'dates') return { from: span.first, to: span.last, ...viewed }
+  const kind = span.kind === 'month' ? {} : { span: span.kind }
+  const present = spanContaining(span.kind, today, start)
+  const at = present.first === span.first ? {} : { at: placeOf(span.kind, span.first) }
+  return { ...kind, ...at, ...viewed }
+}
+
+function readDates(params: UncheckedParams, ignored: IgnoredReportParam[]): ReportSpan | null {
+  const [from, to] = [readDate(params, 'from', ignored), readDate(params, 'to', ignored)]
+  if (from === null && to === null) return null
+  if (from === null || to === null) ignored.push('one-date')
+  else if (from > to) ignored.push('from-after-to')
+  else if (daysBetween(from, to) >= MAX_SPAN_DAYS) ignored.push('span-too-long')
+  else return { kind: 'dates', first: from, last: to }
+  return null
+}
+
+function readDate(
+  params: UncheckedParams,
+  name: 'from' | 'to',
+  ignored: IgnoredReportParam[],
+): CalendarDate | null {
+  const text = textOf(params[name])
+  if (text === undefined) return null
+  if (isCalendarDate(text) && isReported(monthOfDate(text))) return text
+  ignored.push(name)
+  return null
+}
+
+function readMonths(
+  params: UncheckedParams,
+  today: CalendarDate,
+  start: MonthStart,
+  ignored: IgnoredReportParam[],
+): ReportSpan {
+  const name = textOf(params.span) ?? 'month'
+  const kind = isMonthsKind(name) ? name : 'month'
+  if (kind !== name) ignored.push('span')
+  const at = textOf(params.at)
+  const first = at === undefined ? undefined : monthAt(kind, at)
+  if (first) return { kind, first }
+  if (at !== undefined) ignored.push('at')
+  return spanContaining(kind, today, start)
+}
+
+function readView(params: UncheckedParams, ignored: IgnoredReportParam[]): ReportView {
+  const name = textOf(params.view)
+  const view = REPORT_VIEWS.find(each => each === name)
+  if (name !== undefined && !view) ignored.push('view')
+  return view ?? REPORT_VIEWS[0]
+}
+
+/** The first month of the place that a text names; undefined where it names none of that kind. */
+function monthAt(kind: MonthsKind, text: string): string | undefined {
+  const month = { month: text, quarter: monthOfQuarter(text), year: `${text}-01` }[kind]
+  return isYearMonth(month) && isReported(month) ? month : undefined
+}
+
+function placeOf(kind: MonthsKind, first: string): string {
+  if (kind === 'month') return first
+  const year = first.slice(0, 4)
+  return kind === 'year' ? year : `${year}-Q${quarterOf(first)}`
+}
+
+/** From 1 to 4. */
+export function quarterOf(month: string): number {
+  return Math.floor((Number(month.slice(5)) - 1) / 3) + 1
+}
+
+function monthOfQuarter(text: string): string {
+  const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(text) ?? []
+  return `${year}-${String(3 * Number(quarter) - 2).padStart(2, '0')}`
+}
+
+function isMonthsKind(text: string): text is MonthsKind {
+  return text === 'month' || text === 'quarter' || text === 'year'
+}
+
+/** The router reads '2026' as a number. An empty parameter is as none; one that is given twice is not read. */
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === '') return undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '?'
+}

@@ -1,0 +1,88 @@
+// The span of a report: a month, a quarter, a year, or any two dates.
+// Invariant: the span before ends on the day before the span, and the one after begins on the day after it.
+
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  type DateRange,
+  daysBetween,
+  monthsBetween,
+  type YearMonth,
+} from '../../dates/calendar'
+import { firstDayOf, type MonthStart, monthContaining } from '../../dates/month-start'
+
+/** Whole months, which may start on payday. */
+export type MonthsKind = 'month' | 'quarter' | 'year'
+
+export type ReportSpan =
+  | { readonly kind: MonthsKind; readonly first: YearMonth }
+  | ({ readonly kind: 'dates' } & DateRange)
+
+const LENGTHS: Readonly<Record<MonthsKind, number>> = { month: 1, quarter: 3, year: 12 }
+
+/** Outside of these years there is no span before or after. */
+const FIRST_MONTH: YearMonth = '0002-01'
+const LAST_MONTH: YearMonth = '9998-12'
+
+/** The longest span of two dates: 50 years. */
+export const MAX_SPAN_DAYS = 18_263
+
+/** The span of that kind that a day is in. */
+export function spanContaining(
+  kind: MonthsKind,
+  date: CalendarDate,
+  start: MonthStart,
+): ReportSpan {
+  const month = monthContaining(date, start)
+  const into = (Number(month.slice(5)) - 1) % LENGTHS[kind]
+  return { kind, first: addMonths(month, -into) }
+}
+
+export function rangeOf(span: ReportSpan, start: MonthStart): DateRange {
+  if (span.kind === 'dates') return { first: span.first, last: span.last }
+  const next = addMonths(span.first, LENGTHS[span.kind])
+  return { first: firstDayOf(span.first, start), last: addDays(firstDayOf(next, start), -1) }
+}
+
+/** The span so many of its lengths later; null where the calendar of this app ends. */
+export function shiftSpan(span: ReportSpan, count: number): ReportSpan | null {
+  if (span.kind === 'dates') {
+    const days = lengthOf(span) * count
+    const first = daysFrom(span.first, days)
+    const last = daysFrom(span.last, days)
+    return first && last ? { kind: 'dates', first, last } : null
+  }
+  const index = monthsBetween(FIRST_MONTH, span.first) + count * LENGTHS[span.kind]
+  const isInside = index >= 0 && index <= monthsBetween(FIRST_MONTH, LAST_MONTH)
+  return isInside ? { ...span, first: addMonths(FIRST_MONTH, index) } : null
+}
+
+/** Days, the first and the last included. */
+export function lengthOf({ first, last }: DateRange): number {
+  return daysBetween(first, last) + 1
+}
+
+/** Whether a month can have a report. */
+export function isReported(month: YearMonth): boolean {
+  return month >= FIRST_MONTH && month <= LAST_MONTH
+}
+
+/** The months that a span has, or touches, in order. */
+export function monthsOf(span: ReportSpan, start: MonthStart): YearMonth[] {
+  if (span.kind !== 'dates') return monthsFrom(span.first, LENGTHS[span.kind])
+  const first = monthContaining(span.first, start)
+  return monthsFrom(first, monthsBetween(first, monthContaining(span.last, start)) + 1)
+}
+
+export function monthsFrom(first: YearMonth, count: number): YearMonth[] {
+  return Array.from({ length: count }, (_, index) => addMonths(first, index))
+}
+
+function daysFrom(date: CalendarDate, count: number): CalendarDate | null {
+  const [least, most] = [
+    daysBetween(date, `${FIRST_MONTH}-01`),
+    daysBetween(date, `${LAST_MONTH}-31`),
+  ]
+  return count >= least && count <= most ? addDays(date, count) : null
+}

@@ -1,0 +1,126 @@
+// What came in, went out and is left in a span, and what was spent by category beside the span before.
+// Invariant: the categories add up to what went out, to the hundredth.
+
+import type { CalendarDate } from '../../dates/calendar'
+import type { Hundredths } from '../../money/money'
+import type { CategoryTotals, Totals } from '../totals'
+
+/** What is kept of a day, by category. */
+export interface ReportDay extends Totals {
+  readonly date: CalendarDate
+  readonly categories: readonly CategoryTotals[]
+}
+
+export interface CategoryChange {
+  readonly category: string
+  readonly sum: Hundredths
+  /** Its part of all that was spent, from 0 to 1. */
+  readonly share: number
+  /** What was spent in the span before. */
+  readonly before: Hundredths
+}
+
+export interface ReportSummary {
+  readonly income: Hundredths
+  readonly expense: Hundredths
+  /** Below nothing where more went out than came in. */
+  readonly left: Hundredths
+  /** How many transactions there are in the span. */
+  readonly count: number
+  /** What went out in the span before. */
+  readonly expenseBefore: Hundredths
+  /** The largest first, with those of the span before alone at the end. */
+  readonly spending: readonly CategoryChange[]
+}
+
+export function summaryOf(
+  days: Iterable<ReportDay>,
+  daysBefore: Iterable<ReportDay>,
+): ReportSummary {
+  const [now, before] = [sumsOf(days), sumsOf(daysBefore)]
+  const names = new Set([...now.spending.keys(), ...before.spending.keys()])
+  const spending = [...names].map(category => {
+    const sum = now.spending.get(category) ?? 0n
+    const share = ratio(sum, now.expense)
+    return { category, sum, share, before: before.spending.get(category) ?? 0n }
+  })
+  const { income, expense, count } = now
+  return {
+    income,
+    expense,
+    left: income - expense,
+    count,
+    expenseBefore: before.expense,
+    spending: spending.sort(byRank),
+  }
+}
+
+/** The categories that have changed most, in rupiah, the most changed first; one that has not is left out. */
+export function changedMost(spending: readonly CategoryChange[], most: number): CategoryChange[] {
+  const changed = spending.filter(({ sum, before }) => sum !== before)
+  return changed.sort((left, right) => descending(sizeOf(left), sizeOf(right))).slice(0, most)
+}
+
+/** The parts of a chart: the largest by themselves, the others as one, all together what went out. */
+export interface ChartedSpending {
+  readonly largest: readonly CategoryChange[]
+  readonly others: (Omit<CategoryChange, 'category'> & { readonly names: readonly string[] }) | null
+}
+
+/** @param most how many categories stand for themselves; the others are two at least */
+export function chartedSpending(
+  spending: readonly CategoryChange[],
+  most: number,
+): ChartedSpending {
+  const spent = spending.filter(({ sum }) => sum > 0n)
+  if (spent.length <= most + 1) return { largest: spent, others: null }
+  const rest = spent.slice(most)
+  return {
+    largest: spent.slice(0, most),
+    others: {
+      names: rest.map(({ category }) => category),
+      sum: rest.reduce((total, { sum }) => total + sum, 0n),
+      share: rest.reduce((total, { share }) => total + share, 0),
+      before: rest.reduce((total, { before }) => total + before, 0n),
+    },
+  }
+}
+
+interface Sums extends Totals {
+  readonly spending: ReadonlyMap<string, Hundredths>
+}
+
+function sumsOf(days: Iterable<ReportDay>): Sums {
+  let [income, expense, count] = [0n, 0n, 0]
+  const spending = new Map<string, Hundredths>()
+  for (const day of days) {
+    income += day.income
+    expense += day.expense
+    count += day.count
+    for (const { category, expense: sum } of day.categories)
+      if (sum !== 0n) spending.set(category, (spending.get(category) ?? 0n) + sum)
+  }
+  return { income, expense, count, spending }
+}
+
+/** From 0 to 1, exact to a ten-thousandth; 0 of nothing. */
+function ratio(part: Hundredths, whole: Hundredths): number {
+  return whole === 0n ? 0 : Number((part * 10_000n) / whole) / 10_000
+}
+
+function sizeOf({ sum, before }: CategoryChange): Hundredths {
+  return sum > before ? sum - before : before - sum
+}
+
+/** Of one sum in order of their names, so that they do not change places. */
+function byRank(left: CategoryChange, right: CategoryChange): number {
+  return (
+    descending(left.sum, right.sum) ||
+    descending(left.before, right.before) ||
+    (left.category < right.category ? -1 : 1)
+  )
+}
+
+function descending(left: Hundredths, right: Hundredths): number {
+  return left === right ? 0 : left > right ? -1 : 1
+}
