@@ -17,6 +17,7 @@ const LATER = [
   'src/features/dashboard/month-so-far/**',
   'src/features/install/install-panel.tsx',
   'src/features/news/**',
+  'src/features/reports/**',
   'src/features/saving-plans/**',
   'src/features/search/filters/**',
   'src/features/search/found/**',

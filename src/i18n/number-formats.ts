@@ -18,3 +18,16 @@ export function megabytesText(bytes: number, locale: Locale): string {
     maximumFractionDigits: megabytes < 10 ? 1 : 0,
   }).format(megabytes)
 }
+
+/** A share from 0 to 1 as a whole percentage: `41%`. */
+export function percentText(share: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+}
+
+/** An amount on an axis or in a small cell, without its currency: `1.5M` or `1,5 jt`. */
+export function compactText(amount: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  }).format(amount)
+}

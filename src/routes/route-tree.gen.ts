@@ -18,6 +18,7 @@ import { Route as SignedInSplatRouteImport } from './_signed-in/$'
 import { Route as SignedInAddSavingPlanRouteImport } from './_signed-in/add-saving-plan'
 import { Route as SignedInConflictsRouteImport } from './_signed-in/conflicts'
 import { Route as SignedInNewsRouteImport } from './_signed-in/news'
+import { Route as SignedInReportsRouteImport } from './_signed-in/reports'
 import { Route as SignedInSavingPlannerRouteImport } from './_signed-in/saving-planner'
 import { Route as SignedInSearchRouteImport } from './_signed-in/search'
 import { Route as SignedInSettingsRouteImport } from './_signed-in/settings'
@@ -71,6 +72,11 @@ const SignedInConflictsRoute = SignedInConflictsRouteImport.update({
 const SignedInNewsRoute = SignedInNewsRouteImport.update({
   id: '/news',
   path: '/news',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInReportsRoute = SignedInReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSavingPlannerRoute = SignedInSavingPlannerRouteImport.update({
@@ -135,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/add-saving-plan': typeof SignedInAddSavingPlanRoute
   '/conflicts': typeof SignedInConflictsRoute
   '/news': typeof SignedInNewsRoute
+  '/reports': typeof SignedInReportsRoute
   '/saving-planner': typeof SignedInSavingPlannerRoute
   '/search': typeof SignedInSearchRoute
   '/settings': typeof SignedInSettingsRoute
@@ -154,6 +161,7 @@ export interface FileRoutesByTo {
   '/add-saving-plan': typeof SignedInAddSavingPlanRoute
   '/conflicts': typeof SignedInConflictsRoute
   '/news': typeof SignedInNewsRoute
+  '/reports': typeof SignedInReportsRoute
   '/saving-planner': typeof SignedInSavingPlannerRoute
   '/search': typeof SignedInSearchRoute
   '/settings': typeof SignedInSettingsRoute
@@ -176,6 +184,7 @@ export interface FileRoutesById {
   '/_signed-in/add-saving-plan': typeof SignedInAddSavingPlanRoute
   '/_signed-in/conflicts': typeof SignedInConflictsRoute
   '/_signed-in/news': typeof SignedInNewsRoute
+  '/_signed-in/reports': typeof SignedInReportsRoute
   '/_signed-in/saving-planner': typeof SignedInSavingPlannerRoute
   '/_signed-in/search': typeof SignedInSearchRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
@@ -199,6 +208,7 @@ export interface FileRouteTypes {
     | '/add-saving-plan'
     | '/conflicts'
     | '/news'
+    | '/reports'
     | '/saving-planner'
     | '/search'
     | '/settings'
@@ -218,6 +228,7 @@ export interface FileRouteTypes {
     | '/add-saving-plan'
     | '/conflicts'
     | '/news'
+    | '/reports'
     | '/saving-planner'
     | '/search'
     | '/settings'
@@ -239,6 +250,7 @@ export interface FileRouteTypes {
     | '/_signed-in/add-saving-plan'
     | '/_signed-in/conflicts'
     | '/_signed-in/news'
+    | '/_signed-in/reports'
     | '/_signed-in/saving-planner'
     | '/_signed-in/search'
     | '/_signed-in/settings'
@@ -326,6 +338,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInNewsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/reports': {
+      id: '/_signed-in/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof SignedInReportsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/saving-planner': {
       id: '/_signed-in/saving-planner'
       path: '/saving-planner'
@@ -404,6 +423,7 @@ interface SignedInRouteChildren {
   SignedInAddSavingPlanRoute: typeof SignedInAddSavingPlanRoute
   SignedInConflictsRoute: typeof SignedInConflictsRoute
   SignedInNewsRoute: typeof SignedInNewsRoute
+  SignedInReportsRoute: typeof SignedInReportsRoute
   SignedInSavingPlannerRoute: typeof SignedInSavingPlannerRoute
   SignedInSearchRoute: typeof SignedInSearchRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
@@ -420,6 +440,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAddSavingPlanRoute: SignedInAddSavingPlanRoute,
   SignedInConflictsRoute: SignedInConflictsRoute,
   SignedInNewsRoute: SignedInNewsRoute,
+  SignedInReportsRoute: SignedInReportsRoute,
   SignedInSavingPlannerRoute: SignedInSavingPlannerRoute,
   SignedInSearchRoute: SignedInSearchRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
 import { Logo } from '../../ui/display/logo'
 import { LanguageSwitch } from './language-switch'
-import { NavLinks } from './nav-links'
+import { NAV_LINKS, NavLinks } from './nav-links'
 import styles from './shell.module.css'
 
 interface ShellHeaderProps {
@@ -28,7 +28,7 @@ export function Header({ session }: ShellHeaderProps) {
         </Link>
         {session && (
           <nav className={styles.topLinks} aria-label={t`Main`}>
-            <NavLinks />
+            <NavLinks links={NAV_LINKS} />
           </nav>
         )}
         <div className={styles.tools}>

@@ -4,35 +4,44 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
-import { type IconNode, LayoutDashboard, Newspaper, PiggyBank } from 'lucide'
+import { ChartPie, type IconNode, LayoutDashboard, Newspaper, PiggyBank } from 'lucide'
 import { Icon } from '../../ui/controls/icon'
 import styles from './nav-links.module.css'
 
 interface ShellLink {
-  readonly to: '/' | '/news' | '/saving-planner'
+  readonly to: '/' | '/reports' | '/saving-planner' | '/news'
   readonly icon: IconNode
   readonly label: MessageDescriptor
+  /** Where the whole name has no room. */
+  readonly short?: MessageDescriptor
 }
 
-const LINKS: readonly ShellLink[] = [
+export const NAV_LINKS: readonly ShellLink[] = [
   { to: '/', icon: LayoutDashboard, label: msg`Dashboard` },
+  { to: '/reports', icon: ChartPie, label: msg`Reports` },
+  { to: '/saving-planner', icon: PiggyBank, label: msg`Savings Planner`, short: msg`Savings` },
   { to: '/news', icon: Newspaper, label: msg`News` },
-  { to: '/saving-planner', icon: PiggyBank, label: msg`Savings Planner` },
 ]
 
-export function NavLinks() {
+interface NavLinksProps {
+  readonly links: readonly ShellLink[]
+  readonly areShort?: boolean
+}
+
+export function NavLinks({ links, areShort = false }: NavLinksProps) {
   const { i18n } = useLingui()
   return (
     <ul className={styles.links}>
-      {LINKS.map(({ to, icon, label }) => (
+      {links.map(({ to, icon, label, short }) => (
         <li key={to}>
           <Link
             to={to}
             className={styles.link}
             activeOptions={{ exact: true, includeSearch: false }}
+            aria-label={areShort && short ? i18n._(label) : undefined}
           >
             <Icon of={icon} size={22} />
-            {i18n._(label)}
+            {i18n._((areShort && short) || label)}
           </Link>
         </li>
       ))}

@@ -18,7 +18,7 @@ import type { SignedIn } from '../session/signed-in'
 import { ShortcutHelp } from '../shortcuts/shortcut-help'
 import { Footer } from './footer'
 import { Header } from './header'
-import { NavLinks } from './nav-links'
+import { NAV_LINKS, NavLinks } from './nav-links'
 import styles from './shell.module.css'
 
 interface ShellProps {
@@ -121,7 +121,7 @@ function BottomBar({ hasWideButton, isHidden }: { hasWideButton: boolean; isHidd
       aria-label={t`Quick access`}
     >
       <div className={styles.bottomLinks}>
-        <NavLinks />
+        <NavLinks links={NAV_LINKS.slice(0, 2)} areShort />
       </div>
       <Link to="/add/$type" params={{ type: 'income' }} className={styles.add}>
         <Icon of={Plus} size={26} />
@@ -129,6 +129,9 @@ function BottomBar({ hasWideButton, isHidden }: { hasWideButton: boolean; isHidd
           <Trans>New transaction</Trans>
         </span>
       </Link>
+      <div className={styles.bottomLinks}>
+        <NavLinks links={NAV_LINKS.slice(2)} areShort />
+      </div>
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-// The settings screen: language, theme, storage and shortcuts of this device.
+// The settings screen: language, theme, month, storage and shortcuts of this device.
 // Invariant: the parts of other features are props from the route.
 
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -9,6 +9,7 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { Icon } from '../../ui/controls/icon'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { Appearance } from './appearance'
+import { MonthStartSection } from './month-start-section'
 import styles from './settings-screen.module.css'
 import { StorageSection } from './storage-section'
 
@@ -31,6 +32,7 @@ export function SettingsScreen({ database, shortcuts, install, version }: Settin
       </h1>
       {install}
       <Appearance />
+      <MonthStartSection />
       <StorageSection database={database} />
       <section className={styles.section}>
         <h2 className={styles.subheading}>

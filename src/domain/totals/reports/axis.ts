@@ -1,5 +1,7 @@
 // The ticks of a chart's axis: round numbers, zero among them.
 
+import type { Hundredths } from '../../money/money'
+
 /** The steps between ticks, as multiples of a power of ten. */
 const STEPS = [1, 2, 5, 10]
 
@@ -16,4 +18,9 @@ export function axisTicks(low: number, high: number, count: number): number[] {
   const step = power * (STEPS.find(multiple => multiple * power >= rough) ?? 10)
   const [first, last] = [Math.floor(least / step), Math.ceil(most / step)]
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+}
+
+/** A sum in rupiah, near enough to be drawn. */
+export function drawnAmount(sum: Hundredths): number {
+  return Number(sum) / 100
 }

@@ -1,0 +1,79 @@
+// The ground of a chart: an axis of amounts with lines across, and names below.
+// Invariant: places are percentages of its size, so that a chart needs no measuring.
+
+import { type ReactNode, useId } from 'react'
+import { compactText } from '../../../i18n/number-formats'
+import { useLocale } from '../../../i18n/use-locale'
+import styles from './chart.module.css'
+
+interface PlotProps {
+  readonly label: string
+  /** Round amounts in rupiah, the least first. */
+  readonly ticks: readonly number[]
+  readonly names: readonly PlotName[]
+  /** Drawn in an svg of the plot's size. */
+  readonly children: ReactNode
+}
+
+export interface PlotName {
+  readonly text: string
+  /** From 0 to 100. */
+  readonly at: number
+}
+
+export function Plot({ label, ticks, names, children }: PlotProps) {
+  const locale = useLocale()
+  const place = placeOn(ticks)
+  const id = useId()
+  return (
+    <div className={styles.plot}>
+      <svg className={styles.amounts} aria-hidden="true" focusable="false">
+        {ticks.map(tick => (
+          <text key={tick} x="100%" y={`${place(tick)}%`} dy="0.32em" textAnchor="end">
+            {compactText(tick, locale)}
+          </text>
+        ))}
+      </svg>
+      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset is drawn. */}
+      <svg className={styles.drawing} role="group" aria-label={label}>
+        <g>
+          {ticks.map(tick => (
+            <line
+              key={tick}
+              className={tick === 0 ? styles.zero : styles.tick}
+              x1="0"
+              x2="100%"
+              y1={`${place(tick)}%`}
+              y2={`${place(tick)}%`}
+            />
+          ))}
+        </g>
+        {children}
+      </svg>
+      <svg className={styles.names} aria-hidden="true" focusable="false">
+        {names.map(({ text, at }) => (
+          <text
+            key={`${id} ${at}`}
+            x={`${at}%`}
+            y="1em"
+            textAnchor={at === 0 ? 'start' : at === 100 ? 'end' : 'middle'}
+          >
+            {text}
+          </text>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+/** Where an amount stands between the first and the last tick: from 0, on top, to 100. */
+export function placeOn(ticks: readonly number[]): (amount: number) => number {
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
+  return amount => (100 * (high - amount)) / (high - low)
+}
+
+/** Of many names, every so many-th, so that they have room. */
+export function thinned<T>(names: readonly T[], most: number): T[] {
+  const step = Math.ceil(names.length / most)
+  return names.filter((_, index) => (names.length - 1 - index) % step === 0)
+}

@@ -1,0 +1,75 @@
+// The query of a report: the kept totals of its days and of the days before it, and what its view needs besides.
+// Invariant: everything is read in one transaction, so that all figures of a report agree.
+
+import type { DateRange } from '../../domain/dates/calendar'
+import type { MonthStart } from '../../domain/dates/month-start'
+import type { Hundredths } from '../../domain/money/money'
+import { type Flow, flowParts, flowsOf } from '../../domain/totals/reports/report-months'
+import type { Report } from '../../domain/totals/reports/report-params'
+import { rangeOf, shiftSpan } from '../../domain/totals/reports/report-span'
+import {
+  type ReportDay,
+  type ReportSummary,
+  summaryOf,
+} from '../../domain/totals/reports/report-summary'
+import type { UserDatabase } from '../../store/database/user-database'
+import { isComplete } from '../../store/first-download/data-completeness'
+import { readBalanceBefore, readDays } from '../../store/records/day-totals'
+
+/** The figures of a report. */
+export interface ReportFigures {
+  readonly report: Report
+  readonly start: MonthStart
+  readonly range: DateRange
+  readonly summary: ReportSummary
+  /** The days that have any transactions, in order. */
+  readonly days: readonly ReportDay[]
+  /** Month by month; of its view only. */
+  readonly flows: readonly Flow[]
+  /** At the end of the day before; of its view only. */
+  readonly balanceBefore: Hundredths
+}
+
+/** Null until the first download has ended. */
+export async function readReport(
+  database: UserDatabase,
+  report: Report,
+  start: MonthStart,
+): Promise<ReportFigures | null> {
+  const tables = [database.totals, database.transactions, database.syncState]
+  return database.transaction('r', tables, async () => {
+    if (!(await isComplete(database, 'transactions'))) return null
+    const range = rangeOf(report.span, start)
+    const before = shiftSpan(report.span, -1)
+    const [days, daysBefore, flows, balanceBefore] = await Promise.all([
+      readReportDays(database, range),
+      before ? readReportDays(database, rangeOf(before, start)) : [],
+      report.view === 'months' ? readFlows(database, report, start) : [],
+      report.view === 'balance' ? readBalanceBefore(database, range.first) : 0n,
+    ])
+    const summary = summaryOf(days, daysBefore)
+    return { report, start, range, summary, days, flows, balanceBefore }
+  })
+}
+
+/** The last day of which a report of the present knows: today, or a later one that has transactions. */
+export function lastKnownDay({ range, days }: ReportFigures, today: string): string {
+  const latest = [today, days.at(-1)?.date ?? ''].reduce((a, b) => (a > b ? a : b))
+  if (latest >= range.last) return range.last
+  return latest < range.first ? range.first : latest
+}
+
+async function readFlows(
+  database: UserDatabase,
+  { span }: Report,
+  start: MonthStart,
+): Promise<readonly Flow[]> {
+  const parts = flowParts(span, start)
+  const [first, last] = [parts[0]?.first, parts.at(-1)?.last]
+  return first && last ? flowsOf(parts, await readReportDays(database, { first, last })) : []
+}
+
+async function readReportDays(database: UserDatabase, range: DateRange): Promise<ReportDay[]> {
+  const days = await readDays(database, range)
+  return days.map(({ period, ...totals }) => ({ date: period, ...totals }))
+}

@@ -1,0 +1,44 @@
+// Print, and save as CSV: what the screen shows.
+
+import { Trans } from '@lingui/react/macro'
+import { Download, Printer } from 'lucide'
+import { csvOf } from '../../lib/csv'
+import { Button } from '../../ui/controls/button'
+import { Icon } from '../../ui/controls/icon'
+import type { ReportFigures } from './queries'
+import styles from './reports-screen.module.css'
+import { csvRows, type ReportTable } from './views/report-table'
+
+interface ReportActionsProps {
+  readonly figures: ReportFigures
+  readonly table: ReportTable
+}
+
+export function ReportActions({ figures: { range, report }, table }: ReportActionsProps) {
+  const save = () => {
+    const name = `comoney-${report.view}-${range.first}-${range.last}.csv`
+    saveFile(name, csvOf(csvRows(table)))
+  }
+  return (
+    <div className={styles.actions}>
+      <Button onClick={save}>
+        <Icon of={Download} size={18} />
+        <Trans>Save as CSV</Trans>
+      </Button>
+      <Button onClick={() => window.print()}>
+        <Icon of={Printer} size={18} />
+        <Trans>Print</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Some browsers read the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,152 @@
+// The card on top of a report: what came in, what went out, what is left, and the categories that changed most.
+
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { CalendarDate, DateRange } from '../../domain/dates/calendar'
+import { decimalText, type Hundredths } from '../../domain/money/money'
+import { shiftSpan } from '../../domain/totals/reports/report-span'
+import { changedMost, type ReportSummary } from '../../domain/totals/reports/report-summary'
+import { shortName } from '../../domain/truncate'
+import { amountParts } from '../../i18n/amount-formats'
+import { Button } from '../../ui/controls/button'
+import { Amount } from '../../ui/display/amount'
+import { Skeleton } from '../../ui/display/skeleton'
+import type { ReportFigures } from './queries'
+import styles from './report-card.module.css'
+import { SearchLink } from './search-link'
+import { useSpanDays, useSpanName } from './span/span-text'
+import { ChangeText } from './views/categories-chart'
+
+const MOST_CHANGES = 3
+
+interface ReportCardProps {
+  /** Undefined while they are read, null until the first download has ended. */
+  readonly figures: ReportFigures | null | undefined
+  readonly today: CalendarDate
+  /** Shown during the first download. */
+  readonly download: ReactNode
+  readonly onSpan: (span: ReportFigures['report']['span']) => void
+}
+
+export function ReportCard({ figures, today, download, onSpan }: ReportCardProps) {
+  return (
+    <section className={styles.card} aria-busy={!figures}>
+      {figures ? (
+        <Figures figures={figures} today={today} onSpan={onSpan} />
+      ) : (
+        <div className={styles.pending}>{figures === null ? download : <Pending />}</div>
+      )}
+    </section>
+  )
+}
+
+function Pending() {
+  return (
+    <>
+      <Skeleton width="medium" />
+      <Skeleton width="long" />
+      <Skeleton width="long" />
+    </>
+  )
+}
+
+interface FiguresProps extends Omit<ReportCardProps, 'figures' | 'download'> {
+  readonly figures: ReportFigures
+}
+
+function Figures({ figures, today, onSpan }: FiguresProps) {
+  const { report, start, range, summary } = figures
+  const nameOf = useSpanName()
+  const name = nameOf(report.span)
+  const days = useSpanDays()(report.span, start)
+  const isRunning = range.first <= today && today < range.last
+  return (
+    <>
+      <h2 className={styles.name}>{isRunning ? <Trans>{name} so far</Trans> : name}</h2>
+      {days && <p className={styles.days}>{days}</p>}
+      {summary.count === 0 ? (
+        <Nothing figures={figures} onSpan={onSpan} />
+      ) : (
+        <>
+          <Sentence summary={summary} />
+          <Changes figures={figures} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Nothing({ figures: { report }, onSpan }: Pick<FiguresProps, 'figures' | 'onSpan'>) {
+  const nameOf = useSpanName()
+  const before = shiftSpan(report.span, -1)
+  const name = before && nameOf(before)
+  return (
+    <>
+      <p className={styles.sentence}>
+        <Trans>Nothing is logged here.</Trans>
+      </p>
+      {before && (
+        <Button className={styles.before} onClick={() => onSpan(before)}>
+          <Trans>Show {name}</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Sentence({ summary: { income, expense, left } }: { summary: ReportSummary }) {
+  const came = <Sum value={income} className={styles.income} />
+  const went = <Sum value={expense} className={styles.expense} />
+  return (
+    <p className={styles.sentence}>
+      {left >= 0n ? (
+        <Trans>
+          {came} came in, {went} went out, and <Sum value={left} /> is left.
+        </Trans>
+      ) : (
+        <Trans>
+          {came} came in and {went} went out: <Sum value={-left} /> more than came in.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+function Sum({ value, className }: { value: Hundredths; className?: string | undefined }) {
+  return (
+    <strong className={className}>
+      <Amount parts={amountParts(decimalText(value))} />
+    </strong>
+  )
+}
+
+function Changes({ figures: { report, range, summary } }: { figures: ReportFigures }) {
+  const nameOf = useSpanName()
+  const before = shiftSpan(report.span, -1)
+  const changes = changedMost(summary.spending, MOST_CHANGES)
+  if (!before || changes.length === 0) return null
+  const name = nameOf(before)
+  return (
+    <div className={styles.changes}>
+      <h3 className={styles.label}>
+        <Trans>Changed most since {name}</Trans>
+      </h3>
+      <ul>
+        {changes.map(change => (
+          <li key={change.category}>
+            <SearchLink className={styles.change} filters={filtersOf(change.category, range)}>
+              <span className={styles.category}>{shortName(change.category)}</span>
+              <span className={styles.amount}>
+                <ChangeText {...change} />
+              </span>
+            </SearchLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function filtersOf(category: string, { first, last }: DateRange) {
+  return { type: 'expense', categories: [category], from: first, to: last } as const
+}

@@ -1,0 +1,99 @@
+// The reports screen: a span, the sentence about it, and four views of its figures.
+// Invariant: another span or view is the same screen; what is shown stays until the next figures have been read.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import type { CalendarDate } from '../../domain/dates/calendar'
+import type { MonthStart } from '../../domain/dates/month-start'
+import {
+  type IgnoredReportParam,
+  REPORT_VIEWS,
+  type Report,
+} from '../../domain/totals/reports/report-params'
+import type { UserDatabase } from '../../store/database/user-database'
+import { Tabs } from '../../ui/controls/tabs'
+import { useDocumentTitle } from '../../ui/hooks/use-document-title'
+import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
+import { IgnoredParams } from './ignored-params'
+import { type ReportFigures, readReport } from './queries'
+import { ReportActions } from './report-actions'
+import { ReportCard } from './report-card'
+import styles from './reports-screen.module.css'
+import { SpanPicker } from './span/span-picker'
+import { ReportFigure } from './views/report-figure'
+import { useReportTable } from './views/report-table'
+
+interface ReportsScreenProps {
+  readonly database: UserDatabase
+  readonly today: CalendarDate
+  readonly start: MonthStart
+  /** The same object for the same report. */
+  readonly report: Report
+  readonly ignored: readonly IgnoredReportParam[]
+  /** The figures of the first frame, if they have been read. */
+  readonly first: ReportFigures | null | undefined
+  /** The progress of a new device's first download. */
+  readonly download: ReactNode
+  readonly onReport: (report: Report) => void
+}
+
+export function ReportsScreen(props: ReportsScreenProps) {
+  const { database, today, start, report, ignored, first, download, onReport } = props
+  const { t } = useLingui()
+  const panelId = useId()
+  const read = () => readReport(database, report, start)
+  const latest = usePreloadedQuery(read, [database, report, start], first ?? undefined)
+  // Figures that were read before the frame stand in for those of another report.
+  const figures = first && !isOf(latest, report) && isOf(first, report) ? first : latest
+  const table = useReportTable(figures ?? undefined, today)
+  const onSpan = (span: Report['span']) => onReport({ ...report, span })
+  useDocumentTitle(t`Reports`)
+  return (
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        <h1 className={styles.heading}>
+          <Trans>Reports</Trans>
+        </h1>
+        <SpanPicker span={report.span} start={start} today={today} onSpan={onSpan} />
+      </div>
+      <IgnoredParams ignored={ignored} />
+      <div className={styles.columns}>
+        <ReportCard figures={figures} today={today} download={download} onSpan={onSpan} />
+        <div className={styles.views}>
+          <div className={styles.tabs}>
+            <Tabs
+              label={t`View`}
+              panelId={panelId}
+              tabs={REPORT_VIEWS.map(view => ({ value: view, content: <ViewName view={view} /> }))}
+              value={report.view}
+              onChange={view => onReport({ ...report, view })}
+            />
+          </div>
+          <div id={panelId} role="tabpanel" className={styles.panel} aria-busy={!figures}>
+            {figures && <ReportFigure figures={figures} table={table} today={today} />}
+          </div>
+          {figures && <ReportActions figures={figures} table={table} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function isOf(figures: ReportFigures | null | undefined, { span, view }: Report): boolean {
+  return (
+    figures?.report.view === view && JSON.stringify(figures.report.span) === JSON.stringify(span)
+  )
+}
+
+function ViewName({ view }: Pick<Report, 'view'>) {
+  switch (view) {
+    case 'categories':
+      return <Trans>Categories</Trans>
+    case 'months':
+      return <Trans>Months</Trans>
+    case 'balance':
+      return <Trans>Balance</Trans>
+    case 'calendar':
+      return <Trans>Calendar</Trans>
+  }
+}

@@ -1,0 +1,185 @@
+// The choice of a report's span: its kind, the one before and after, and a month or two dates.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
+import { type ReactNode, useId, useState } from 'react'
+import {
+  type CalendarDate,
+  daysBetween,
+  isCalendarDate,
+  isYearMonth,
+} from '../../../domain/dates/calendar'
+import { type MonthStart, monthContaining } from '../../../domain/dates/month-start'
+import {
+  isReported,
+  MAX_SPAN_DAYS,
+  type ReportSpan,
+  rangeOf,
+  shiftSpan,
+  spanContaining,
+} from '../../../domain/totals/reports/report-span'
+import { useDateFormats } from '../../../i18n/use-locale'
+import { Button } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
+import { Icon } from '../../../ui/controls/icon'
+import { DateField } from '../../../ui/dates/date-field'
+import { VisuallyHidden } from '../../../ui/display/visually-hidden'
+import { controlClass } from '../../../ui/forms/field'
+import styles from './span-picker.module.css'
+import { useSpanName } from './span-text'
+
+interface SpanPickerProps {
+  readonly span: ReportSpan
+  readonly start: MonthStart
+  readonly today: CalendarDate
+  readonly onSpan: (span: ReportSpan) => void
+}
+
+export function SpanPicker(props: SpanPickerProps) {
+  const { span, start, onSpan } = props
+  const { t } = useLingui()
+  const [earlier, later] = [shiftSpan(span, -1), shiftSpan(span, 1)]
+  return (
+    <div className={styles.picker}>
+      <KindSelect {...props} />
+      <div className={styles.steps}>
+        <Step icon={ChevronLeft} span={earlier} onSpan={onSpan}>
+          {t`Earlier`}
+        </Step>
+        <div className={styles.place}>
+          {span.kind === 'month' ? (
+            <MonthField {...props} month={span.first} />
+          ) : (
+            <Name span={span} />
+          )}
+        </div>
+        <Step icon={ChevronRight} span={later} onSpan={onSpan}>
+          {t`Later`}
+        </Step>
+      </div>
+      {span.kind === 'dates' && (
+        <DatesFields key={`${span.first} ${span.last}`} {...props} range={rangeOf(span, start)} />
+      )}
+    </div>
+  )
+}
+
+function Name({ span }: { span: ReportSpan }) {
+  return <p className={styles.name}>{useSpanName()(span)}</p>
+}
+
+function KindSelect({ span, start, today, onSpan }: SpanPickerProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const choose = (kind: string) => {
+    const range = rangeOf(span, start)
+    // Where the shown span is the present one, the chosen one is, too.
+    const at = range.first <= today && today <= range.last ? today : range.first
+    if (kind === 'month' || kind === 'quarter' || kind === 'year')
+      onSpan(spanContaining(kind, at, start))
+    else onSpan({ kind: 'dates', ...range })
+  }
+  return (
+    <div className={styles.kind}>
+      <label className="visually-hidden" htmlFor={id}>
+        <Trans>Period</Trans>
+      </label>
+      <select
+        id={id}
+        className={classNames(controlClass, styles.select)}
+        value={span.kind}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="month">{t`Month`}</option>
+        <option value="quarter">{t`Quarter`}</option>
+        <option value="year">{t`Year`}</option>
+        <option value="dates">{t`Two dates`}</option>
+      </select>
+    </div>
+  )
+}
+
+function MonthField({ month, start, today, onSpan }: SpanPickerProps & { month: string }) {
+  const { t } = useLingui()
+  const choose = (first: string) => {
+    if (first === '') onSpan(spanContaining('month', today, start))
+    else if (isYearMonth(first) && isReported(first)) onSpan({ kind: 'month', first })
+  }
+  return (
+    <DateField
+      kind="month"
+      label={t`Month`}
+      isLabelHidden
+      value={month}
+      present={monthContaining(today, start)}
+      texts={useDateFormats()}
+      onValue={choose}
+    />
+  )
+}
+
+type DatesFieldsProps = SpanPickerProps & { range: { first: string; last: string } }
+
+/** The report changes once both dates are ones, in their order. */
+function DatesFields({ range, today, onSpan }: DatesFieldsProps) {
+  const { t } = useLingui()
+  const texts = useDateFormats()
+  const [{ first, last }, setTyped] = useState(range)
+  const choose = (next: { first: string; last: string }) => {
+    setTyped(next)
+    const isChanged = next.first !== range.first || next.last !== range.last
+    if (isChanged && !datesError(next)) onSpan({ kind: 'dates', ...next })
+  }
+  const error = datesError({ first, last })
+  const messages = {
+    'not-dates': undefined,
+    order: t`This date is before the first one.`,
+    long: t`A report has 50 years at most.`,
+  }
+  return (
+    <div className={styles.dates}>
+      <DateField
+        kind="date"
+        label={t`From`}
+        value={first}
+        present={today}
+        texts={texts}
+        onValue={value => choose({ first: value, last })}
+      />
+      <DateField
+        kind="date"
+        label={t`To`}
+        value={last}
+        present={today}
+        texts={texts}
+        error={error && messages[error]}
+        onValue={value => choose({ first, last: value })}
+      />
+    </div>
+  )
+}
+
+function datesError({ first, last }: { first: string; last: string }) {
+  const areDates = [first, last].every(date => isCalendarDate(date) && isReported(date.slice(0, 7)))
+  if (!areDates) return 'not-dates'
+  if (first > last) return 'order'
+  return daysBetween(first, last) >= MAX_SPAN_DAYS ? 'long' : undefined
+}
+
+interface StepProps {
+  readonly icon: IconNode
+  /** Null where there is none. */
+  readonly span: ReportSpan | null
+  readonly onSpan: (span: ReportSpan) => void
+  /** Its name. */
+  readonly children: ReactNode
+}
+
+function Step({ icon, span, onSpan, children }: StepProps) {
+  return (
+    <Button look="quiet" disabled={!span} onClick={() => span && onSpan(span)}>
+      <Icon of={icon} size={20} />
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </Button>
+  )
+}

@@ -1,0 +1,88 @@
+// The balance over time: a line with an area, and a part for each of its points.
+
+import { useLingui } from '@lingui/react/macro'
+import { decimalText } from '../../../domain/money/money'
+import { axisTicks, drawnAmount } from '../../../domain/totals/reports/axis'
+import type { BalancePoint } from '../../../domain/totals/reports/report-balance'
+import { amountText } from '../../../i18n/amount-formats'
+import { useDateFormats } from '../../../i18n/use-locale'
+import { classNames } from '../../../ui/controls/class-names'
+import styles from '../chart/chart.module.css'
+import { Plot, placeOn, thinned } from '../chart/plot'
+import { useArrowKeys } from '../chart/use-arrow-keys'
+import { SearchLink } from '../search-link'
+
+const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
+
+const MOST_NAMES = 4
+
+export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
+  const { t } = useLingui()
+  const { date: dateText, dayOfMonth } = useDateFormats()
+  const keys = useArrowKeys(points.length, STEPS)
+  const amounts = points.map(({ balance }) => drawnAmount(balance))
+  const ticks = axisTicks(Math.min(...amounts), Math.max(...amounts), 4)
+  const place = placeOn(ticks)
+  const last = points.length - 1
+  /** From 0 to 100; a single point stands in the middle. */
+  const acrossOf = (index: number) => (last === 0 ? 50 : (100 * index) / last)
+  const places = amounts.map((amount, index) => `${acrossOf(index)} ${place(amount)}`)
+  const width = 100 / Math.max(last, 1)
+  const textOf = ({ date, balance }: BalancePoint) => {
+    const [day, sum] = [dateText(date), amountText(decimalText(balance))]
+    return t`${day}: balance ${sum}`
+  }
+  const read = keys.active === undefined ? undefined : points[keys.active]
+  const names = points.map(({ date }, index) => ({
+    text: dayOfMonth(date).replace(/^\S+ /, ''),
+    at: acrossOf(index),
+  }))
+  return (
+    <>
+      <div {...keys.group}>
+        <Plot label={t`Balance`} ticks={ticks} names={thinned(names, MOST_NAMES)}>
+          <svg
+            width="100%"
+            height="100%"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <path
+              className={styles.area}
+              d={`M${acrossOf(0)} ${place(0)}L${places.join('L')}L${acrossOf(last)} ${place(0)}Z`}
+            />
+            <path className={styles.line} d={`M${places.join('L')}`} />
+          </svg>
+          {points.map((point, index) => (
+            <SearchLink
+              key={point.date}
+              {...keys.part(index)}
+              className={styles.part}
+              aria-label={textOf(point)}
+              filters={{ to: point.date }}
+            >
+              <rect
+                className={styles.hit}
+                x={`${Math.max(0, acrossOf(index) - width / 2)}%`}
+                y="0"
+                width={`${width}%`}
+                height="100%"
+              />
+              <circle
+                className={classNames(styles.point, index === last && styles.isLast)}
+                cx={`${acrossOf(index)}%`}
+                cy={`${place(amounts[index] ?? 0)}%`}
+                r="5"
+              />
+            </SearchLink>
+          ))}
+        </Plot>
+      </div>
+      <p className={styles.reading} aria-hidden="true">
+        {read && textOf(read)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+// Spending by category: a bar, the share, and the change against the span before.
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { DateRange } from '../../../domain/dates/calendar'
+import { decimalText } from '../../../domain/money/money'
+import { type CategoryChange, chartedSpending } from '../../../domain/totals/reports/report-summary'
+import { shortName } from '../../../domain/truncate'
+import { amountParts, amountText } from '../../../i18n/amount-formats'
+import { percentText } from '../../../i18n/number-formats'
+import { useLocale } from '../../../i18n/use-locale'
+import { Amount } from '../../../ui/display/amount'
+import { useArrowKeys } from '../chart/use-arrow-keys'
+import { type SearchFilters, SearchLink } from '../search-link'
+import styles from './categories-chart.module.css'
+
+const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
+
+/** The others are one. */
+const MOST_CATEGORIES = 7
+
+interface CategoriesChartProps {
+  readonly range: DateRange
+  readonly spending: readonly CategoryChange[]
+}
+
+export function CategoriesChart({ range, spending }: CategoriesChartProps) {
+  const { largest, others } = chartedSpending(spending, MOST_CATEGORIES)
+  const keys = useArrowKeys(largest.length + (others ? 1 : 0), STEPS)
+  const filters = { type: 'expense', from: range.first, to: range.last } as const
+  /** The longest bar has the whole width. */
+  const scale = Math.max(largest[0]?.share ?? 0, others?.share ?? 0) || 1
+  return (
+    <ul className={styles.list} {...keys.group}>
+      {largest.map((item, index) => (
+        <li key={item.category}>
+          <CategoryLink
+            {...keys.part(index)}
+            filters={{ ...filters, categories: [item.category] }}
+            name={shortName(item.category)}
+            item={item}
+            scale={scale}
+          />
+        </li>
+      ))}
+      {others && (
+        <li>
+          <CategoryLink
+            {...keys.part(largest.length)}
+            filters={{ ...filters, categories: others.names }}
+            name={
+              <Plural
+                value={others.names.length}
+                one="# other category"
+                other="# other categories"
+              />
+            }
+            item={others}
+            scale={scale}
+          />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface CategoryLinkProps {
+  readonly filters: SearchFilters
+  readonly name: React.ReactNode
+  readonly item: Omit<CategoryChange, 'category'>
+  /** The share of the longest bar. */
+  readonly scale: number
+  readonly tabIndex: number
+}
+
+function CategoryLink({ name, item, scale, ...link }: CategoryLinkProps) {
+  const { sum, share, before } = item
+  const locale = useLocale()
+  return (
+    <SearchLink {...link} className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.sum}>
+        <Amount parts={amountParts(decimalText(sum))} />
+      </span>
+      <span className={styles.bar}>
+        <svg width="100%" height="100%" aria-hidden="true" focusable="false">
+          <rect width={`${(100 * share) / scale}%`} height="100%" />
+        </svg>
+      </span>
+      <span className={styles.share}>{percentText(share, locale)}</span>
+      <span className={styles.change}>
+        <ChangeText sum={sum} before={before} />
+      </span>
+    </SearchLink>
+  )
+}
+
+/** 'Rp 5.000 more', as a colour or an arrow alone would not say it. */
+export function ChangeText({ sum, before }: Pick<CategoryChange, 'sum' | 'before'>) {
+  const { t } = useLingui()
+  if (sum === before) return t`as before`
+  const change = amountText(decimalText(sum > before ? sum - before : before - sum))
+  return sum > before ? <Trans>{change} more</Trans> : <Trans>{change} less</Trans>
+}

@@ -1,0 +1,98 @@
+// What a chart shows, in a sentence: its caption.
+
+import { Plural, Trans } from '@lingui/react/macro'
+import type { CalendarDate } from '../../../domain/dates/calendar'
+import { decimalText } from '../../../domain/money/money'
+import { extremesOf } from '../../../domain/totals/reports/report-balance'
+import { lengthOf } from '../../../domain/totals/reports/report-span'
+import { shortName } from '../../../domain/truncate'
+import { amountText } from '../../../i18n/amount-formats'
+import { percentText } from '../../../i18n/number-formats'
+import { useDateFormats, useLocale } from '../../../i18n/use-locale'
+import { lastKnownDay, type ReportFigures } from '../queries'
+import { knownPoints } from './report-table'
+
+interface FindingProps {
+  readonly figures: ReportFigures
+  readonly today: CalendarDate
+}
+
+export function Finding(props: FindingProps) {
+  switch (props.figures.report.view) {
+    case 'categories':
+      return <CategoriesFinding {...props} />
+    case 'months':
+      return <MonthsFinding {...props} />
+    case 'balance':
+      return <BalanceFinding {...props} />
+    case 'calendar':
+      return <CalendarFinding {...props} />
+  }
+}
+
+function CategoriesFinding({ figures: { summary } }: FindingProps) {
+  const locale = useLocale()
+  const [largest] = summary.spending
+  if (!largest || largest.sum === 0n) return <Trans>Nothing was spent.</Trans>
+  const [category, share] = [shortName(largest.category), percentText(largest.share, locale)]
+  return (
+    <Trans>
+      Most was spent on {category}: {share} of everything.
+    </Trans>
+  )
+}
+
+function MonthsFinding({ figures: { flows } }: FindingProps) {
+  const all = flows.length
+  const better = flows.filter(({ income, expense }) => income > expense).length
+  const areYears = flows[0]?.name.length === 4
+  return areYears ? (
+    <Trans>
+      More came in than went out in {better} of <Plural value={all} one="# year" other="# years" />.
+    </Trans>
+  ) : (
+    <Trans>
+      More came in than went out in {better} of{' '}
+      <Plural value={all} one="# month" other="# months" />.
+    </Trans>
+  )
+}
+
+function BalanceFinding({ figures, today }: FindingProps) {
+  const { date } = useDateFormats()
+  const points = knownPoints(figures, today)
+  const [extremes, last] = [extremesOf(points), points.at(-1)]
+  if (!extremes || !last) return null
+  const [before, after] = [textOf(figures.balanceBefore), textOf(last.balance)]
+  const [least, day] = [textOf(extremes.least.balance), date(extremes.least.date)]
+  return (
+    <Trans>
+      From {before} to {after}; the least was {least}, on {day}.
+    </Trans>
+  )
+}
+
+function CalendarFinding({ figures, today }: FindingProps) {
+  const { date } = useDateFormats()
+  const spent = figures.days.filter(({ expense }) => expense > 0n)
+  const [first] = spent
+  if (!first) return <Trans>Nothing was spent.</Trans>
+  const greatest = spent.reduce((most, day) => (day.expense > most.expense ? day : most), first)
+  const known = { first: figures.range.first, last: lastKnownDay(figures, today) }
+  const without = lengthOf(known) - spent.length
+  const [day, sum] = [date(greatest.date), textOf(greatest.expense)]
+  return (
+    <Trans>
+      Most was spent on {day}: {sum}.{' '}
+      <Plural
+        value={without}
+        one="# day went by without spending."
+        other="# days went by without spending."
+      />
+    </Trans>
+  )
+}
+
+function textOf(sum: bigint): string {
+  return amountText(decimalText(sum))
+}

@@ -1,0 +1,114 @@
+// Income against expenses: two bars for each month or year.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { decimalText, type Hundredths } from '../../../domain/money/money'
+import { axisTicks, drawnAmount } from '../../../domain/totals/reports/axis'
+import type { Flow } from '../../../domain/totals/reports/report-months'
+import type { TransactionType } from '../../../domain/transaction/transaction'
+import { amountText } from '../../../i18n/amount-formats'
+import { classNames } from '../../../ui/controls/class-names'
+import styles from '../chart/chart.module.css'
+import { Plot, placeOn, thinned } from '../chart/plot'
+import { useArrowKeys } from '../chart/use-arrow-keys'
+import { SearchLink } from '../search-link'
+import { useFlowName } from '../span/span-text'
+
+/** Left and right to the month beside, up and down between income and expenses. */
+const STEPS = { ArrowLeft: -2, ArrowRight: 2, ArrowUp: -1, ArrowDown: 1 }
+
+/** More have no room on a phone. */
+const MOST_NAMES = 13
+
+const TYPES: readonly TransactionType[] = ['income', 'expense']
+
+export function MonthsChart({ flows }: { flows: readonly Flow[] }) {
+  const { t } = useLingui()
+  const nameOf = useFlowName()
+  const parts = flows.flatMap((flow, index) => TYPES.map(type => ({ flow, index, type })))
+  const keys = useArrowKeys(parts.length, STEPS)
+  const greatest = flows.flatMap(({ income, expense }) => [income, expense]).reduce(larger, 0n)
+  const ticks = axisTicks(0, drawnAmount(greatest), 4)
+  const place = placeOn(ticks)
+  const band = 100 / flows.length
+  const textOf = ({ flow, type }: (typeof parts)[number]) => {
+    const [name, sum] = [nameOf(flow, 'long'), amountText(decimalText(flow[type]))]
+    return type === 'income' ? t`${name}: ${sum} came in` : t`${name}: ${sum} went out`
+  }
+  const read = keys.active === undefined ? undefined : parts[keys.active]
+  return (
+    <>
+      <Legend />
+      <div {...keys.group}>
+        <Plot
+          label={t`Income and expenses`}
+          ticks={ticks}
+          names={thinned(
+            flows.map((flow, index) => ({ text: nameOf(flow, 'short'), at: band * (index + 0.5) })),
+            MOST_NAMES,
+          )}
+        >
+          {parts.map((part, order) => {
+            const { flow, index, type } = part
+            const top = place(drawnAmount(flow[type]))
+            const start = band * (index + (type === 'income' ? 0 : 0.5))
+            const bar = start + band * (type === 'income' ? 0.14 : 0.04)
+            return (
+              <SearchLink
+                key={`${flow.name} ${type}`}
+                {...keys.part(order)}
+                className={styles.part}
+                aria-label={textOf(part)}
+                filters={{ type, from: flow.first, to: flow.last }}
+              >
+                <rect
+                  className={styles.hit}
+                  x={`${start}%`}
+                  y="0"
+                  width={`${band / 2}%`}
+                  height="100%"
+                />
+                <rect
+                  className={classNames(styles[type], !flow.isInSpan && styles.earlier)}
+                  x={`${bar}%`}
+                  y={`${top}%`}
+                  width={`${band * 0.32}%`}
+                  height={`${place(0) - top}%`}
+                />
+              </SearchLink>
+            )
+          })}
+        </Plot>
+      </div>
+      <p className={styles.reading} aria-hidden="true">
+        {read && textOf(read)}
+      </p>
+    </>
+  )
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend}>
+      <li>
+        <Swatch type="income" />
+        <Trans>Came in</Trans>
+      </li>
+      <li>
+        <Swatch type="expense" />
+        <Trans>Went out</Trans>
+      </li>
+    </ul>
+  )
+}
+
+function Swatch({ type }: { type: TransactionType }) {
+  return (
+    <svg width="14" height="14" aria-hidden="true" focusable="false">
+      <rect className={styles[type]} x="1" y="1" width="12" height="12" />
+    </svg>
+  )
+}
+
+function larger(left: Hundredths, right: Hundredths): Hundredths {
+  return left > right ? left : right
+}

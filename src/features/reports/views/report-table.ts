@@ -1,0 +1,105 @@
+// The numbers of a view as a table, for the screen and for the CSV file.
+
+import { useLingui } from '@lingui/react/macro'
+import type { CalendarDate } from '../../../domain/dates/calendar'
+import { decimalText, type Hundredths } from '../../../domain/money/money'
+import { balancePoints } from '../../../domain/totals/reports/report-balance'
+import { percentText } from '../../../i18n/number-formats'
+import { useDateFormats, useLocale } from '../../../i18n/use-locale'
+import type { CsvCell } from '../../../lib/csv'
+import { lastKnownDay, type ReportFigures } from '../queries'
+import type { SearchFilters } from '../search-link'
+import { useFlowName } from '../span/span-text'
+
+export interface ReportTable {
+  readonly headings: readonly string[]
+  readonly rows: readonly ReportRow[]
+}
+
+export interface ReportRow {
+  readonly name: string
+  /** Of the search that gives the row's first number. */
+  readonly filters: SearchFilters
+  /** A sum of money, or a text. */
+  readonly cells: readonly (Hundredths | string)[]
+}
+
+export function useReportTable(figures: ReportFigures | undefined, today: string): ReportTable {
+  const tables = {
+    categories: useCategoriesTable(),
+    months: useMonthsTable(),
+    balance: useBalanceTable(today),
+    calendar: useCalendarTable(),
+  }
+  return figures ? tables[figures.report.view](figures) : { headings: [], rows: [] }
+}
+
+/** The points of the balance, as far as it is known. */
+export function knownPoints(figures: ReportFigures, today: CalendarDate) {
+  const { range, balanceBefore, days } = figures
+  const known = { first: range.first, last: lastKnownDay(figures, today) }
+  return balancePoints(known, balanceBefore, days)
+}
+
+/** The table with its headings, as the cells of a CSV file. */
+export function csvRows({ headings, rows }: ReportTable): CsvCell[][] {
+  const cellOf = (cell: Hundredths | string): CsvCell =>
+    typeof cell === 'bigint' ? { number: decimalText(cell) } : cell
+  return [[...headings], ...rows.map(({ name, cells }) => [name, ...cells.map(cellOf)])]
+}
+
+type TableOf = (figures: ReportFigures) => ReportTable
+
+function useCategoriesTable(): TableOf {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return ({ summary: { spending }, range }) => ({
+    headings: [t`Category`, t`Spent`, t`Share`, t`Period before`, t`Difference`],
+    rows: spending.map(({ category, sum, share, before }) => ({
+      name: category,
+      filters: { type: 'expense', categories: [category], from: range.first, to: range.last },
+      cells: [sum, percentText(share, locale), before, sum - before],
+    })),
+  })
+}
+
+function useMonthsTable(): TableOf {
+  const { t } = useLingui()
+  const nameOf = useFlowName()
+  return ({ flows }) => ({
+    headings: [t`Month`, t`Came in`, t`Went out`, t`Left`],
+    rows: flows.map(flow => ({
+      name: nameOf(flow, 'long'),
+      filters: { from: flow.first, to: flow.last },
+      cells: [flow.income, flow.expense, flow.income - flow.expense],
+    })),
+  })
+}
+
+function useBalanceTable(today: CalendarDate): TableOf {
+  const { t } = useLingui()
+  const { date } = useDateFormats()
+  return figures => ({
+    headings: [t`Date`, t`Balance`],
+    rows: knownPoints(figures, today).map(point => ({
+      name: date(point.date),
+      filters: { to: point.date },
+      cells: [point.balance],
+    })),
+  })
+}
+
+function useCalendarTable(): TableOf {
+  const { t } = useLingui()
+  const { date } = useDateFormats()
+  return ({ days }) => ({
+    headings: [t`Date`, t`Spent`],
+    rows: days
+      .filter(({ expense }) => expense > 0n)
+      .map(day => ({
+        name: date(day.date),
+        filters: { type: 'expense', from: day.date, to: day.date },
+        cells: [day.expense],
+      })),
+  })
+}

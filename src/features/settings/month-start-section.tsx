@@ -1,0 +1,58 @@
+// The setting of the day on which a month starts, such as payday.
+
+import { Trans } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { MAX_START_DAY, type MonthStart } from '../../domain/dates/month-start'
+import { readMonthStart, writeMonthStart } from '../../store/month-start'
+import { controlClass } from '../../ui/forms/field'
+import styles from './settings-screen.module.css'
+
+const DAYS = Array.from({ length: MAX_START_DAY }, (_, index) => index + 1)
+
+export function MonthStartSection() {
+  const id = useId()
+  const [start, setStart] = useState(readMonthStart)
+  const choose = (chosen: Partial<MonthStart>) => {
+    const next = { ...start, ...chosen }
+    writeMonthStart(next)
+    setStart(next)
+  }
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.subheading}>
+        <Trans>A month from payday</Trans>
+      </h2>
+      <div>
+        <label className={styles.term} htmlFor={id}>
+          <Trans>First day of the month</Trans>
+        </label>
+        <select
+          id={id}
+          className={controlClass}
+          value={start.day}
+          aria-describedby={`${id}-remark`}
+          onChange={({ target }) => choose({ day: Number(target.value) })}
+        >
+          {DAYS.map(day => (
+            <option key={day} value={day}>
+              {day}
+            </option>
+          ))}
+        </select>
+      </div>
+      <label className={styles.option}>
+        <input
+          type="checkbox"
+          checked={start.isBeforeWeekend}
+          onChange={({ target }) => choose({ isBeforeWeekend: target.checked })}
+        />
+        <Trans>On the working day before, where that is a weekend</Trans>
+      </label>
+      <p id={`${id}-remark`} className={styles.term}>
+        <Trans>
+          For the reports. 'This Month' on the dashboard stays the month of the calendar.
+        </Trans>
+      </p>
+    </section>
+  )
+}
