@@ -10,7 +10,7 @@ import { LIBRARY_BUILDS } from './scripts/build/library-builds.ts'
 import { linguiMacros } from './scripts/build/lingui-macros.ts'
 import { webApp } from './scripts/build/plugin.ts'
 import { prerenderedLogin } from './scripts/build/prerendered-login.ts'
-import { CHUNK_GROUPS, preloadStart } from './scripts/build/start-chunks.ts'
+import { CHUNK_GROUPS, preloadStart, withoutLoaded } from './scripts/build/start-chunks.ts'
 import { workerLicenses } from './scripts/build/worker-licenses.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -31,6 +31,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => splitOf(routeId) },
       generatedRouteTree: 'src/routes/route-tree.gen.ts',
       routeFileIgnorePattern: 'route-tree',
       quoteStyle: 'single',
@@ -73,7 +74,7 @@ export default defineConfig({
     target: OLDEST_BROWSERS,
     manifest: true,
     // A browser too old to know preloading loads all the same, only later.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
     license: LICENSES,
     rolldownOptions: {
       output: {
@@ -82,3 +83,10 @@ export default defineConfig({
     },
   },
 })
+
+/** The loader comes with the screen where it is more than the texts: every start would have it otherwise. */
+function splitOf(routeId: string): [['loader', 'component']] | undefined {
+  return /(?:edit-saving-plan\/\$id|news|reports|saving-planner)$/.test(routeId)
+    ? [['loader', 'component']]
+    : undefined
+}

@@ -141,3 +141,21 @@ function link(rel: 'modulepreload' | 'stylesheet', file: string): HtmlTagDescrip
   const priority = rel === 'modulepreload' && { fetchpriority: 'low' }
   return { tag: 'link', attrs: { ...attrs, ...priority }, injectTo: 'head' }
 }
+
+/** The files that every page has loaded when the app loads another one. */
+const LOADED =
+  /^assets\/(?:index|react|rolldown-runtime|screen-libraries|shared|start-app|store-libraries|styles)-[^.]+\./
+
+/**
+ * The files that are preloaded for a dynamic import, without those that every page has loaded: their names would be in
+ * the start.
+ */
+export function withoutLoaded(
+  _file: string,
+  files: string[],
+  { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
+): string[] {
+  // The entry loads the files of the start.
+  const isStart = hostType === 'html' || hostId.startsWith('assets/index-')
+  return isStart ? files : files.filter(file => !LOADED.test(file))
+}

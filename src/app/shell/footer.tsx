@@ -2,12 +2,10 @@
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { SITE } from '../../config'
-import { importWithRetry } from '../../lib/load-module'
+import { useLoaded } from '../../ui/hooks/use-loaded'
 import styles from './footer.module.css'
-
-type InstallLink = typeof import('../../features/install/install-link').InstallLink
 
 export function Footer({ help }: { help?: ReactNode }) {
   const year = new Date().getFullYear()
@@ -40,13 +38,10 @@ export function Footer({ help }: { help?: ReactNode }) {
   )
 }
 
-/** Loaded after the first paint. */
+const loadInstallLink = async () =>
+  (await import('../../features/install/install-link')).InstallLink
+
 function LazyInstallLink() {
-  const [Shown, setShown] = useState<InstallLink>()
-  useEffect(() => {
-    const load = () => import('../../features/install/install-link')
-    const loading = importWithRetry('The install link', load)
-    void loading.then(({ InstallLink }) => setShown(() => InstallLink))
-  }, [])
+  const Shown = useLoaded('The install link', loadInstallLink)
   return Shown && <Shown />
 }

@@ -38,7 +38,7 @@ export function NavLinks({ links, areShort = false }: NavLinksProps) {
             to={to}
             className={styles.link}
             activeOptions={{ exact: true, includeSearch: false }}
-            aria-label={areShort && short ? i18n._(label) : undefined}
+            aria-label={i18n._(label)}
           >
             <Icon of={icon} size={22} />
             {i18n._((areShort && short) || label)}

@@ -1,4 +1,4 @@
-// The weeks of a month, for a calendar.
+// The weeks of a month, for a calendar, and the days between two dates.
 
 import { addDays, addMonths, type CalendarDate, monthOfDate, type YearMonth } from './calendar'
 
@@ -30,4 +30,9 @@ export function sameDayIn(date: CalendarDate, count: number): CalendarDate {
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
   const same = `${month}-${date.slice(8)}`
   return same < last ? same : last
+}
+
+/** The number of days from `from` to `to`; negative if `to` is before `from`. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000
 }

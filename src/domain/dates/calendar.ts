@@ -53,11 +53,6 @@ export function addDays(date: CalendarDate, count: number): CalendarDate {
   return new Date(Date.parse(date) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The number of days from `from` to `to`; negative if `to` is before `from`. */
-export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS
-}
-
 /** The number of months from `from` to `to`; negative if `to` is before `from`. */
 export function monthsBetween(from: YearMonth, to: YearMonth): number {
   return monthIndex(to) - monthIndex(from)

@@ -148,5 +148,5 @@ function Changes({ figures: { report, range, summary } }: { figures: ReportFigur
 }
 
 function filtersOf(category: string, { first, last }: DateRange) {
-  return { type: 'expense', categories: [category], from: first, to: last } as const
+  return { type: 'expense', category: [category], from: first, to: last } as const
 }

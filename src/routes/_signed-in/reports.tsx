@@ -10,6 +10,7 @@ import {
   readReportParams,
   reportParams,
 } from '../../domain/totals/reports/report-params'
+import { loadReport } from '../../features/reports/preload'
 import { ReportsScreen } from '../../features/reports/reports-screen'
 import { FirstDownload } from '../../features/sync/first-download/first-download'
 import { loadLaterMessages } from '../../i18n/activation'
@@ -20,12 +21,9 @@ export const Route = createFileRoute('/_signed-in/reports')({
   validateSearch: (search: Record<string, unknown>): ReportParams => search,
   loader: async ({ context, location }) => {
     const { current } = context.session
-    const [code] = await Promise.all([
-      import('../../features/reports/preload'),
-      loadLaterMessages(),
-    ])
-    if (current.status === 'signed-out') return undefined
-    return code.loadReport(current.database, calendarDateOf(new Date()), location.search)
+    await loadLaterMessages()
+    if (current.status === 'signed-out') return
+    return loadReport(current.database, calendarDateOf(new Date()), location.search)
   },
   // Never on intent: preloaded figures may be out of date.
   preload: false,

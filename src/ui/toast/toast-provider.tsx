@@ -3,6 +3,7 @@
 // Invariant: both live regions exist from the start: screen readers announce only changes in an existing region.
 
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { useLoaded } from '../hooks/use-loaded'
 import styles from './toast.module.css'
 import {
   type ShownBar,
@@ -12,8 +13,10 @@ import {
   type UndoActions,
   UndoContext,
 } from './toast-context'
-import { ToastItem } from './toast-item'
 import { UndoStack } from './undo-stack'
+
+/** After the first paint: no toast comes before it, and one that comes earlier is shown when this is there. */
+const loadItem = async () => (await import('./toast-item')).ToastItem
 
 interface ShownToast extends Toast {
   readonly key: number
@@ -21,9 +24,9 @@ interface ShownToast extends Toast {
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { toasts, bars, show, remove, actions } = useShownToasts()
-  const item = ({ key, ...toast }: ShownToast) => (
-    <ToastItem key={key} {...toast} onEnd={() => remove(key)} />
-  )
+  const Item = useLoaded('The toasts', loadItem)
+  const item = ({ key, ...toast }: ShownToast) =>
+    Item && <Item key={key} {...toast} onEnd={() => remove(key)} />
   return (
     <ToastContext value={show}>
       <UndoContext value={actions}>

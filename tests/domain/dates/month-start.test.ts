@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween } from '../../../src/domain/dates/calendar'
+import { addDays, addMonths } from '../../../src/domain/dates/calendar'
+import { daysBetween } from '../../../src/domain/dates/calendar-grid'
 import {
   CALENDAR_MONTH,
   firstDayOf,

@@ -1,13 +1,8 @@
 // The search parameters of `/reports`, `?span=&at=&from=&to=&view=`, and the report that they stand for.
 // Invariant: total on any parameters; what makes no sense is left out and named.
 
-import {
-  type CalendarDate,
-  daysBetween,
-  isCalendarDate,
-  isYearMonth,
-  monthOfDate,
-} from '../../dates/calendar'
+import { type CalendarDate, isCalendarDate, isYearMonth, monthOfDate } from '../../dates/calendar'
+import { daysBetween } from '../../dates/calendar-grid'
 import type { MonthStart } from '../../dates/month-start'
 import {
   isReported,

@@ -6,10 +6,10 @@ import {
   addMonths,
   type CalendarDate,
   type DateRange,
-  daysBetween,
   monthsBetween,
   type YearMonth,
 } from '../../dates/calendar'
+import { daysBetween } from '../../dates/calendar-grid'
 import { firstDayOf, type MonthStart, monthContaining } from '../../dates/month-start'
 
 /** Whole months, which may start on payday. */

@@ -6,13 +6,7 @@ import { type CalendarDate, isYearMonth, type YearMonth } from '../../../domain/
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
 import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
-import {
-  type DayTotals,
-  dayRange,
-  monthRange,
-  readDayTotals,
-  readRange,
-} from '../queries'
+import { type DayTotals, dayRange, monthRange, readDayTotals, readRange } from '../queries'
 import { PAGE_SIZE } from './visible-row-count'
 
 export type ListPage = {

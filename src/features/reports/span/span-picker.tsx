@@ -3,12 +3,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
-import {
-  type CalendarDate,
-  daysBetween,
-  isCalendarDate,
-  isYearMonth,
-} from '../../../domain/dates/calendar'
+import { type CalendarDate, isCalendarDate, isYearMonth } from '../../../domain/dates/calendar'
+import { daysBetween } from '../../../domain/dates/calendar-grid'
 import { type MonthStart, monthContaining } from '../../../domain/dates/month-start'
 import {
   isReported,

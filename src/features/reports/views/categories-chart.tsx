@@ -4,13 +4,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { DateRange } from '../../../domain/dates/calendar'
 import { decimalText } from '../../../domain/money/money'
 import { type CategoryChange, chartedSpending } from '../../../domain/totals/reports/report-summary'
+import type { SearchParams } from '../../../domain/transaction/search/search-params'
 import { shortName } from '../../../domain/truncate'
 import { amountParts, amountText } from '../../../i18n/amount-formats'
 import { percentText } from '../../../i18n/number-formats'
 import { useLocale } from '../../../i18n/use-locale'
 import { Amount } from '../../../ui/display/amount'
 import { useArrowKeys } from '../chart/use-arrow-keys'
-import { type SearchFilters, SearchLink } from '../search-link'
+import { SearchLink } from '../search-link'
 import styles from './categories-chart.module.css'
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
@@ -35,7 +36,7 @@ export function CategoriesChart({ range, spending }: CategoriesChartProps) {
         <li key={item.category}>
           <CategoryLink
             {...keys.part(index)}
-            filters={{ ...filters, categories: [item.category] }}
+            filters={{ ...filters, category: [item.category] }}
             name={shortName(item.category)}
             item={item}
             scale={scale}
@@ -46,7 +47,7 @@ export function CategoriesChart({ range, spending }: CategoriesChartProps) {
         <li>
           <CategoryLink
             {...keys.part(largest.length)}
-            filters={{ ...filters, categories: others.names }}
+            filters={{ ...filters, category: others.names }}
             name={
               <Plural
                 value={others.names.length}
@@ -64,7 +65,7 @@ export function CategoriesChart({ range, spending }: CategoriesChartProps) {
 }
 
 interface CategoryLinkProps {
-  readonly filters: SearchFilters
+  readonly filters: SearchParams
   readonly name: React.ReactNode
   readonly item: Omit<CategoryChange, 'category'>
   /** The share of the longest bar. */

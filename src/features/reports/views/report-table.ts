@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
 import { balancePoints } from '../../../domain/totals/reports/report-balance'
+import type { SearchParams } from '../../../domain/transaction/search/search-params'
 import { percentText } from '../../../i18n/number-formats'
 import { useDateFormats, useLocale } from '../../../i18n/use-locale'
 import type { CsvCell } from '../../../lib/csv'
 import { lastKnownDay, type ReportFigures } from '../queries'
-import type { SearchFilters } from '../search-link'
 import { useFlowName } from '../span/span-text'
 
 export interface ReportTable {
@@ -19,7 +19,7 @@ export interface ReportTable {
 export interface ReportRow {
   readonly name: string
   /** Of the search that gives the row's first number. */
-  readonly filters: SearchFilters
+  readonly filters: SearchParams
   /** A sum of money, or a text. */
   readonly cells: readonly (Hundredths | string)[]
 }
@@ -57,7 +57,7 @@ function useCategoriesTable(): TableOf {
     headings: [t`Category`, t`Spent`, t`Share`, t`Period before`, t`Difference`],
     rows: spending.map(({ category, sum, share, before }) => ({
       name: category,
-      filters: { type: 'expense', categories: [category], from: range.first, to: range.last },
+      filters: { type: 'expense', category: [category], from: range.first, to: range.last },
       cells: [sum, percentText(share, locale), before, sum - before],
     })),
   })
