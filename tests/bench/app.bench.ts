@@ -11,6 +11,7 @@ import { openTheRules } from './emulator'
 import { milliseconds, percentile, printTable, ratio } from './measure'
 import { ourWay } from './our-screens'
 import { plainWay } from './plain-way'
+import { measureReports, printReports, type ReportSpeeds } from './report-speed'
 import { measureSearch, printSearch, type SearchSpeeds } from './search-speed'
 import {
   type Closers,
@@ -65,6 +66,20 @@ test('the search, over the longest history', async ({ launchOptions }) => {
       await measureSearch(page, history.transactions, slowdown),
     )
   printSearch(found)
+  for (const close of closers.toReversed()) await close()
+})
+
+test('the reports, over the longest history', async ({ launchOptions }) => {
+  const size = SIZES[2]
+  test.setTimeout((LIMITS.prepare + SLOWDOWNS.length * LIMITS.measure) * 1_000)
+  await openTheRules()
+  const closers: Closers = []
+  const history = tenYears(size, calendarDateOf(new Date()))
+  const { page } = await ourWay(launchOptions).prepare(history, closers)
+  const found = new Map<string, ReportSpeeds>()
+  for (const slowdown of SLOWDOWNS)
+    found.set(`${size} rows, ${slowdown}x`, await measureReports(page, slowdown))
+  printReports(found)
   for (const close of closers.toReversed()) await close()
 })
 

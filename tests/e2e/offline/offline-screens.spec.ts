@@ -31,6 +31,7 @@ test('opened cold and for the first time without a network, every screen is ther
     [`/detail/${TRANSACTION}`, 'Salary'],
     [`/edit/transaction/${TRANSACTION}`, 'Edit your income, here'],
     ['/search?q=salary', 'Search'],
+    ['/reports', 'Reports'],
     ['/news', 'Money news'],
     ['/saving-planner', 'Savings Planner'],
     ['/add-saving-plan', 'New savings plan'],

@@ -84,3 +84,8 @@ export async function selectRows(page: Page): Promise<void> {
   await boxes.nth(0).check()
   await boxes.nth(1).check()
 }
+
+export async function openTable(page: Page): Promise<void> {
+  await page.locator('figure summary').click()
+  await expect(page.locator('figure details table')).toBeVisible()
+}

@@ -15,6 +15,7 @@ import {
   openFilters,
   openNewCategory,
   openShortcuts,
+  openTable,
   saveForYesterday,
   saveInVain,
   selectRows,
@@ -46,6 +47,7 @@ export const EMPTY: Screens = {
   'dashboard-empty': { path: '/' },
   'search-empty': { path: '/search' },
   'saving-planner-empty': { path: '/saving-planner' },
+  'reports-empty': { path: '/reports' },
 }
 
 const LOGGED: readonly Entry[] = [
@@ -80,6 +82,11 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'search-filters': { path: '/search?type=expense&category=Makan', act: openFilters },
     'search-selection': { path: '/search', act: selectRows },
     'search-none': { path: '/search?q=xyz&from=2026-02-30' },
+    reports: { path: '/reports' },
+    'reports-months': { path: '/reports?span=year&view=months' },
+    'reports-balance': { path: '/reports?view=balance' },
+    'reports-calendar': { path: '/reports?view=calendar' },
+    'reports-table': { path: '/reports?from=2026-01-02&to=2026-01-01&view=pie', act: openTable },
     news: { path: '/news' },
     'saving-planner': { path: '/saving-planner' },
     'add-saving-plan': { path: '/add-saving-plan' },

@@ -1,0 +1,128 @@
+// Reports on a phone: offline, in both languages, over back and reload, and from a part of a chart to its search.
+
+import type { Page } from '@playwright/test'
+import { calendarDateOf, monthOfDate } from '../../../src/domain/dates/calendar'
+import { syncedSeed } from '../../support/data/seed-tables'
+import { register, somebody } from '../pages/auth-pages'
+import { goOffline, readyForOffline } from '../support/device'
+import { expect, test } from '../support/fixtures'
+import { chooseLanguage, uidOf, writeUnnoticed } from '../support/storage'
+
+const TODAY = calendarDateOf(new Date())
+const MONTH = monthOfDate(TODAY)
+
+const ROWS = [
+  { type: 'income', category: 'Gaji', amount: 9_000_000, name: 'Gaji' },
+  { type: 'expense', category: 'Kos', amount: 1_500_000, name: 'Kos bulanan' },
+  { type: 'expense', category: 'Makan & minum', amount: 42_500, name: 'Nasi padang' },
+  { type: 'expense', category: 'Makan & minum', amount: 18_000, name: 'Kopi susu' },
+] as const
+
+const WORDS = {
+  en: {
+    reports: 'Reports',
+    sentence: /Rp\s?9\.000\.000 came in, Rp\s?1\.560\.500 went out, and Rp\s?7\.439\.500 is left\./,
+    months: 'Months',
+    period: 'Period',
+  },
+  id: {
+    reports: 'Laporan',
+    sentence: /Rp\s?9\.000\.000 masuk, Rp\s?1\.560\.500 keluar, dan Rp\s?7\.439\.500 tersisa\./,
+    months: 'Bulanan',
+    period: 'Periode',
+  },
+} as const
+
+for (const locale of ['en', 'id'] as const) {
+  const words = WORDS[locale]
+
+  test(`a report opens offline, and a part of it leads to its rows and back (${locale})`, async ({
+    phone,
+    wire,
+  }) => {
+    test.slow()
+    await register(phone.page, somebody())
+    await readyForOffline(phone.page)
+    await seed(phone.page)
+    await chooseLanguage(phone.page, locale)
+    await goOffline(phone, wire)
+    await phone.close()
+    await phone.open()
+    const { page } = phone
+    await page.goto('/')
+    await page.getByRole('link', { name: words.reports, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.reports)
+    await expect(page.getByText(words.sentence)).toBeVisible()
+
+    const food = page.locator('figure').getByRole('link', { name: /Makan & minum/ })
+    await expect(food).toContainText('60.500')
+    await food.click()
+    await expect(page).toHaveURL(/\/search\?/)
+    const rows = page.getByRole('main').locator('a[href^="/detail/"]')
+    await expect(rows).toHaveCount(2)
+    await expect(page.getByRole('main')).toContainText('60.500')
+
+    await page.goBack()
+    await expect(page.getByText(words.sentence)).toBeVisible()
+    await page.getByLabel(words.period).selectOption('year')
+    await page.getByRole('tab', { name: words.months, exact: true }).click()
+    await expect(page).toHaveURL(/\?span=year&view=months$/)
+    await page.reload()
+    await expect(page.getByRole('tab', { name: words.months, selected: true })).toBeVisible()
+    await expect(page.getByLabel(words.period)).toHaveValue('year')
+    await expect(page.locator('figure [data-part]')).toHaveCount(24)
+  })
+}
+
+test('the keyboard reaches every part of a chart by one stop, and opens its search', async ({
+  page,
+}) => {
+  await register(page, somebody())
+  await seed(page)
+  await page.goto('/reports?view=calendar')
+  const days = page.locator('figure [data-part]')
+  const today = Number(TODAY.slice(8))
+  await expect(days.nth(today - 1)).toBeVisible()
+  await days.first().focus()
+  for (let day = 1; day < today; day += 1) await page.keyboard.press('ArrowRight')
+  await expect(days.nth(today - 1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/search?type=expense&from=${TODAY}&to=${TODAY}`)
+  await expect(page.getByRole('main').locator('a[href^="/detail/"]')).toHaveCount(3)
+})
+
+test('a month from payday begins on the day of the settings', async ({ page }) => {
+  await register(page, somebody())
+  await seed(page)
+  await page.goto('/settings')
+  const day = Number(TODAY.slice(8)) === 2 ? 3 : 2
+  await page.getByLabel('First day of the month').selectOption(String(day))
+  await page.goto(`/reports?at=${MONTH}`)
+  const first = `${MONTH}-${String(day).padStart(2, '0')}`
+  const link = page.locator('main a[href*="from="]').first()
+  await page.goto(`/reports?at=${MONTH}&view=calendar`)
+  await expect(link).toHaveAttribute('href', new RegExp(`from=${first}`))
+})
+
+test('the report is saved as a CSV file', async ({ page }) => {
+  await register(page, somebody())
+  await seed(page)
+  await page.goto('/reports')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(
+    new RegExp(`^comoney-categories-${MONTH}-01-${MONTH}-\\d\\d\\.csv$`),
+  )
+})
+
+/** Today's rows, as after a first download. */
+async function seed(page: Page): Promise<void> {
+  const transactions = ROWS.map((row, index) => ({
+    ...row,
+    id: Date.now() + index,
+    date: TODAY,
+    description: '',
+  }))
+  const { head: _, ...tables } = syncedSeed(transactions, [], Date.now())
+  await writeUnnoticed(page, await uidOf(page), tables)
+}
