@@ -144,6 +144,18 @@ describe('a difference in the counts', () => {
     },
   )
 
+  test('[Q4] that was looked for in a wrong range is looked for everywhere, at once', async () => {
+    const { cloud, phone } = await levelPhone()
+    cloud.server.lose('transactions', NOON + 10)
+    // When the lower half is counted, it has as many as it should; when all were, it had not.
+    const appeared = transaction({ id: 1 })
+    const act = () => cloud.server.putUnstamped('transactions', appeared)
+    cloud.next('count', { kind: 'first', act }, { skip: 3 })
+    await phone.sync()
+    expect(cloud.server.list('transactions')).toHaveLength(601)
+    await expectLevel(cloud, phone)
+  })
+
   test('[Q4] beside documents that no listing brings is looked for everywhere', async () => {
     const { cloud, phone } = await levelPhone()
     cloud.server.unreadable = 1
