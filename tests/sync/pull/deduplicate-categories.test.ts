@@ -115,3 +115,27 @@ describe('the same category', () => {
     expect(await settle(cloud, laptop, phone)).toEqual([category({ id: 2 })])
   })
 })
+
+test('[M5] [Q3] a category that is deleted and made again while a pull is under way is there in the end', async () => {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  const food = { type: 'expense', categoryName: 'Food' } as const
+  await laptop.save('categories', category({ id: 1, ...food }))
+  await laptop.sync()
+  await phone.sync()
+  await laptop.save('categories', category({ id: 2, type: 'expense', categoryName: 'Travel' }))
+  await laptop.sync()
+  const page = cloud.hold('changesSince', 'first', { device: phone.device })
+  const slow = phone.cycle()
+  await page.reached
+  await laptop.remove('categories', 1)
+  await laptop.sync()
+  await laptop.save('categories', category({ id: 3, ...food }))
+  await laptop.sync()
+  page.open()
+  await slow
+  for (const device of [phone, laptop, phone]) await device.sync()
+  const kept = cloud.server.list('categories').map(({ value }) => value)
+  expect(kept).toMatchObject([{ categoryName: 'Travel' }, food])
+  expect(await phone.documents('categories')).toEqual(kept)
+})
