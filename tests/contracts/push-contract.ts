@@ -173,7 +173,8 @@ export function describePushContract(name: string, open: () => Promise<CloudUnde
     ])('[R4] with %s is refused whole', async (_, invalid) => {
       const cloud = await open()
       const writes = [write(1), invalid, write(4)]
-      await expectFailure(send(cloud.port(PHONE), PHONE, writes), 'refused')
+      const refused = send(cloud.port(PHONE), PHONE, writes)
+      await expect(refused).rejects.toMatchObject({ failure: 'refused', refusal: 'not-allowed' })
       expect((await cloud.stored()).size).toBe(0)
     })
 

@@ -1,0 +1,21 @@
+// Rule E3: what a refusal of Firestore is about, told by its code; a limit of size has none of its own.
+
+import { FirebaseError } from 'firebase/app'
+import { expect, test } from 'vitest'
+import { cloudErrorOf } from '../../src/cloud/errors'
+
+test.each([
+  ['permission-denied', 'Missing or insufficient permissions.', 'not-allowed'],
+  ['failed-precondition', 'Request failed with error: Bad Request', 'not-valid'],
+  ['invalid-argument', 'Transaction too big. Decrease transaction size.', 'too-large'],
+  ['failed-precondition', 'Document exceeds the maximum size of 1048576 bytes', 'too-large'],
+  ['unimplemented', 'No.', 'unknown'],
+])('[E3] %s, "%s", is a refusal that is %s', (code, message, refusal) => {
+  const error = cloudErrorOf(new FirebaseError(code, message))
+  expect(error).toMatchObject({ failure: 'refused', refusal })
+  expect(error.message).toContain(message)
+})
+
+test('[E1] what no server has said is no refusal', () => {
+  expect(cloudErrorOf(new TypeError('Failed to fetch'))).toMatchObject({ failure: 'transient' })
+})
