@@ -13,6 +13,11 @@ export interface Replica {
   readonly ids: ReadonlySet<string>
 }
 
+/** Whether it was written for this database, for the one that it is a copy of, or for another copy of that. */
+export function isOfCopies(by: string, { ids }: Replica): boolean {
+  return [...ids].some(id => by === id || by.startsWith(`${id}-`))
+}
+
 /** Call inside a transaction over the sync state, or outside of any. */
 export async function readReplica({
   database,
@@ -23,10 +28,18 @@ export async function readReplica({
   return { id, own: new Set([id, device]), ids: new Set([id, device, ...former]) }
 }
 
-/** The database was found to be a copy: from now on it writes under another id, and counts its pushes anew (R5). */
-export async function renewReplica(database: UserDatabase, id: string): Promise<void> {
+/** The longest id that the security rules take. */
+const LONGEST_ID = 64
+
+/**
+ * The database was found to be a copy: from now on it writes under another id, and counts its pushes anew (R5). The id
+ * begins with the one before, so that every other copy knows it for one.
+ */
+export async function renewReplica(database: UserDatabase, fresh: string): Promise<void> {
   const known = await readState(database, 'replica')
   const former = known ? [...(known.former ?? []), known.id] : []
+  const copied = `${known?.id}-${fresh.slice(-8)}`
+  const id = known && copied.length <= LONGEST_ID ? copied : fresh
   await database.syncState.bulkPut([
     { key: 'replica', id, former },
     { key: 'push', number: 0 },

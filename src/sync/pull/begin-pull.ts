@@ -14,7 +14,7 @@ import { requestRepair } from '../full-check/repair'
 import { changedSince, historyAfter, MAX_DEVICES } from '../head'
 import type { EnginePorts } from '../ports'
 import { headOf } from '../push/push'
-import { acknowledge, countWaitingAsKnown, giveUpPushes, withdraw } from '../push/settle-push'
+import { acknowledge, giveUpPushes, withdraw } from '../push/settle-push'
 import { readReplica, renewReplica } from '../replica'
 import { firstListing, pullOf } from './pull-state'
 
@@ -75,7 +75,6 @@ async function isCopied(ports: EnginePorts, head: Head): Promise<boolean> {
 
 async function becomeAnotherReplica({ database, newId, clock }: EnginePorts): Promise<void> {
   await giveUpPushes(database)
-  await countWaitingAsKnown(database)
   await renewReplica(database, newId())
   await requestRepair(database, clock.now())
 }

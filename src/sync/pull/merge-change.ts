@@ -14,7 +14,7 @@ import type { Conflict, OutboxEntry, StoredDocument } from '../../store/database
 import { documentOf } from '../../store/records/rows'
 import type { RemoteChange } from '../ports'
 import { pulledStamp, pushedStamp, replacedHere, undoneHere } from '../push/own-values'
-import type { Replica } from '../replica'
+import { isOfCopies, type Replica } from '../replica'
 
 /** How a document stands on this device when a remote change of it arrives. */
 export interface LocalState {
@@ -59,13 +59,13 @@ function wasSent({ value }: RemoteChange, { entry, row }: LocalState): boolean {
   return sameDocument(sentAsNew, value)
 }
 
-/** Written for this database or for the one that it is a copy of, or just alike: one document (M4). */
+/** Written for this database or for a copy of it, or just alike: one document (M4). */
 function isSameCreation(
   { value, sync }: RemoteChange,
   row: StoredDocument,
-  { ids }: Replica,
+  replica: Replica,
 ): boolean {
-  return ids.has(sync.by) || (value !== null && sameDocument(documentOf(row), value))
+  return isOfCopies(sync.by, replica) || (value !== null && sameDocument(documentOf(row), value))
 }
 
 /** The revision at which the replica last saw the document, or saw it deleted; -1 if never. */

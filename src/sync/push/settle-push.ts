@@ -102,13 +102,6 @@ export async function giveUpPushes(database: UserDatabase): Promise<void> {
   })
 }
 
-/** Of each that waits here for its first push, a copy of this database may have made the push (rule R5). */
-export async function countWaitingAsKnown(database: UserDatabase): Promise<void> {
-  await database.transaction('rw', pushTables(database), async () => {
-    await countAsKnown(database, await database.outbox.toArray())
-  })
-}
-
 async function countAsKnown(
   database: UserDatabase,
   entries: readonly OutboxEntry[],
