@@ -29,7 +29,7 @@ export function SyncBadge({ state, unseen }: SyncBadgeProps) {
           <Icon of={SYNC_ICONS[state.kind]} size={18} />
           {unseen > 0 && <span className={styles.dot} />}
         </span>
-        <span>
+        <span className={styles.text}>
           <SyncText state={state} />
         </span>
         {unseen > 0 && (

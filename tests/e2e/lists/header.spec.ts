@@ -1,0 +1,27 @@
+// The header stays on one line, however wide the screen is.
+
+import { register, somebody } from '../pages/auth-pages'
+import { expect, test } from '../support/fixtures'
+import { chooseLanguage } from '../support/storage'
+
+test.use({ serviceWorkers: 'block' })
+
+const WIDTHS = [320, 360, 390, 600, 960, 1024, 1280, 1440, 1920]
+
+test('the header is as high on every screen, in both languages', async ({ page }) => {
+  await register(page, somebody())
+  const heights = new Map<string, number | undefined>()
+  for (const locale of ['en', 'id'] as const) {
+    await chooseLanguage(page, locale)
+    await page.goto('/')
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      const box = await page.getByRole('banner').boundingBox()
+      heights.set(`${locale} ${width}`, box?.height)
+    }
+  }
+  const oneLine = heights.get('en 390')
+  expect(Object.fromEntries(heights)).toEqual(
+    Object.fromEntries([...heights.keys()].map(key => [key, oneLine])),
+  )
+})
