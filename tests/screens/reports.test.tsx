@@ -127,7 +127,7 @@ test('the parts of the categories link to the search that gives their numbers', 
   await expect.poll(() => parts().length).toBe(3)
   expect(textOf(parts()[1])).toBe('FoodRp 600.00027%Rp 300.000 less')
   expect(hrefOf(parts()[1])).toBe(
-    '/search?type=expense&category=Food&from=2026-03-01&to=2026-03-31',
+    '/search?type=expense&from=2026-03-01&to=2026-03-31&category=Food',
   )
 })
 
