@@ -17,7 +17,7 @@ import { useFlowName } from '../span/span-text'
 const STEPS = { ArrowLeft: -2, ArrowRight: 2, ArrowUp: -1, ArrowDown: 1 }
 
 /** More have no room on a phone. */
-const MOST_NAMES = 13
+const MOST_NAMES = 7
 
 const TYPES: readonly TransactionType[] = ['income', 'expense']
 
