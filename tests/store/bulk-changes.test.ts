@@ -7,6 +7,7 @@ import { changeTransactions } from '../../src/store/bulk-changes'
 import { commit } from '../../src/store/commit'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { editDraftKey } from '../../src/store/drafts/draft-key'
+import { recomputeTotals } from '../../src/store/totals'
 import { anyTransaction } from '../support/data/arbitraries'
 import { NOON, transaction, transactions } from '../support/data/builders'
 import { everythingIn } from '../support/data/everything-in'
@@ -42,6 +43,7 @@ describe('an action on many transactions', () => {
             if (isKnown) await save(database, [row])
             else await database.transactions.put({ ...row, sync: null })
           }
+          await recomputeTotals(database)
         }
         for (const [index, { kind, ids }] of steps.entries()) {
           const now = NOON + index
