@@ -65,8 +65,8 @@ export function addTotals(left: Totals, right: Totals): Totals {
 /** The totals of a period with a delta added, without the categories that have no transactions left. */
 export function addDelta(kept: PeriodTotals | undefined, delta: PeriodTotals): PeriodTotals {
   const sums = addTotals(kept ?? NO_TOTALS, delta)
-  // A period without transactions has no categories, whoever has written it.
-  const before = kept && kept.count > 0 ? kept.categories : []
+  // A day without transactions has no categories, whichever version of the app has written it.
+  const before = kept?.categories ?? (kept?.count ? undefined : [])
   if (!before || !delta.categories) return sums
   const categories = addCategories(before, delta.categories)
   return { ...sums, categories: categories.filter(({ count }) => count !== 0) }
