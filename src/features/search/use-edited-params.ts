@@ -26,6 +26,11 @@ export function useEditedParams(
   const [seen, setSeen] = useState(inUrl)
   const [written, setWritten] = useState(inUrl)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // One event may change a field and leave it: the second handler has the parameters of before the first.
+  const notRendered = useRef<SearchParams>(undefined)
+  useEffect(() => {
+    notRendered.current = undefined
+  })
   if (seen !== inUrl) {
     setSeen(inUrl)
     if (!isSame(inUrl, written)) {
@@ -41,22 +46,25 @@ export function useEditedParams(
   }
   const writeLatest = useEffectEvent(() => writeEdited(edited))
   useEffect(() => () => clearTimeout(timer.current), [])
-  const set = (params: SearchParams) => {
-    setEdited(params)
-    writeEdited(params)
+  const latest = () => notRendered.current ?? edited
+  const edit = (params: SearchParams) => {
+    const next = withoutEmpty(params)
+    notRendered.current = next
+    setEdited(next)
+    return next
   }
   return {
     params: edited,
-    change: part => set(withoutEmpty({ ...edited, ...part })),
+    change: part => writeEdited(edit({ ...latest(), ...part })),
     type: part => {
-      setEdited(withoutEmpty({ ...edited, ...part }))
+      edit({ ...latest(), ...part })
       clearTimeout(timer.current)
       timer.current = setTimeout(() => writeLatest(), PAUSE_MS)
     },
     flush: () => {
-      if (timer.current !== undefined) writeEdited(edited)
+      if (timer.current !== undefined) writeEdited(latest())
     },
-    clear: () => set({}),
+    clear: () => writeEdited(edit({})),
   }
 }
 
