@@ -11,6 +11,7 @@ import type { CollectionName, Documents } from '../../src/domain/document'
 import type { Profile } from '../../src/domain/identity'
 import { activateLocale } from '../../src/i18n/activation'
 import { type Locale, readLocale } from '../../src/i18n/locale'
+import { nextTask } from '../../src/lib/next-task'
 import { commit } from '../../src/store/commit'
 import { DeviceDatabase, writeProfile } from '../../src/store/database/device-database'
 import { UserDatabase } from '../../src/store/database/user-database'
@@ -132,16 +133,4 @@ const ENOUGH = 6
 /** Resolves once React has drawn what it knows, and its effects have run. */
 export async function painted(): Promise<void> {
   for (let task = 0; task < ENOUGH; task += 1) await nextTask()
-}
-
-/** By a message, as React plans its own work, and which no fake timer holds up. */
-function nextTask(): Promise<void> {
-  return new Promise(resolve => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 }

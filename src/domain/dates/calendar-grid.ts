@@ -27,9 +27,14 @@ export function daysIntoWeek(date: CalendarDate, first: Weekday): number {
 /** The same day `count` months later, or the last day of a shorter month. */
 export function sameDayIn(date: CalendarDate, count: number): CalendarDate {
   const month = addMonths(monthOfDate(date), count)
-  const last = addDays(`${addMonths(month, 1)}-01`, -1)
+  const last = lastDayOf(month)
   const same = `${month}-${date.slice(8)}`
   return same < last ? same : last
+}
+
+/** The last day of a month. */
+export function lastDayOf(month: YearMonth): CalendarDate {
+  return addDays(`${addMonths(month, 1)}-01`, -1)
 }
 
 /** The number of days from `from` to `to`; negative if `to` is before `from`. */

@@ -38,15 +38,19 @@ export function addSpending(sums: CategorySums, transactions: Iterable<Transacti
 export function rankSpending(sums: CategorySums, most: number): RankedSpending {
   const ranked = [...sums].filter(([, sum]) => sum > 0n).sort(byRank)
   const total = sumOf(ranked)
-  const share = (sum: Hundredths) => Number((sum * 10_000n) / total) / 10_000
   const rest = ranked.slice(most)
   const sum = sumOf(rest)
   return {
     largest: ranked
       .slice(0, most)
-      .map(([category, spent]) => ({ category, sum: spent, share: share(spent) })),
-    others: rest.length > 0 ? { count: rest.length, sum, share: share(sum) } : null,
+      .map(([category, spent]) => ({ category, sum: spent, share: shareOf(spent, total) })),
+    others: rest.length > 0 ? { count: rest.length, sum, share: shareOf(sum, total) } : null,
   }
+}
+
+/** What part of the whole a sum is, from 0 to 1, exact to a ten-thousandth; 0 of nothing. */
+export function shareOf(part: Hundredths, whole: Hundredths): number {
+  return whole === 0n ? 0 : Number((part * 10_000n) / whole) / 10_000
 }
 
 type CategorySum = readonly [category: string, sum: Hundredths]

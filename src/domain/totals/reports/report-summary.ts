@@ -3,6 +3,7 @@
 
 import type { CalendarDate } from '../../dates/calendar'
 import type { Hundredths } from '../../money/money'
+import { shareOf } from '../spending'
 import type { CategoryTotals, Totals } from '../totals'
 
 /** What is kept of a day, by category. */
@@ -41,7 +42,7 @@ export function summaryOf(
   const names = new Set([...now.spending.keys(), ...before.spending.keys()])
   const spending = [...names].map(category => {
     const sum = now.spending.get(category) ?? 0n
-    const share = ratio(sum, now.expense)
+    const share = shareOf(sum, now.expense)
     return { category, sum, share, before: before.spending.get(category) ?? 0n }
   })
   const { income, expense, count } = now
@@ -101,11 +102,6 @@ function sumsOf(days: Iterable<ReportDay>): Sums {
       if (sum !== 0n) spending.set(category, (spending.get(category) ?? 0n) + sum)
   }
   return { income, expense, count, spending }
-}
-
-/** From 0 to 1, exact to a ten-thousandth; 0 of nothing. */
-function ratio(part: Hundredths, whole: Hundredths): number {
-  return whole === 0n ? 0 : Number((part * 10_000n) / whole) / 10_000
 }
 
 function sizeOf({ sum, before }: CategoryChange): Hundredths {

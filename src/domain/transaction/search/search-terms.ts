@@ -1,7 +1,7 @@
 // The terms of a search text: every one of them must be found in a row, as the beginnings of words or as its amount.
 // Invariant: total on any text; a blank text has no terms, and every row matches it.
 
-import { isAmount } from '../../money/money'
+import { isAmount, wholeHundredths } from '../../money/money'
 import { type AmountLanguage, readAmount } from '../../money/read-amount'
 import { foldedWords } from './fold'
 
@@ -79,5 +79,5 @@ function amountsOf(text: string, language: AmountLanguage): readonly number[] {
       : reading.kind === 'ambiguous'
         ? reading.readings
         : []
-  return amounts.filter(isAmount).map(amount => Math.round(amount * 100))
+  return amounts.filter(isAmount).map(wholeHundredths)
 }

@@ -1,7 +1,7 @@
 // A search of transactions: the question, the rows that it is asked of, and the answer.
 
 import type { CalendarDate } from '../../dates/calendar'
-import type { Hundredths } from '../../money/money'
+import { type Hundredths, wholeHundredths } from '../../money/money'
 import type { AmountLanguage } from '../../money/read-amount'
 import type { Transaction, TransactionType } from '../transaction'
 import { searchableText } from './fold'
@@ -43,7 +43,7 @@ export interface SearchAnswer {
 export function searchableRow(transaction: Transaction): SearchableRow {
   const { id, date, type, category, amount } = transaction
   const text = searchableText(transaction)
-  return { id, date, type, category, amount: Math.round(amount * 100), text }
+  return { id, date, type, category, amount: wholeHundredths(amount), text }
 }
 
 /** @returns whether a row matches */
@@ -54,8 +54,8 @@ export function searchMatcher({
   const { type, from, to } = filters
   const terms = readTerms(filters.text, language)
   const categories = filters.categories.length > 0 ? new Set(filters.categories) : null
-  const min = filters.min === null ? null : Math.round(filters.min * 100)
-  const max = filters.max === null ? null : Math.round(filters.max * 100)
+  const min = filters.min === null ? null : wholeHundredths(filters.min)
+  const max = filters.max === null ? null : wholeHundredths(filters.max)
   return row =>
     (type === null || row.type === type) &&
     (from === null || row.date >= from) &&

@@ -1,6 +1,7 @@
 // The periods that can be chosen with one tap.
 
-import { addDays, addMonths, type CalendarDate, monthOfDate } from '../../../domain/dates/calendar'
+import { addMonths, type CalendarDate, monthOfDate } from '../../../domain/dates/calendar'
+import { lastDayOf } from '../../../domain/dates/calendar-grid'
 
 export interface DatePeriod {
   readonly from: CalendarDate
@@ -20,5 +21,5 @@ export function periodsOf(
 }
 
 function monthPeriod(month: string): DatePeriod {
-  return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
+  return { from: `${month}-01`, to: lastDayOf(month) }
 }
