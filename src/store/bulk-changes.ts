@@ -12,6 +12,7 @@ import type { UserDatabase } from './database/user-database'
 import { editDraftKey } from './drafts/draft-key'
 import { pushesInFlight } from './outbox/in-flight'
 import { retryAfterFreeingSpace } from './quota'
+import { currentIdsOf } from './records/id-changes'
 import { documentOf } from './records/rows'
 import { totalsAfter } from './totals'
 
@@ -45,7 +46,7 @@ export async function changeTransactions(
       const changes: TransactionChange[] = []
       let skipped = 0
       const inFlight = await idsInFlight(database)
-      const present = await presentIds(database, ids, since)
+      const present = await currentIdsOf(database, 'transactions', ids, since)
       for (let start = 0; start < present.length; start += AT_A_TIME) {
         const part = await readPart(database, present.slice(start, start + AT_A_TIME))
         const changed = part.readable.flatMap(found => changeOf(found, change) ?? [])
@@ -141,16 +142,4 @@ async function idsInFlight(database: UserDatabase): Promise<ReadonlySet<number>>
   const writes = pushes.flatMap(push => push.writes)
   const ids = writes.filter(({ collection }) => collection === 'transactions').map(({ id }) => id)
   return new Set(ids)
-}
-
-async function presentIds(
-  database: UserDatabase,
-  ids: readonly number[],
-  since: number,
-): Promise<number[]> {
-  const present = new Set(ids)
-  const moves = await database.moves.where(':id').above(since).toArray()
-  for (const { collection, from, to } of moves)
-    if (collection === 'transactions' && present.delete(from)) present.add(to)
-  return [...present]
 }

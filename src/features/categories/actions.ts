@@ -6,7 +6,7 @@ import { type Category, type CategoryError, categoryFrom } from '../../domain/tr
 import type { TransactionType } from '../../domain/transaction/transaction'
 import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
-import { readCategoryNames } from './queries'
+import { readCategoryNames } from '../../store/records/category-names'
 
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly category: Category }

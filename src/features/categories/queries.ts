@@ -1,22 +1,9 @@
-// The queries of categories by type (specification, section 7). Invariant: each name once, in alphabetical order.
+// The queries of categories by type: the names to choose from, and the uses of one (specification, section 7).
 
-import { Dexie } from 'dexie'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
-
-export async function readCategoryNames(
-  database: UserDatabase,
-  type: TransactionType,
-): Promise<string[]> {
-  const rows = await database.categories
-    .where('[type+categoryName]')
-    .between([type, Dexie.minKey], [type, Dexie.maxKey])
-    .toArray()
-  // Two devices may each have created the same category before their first sync.
-  const names = new Set(rows.map(row => row.categoryName))
-  return [...names].sort((left, right) => left.localeCompare(right))
-}
+import { readCategoryNames } from '../../store/records/category-names'
 
 export interface OfferedCategories {
   readonly type: TransactionType

@@ -4,6 +4,7 @@ import type { TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
 import { type ListedTransaction, withSyncStatus } from '../../store/outbox/listed-transactions'
+import { readCategoryNames } from '../../store/records/category-names'
 
 /** The transactions with these ids, in this order; one that has gone is left out. */
 export async function readFound(
@@ -19,14 +20,12 @@ export async function readFound(
 
 export type NamesByType = Readonly<Record<TransactionType, readonly string[]>>
 
-/** The names of all categories by type, in alphabetical order. */
-export async function readCategoryNames(database: UserDatabase): Promise<NamesByType> {
-  const rows = await database.categories.toArray()
-  const namesOf = (type: TransactionType) => {
-    const names = rows.filter(row => row.type === type).map(row => row.categoryName)
-    return [...new Set(names)].sort((left, right) => left.localeCompare(right))
-  }
-  return { income: namesOf('income'), expense: namesOf('expense') }
+export async function readNamesByType(database: UserDatabase): Promise<NamesByType> {
+  const [income, expense] = await Promise.all([
+    readCategoryNames(database, 'income'),
+    readCategoryNames(database, 'expense'),
+  ])
+  return { income, expense }
 }
 
 /** Whether this device has all transactions: not before its first download has ended. */

@@ -35,6 +35,20 @@ export async function currentIdOf(
   return (await movedTo(database, collection, id, since)) ?? id
 }
 
+/** The current ids of many documents, each once. `since` is as in `movedTo`. */
+export async function currentIdsOf(
+  database: UserDatabase,
+  collection: CollectionName,
+  ids: readonly number[],
+  since: number,
+): Promise<number[]> {
+  const current = new Set(ids)
+  const moves = await database.moves.where(':id').above(since).toArray()
+  for (const { collection: of, from, to } of moves)
+    if (of === collection && current.delete(from)) current.add(to)
+  return [...current]
+}
+
 /** The index gives the moves of one id in the order of their keys. */
 async function firstMove(
   database: UserDatabase,

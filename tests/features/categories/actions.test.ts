@@ -7,9 +7,9 @@ import {
   deleteCategory,
   restoreCategories,
 } from '../../../src/features/categories/actions'
-import { readCategoryNames } from '../../../src/features/categories/queries'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
+import { readCategoryNames } from '../../../src/store/records/category-names'
 import { category, NOON } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/fresh-database'
 

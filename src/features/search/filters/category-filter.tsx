@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { shortName } from '../../../domain/truncate'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { type NamesByType, readCategoryNames } from '../queries'
+import { type NamesByType, readNamesByType } from '../queries'
 import { Chip } from './chip'
 import styles from './filters.module.css'
 
@@ -16,7 +16,7 @@ interface CategoryFilterProps {
 }
 
 export function CategoryFilter({ database, type, chosen, onChange }: CategoryFilterProps) {
-  const categories = useLiveQuery(() => readCategoryNames(database), [database])
+  const categories = useLiveQuery(() => readNamesByType(database), [database])
   const names = categories ? offeredNames(categories, type, chosen) : chosen
   if (names.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button'
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog'
 import { controlClass, Field } from '../../../ui/forms/field'
 import type { CategoryChoice } from '../actions'
-import { countTypes, readCategoryNames } from '../queries'
+import { countTypes, readNamesByType } from '../queries'
 import styles from './selection.module.css'
 
 interface CategoryDialogProps {
@@ -27,7 +27,7 @@ export function CategoryDialog({ database, ids, onChoose, onClose }: CategoryDia
   const [choice, setChoice] = useState<CategoryChoice>()
   const [isRunning, setRunning] = useState(false)
   const facts = useLiveQuery(async () => {
-    const reads = [readCategoryNames(database), countTypes(database, ids)] as const
+    const reads = [readNamesByType(database), countTypes(database, ids)] as const
     const [names, counts] = await Promise.all(reads)
     return { names, counts }
   }, [database])
