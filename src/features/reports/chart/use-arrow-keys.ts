@@ -5,10 +5,10 @@ import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 const PART = '[data-part]'
 
 /** @param steps of each arrow key, in parts; Home and End lead to the first and the last one */
-export function useArrowKeys(count: number, steps: Readonly<Record<string, number>>) {
+export function useArrowKeys<P>(all: readonly P[], steps: Readonly<Record<string, number>>) {
   const [stop, setStop] = useState(0)
   const [active, setActive] = useState<number>()
-  const current = Math.min(stop, count - 1)
+  const current = Math.min(stop, all.length - 1)
 
   function move(event: KeyboardEvent) {
     const parts = partsIn(event)
@@ -37,7 +37,7 @@ export function useArrowKeys(count: number, steps: Readonly<Record<string, numbe
 
   return {
     /** The part that has the focus or was pointed at last. */
-    active: active !== undefined && active < count ? active : undefined,
+    active: active === undefined ? undefined : all[active],
     group: {
       onKeyDown: move,
       onFocus: (event: SyntheticEvent) => point(event, true),

@@ -19,7 +19,7 @@ const MOST_NAMES = 4
 export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
   const { t } = useLingui()
   const { date: dateText, dayOfMonth } = useDateFormats()
-  const keys = useArrowKeys(points.length, STEPS)
+  const keys = useArrowKeys(points, STEPS)
   const amounts = points.map(({ balance }) => drawnAmount(balance))
   const ticks = axisTicks(Math.min(...amounts), Math.max(...amounts), 4)
   const place = placeOn(ticks)
@@ -32,7 +32,6 @@ export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
     const [day, sum] = [dateText(date), amountText(decimalText(balance))]
     return t`${day}: balance ${sum}`
   }
-  const read = keys.active === undefined ? undefined : points[keys.active]
   const names = points.map(({ date }, index) => ({
     text: dayOfMonth(date).replace(/^\S+ /, ''),
     at: acrossOf(index),
@@ -81,7 +80,7 @@ export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
         </Plot>
       </div>
       <p className={styles.reading} aria-hidden="true">
-        {read && textOf(read)}
+        {keys.active && textOf(keys.active)}
       </p>
     </>
   )

@@ -35,12 +35,11 @@ export function CalendarChart({ figures: { range, days } }: { figures: ReportFig
     [range, days, locale],
   )
   const all = months.flatMap(({ weeks }) => weeks.flat()).filter(day => day !== null)
-  const keys = useArrowKeys(all.length, STEPS)
+  const keys = useArrowKeys(all, STEPS)
   const textOf = ({ date, spent }: CalendarDay) => {
     const [day, sum] = [dateText(date), amountText(decimalText(spent))]
     return t`${day}: ${sum} spent`
   }
-  const read = keys.active === undefined ? undefined : all[keys.active]
   const indexes = new Map(all.map(({ date }, index) => [date, index]))
   const isLarge = months.length <= MOST_WITH_AMOUNTS
   return (
@@ -69,7 +68,7 @@ export function CalendarChart({ figures: { range, days } }: { figures: ReportFig
         ))}
       </div>
       <p className={chart.reading} aria-hidden="true">
-        {read && textOf(read)}
+        {keys.active && textOf(keys.active)}
       </p>
     </>
   )

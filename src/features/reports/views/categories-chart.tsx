@@ -26,7 +26,7 @@ interface CategoriesChartProps {
 
 export function CategoriesChart({ range, spending }: CategoriesChartProps) {
   const { largest, others } = chartedSpending(spending, MOST_CATEGORIES)
-  const keys = useArrowKeys(largest.length + (others ? 1 : 0), STEPS)
+  const keys = useArrowKeys(others ? [...largest, others] : largest, STEPS)
   const filters = { type: 'expense', from: range.first, to: range.last } as const
   /** The longest bar has the whole width. */
   const scale = Math.max(largest[0]?.share ?? 0, others?.share ?? 0) || 1

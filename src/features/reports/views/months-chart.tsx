@@ -25,7 +25,7 @@ export function MonthsChart({ flows }: { flows: readonly Flow[] }) {
   const { t } = useLingui()
   const nameOf = useFlowName()
   const parts = flows.flatMap((flow, index) => TYPES.map(type => ({ flow, index, type })))
-  const keys = useArrowKeys(parts.length, STEPS)
+  const keys = useArrowKeys(parts, STEPS)
   const greatest = flows.flatMap(({ income, expense }) => [income, expense]).reduce(larger, 0n)
   const ticks = axisTicks(0, drawnAmount(greatest), 4)
   const place = placeOn(ticks)
@@ -34,7 +34,6 @@ export function MonthsChart({ flows }: { flows: readonly Flow[] }) {
     const [name, sum] = [nameOf(flow, 'long'), amountText(decimalText(flow[type]))]
     return type === 'income' ? t`${name}: ${sum} came in` : t`${name}: ${sum} went out`
   }
-  const read = keys.active === undefined ? undefined : parts[keys.active]
   return (
     <>
       <Legend />
@@ -80,7 +79,7 @@ export function MonthsChart({ flows }: { flows: readonly Flow[] }) {
         </Plot>
       </div>
       <p className={styles.reading} aria-hidden="true">
-        {read && textOf(read)}
+        {keys.active && textOf(keys.active)}
       </p>
     </>
   )
