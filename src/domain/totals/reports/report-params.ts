@@ -1,14 +1,15 @@
 // The search parameters of `/reports`, `?span=&at=&from=&to=&view=`, and the report that they stand for.
 // Invariant: total on any parameters; what makes no sense is left out and named.
 
-import { type CalendarDate, isCalendarDate, isYearMonth, monthOfDate } from '../../dates/calendar'
-import { daysBetween } from '../../dates/calendar-grid'
+import { type CalendarDate, isYearMonth } from '../../dates/calendar'
 import type { MonthStart } from '../../dates/month-start'
 import {
+  isMonthsKind,
   isReported,
-  MAX_SPAN_DAYS,
+  isReportedDate,
   type MonthsKind,
   type ReportSpan,
+  rangeError,
   spanContaining,
 } from './report-span'
 
@@ -75,10 +76,14 @@ export function reportParams(
 function readDates(params: UncheckedParams, ignored: IgnoredReportParam[]): ReportSpan | null {
   const [from, to] = [readDate(params, 'from', ignored), readDate(params, 'to', ignored)]
   if (from === null && to === null) return null
-  if (from === null || to === null) ignored.push('one-date')
-  else if (from > to) ignored.push('from-after-to')
-  else if (daysBetween(from, to) >= MAX_SPAN_DAYS) ignored.push('span-too-long')
-  else return { kind: 'dates', first: from, last: to }
+  if (from === null || to === null) {
+    ignored.push('one-date')
+    return null
+  }
+  const range = { first: from, last: to }
+  const error = rangeError(range)
+  if (!error) return { kind: 'dates', ...range }
+  ignored.push(error)
   return null
 }
 
@@ -89,7 +94,7 @@ function readDate(
 ): CalendarDate | null {
   const text = textOf(params[name])
   if (text === undefined) return null
-  if (isCalendarDate(text) && isReported(monthOfDate(text))) return text
+  if (isReportedDate(text)) return text
   ignored.push(name)
   return null
 }
@@ -137,10 +142,6 @@ export function quarterOf(month: string): number {
 function monthOfQuarter(text: string): string {
   const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(text) ?? []
   return `${year}-${String(3 * Number(quarter) - 2).padStart(2, '0')}`
-}
-
-function isMonthsKind(text: string): text is MonthsKind {
-  return text === 'month' || text === 'quarter' || text === 'year'
 }
 
 /** The router reads '2026' as a number. An empty parameter is as none; one that is given twice is not read. */

@@ -6,6 +6,8 @@ import {
   addMonths,
   type CalendarDate,
   type DateRange,
+  isCalendarDate,
+  monthOfDate,
   monthsBetween,
   type YearMonth,
 } from '../../dates/calendar'
@@ -26,7 +28,22 @@ const FIRST_MONTH: YearMonth = '0002-01'
 const LAST_MONTH: YearMonth = '9998-12'
 
 /** The longest span of two dates: 50 years. */
-export const MAX_SPAN_DAYS = 18_263
+const MAX_SPAN_DAYS = 18_263
+
+export function isMonthsKind(text: string): text is MonthsKind {
+  return text === 'month' || text === 'quarter' || text === 'year'
+}
+
+/** Whether a text is a date that a report can have. */
+export function isReportedDate(text: string): boolean {
+  return isCalendarDate(text) && isReported(monthOfDate(text))
+}
+
+/** Why there is no report from one such date to another, or null. */
+export function rangeError({ first, last }: DateRange): 'from-after-to' | 'span-too-long' | null {
+  if (first > last) return 'from-after-to'
+  return lengthOf({ first, last }) > MAX_SPAN_DAYS ? 'span-too-long' : null
+}
 
 /** The span of that kind that a day is in. */
 export function spanContaining(

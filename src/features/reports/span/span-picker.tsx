@@ -3,13 +3,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
-import { type CalendarDate, isCalendarDate, isYearMonth } from '../../../domain/dates/calendar'
-import { daysBetween } from '../../../domain/dates/calendar-grid'
+import { type CalendarDate, type DateRange, isYearMonth } from '../../../domain/dates/calendar'
 import { type MonthStart, monthContaining } from '../../../domain/dates/month-start'
 import {
+  isMonthsKind,
   isReported,
-  MAX_SPAN_DAYS,
+  isReportedDate,
   type ReportSpan,
+  rangeError,
   rangeOf,
   shiftSpan,
   spanContaining,
@@ -71,8 +72,7 @@ function KindSelect({ span, start, today, onSpan }: SpanPickerProps) {
     const range = rangeOf(span, start)
     // Where the shown span is the present one, the chosen one is, too.
     const at = range.first <= today && today <= range.last ? today : range.first
-    if (kind === 'month' || kind === 'quarter' || kind === 'year')
-      onSpan(spanContaining(kind, at, start))
+    if (isMonthsKind(kind)) onSpan(spanContaining(kind, at, start))
     else onSpan({ kind: 'dates', ...range })
   }
   return (
@@ -114,23 +114,22 @@ function MonthField({ month, start, today, onSpan }: SpanPickerProps & { month: 
   )
 }
 
-type DatesFieldsProps = SpanPickerProps & { range: { first: string; last: string } }
+type DatesFieldsProps = SpanPickerProps & { range: DateRange }
 
 /** The report changes once both dates are ones, in their order. */
 function DatesFields({ range, today, onSpan }: DatesFieldsProps) {
   const { t } = useLingui()
   const texts = useDateFormats()
   const [{ first, last }, setTyped] = useState(range)
-  const choose = (next: { first: string; last: string }) => {
+  const choose = (next: DateRange) => {
     setTyped(next)
     const isChanged = next.first !== range.first || next.last !== range.last
-    if (isChanged && !datesError(next)) onSpan({ kind: 'dates', ...next })
+    if (isChanged && areDates(next) && !rangeError(next)) onSpan({ kind: 'dates', ...next })
   }
-  const error = datesError({ first, last })
+  const error = areDates({ first, last }) ? rangeError({ first, last }) : null
   const messages = {
-    'not-dates': undefined,
-    order: t`This date is before the first one.`,
-    long: t`A report has 50 years at most.`,
+    'from-after-to': t`This date is before the first one.`,
+    'span-too-long': t`A report has 50 years at most.`,
   }
   return (
     <div className={styles.dates}>
@@ -148,18 +147,15 @@ function DatesFields({ range, today, onSpan }: DatesFieldsProps) {
         value={last}
         present={today}
         texts={texts}
-        error={error && messages[error]}
+        error={error ? messages[error] : undefined}
         onValue={value => choose({ first, last: value })}
       />
     </div>
   )
 }
 
-function datesError({ first, last }: { first: string; last: string }) {
-  const areDates = [first, last].every(date => isCalendarDate(date) && isReported(date.slice(0, 7)))
-  if (!areDates) return 'not-dates'
-  if (first > last) return 'order'
-  return daysBetween(first, last) >= MAX_SPAN_DAYS ? 'long' : undefined
+function areDates({ first, last }: DateRange): boolean {
+  return isReportedDate(first) && isReportedDate(last)
 }
 
 interface StepProps {
