@@ -25,12 +25,7 @@ export function isAmount(value: number): boolean {
 
 /** The amount in hundredths. A number that is not a valid amount is rounded. */
 export function toHundredths(amount: number): Hundredths {
-  return BigInt(wholeHundredths(amount))
-}
-
-/** As `toHundredths`, as a number: for comparisons of single amounts, not for sums. */
-export function wholeHundredths(amount: number): number {
-  return Math.round(amount * 100)
+  return BigInt(Math.round(amount * 100))
 }
 
 /** The exact decimal text of a sum: `-1234.50`, or `-1234` without hundredths. */

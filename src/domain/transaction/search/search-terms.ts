@@ -1,7 +1,7 @@
 // The terms of a search text: every one of them must be found in a row, as the beginnings of words or as its amount.
 // Invariant: total on any text; a blank text has no terms, and every row matches it.
 
-import { isAmount, wholeHundredths } from '../../money/money'
+import { isAmount, toHundredths } from '../../money/money'
 import { type AmountLanguage, readAmount } from '../../money/read-amount'
 import { foldedWords } from './fold'
 
@@ -51,6 +51,11 @@ function matchesTerm({ amounts, all }: SearchTerm, text: string, amount: number)
   )
 }
 
+/** One amount in hundredths of a rupiah, as a number: a scan of all rows compares it faster than a bigint. */
+export function comparableAmount(amount: number): number {
+  return Number(toHundredths(amount))
+}
+
 /** How many pieces from here on are one amount together; 1 where there is none. */
 function sizeOfAmount(pieces: readonly string[], start: number, language: AmountLanguage): number {
   for (let size = MOST_PIECES; size > 1; size -= 1) {
@@ -79,5 +84,5 @@ function amountsOf(text: string, language: AmountLanguage): readonly number[] {
       : reading.kind === 'ambiguous'
         ? reading.readings
         : []
-  return amounts.filter(isAmount).map(wholeHundredths)
+  return amounts.filter(isAmount).map(comparableAmount)
 }

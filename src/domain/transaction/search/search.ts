@@ -1,12 +1,12 @@
 // A search of transactions: the question, the rows that it is asked of, and the answer.
 
 import type { CalendarDate } from '../../dates/calendar'
-import { type Hundredths, wholeHundredths } from '../../money/money'
+import type { Hundredths } from '../../money/money'
 import type { AmountLanguage } from '../../money/read-amount'
 import type { Transaction, TransactionType } from '../transaction'
 import { searchableText } from './fold'
 import type { SearchFilters } from './search-params'
-import { matchesTerms, readTerms } from './search-terms'
+import { comparableAmount, matchesTerms, readTerms } from './search-terms'
 
 export interface SearchQuestion {
   readonly filters: SearchFilters
@@ -43,7 +43,7 @@ export interface SearchAnswer {
 export function searchableRow(transaction: Transaction): SearchableRow {
   const { id, date, type, category, amount } = transaction
   const text = searchableText(transaction)
-  return { id, date, type, category, amount: wholeHundredths(amount), text }
+  return { id, date, type, category, amount: comparableAmount(amount), text }
 }
 
 /** @returns whether a row matches */
@@ -54,8 +54,8 @@ export function searchMatcher({
   const { type, from, to } = filters
   const terms = readTerms(filters.text, language)
   const categories = filters.categories.length > 0 ? new Set(filters.categories) : null
-  const min = filters.min === null ? null : wholeHundredths(filters.min)
-  const max = filters.max === null ? null : wholeHundredths(filters.max)
+  const min = filters.min === null ? null : comparableAmount(filters.min)
+  const max = filters.max === null ? null : comparableAmount(filters.max)
   return row =>
     (type === null || row.type === type) &&
     (from === null || row.date >= from) &&
