@@ -1,8 +1,8 @@
 // The button that shows the boxes beside the rows.
 
 import { Trans } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/controls/button'
+import { useObservable } from '../../../ui/hooks/use-observable'
 import type { Selection } from './selection'
 
 interface SelectButtonProps {
@@ -11,10 +11,7 @@ interface SelectButtonProps {
 }
 
 export function SelectButton({ selection, isDisabled }: SelectButtonProps) {
-  const isSelecting = useSyncExternalStore(
-    listener => selection.subscribe(listener),
-    () => selection.current !== null,
-  )
+  const isSelecting = useObservable(selection, current => current !== null)
   return (
     <Button
       look="quiet"

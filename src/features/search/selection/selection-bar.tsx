@@ -1,11 +1,12 @@
 // The bar of the selection: how many rows are selected, and what can be done with them.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { latestMoveKey } from '../../../store/records/id-changes'
 import { Button } from '../../../ui/controls/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import { useObservable } from '../../../ui/hooks/use-observable'
 import type { CategoryChoice, Selected } from '../actions'
 import { CategoryDialog } from './category-dialog'
 import type { Selection } from './selection'
@@ -21,10 +22,7 @@ interface SelectionBarProps {
 
 export function SelectionBar(props: SelectionBarProps) {
   const { selection } = props
-  const selected = useSyncExternalStore(
-    listener => selection.subscribe(listener),
-    () => selection.current,
-  )
+  const selected = useObservable(selection, current => current)
   return selected && <Bar {...props} ids={selected} />
 }
 

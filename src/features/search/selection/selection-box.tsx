@@ -1,8 +1,9 @@
 // The box beside a row, while rows are selected.
 
 import { useLingui } from '@lingui/react/macro'
-import { useContext, useSyncExternalStore } from 'react'
+import { useContext } from 'react'
 import { shortName } from '../../../domain/truncate'
+import { useObservable } from '../../../ui/hooks/use-observable'
 import { type Selection, SelectionContext } from './selection'
 import styles from './selection.module.css'
 
@@ -18,10 +19,7 @@ export function SelectionBox(row: RowProps) {
 
 function Box({ selection, id, name }: RowProps & { readonly selection: Selection }) {
   const { t } = useLingui()
-  const isSelected = useSyncExternalStore(
-    listener => selection.subscribe(listener),
-    () => selection.current?.has(id),
-  )
+  const isSelected = useObservable(selection, current => current?.has(id))
   if (isSelected === undefined) return null
   const short = shortName(name)
   return (
