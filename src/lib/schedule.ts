@@ -47,6 +47,6 @@ export function deferFirstQuery<T>(query: () => Promise<T>): () => Promise<T> {
  * Resolves when the page is idle. The `Promise.resolve` is for live queries: Dexie patches it, and observes a query
  * only through its own promises.
  */
-export function idle(): Promise<void> {
+function idle(): Promise<void> {
   return Promise.resolve(new Promise<void>(resolve => whenIdle(IDLE_TIMEOUT_MS, resolve)))
 }

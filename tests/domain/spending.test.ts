@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addSpending, type CategorySums, rankSpending } from '../../src/domain/totals/spending'
+import { type CategorySums, rankSpending, spendingOf } from '../../src/domain/totals/spending'
 import { NO_TOTALS, totalsDeltas } from '../../src/domain/totals/totals'
 import type { Transaction } from '../../src/domain/transaction/transaction'
 import { anyTransaction } from '../support/data/arbitraries'
@@ -15,9 +15,17 @@ const rows = fc.array(
     .map(([row, category]): Transaction => ({ ...row, category })),
 )
 
+/** What is kept of the days of these rows. */
+function spendingOfRows(...parts: readonly (readonly Transaction[])[]): CategorySums {
+  const kept = parts.flatMap(part => [
+    ...totalsDeltas(part.map(after => ({ before: undefined, after }))).values(),
+  ])
+  return spendingOf(kept.flatMap(({ categories }) => (categories ? [{ categories }] : [])))
+}
+
 describe('spending by category', () => {
   test('is the expenses alone, in whole hundredths', () => {
-    const spent = addSpending(NOTHING, [
+    const spent = spendingOfRows([
       transaction({ category: 'Food', amount: 0.1 }),
       transaction({ category: 'Food', amount: 0.2 }),
       transaction({ category: 'Rent', amount: 1_000_000_000_000 }),
@@ -42,10 +50,10 @@ describe('spending by category', () => {
     expect(rankSpending(NOTHING, 5)).toEqual({ largest: [], others: null })
   })
 
-  test('together is what the kept totals say was spent, whatever pages it is read in', () => {
+  test('together is what the kept totals say was spent, in whatever parts it is kept', () => {
     fc.assert(
       fc.property(rows, fc.nat(40), fc.integer({ min: 1, max: 6 }), (all, cut, most) => {
-        const sums = addSpending(addSpending(NOTHING, all.slice(0, cut)), all.slice(cut))
+        const sums = spendingOfRows(all.slice(0, cut), all.slice(cut))
         const { largest, others } = rankSpending(sums, most)
         const ranked = [...largest, ...(others ? [others] : [])]
         const changes = all.map(after => ({ before: undefined, after }))
@@ -61,8 +69,8 @@ describe('spending by category', () => {
   test('does not depend on the order of the rows', () => {
     fc.assert(
       fc.property(rows, all => {
-        const backwards = addSpending(NOTHING, [...all].reverse())
-        expect(rankSpending(backwards, 3)).toEqual(rankSpending(addSpending(NOTHING, all), 3))
+        const backwards = spendingOfRows([...all].reverse())
+        expect(rankSpending(backwards, 3)).toEqual(rankSpending(spendingOfRows(all), 3))
       }),
     )
   })

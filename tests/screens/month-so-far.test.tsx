@@ -3,6 +3,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locale } from '../../src/i18n/locale'
+import { commit } from '../../src/store/commit'
 import { textOf } from '../spec/support/dashboard'
 import { NOON, transaction } from '../support/data/builders'
 import { LOCALES, openApp } from '../support/opened-app'
@@ -83,7 +84,9 @@ test('names of any length have two lines, and nothing moves when they come', asy
 test('it follows what is saved', async () => {
   const { database } = await openApp('/')
   await expect.element(page.getByText(WORDS.en.empty)).toBeVisible()
-  await database.transactions.put({ ...transaction({ category: 'Food', amount: 5 }), sync: null })
+  await commit(database, Date.now(), writer =>
+    writer.put('transactions', transaction({ category: 'Food', amount: 5 })),
+  )
   await expect.poll(() => rowsOf('March 2026 so far')).toEqual(['FoodRp 5'])
 })
 

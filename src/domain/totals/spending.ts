@@ -1,8 +1,8 @@
 // Spending by category: the sums of expenses, the largest first, and the small ones as one.
 // Invariant: the largest and the others add up to the total exactly.
 
-import { type Hundredths, toHundredths } from '../money/money'
-import type { Transaction } from '../transaction/transaction'
+import type { Hundredths } from '../money/money'
+import type { CategoryTotals } from './totals'
 
 /** What was spent in each category, by its name. */
 export type CategorySums = ReadonlyMap<string, Hundredths>
@@ -20,14 +20,15 @@ export interface RankedSpending {
   readonly others: (Omit<CategorySpending, 'category'> & { readonly count: number }) | null
 }
 
-/** The sums with these transactions added; an income adds nothing. */
-export function addSpending(sums: CategorySums, transactions: Iterable<Transaction>): CategorySums {
-  const added = new Map(sums)
-  for (const { type, category, amount } of transactions) {
-    if (type === 'income') continue
-    added.set(category, (added.get(category) ?? 0n) + toHundredths(amount))
-  }
-  return added
+/** What was spent in these days, by category; one with income alone is not in it. */
+export function spendingOf(
+  days: Iterable<{ readonly categories: readonly CategoryTotals[] }>,
+): CategorySums {
+  const sums = new Map<string, Hundredths>()
+  for (const { categories } of days)
+    for (const { category, expense } of categories)
+      if (expense !== 0n) sums.set(category, (sums.get(category) ?? 0n) + expense)
+  return sums
 }
 
 /**

@@ -1,4 +1,4 @@
-// What the month so far reads: the rows of one month, whatever the length of the history.
+// What the month so far reads: the kept totals of one month's days, whatever the length of the history.
 
 import { expect, test } from 'vitest'
 import { readMonth } from '../../../src/features/dashboard/month-so-far/read-month'
@@ -6,7 +6,7 @@ import { commit } from '../../../src/store/commit'
 import { NOON, transaction, transactions } from '../../support/data/builders'
 import { completeDatabase, freshDatabase } from '../../support/data/fresh-database'
 
-test('a month of more rows than are read at once is summed whole, and no other month with it', async () => {
+test('a month of many rows is summed whole, and no other month with it', async () => {
   const database = await completeDatabase()
   await commit(database, NOON, async writer => {
     for (const row of transactions(1_100, { amount: 0.01, category: 'Food' }))

@@ -3,7 +3,7 @@
 
 import type { CalendarDate } from '../../dates/calendar'
 import type { Hundredths } from '../../money/money'
-import { shareOf } from '../spending'
+import { type CategorySums, shareOf, spendingOf } from '../spending'
 import type { CategoryTotals, Totals } from '../totals'
 
 /** What is kept of a day, by category. */
@@ -35,8 +35,8 @@ export interface ReportSummary {
 }
 
 export function summaryOf(
-  days: Iterable<ReportDay>,
-  daysBefore: Iterable<ReportDay>,
+  days: readonly ReportDay[],
+  daysBefore: readonly ReportDay[],
 ): ReportSummary {
   const [now, before] = [sumsOf(days), sumsOf(daysBefore)]
   const names = new Set([...now.spending.keys(), ...before.spending.keys()])
@@ -88,20 +88,17 @@ export function chartedSpending(
 }
 
 interface Sums extends Totals {
-  readonly spending: ReadonlyMap<string, Hundredths>
+  readonly spending: CategorySums
 }
 
-function sumsOf(days: Iterable<ReportDay>): Sums {
+function sumsOf(days: readonly ReportDay[]): Sums {
   let [income, expense, count] = [0n, 0n, 0]
-  const spending = new Map<string, Hundredths>()
   for (const day of days) {
     income += day.income
     expense += day.expense
     count += day.count
-    for (const { category, expense: sum } of day.categories)
-      if (sum !== 0n) spending.set(category, (spending.get(category) ?? 0n) + sum)
   }
-  return { income, expense, count, spending }
+  return { income, expense, count, spending: spendingOf(days) }
 }
 
 function sizeOf({ sum, before }: CategoryChange): Hundredths {
