@@ -2,17 +2,19 @@
 // phone, beside the plain way. docs/benchmarks.md says what is asked and how it is measured.
 
 import { loadavg } from 'node:os'
+import type { LaunchOptions } from '@playwright/test'
 import { calendarDateOf } from '../../src/domain/dates/calendar'
 import { balanceOf, NO_TOTALS } from '../../src/domain/totals/totals'
 import { expect, test } from '../e2e/support/fixtures'
 import { totalsOf } from '../support/data/seed-tables'
-import { tenYears } from '../support/data/ten-years'
+import { type TenYears, tenYears } from '../support/data/ten-years'
+import type { BareBrowser } from './bare-browser'
 import { openTheRules } from './emulator'
 import { milliseconds, percentile, printTable, ratio } from './measure'
 import { ourWay } from './our-screens'
 import { plainWay } from './plain-way'
-import { measureReports, printReports, type ReportSpeeds } from './report-speed'
-import { measureSearch, printSearch, type SearchSpeeds } from './search-speed'
+import { measureReports, printReports } from './report-speed'
+import { measureSearch, printSearch } from './search-speed'
 import {
   type Closers,
   type Filled,
@@ -53,35 +55,35 @@ test('the screens, by the length of the history', async ({ launchOptions }) => {
 })
 
 test('the search, over the longest history', async ({ launchOptions }) => {
-  const size = SIZES[2]
-  test.setTimeout((LIMITS.prepare + SLOWDOWNS.length * LIMITS.measure) * 1_000)
-  await openTheRules()
-  const closers: Closers = []
-  const history = tenYears(size, calendarDateOf(new Date()))
-  const { page } = await ourWay(launchOptions).prepare(history, closers)
-  const found = new Map<string, SearchSpeeds>()
-  for (const slowdown of SLOWDOWNS)
-    found.set(
-      `${size} rows, ${slowdown}x`,
-      await measureSearch(page, history.transactions, slowdown),
-    )
-  printSearch(found)
-  for (const close of closers.toReversed()) await close()
+  const speeds = await measureLongest(launchOptions, (page, { transactions }, slowdown) =>
+    measureSearch(page, transactions, slowdown),
+  )
+  printSearch(speeds)
 })
 
 test('the reports, over the longest history', async ({ launchOptions }) => {
+  printReports(
+    await measureLongest(launchOptions, (page, _, slowdown) => measureReports(page, slowdown)),
+  )
+})
+
+/** A device with the longest history, at each slowdown. */
+async function measureLongest<S>(
+  launchOptions: LaunchOptions,
+  measureOne: (page: BareBrowser, history: TenYears, slowdown: number) => Promise<S>,
+): Promise<Map<string, S>> {
   const size = SIZES[2]
   test.setTimeout((LIMITS.prepare + SLOWDOWNS.length * LIMITS.measure) * 1_000)
   await openTheRules()
   const closers: Closers = []
   const history = tenYears(size, calendarDateOf(new Date()))
   const { page } = await ourWay(launchOptions).prepare(history, closers)
-  const found = new Map<string, ReportSpeeds>()
+  const found = new Map<string, S>()
   for (const slowdown of SLOWDOWNS)
-    found.set(`${size} rows, ${slowdown}x`, await measureReports(page, slowdown))
-  printReports(found)
+    found.set(`${size} rows, ${slowdown}x`, await measureOne(page, history, slowdown))
   for (const close of closers.toReversed()) await close()
-})
+  return found
+}
 
 /** Devices with these histories, which take turns at everything. */
 async function measureAll(way: Way, sizes: readonly number[]): Promise<void> {

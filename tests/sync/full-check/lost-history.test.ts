@@ -87,7 +87,7 @@ describe('a device that queues all it has for a server that has lost its history
 })
 
 describe('a first push whose answer was lost, on a server that was brought back to nothing', () => {
-  test('[Q6] [M4] leaves no second document when another device brings back what it has brought', async () => {
+  async function withLostAnswer() {
     const cloud = new FakeCloud()
     const [phone, laptop] = [replica(cloud), replica(cloud)]
     await phone.sync()
@@ -95,6 +95,11 @@ describe('a first push whose answer was lost, on a server that was brought back 
     await phone.save('transactions', transaction({ id: 2, name: 'Tea' }))
     cloud.next('push', { kind: 'lose-answer' })
     await phone.cycle()
+    return { cloud, phone, laptop, restore }
+  }
+
+  test('[Q6] [M4] leaves no second document when another device brings back what it has brought', async () => {
+    const { cloud, phone, laptop, restore } = await withLostAnswer()
     await laptop.sync()
     restore()
     await phone.save('transactions', transaction({ id: 2, name: 'Tea', amount: 7 }))
@@ -107,13 +112,7 @@ describe('a first push whose answer was lost, on a server that was brought back 
   })
 
   test('[Q6] [M4] leaves another document under its id alone', async () => {
-    const cloud = new FakeCloud()
-    const [phone, laptop] = [replica(cloud), replica(cloud)]
-    await phone.sync()
-    const restore = cloud.server.backUp()
-    await phone.save('transactions', transaction({ id: 2, name: 'Tea' }))
-    cloud.next('push', { kind: 'lose-answer' })
-    await phone.cycle()
+    const { phone, laptop, restore } = await withLostAnswer()
     restore()
     await laptop.save('transactions', transaction({ id: 2, name: 'Milk' }))
     await laptop.sync()
