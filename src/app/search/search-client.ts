@@ -1,6 +1,8 @@
-// The page's side of the search worker: starts it for the search screen, and ends it some time after that was left.
+// The client of the search worker in a page: starts the worker with the search screen, and ends it a minute after the
+// user has left the screen.
 // Invariant: at most one worker per page, always for the user of the screen.
 
+import { useEffect } from 'react'
 import type { SearchQuestion } from '../../domain/transaction/search/search'
 import type { SearchListener, SearchPort } from '../../features/search/search-port'
 import type { SearchOrder, SearchReport } from '../../features/search/worker/messages'
@@ -84,7 +86,7 @@ class SearchClient implements SearchPort {
       return worker
     })
     this.#starting = starting
-    // Whoever has asked is told.
+    // `#send` reports the error to the caller of `ask`.
     starting.catch(() => {})
     return starting
   }
@@ -111,7 +113,7 @@ function post(worker: Worker, order: SearchOrder): void {
 let current: SearchClient | undefined
 
 /** The search of this user; that of another user ends. */
-export function searchOf(uid: string): SearchClient {
+function searchOf(uid: string): SearchClient {
   if (current?.uid === uid) return current
   if (current) current.end()
   else watchPage()
@@ -123,4 +125,11 @@ export function searchOf(uid: string): SearchClient {
 function watchPage(): void {
   window.addEventListener('pagehide', () => current?.end())
   window.addEventListener('pageshow', ({ persisted }) => persisted && current?.resume())
+}
+
+/** The search of the signed-in user, for as long as the calling screen is shown. */
+export function useSearch(uid: string): SearchPort {
+  const client = searchOf(uid)
+  useEffect(() => client.open(), [client])
+  return client
 }

@@ -3,7 +3,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useToday } from '../../app/navigation/use-today'
-import { useSearch } from '../../app/search/use-search'
+import { useSearch } from '../../app/search/search-client'
 import { useSignedIn } from '../../app/session/signed-in'
 import { type SearchParams, searchParams } from '../../domain/transaction/search/search-params'
 import { ListContext } from '../../features/dashboard/list/list-context'
