@@ -90,12 +90,12 @@ function loadedWith(starts: readonly string[], context: Rolldown.ChunkingContext
   }
 }
 
-/** What comes after the styles: the first picture needs them alone. */
+/** The tags that come after the styles, because the first paint waits for the styles only. */
 const MODULE_TAGS = /<(?:script type="module"|link rel="modulepreload")/g
 
 /**
- * Has the page fetch what the app and its dashboard are made of together with the entry, and not after it,
- * and the styles of the login screen, which stands in the page itself.
+ * Adds tags to the page, so that the browser fetches the chunks of the app and of its dashboard together with the
+ * entry, not after it; and the styles of the login screen, because `index.html` has that screen's markup.
  */
 export function preloadStart(): Plugin {
   return {

@@ -1,5 +1,5 @@
-// The protection against a double tap across two screens: a save may show the next screen before the second tap, which
-// would then press whatever element is there.
+// The protection against a double tap across two screens: a save may show the next screen before the second tap. That
+// tap would then press an element of the next screen.
 
 /** Cancels the second click of a double click if the screen has changed since the first. */
 export function ignoreDoubleTapAcrossScreens(): void {

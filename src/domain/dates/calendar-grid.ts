@@ -7,7 +7,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 const DAYS_OF_WEEK = 7
 
-/** Each week begins with the given weekday; null stands for a day of another month. */
+/** The weeks of a month, each from the given weekday on; null is a day of another month. */
 export function weeksOf(month: YearMonth, first: Weekday): (CalendarDate | null)[][] {
   const days: (CalendarDate | null)[] = new Array(daysIntoWeek(`${month}-01`, first)).fill(null)
   for (let date = `${month}-01`; monthOfDate(date) === month; date = addDays(date, 1))

@@ -38,7 +38,7 @@ const UNITS: ReadonlyMap<string, readonly number[]> = new Map([
   ...unitsOf(9, 'miliar', 'milyar', 'billion'),
 ])
 
-/** In English 'm' is a million; in Indonesian it stands for 'miliar', a thousand million. */
+/** In English 'm' is a million; in Indonesian it is short for 'miliar', a thousand million. */
 const LETTER_M: Readonly<Record<AmountLanguage, readonly number[]>> = { en: [6], id: [9, 6] }
 
 /** The sign and the currency before the number, the mark for 'no cents' or the unit behind it, the currency. */

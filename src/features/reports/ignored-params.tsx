@@ -1,4 +1,4 @@
-// What of the address makes no sense, and is left out of the report.
+// The notice of the URL parameters that the report ignores.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { IgnoredReportParam } from '../../domain/totals/reports/report-params'

@@ -54,7 +54,7 @@ export function extremesOf(
 function pointDates({ first, last }: DateRange): CalendarDate[] {
   const length = lengthOf({ first, last })
   const step = STEPS.find(days => length / days <= MOST_POINTS) ?? STEPS.at(-1) ?? length
-  // From the last day on back, which is the one that people look for.
+  // Counted back from the last day, so that the chart always ends with it.
   const count = Math.ceil(length / step)
   const dates = Array.from({ length: count }, (_, index) => addDays(last, -step * index)).reverse()
   return dates[0] === first ? dates : [first, ...dates]

@@ -20,7 +20,7 @@ export interface Flow extends FlowPart {
   readonly expense: Hundredths
 }
 
-/** A month or a quarter stands beside the months before it. */
+/** The months in the chart of a month or quarter: its own, and as many before it as are missing. */
 const COMPARED_MONTHS = 12
 
 /** More are drawn year by year. */

@@ -1,4 +1,4 @@
-// The search parameters of `/reports`, `?span=&at=&from=&to=&view=`, and the report that they stand for.
+// The search parameters of `/reports`, `?span=&at=&from=&to=&view=`, and the report that they select.
 // Invariant: total on any parameters; what makes no sense is left out and named.
 
 import { type CalendarDate, isYearMonth } from '../../dates/calendar'

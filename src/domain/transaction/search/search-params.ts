@@ -1,4 +1,4 @@
-// The search parameters of `/search`, `?q=&type=&category=&from=&to=&min=&max=`, and the filters that they stand for.
+// The search parameters of `/search`, `?q=&type=&category=&from=&to=&min=&max=`, and the filters that they select.
 // Invariant: total on any parameters; what makes no sense is left out of the filters and named.
 
 import { type CalendarDate, isCalendarDate } from '../../dates/calendar'

@@ -63,10 +63,10 @@ function countPages(rowCount: number): number {
   return rowCount <= FIRST_PAGE ? 1 : 1 + Math.ceil((rowCount - FIRST_PAGE) / PAGE)
 }
 
-/** The least height of a row, with text of the usual size. */
-const ROW_HEIGHT_PX = 60
+/** No row with text of the usual size is lower. */
+const MIN_ROW_HEIGHT_PX = 60
 
 /** The pages that a window shows which is scrolled so far, at the most. */
 function pagesAbove(position: number): number {
-  return position === 0 ? 1 : countPages((position + window.innerHeight) / ROW_HEIGHT_PX)
+  return position === 0 ? 1 : countPages((position + window.innerHeight) / MIN_ROW_HEIGHT_PX)
 }

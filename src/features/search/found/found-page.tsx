@@ -40,14 +40,14 @@ export function FoundPage({ database, previous, ids, Day, onDrawn }: FoundPagePr
   ))
 }
 
-/** The least height of a row. */
-const ROW_HEIGHT_PX = 69
+/** The height of a row with names of one line. */
+const USUAL_ROW_HEIGHT_PX = 69
 
 /** About as high as the rows that come. */
 function Gap({ rowCount }: { rowCount: number }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (element.current) element.current.style.blockSize = `${rowCount * ROW_HEIGHT_PX}px`
+    if (element.current) element.current.style.blockSize = `${rowCount * USUAL_ROW_HEIGHT_PX}px`
   }, [rowCount])
   return <div ref={element} />
 }

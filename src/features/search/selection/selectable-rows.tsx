@@ -55,8 +55,7 @@ export function SelectableRows({
     wasLong.current = false
   }
   return (
-    // The rows are links, and the boxes beside them do the same by keyboard.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above.
+    // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard, the boxes beside the rows do the same.
     <div
       className={styles.rows}
       onPointerDown={begin}

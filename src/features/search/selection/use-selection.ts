@@ -13,7 +13,7 @@ export function useSelection(
   useEffect(() => {
     selection.order = ids ?? []
   }, [selection, ids])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends with each question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection ends with each question.
   useEffect(() => () => selection.end(), [selection, question])
   return selection
 }
