@@ -1,6 +1,10 @@
 // The share target of the manifest: a shared text goes to the form in the history's state, never in a URL.
 
-import { isNothing, readSharedText, type SharedEntry } from '../../domain/shared-text/shared-text'
+import {
+  isNothing,
+  readSharedText,
+  type SharedEntry,
+} from '../../domain/transaction/shared-text/shared-text'
 import type { Session } from '../session/session-store'
 
 declare module '@tanstack/react-router' {

@@ -4,7 +4,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
-import type { SharedEntry } from '../../../domain/shared-text/shared-text'
+import type { SharedEntry } from '../../../domain/transaction/shared-text/shared-text'
 import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
 import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'

@@ -3,7 +3,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { SharedEntry } from '../../../domain/shared-text/shared-text'
+import type { SharedEntry } from '../../../domain/transaction/shared-text/shared-text'
 import { amountText } from '../../../i18n/amount-formats'
 import { Button } from '../../../ui/controls/button'
 import styles from './shared-offer.module.css'

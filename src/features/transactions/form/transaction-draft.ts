@@ -4,7 +4,7 @@
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import { amountInput, enteredAmount } from '../../../domain/money/amount-input'
 import type { AmountLanguage } from '../../../domain/money/read-amount'
-import type { SharedEntry } from '../../../domain/shared-text/shared-text'
+import type { SharedEntry } from '../../../domain/transaction/shared-text/shared-text'
 import type {
   Transaction,
   TransactionEntry,

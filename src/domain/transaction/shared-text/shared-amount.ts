@@ -1,8 +1,8 @@
 // The search for amounts in a line of a shared text: '2 kopi 36rb', 'Total: Rp 53.000,-', 'IDR 25,000'.
 // Invariant: every amount that is found is valid; all other numbers stay in the text.
 
-import { isAmount } from '../money/money'
-import { readAmount } from '../money/read-amount'
+import { isAmount } from '../../money/money'
+import { readAmount } from '../../money/read-amount'
 
 /**
  * The certainty that a number is an amount: bare digits, digits in groups, digits with a unit or the currency, and the

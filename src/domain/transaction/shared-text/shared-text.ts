@@ -1,7 +1,7 @@
 // The conversion of a text that another app shares to an expense: 'Kopi 18rb' is a name and an amount.
 // Invariant: every result fits the form: a valid amount or none, and texts within their limits.
 
-import { TEXT_LIMITS } from '../transaction/transaction'
+import { TEXT_LIMITS } from '../transaction'
 import { isRatherTheAmount, type SharedAmount, sharedAmountsIn } from './shared-amount'
 
 /** The fields of the Web Share Target; apps fill any of them. */

@@ -2,9 +2,9 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isAmount, MAX_AMOUNT } from '../../../src/domain/money/money'
-import { readSharedText } from '../../../src/domain/shared-text/shared-text'
-import { TEXT_LIMITS } from '../../../src/domain/transaction/transaction'
+import { isAmount, MAX_AMOUNT } from '../../src/domain/money/money'
+import { readSharedText } from '../../src/domain/transaction/shared-text/shared-text'
+import { TEXT_LIMITS } from '../../src/domain/transaction/transaction'
 
 const read = (text: string) => readSharedText({ text })
 

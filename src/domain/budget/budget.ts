@@ -1,0 +1,97 @@
+// A monthly limit for what is spent in a category, or in all of them, and its validation.
+// Invariant: the budget of a category for a month is the one that starts last up to that month; no other counts.
+
+import { addMonths, isYearMonth, type YearMonth } from '../dates/calendar'
+import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
+import { isAmount } from '../money/money'
+import { TEXT_LIMITS } from '../transaction/transaction'
+
+export interface Budget {
+  /** Milliseconds since 1970 at creation. */
+  readonly id: number
+  /** The name of an expense category; `ALL_EXPENSES` for a limit of everything that is spent. */
+  readonly categoryName: string
+  /** The limit of each month in rupiah, more than 0. */
+  readonly amount: number
+  /** The first month. It goes on until another budget of the category starts. */
+  readonly from: YearMonth
+  /** The last month; without one the budget has no end. */
+  readonly until?: YearMonth
+  /** Whether what is left at the end of a month is added to the next month's limit. */
+  readonly carryOver: boolean
+}
+
+/** The category name of a budget for all expenses together. No category has an empty name. */
+export const ALL_EXPENSES = ''
+
+/** The content of the form; null for an empty amount. */
+export interface BudgetEntry {
+  readonly categoryName: string
+  readonly amount: EnteredAmount
+  readonly carryOver: boolean
+}
+
+export type BudgetError = 'amount-empty' | 'amount-out-of-range' | 'text-too-long' | UnclearAmount
+
+/** The error of the entry, or null. */
+export function budgetError({ categoryName, amount }: BudgetEntry): BudgetError | null {
+  if (categoryName.length > TEXT_LIMITS.category) return 'text-too-long'
+  if (typeof amount === 'string') return amount
+  if (!amount) return 'amount-empty'
+  return isAmount(amount) ? null : 'amount-out-of-range'
+}
+
+/** A budget from that month on, or the error of the entry. */
+export function budgetFrom(
+  id: number,
+  { categoryName, amount, carryOver }: BudgetEntry,
+  from: YearMonth,
+): Budget | BudgetError {
+  const error = budgetError({ categoryName, amount, carryOver })
+  if (error) return error
+  return { id, categoryName, amount: Number(amount), from, carryOver }
+}
+
+/** Whether the first budget counts where both are of one category: the one that starts later, or has the greater id. */
+function isLater(one: Budget, other: Budget): boolean {
+  return one.from === other.from ? one.id > other.id : one.from > other.from
+}
+
+/** The budget of one category that counts in a month, or null. */
+export function budgetOfMonth(budgets: Iterable<Budget>, month: YearMonth): Budget | null {
+  let latest: Budget | null = null
+  for (const budget of budgets)
+    if (budget.from <= month && (!latest || isLater(budget, latest))) latest = budget
+  return latest && isWithin(latest, month) ? latest : null
+}
+
+function isWithin({ until }: Budget, month: YearMonth): boolean {
+  return until === undefined || month <= until
+}
+
+/** What an action on the budgets of one category writes and deletes. */
+export interface BudgetChanges {
+  readonly put: readonly Budget[]
+  readonly removed: readonly Budget[]
+}
+
+/**
+ * The budgets of one category without a limit from that month on: those that begin later are deleted, and the one that
+ * counts until then ends with the month before. Earlier months stay as they were.
+ */
+export function withoutLimitFrom(budgets: readonly Budget[], month: YearMonth): BudgetChanges {
+  const last = addMonths(month, -1)
+  const before = budgets.filter(({ from }) => from < month)
+  const open = budgetOfMonth(before, month)
+  return {
+    put: open ? [{ ...open, until: last }] : [],
+    removed: budgets.filter(({ from }) => from >= month),
+  }
+}
+
+/** Whether the fields of a document make a budget. */
+export function isBudget({ categoryName, amount, from, until }: Budget): boolean {
+  if (categoryName.length > TEXT_LIMITS.category || !isAmount(amount) || amount === 0) return false
+  if (!isYearMonth(from)) return false
+  return until === undefined || (isYearMonth(until) && until >= from)
+}
