@@ -1,5 +1,6 @@
 // The documents of a user, in the store and in the cloud (specification, sections 3 and 7: storage paths).
 
+import type { Budget } from './budget/budget'
 import type { SavingPlan } from './saving-plan'
 import type { Category } from './transaction/category'
 import type { Transaction } from './transaction/transaction'
@@ -8,15 +9,21 @@ export interface Documents {
   transactions: Transaction
   categories: Category
   savings: SavingPlan
+  budgets: Budget
 }
 
 export type CollectionName = keyof Documents
 
 export type UserDocument = Documents[CollectionName]
 
-export const COLLECTIONS: readonly CollectionName[] = ['transactions', 'categories', 'savings']
+export const COLLECTIONS: readonly CollectionName[] = [
+  'transactions',
+  'categories',
+  'savings',
+  'budgets',
+]
 
-/** The document's name; a plan's may be empty. */
+/** The document's name, and a budget's category; a plan's and the budget's of all expenses are empty. */
 export function documentName(document: UserDocument): string {
   if ('categoryName' in document) return document.categoryName
   return 'data' in document ? document.data.savingsName : document.name

@@ -2,6 +2,7 @@
 // Invariant: a document that does not have the specified shape (section 3) is null; the further fields of a later
 // version of the app are kept.
 
+import { type Budget, isBudget } from './budget/budget'
 import { MAX_MARKS } from './conflict/replaced'
 import { isCalendarDate, isYearMonth } from './dates/calendar'
 import { type CollectionName, type SyncStamp, type UserDocument, withMoreOf } from './document'
@@ -58,6 +59,8 @@ export function parseDocument(collection: CollectionName, fields: Fields): UserD
       return parseCategory(fields)
     case 'savings':
       return parseSavingPlan(fields)
+    case 'budgets':
+      return parseBudget(fields)
   }
 }
 
@@ -95,6 +98,20 @@ function parseSavingPlan({ id, data }: Fields): SavingPlan | null {
   if (!isText(targetDate) || !isYearMonth(targetDate)) return null
   if (!isText(startDate) || !isYearMonth(startDate)) return null
   return { id, data: { savingsName, amount, targetDate, startDate } }
+}
+
+function parseBudget({ id, categoryName, amount, from, until, carryOver }: Fields): Budget | null {
+  if (!isInteger(id) || !isText(categoryName) || !isNumber(amount) || !isText(from)) return null
+  if (typeof carryOver !== 'boolean' || (until !== undefined && !isText(until))) return null
+  const budget = {
+    id,
+    categoryName,
+    amount,
+    from,
+    ...(until !== undefined && { until }),
+    carryOver,
+  }
+  return isBudget(budget) ? budget : null
 }
 
 export function isFields(value: unknown): value is Fields {

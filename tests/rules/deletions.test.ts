@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { accepted, accountWith, denied } from './support/commits'
 import {
+  budget,
   category,
   deletion,
   removal,
@@ -43,6 +44,7 @@ describe('a deletion', () => {
     ['transaction', transaction()],
     ['category', category()],
     ['savings plan', savingsPlan()],
+    ['budget', budget()],
   ])('[R3] of a %s is accepted with its tombstone', async (_, draft) => {
     const before = await accountWith(rules, [draft])
     await accepted(rules, pushFrom(before, PHONE, deletion(draft.path)))
@@ -57,6 +59,7 @@ describe('a deletion', () => {
     ['transaction', transaction()],
     ['category', category()],
     ['savings plan', savingsPlan()],
+    ['budget', budget()],
   ])('[R4] of a %s is denied without a tombstone', async (_, draft) => {
     await deniedPush(await accountWith(rules, [draft]), [removal(draft.path)])
   })

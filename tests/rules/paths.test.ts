@@ -3,17 +3,18 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { describe, expect, test } from 'vitest'
 import { accountWith, denied } from './support/commits'
-import { category, deletion, savingsPlan, transaction } from './support/documents'
+import { budget, category, deletion, savingsPlan, transaction } from './support/documents'
 import { type Account, LAPTOP, newAccount, PHONE, pushFrom, writesOf } from './support/push'
 import { commit, type Firestore, openRules } from './support/rules-environment'
 
 const rules = openRules()
 
-const COLLECTIONS = ['transactions', 'categories', 'savings', 'deletions']
+const COLLECTIONS = ['transactions', 'categories', 'savings', 'budgets', 'deletions']
 const DOCUMENTS = [
   'transactions/1760000000000',
   'categories/1760000000000',
   'savings/1760000000000',
+  'budgets/1760000000000',
   'deletions/transactions-1760000000009',
 ]
 const OTHERS: [string, () => Firestore][] = [
@@ -23,7 +24,7 @@ const OTHERS: [string, () => Firestore][] = [
 
 function account(): Promise<Account> {
   const deleted = deletion('transactions/1760000000009')
-  return accountWith(rules, [transaction(), category(), savingsPlan(), ...deleted])
+  return accountWith(rules, [transaction(), category(), savingsPlan(), budget(), ...deleted])
 }
 
 describe('the owner', () => {
@@ -81,6 +82,7 @@ describe.each(OTHERS)('%s', (_, other) => {
     ['of a transaction', [transaction()]],
     ['of a category', [category()]],
     ['of a savings plan', [savingsPlan()]],
+    ['of a budget', [budget()]],
     ['of a deletion', deletion('savings/1760000000000')],
     ['of the head alone', []],
   ])('[R4] is denied a push %s', async (_, drafts) => {

@@ -28,15 +28,16 @@ describe('the next head', () => {
   test('[R2] says what was touched when, and of a head that does not know, everything', () => {
     const second = pushed(FIRST, 'phone')
     const third = pushed(second, 'phone', ['transactions'])
-    expect(changedSince(FIRST, 0)).toEqual(['transactions', 'categories', 'savings', 'deletions'])
+    const all = ['transactions', 'categories', 'savings', 'budgets', 'deletions']
+    expect(changedSince(FIRST, 0)).toEqual(all)
     expect(changedSince(second, 1)).toEqual([])
     expect(changedSince(third, 1)).toEqual(['transactions'])
-    expect(changedSince({ ...third, last: null }, 2)).toHaveLength(4)
+    expect(changedSince({ ...third, last: null }, 2)).toHaveLength(5)
   })
 
   test('[R2] carries the revisions of collections that only a later app knows', () => {
-    const known = { ...FIRST, last: { ...FIRST.last, budgets: 1 } }
-    expect(pushed(known, 'phone').last).toMatchObject({ budgets: 1 })
+    const known = { ...FIRST, last: { ...FIRST.last, schedules: 1 } }
+    expect(pushed(known, 'phone').last).toMatchObject({ schedules: 1 })
   })
 
   test('[R2] keeps the tokens of 8 pushes and the 50 replicas that pushed last', () => {

@@ -67,12 +67,14 @@ function mergeFields(
       const inner = mergeFields(fields(before), ours, theirs, localWins, `${field}.`)
       merged[name] = inner.merged
       lost.push(...inner.lost)
-    } else if (ours === theirs || theirs === before) merged[name] = ours
-    else if (ours === before) merged[name] = theirs
-    else {
-      merged[name] = localWins ? ours : theirs
-      lost.push(lostValue(field, ours, theirs, localWins))
+      continue
     }
+    const isOurs = ours === theirs || theirs === before || (localWins && ours !== before)
+    const value = isOurs ? ours : theirs
+    // A side that has removed the field has no value for it, not even an undefined one.
+    if (value !== undefined) merged[name] = value
+    const isChangedTwice = ours !== theirs && theirs !== before && ours !== before
+    if (isChangedTwice) lost.push(lostValue(field, ours, theirs, localWins))
   }
   return { merged, lost }
 }

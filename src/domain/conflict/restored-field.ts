@@ -1,5 +1,6 @@
 // The restoration of one field's earlier value, if the document is valid with it.
 
+import { type Budget, isBudget } from '../budget/budget'
 import { isYearMonth } from '../dates/calendar'
 import type { CollectionName, Documents, UserDocument } from '../document'
 import { isAmount } from '../money/money'
@@ -27,22 +28,33 @@ export function withFieldValue<C extends CollectionName>(
   field: string,
   value: unknown,
 ): Documents[C] | null {
-  if (fieldValue(document, field) === undefined || field === 'id') return null
+  const isKnown = fieldValue(document, field) !== undefined || OPTIONAL_FIELDS.includes(field)
+  if (!isKnown || field === 'id') return null
   const changed = replaced(document, field.split('.'), value)
   // The check right here makes the result a document of this type.
   return CHECKS[collection](changed as never) ? (changed as Documents[C]) : null
 }
 
 function replaced(target: object, [name = '', ...rest]: readonly string[], value: unknown): object {
-  if (rest.length === 0) return { ...target, [name]: value }
+  if (rest.length === 0) return withField(target, name, value)
   const inner = (target as Record<string, unknown>)[name]
   return { ...target, [name]: replaced(Object(inner), rest, value) }
 }
+
+/** An undefined value removes the field. */
+function withField(target: object, name: string, value: unknown): object {
+  const rest = Object.entries(target).filter(([each]) => each !== name)
+  return value === undefined ? Object.fromEntries(rest) : { ...target, [name]: value }
+}
+
+/** Fields that a valid document may lack. */
+const OPTIONAL_FIELDS: readonly string[] = ['until']
 
 const CHECKS: { readonly [C in CollectionName]: (document: Documents[C]) => boolean } = {
   transactions: isAcceptedTransaction,
   categories: isAcceptedCategory,
   savings: isAcceptedPlan,
+  budgets: isAcceptedBudget,
 }
 
 function isAcceptedTransaction(document: Transaction): boolean {
@@ -62,6 +74,13 @@ function isAcceptedPlan({ data }: SavingPlan): boolean {
   if (!isText(savingsName) || savingsName.length > TEXT_LIMITS.savingsName) return false
   if (!isText(startDate) || !isText(targetDate) || typeof amount !== 'number') return false
   return isAmount(amount) && isYearMonth(startDate) && isStartBeforeTarget(data)
+}
+
+function isAcceptedBudget(budget: Budget): boolean {
+  const { categoryName, amount, from, until, carryOver } = budget
+  if (!isText(categoryName) || !isText(from) || (until !== undefined && !isText(until)))
+    return false
+  return typeof amount === 'number' && typeof carryOver === 'boolean' && isBudget(budget)
 }
 
 function isText(value: unknown): value is string {

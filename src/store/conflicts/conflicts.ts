@@ -136,7 +136,7 @@ async function restoreField(
 }
 
 async function isNameTaken(database: UserDatabase, document: UserDocument): Promise<boolean> {
-  if (!('categoryName' in document)) return false
+  if (!('type' in document) || !('categoryName' in document)) return false
   const { id, type, categoryName } = document
   const namesakes = database.categories.where('[type+categoryName]').equals([type, categoryName])
   return (await namesakes.primaryKeys()).some(other => other !== id)

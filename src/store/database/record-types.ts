@@ -207,6 +207,8 @@ export interface PullState {
   readonly since: number
   /** The head's revision at the start of the pull, which becomes the cursor. */
   readonly target: number
+  /** The collections that the app knew at the start of a listing of everything; absent in older ones, which had three. */
+  readonly collections?: readonly string[]
   /** The sources that are read, in this order; absent if all are. */
   readonly sources?: readonly ChangeSource[]
   /** The next page to read. */
@@ -239,12 +241,15 @@ export interface RepairState {
   readonly place?: RepairPlace
 }
 
+/** A number of documents of each collection. */
+export type Counts = Readonly<Partial<Record<CollectionName, number>>>
+
 export interface RepairPlace {
   /** The next page to repair. */
   readonly source: CollectionName
   readonly after: PagePosition | null
-  /** The server's counts at the start. */
-  readonly counted: Readonly<Record<CollectionName, number>>
+  /** The server's counts at the start; of the collections that the app knew then. */
+  readonly counted: Counts
   /** What is left to repair, the range of the next page first; everything where it is absent. */
   readonly ranges?: readonly CollectionRange[]
 }
@@ -268,8 +273,8 @@ export interface CheckState {
   readonly key: 'check'
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The server's count minus the replica's after a repair: documents that no listing returns. */
-  readonly surplus: Readonly<Record<CollectionName, number>>
+  /** The server's count minus the replica's after a repair: documents that no listing returns. Absent for none. */
+  readonly surplus: Counts
 }
 
 /** The greatest key of the conflicts that the user has seen. */

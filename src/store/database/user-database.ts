@@ -26,6 +26,7 @@ export class UserDatabase extends Dexie {
   declare transactions: EntityTable<Stored<Documents['transactions']>, 'id'>
   declare categories: EntityTable<Stored<Documents['categories']>, 'id'>
   declare savings: EntityTable<Stored<Documents['savings']>, 'id'>
+  declare budgets: EntityTable<Stored<Documents['budgets']>, 'id'>
   declare totals: EntityTable<TotalsRow, 'period'>
   declare outbox: Table<OutboxEntry, [CollectionName, number]>
   declare conflicts: Table<Conflict, number>
@@ -60,6 +61,7 @@ export class UserDatabase extends Dexie {
     this.version(5).stores({ unreadable: '[collection+key], parser' })
     this.version(6).upgrade(giveUpOldPushes)
     this.version(7).upgrade(keepCategoryTotals)
+    this.version(8).stores({ budgets: 'id, categoryName' })
     for (const name of COLLECTIONS)
       this.table<StoredDocument, number>(name).hook('deleting', (id, row, transaction) =>
         keepInDraft(transaction, editDraftKey(name, id), row),

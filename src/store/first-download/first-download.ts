@@ -1,7 +1,7 @@
 // The first download to a new device: its progress, the documents that it may still bring, and new accounts, which need
 // none.
 
-import type { CollectionName } from '../../domain/document'
+import { COLLECTIONS, type CollectionName } from '../../domain/document'
 import type { SyncStatus } from '../database/record-types'
 import { UserDatabase } from '../database/user-database'
 import { readState } from '../outbox/sync-state'
@@ -39,10 +39,10 @@ export async function isAwaited(
 export async function markNewAccount(uid: string, now: number): Promise<void> {
   const database = new UserDatabase(uid)
   try {
-    const surplus = { transactions: 0, categories: 0, savings: 0 }
     await database.syncState.bulkPut([
       { key: 'cursor', rev: 0 },
-      { key: 'check', at: now, surplus },
+      { key: 'check', at: now, surplus: {} },
+      { key: 'collections', names: COLLECTIONS },
     ])
   } finally {
     database.close()

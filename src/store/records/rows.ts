@@ -1,4 +1,4 @@
-// The rows of the three collections, typed by their documents.
+// The rows of the collections, typed by their documents.
 
 import type { Table } from 'dexie'
 import {

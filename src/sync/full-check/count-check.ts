@@ -1,7 +1,7 @@
 // Looks once a day, or a week, whether the server counts as many documents as the replica (rule Q4).
 
 import { COLLECTIONS } from '../../domain/document'
-import type { CheckState, RepairPlace } from '../../store/database/record-types'
+import type { Counts, RepairPlace } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readState } from '../../store/outbox/sync-state'
 import type { CloudPort, EnginePorts } from '../ports'
@@ -12,8 +12,6 @@ const DAY = 24 * 60 * 60_000
 
 /** Transactions above which a look is taken once a week: a count costs a read for every thousand documents. */
 export const MANY = 10_000
-
-type Counts = CheckState['surplus']
 
 /** The server's counts, and the ranges in which they differ; everything without them. */
 type Difference = Pick<RepairPlace, 'counted' | 'ranges'>
@@ -27,14 +25,14 @@ export async function findDifference(ports: EnginePorts): Promise<Difference | n
   if (check && age >= 0 && age < (await intervalOf(database, age))) return null
   const counted = await serverCounts(cloud)
   const surplus = await surplusOf(database, counted)
-  const different = COLLECTIONS.filter(name => surplus[name] !== (check?.surplus[name] ?? 0))
+  const different = COLLECTIONS.filter(name => (surplus[name] ?? 0) !== (check?.surplus[name] ?? 0))
   if (different.length === 0) {
     await writeCheck(database, clock.now(), surplus)
     return null
   }
   // Nobody knows in which ranges those stand that no listing brings.
   if (different.some(name => check?.surplus[name])) return { counted }
-  const found = different.map(name => differingRanges(ports, name, counted[name]))
+  const found = different.map(name => differingRanges(ports, name, counted[name] ?? 0))
   const ranges = (await Promise.all(found)).flat()
   return ranges.length > 0 ? { counted, ranges } : { counted }
 }
@@ -46,7 +44,7 @@ async function intervalOf(database: UserDatabase, age: number): Promise<number> 
 
 /** A new replica has just listed all there is: the next look at the counts is due in a day. */
 export async function acceptListing({ database, clock }: EnginePorts): Promise<void> {
-  await writeCheck(database, clock.now(), { transactions: 0, categories: 0, savings: 0 })
+  await writeCheck(database, clock.now(), {})
 }
 
 /**
@@ -63,28 +61,25 @@ export async function acceptSurplus(
   const surplus = await surplusOf(database, counted)
   if (ranges) {
     const known = (await readState(database, 'check'))?.surplus
-    if (COLLECTIONS.some(name => surplus[name] !== (known?.[name] ?? 0))) return false
+    if (COLLECTIONS.some(name => (surplus[name] ?? 0) !== (known?.[name] ?? 0))) return false
   }
   await writeCheck(database, clock.now(), surplus)
   return true
 }
 
 export async function serverCounts(cloud: CloudPort): Promise<Counts> {
-  const [transactions, categories, savings] = await Promise.all([
-    cloud.count('transactions'),
-    cloud.count('categories'),
-    cloud.count('savings'),
-  ])
-  return { transactions, categories, savings }
+  const counts = COLLECTIONS.map(async name => [name, await cloud.count(name)])
+  return Object.fromEntries(await Promise.all(counts))
 }
 
+/** A repair that an older version of the app has begun has no count of what this one brings. */
 async function surplusOf(database: UserDatabase, counted: Counts): Promise<Counts> {
-  const { transactions, categories, savings } = counted
-  return {
-    transactions: transactions - (await expectedCount(database, 'transactions')),
-    categories: categories - (await expectedCount(database, 'categories')),
-    savings: savings - (await expectedCount(database, 'savings')),
-  }
+  const known = COLLECTIONS.filter(name => counted[name] !== undefined)
+  const surplus = known.map(async name => {
+    const expected = await expectedCount(database, name)
+    return [name, (counted[name] ?? 0) - expected]
+  })
+  return Object.fromEntries(await Promise.all(surplus))
 }
 
 async function writeCheck(database: UserDatabase, at: number, surplus: Counts): Promise<void> {

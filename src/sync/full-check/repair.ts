@@ -7,6 +7,7 @@ import { latestWaiting } from '../../store/outbox/outbox'
 import { readCursor, readState } from '../../store/outbox/sync-state'
 import { recomputeTotals } from '../../store/totals'
 import { type EnginePorts, requireSession } from '../ports'
+import { deduplicateBudgets } from '../pull/deduplicate-budgets'
 import { deduplicateCategories } from '../pull/deduplicate-categories'
 import { readAhead } from '../pull/page-reader'
 import { listingOf } from '../pull/pull-state'
@@ -65,9 +66,10 @@ async function repair(
     place = (await readState(database, 'repair'))?.place
     if (!place) return 'overtaken'
   }
-  await database.transaction('rw', database.tables, async () =>
-    deduplicateCategories(database, clock.now()),
-  )
+  await database.transaction('rw', database.tables, async () => {
+    await deduplicateCategories(database, clock.now())
+    await deduplicateBudgets(ports)
+  })
   // What was repaired before an interruption may have been pushed since.
   const isOutdated = isResumed && place.ranges !== undefined
   const counted = isOutdated ? await serverCounts(ports.cloud) : place.counted

@@ -18,10 +18,11 @@ import { applyToTotals } from '../../store/totals'
 import { mergeListed } from '../full-check/merge-listed'
 import type { EnginePorts, RemoteChange } from '../ports'
 import { readReplica } from '../replica'
+import { deduplicateBudgets } from './deduplicate-budgets'
 import { deduplicateCategories } from './deduplicate-categories'
 import { type Decision, type LocalState, mergeChange, revisionOf } from './merge-change'
 import type { PulledPage } from './page-reader'
-import { isNextPage } from './pull-state'
+import { isNextPage, listedAfter } from './pull-state'
 
 export interface Outcome {
   readonly change: RemoteChange
@@ -98,12 +99,14 @@ async function keepNews(
   await keepUnreadable(database, versions.filter(isNews))
 }
 
-async function endPull({ database, clock }: ApplyPorts, at: PullState): Promise<void> {
+async function endPull(ports: ApplyPorts, at: PullState): Promise<void> {
+  const { database, clock } = ports
   await database.syncState.delete('pull')
   await database.syncState.put({ key: 'cursor', rev: at.target })
   if (at.kind !== 'changes')
-    await database.syncState.put({ key: 'collections', names: COLLECTIONS })
+    await database.syncState.put({ key: 'collections', names: await listedAfter(database, at) })
   await deduplicateCategories(database, clock.now())
+  await deduplicateBudgets(ports)
 }
 
 async function decide(

@@ -16,10 +16,7 @@ import type { EnginePorts } from '../ports'
 import { headOf } from '../push/push'
 import { acknowledge, giveUpPushes, withdraw } from '../push/settle-push'
 import { readReplica, renewReplica } from '../replica'
-import { firstListing, pullOf } from './pull-state'
-
-/** What a database has listed that does not say so: it is from before that was kept. */
-const FIRST_COLLECTIONS: readonly string[] = ['transactions', 'categories', 'savings']
+import { firstListing, listedCollections, pullOf } from './pull-state'
 
 /** `overtaken`: another engine of this replica has come further meanwhile (W1). */
 export type PullBeginning = { readonly pull: PullState | null } | 'overtaken'
@@ -116,7 +113,7 @@ async function planPull({ database, clock }: EnginePorts, head: Head): Promise<P
 
 /** What an app lists from its start that is the first to know it on this device, however far the cursor is (Q7). */
 async function newCollections(database: UserDatabase, since: number): Promise<PullState | null> {
-  const { names } = (await readState(database, 'collections')) ?? { names: FIRST_COLLECTIONS }
+  const names = await listedCollections(database)
   const fresh = COLLECTIONS.filter(name => !names.includes(name))
   return pullOf('new-collections', fresh, { since, target: since })
 }

@@ -9,6 +9,8 @@ import type {
   PullState,
   TransactionPart,
 } from '../../store/database/record-types'
+import type { UserDatabase } from '../../store/database/user-database'
+import { readState } from '../../store/outbox/sync-state'
 import { CHANGE_SOURCES } from '../head'
 
 /** A query of a pull, which is read page by page. */
@@ -27,7 +29,7 @@ const NEWEST = 45 * 24 * 60 * 60_000
 /** The listing that a repair compares with, from its first page: of all there is, or of a range. */
 export function listingOf(beginning: Beginning, range?: CollectionRange): PullState {
   const kind = 'listing'
-  if (!range) return { key: 'pull', kind, ...beginning, source: 'transactions', ...AT_THE_START }
+  if (!range) return { ...WHOLE, kind, ...beginning, source: 'transactions', ...AT_THE_START }
   const { source, keys } = range
   return { key: 'pull', kind, ...beginning, sources: [source], source, keys, ...AT_THE_START }
 }
@@ -47,8 +49,27 @@ export function firstListing(beginning: Beginning, now: number): PullState {
   // A key is an id, which is a time; keys of 13 digits are in the order of their times.
   const boundary = String(Math.max(0, now - NEWEST - 1))
   const kind = 'first-listing'
-  return { key: 'pull', kind, ...beginning, boundary, source: 'categories', ...AT_THE_START }
+  return { ...WHOLE, kind, ...beginning, boundary, source: 'categories', ...AT_THE_START }
 }
+
+/** What a database has listed that does not say so: it is from before that was kept. */
+const FIRST_COLLECTIONS: readonly string[] = ['transactions', 'categories', 'savings']
+
+/** The collections that this device has listed to their end. */
+export async function listedCollections(database: UserDatabase): Promise<readonly string[]> {
+  return (await readState(database, 'collections'))?.names ?? FIRST_COLLECTIONS
+}
+
+/** The same when that pull has ended, however many versions of the app it has taken. */
+export async function listedAfter(
+  database: UserDatabase,
+  { kind, sources = [], collections = FIRST_COLLECTIONS }: PullState,
+): Promise<readonly string[]> {
+  const known = await listedCollections(database)
+  return kind === 'new-collections' ? [...known, ...sources] : collections
+}
+
+const WHOLE = { key: 'pull', collections: COLLECTIONS } as const
 
 const AT_THE_START = { after: null, done: 0, expected: null } as const
 
@@ -88,6 +109,7 @@ function stepsOf({ kind, boundary, sources, keys }: PullState): PullStep[] {
   return [
     { source: 'categories' },
     { source: 'savings' },
+    { source: 'budgets' },
     { source: 'transactions', part: 'newest', keys: { after: boundary } },
     { source: 'transactions', part: 'older', keys: { upTo: boundary } },
   ]

@@ -22,7 +22,7 @@ export function pulledStamp(sync: SyncStamp, known: Known, value: UserDocument):
 /**
  * The stamp of a version that this device wrote.
  *
- * @param isFirst the server had none before: nobody can replace that one unseen
+ * @param isFirst the server had none before: nobody can replace that one unseen, but for a budget (rule M5)
  */
 export function pushedStamp(
   sync: SyncStamp,
@@ -30,7 +30,7 @@ export function pushedStamp(
   value: UserDocument,
   isFirst: boolean,
 ): KnownStamp {
-  if (isFirst) return sync
+  if (isFirst && !('carryOver' in value)) return sync
   const written = known ? differingFields(documentOf(known), value) : fieldPaths(value)
   return withOwn(sync, {
     ...ownValuesIn(known, value),

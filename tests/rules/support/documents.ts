@@ -36,6 +36,19 @@ export function savingsPlan(data: Fields = {}, fields: Fields = {}): Draft {
   return draft(`savings/${document.id}`, document)
 }
 
+/** A budget without an end, its fields replaced. */
+export function budget(fields: Fields = {}, sync: Fields = {}): Draft {
+  const document = {
+    id: ID,
+    categoryName: 'Food',
+    amount: 500_000,
+    from: '2025-10',
+    carryOver: false,
+    ...fields,
+  }
+  return draft(`budgets/${document.id}`, present(document), sync)
+}
+
 export function transactions(count: number): Draft[] {
   return Array.from({ length: count }, (_, index) => transaction({ id: ID + index }))
 }

@@ -167,7 +167,10 @@ export function checkCategories({ categories }: Ledger, { user, documents }: Evi
   const isThere = ({ type, name }: CategoryEdit) =>
     documents.some(
       document =>
-        'categoryName' in document && document.type === type && document.categoryName === name,
+        'type' in document &&
+        'categoryName' in document &&
+        document.type === type &&
+        document.categoryName === name,
     )
   const isRemoved = ({ type, name }: CategoryEdit) =>
     categories.some(

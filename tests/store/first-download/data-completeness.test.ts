@@ -9,7 +9,14 @@ import {
   markNewAccount,
   readFirstDownload,
 } from '../../../src/store/first-download/first-download'
-import { category, NOON, savingPlan, transaction, transactions } from '../../support/data/builders'
+import {
+  budget,
+  category,
+  NOON,
+  savingPlan,
+  transaction,
+  transactions,
+} from '../../support/data/builders'
 import { freshDatabase, freshUid } from '../../support/data/fresh-database'
 import { Replica, replica } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
@@ -19,13 +26,14 @@ async function completeCollections(database: UserDatabase): Promise<CollectionNa
   return COLLECTIONS.filter((_, index) => complete[index])
 }
 
-/** Five transactions on the server, one category and one plan. */
+/** Five transactions on the server, one category, one plan and one budget. */
 async function filledCloud(): Promise<FakeCloud> {
   const cloud = new FakeCloud()
   const phone = replica(cloud)
   await phone.save('transactions', ...transactions(5))
   await phone.save('categories', category())
   await phone.save('savings', savingPlan())
+  await phone.save('budgets', budget())
   await phone.sync()
   cloud.server.pageSize = 2
   return cloud
@@ -39,13 +47,13 @@ describe('a device on which somebody has logged in', () => {
     expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 0, expected: null })
   })
 
-  test('[Q4] has all categories and plans while the transactions come', async () => {
+  test('[Q4] has all categories, plans and budgets while the transactions come', async () => {
     const cloud = await filledCloud()
     const laptop = replica(cloud)
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 4 })
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 5 })
     await laptop.cycle()
-    expect(await completeCollections(laptop.database)).toEqual(['categories', 'savings'])
-    expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 4, expected: 7 })
+    expect(await completeCollections(laptop.database)).toEqual(['categories', 'savings', 'budgets'])
+    expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 5, expected: 8 })
   })
 
   test('[Q4] never says that all has come to who reads the rows at the same time and finds none', async () => {

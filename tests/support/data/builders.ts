@@ -1,5 +1,6 @@
 // Documents for tests: complete and valid as they come, with single fields replaced.
 
+import type { Budget } from '../../../src/domain/budget/budget'
 import type { SavingPlan } from '../../../src/domain/saving-plan'
 import type { Category } from '../../../src/domain/transaction/category'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
@@ -27,6 +28,18 @@ export function transactions(count: number, fields: Partial<Transaction> = {}): 
 
 export function category(fields: Partial<Category> = {}): Category {
   return { id: NOON, type: 'expense', categoryName: 'Food', ...fields }
+}
+
+/** A budget without an end, single fields replaced. */
+export function budget(fields: Partial<Budget> = {}): Budget {
+  return {
+    id: NOON,
+    categoryName: 'Food',
+    amount: 500_000,
+    from: '2026-03',
+    carryOver: false,
+    ...fields,
+  }
 }
 
 /** A savings plan, single fields of its data replaced. */

@@ -54,7 +54,7 @@ export function syncedSeed(
 ): SyncedSeed {
   const revOf = (index: number) => 1 + Math.floor(index / PER_PUSH)
   const rev = revOf(categories.length + transactions.length - 1)
-  const surplus = { transactions: 0, categories: 0, savings: 0 }
+  const surplus = {}
   const head = nextHead(NO_HEAD, {
     ...{
       by: OTHER_DEVICE,

@@ -1,5 +1,6 @@
 // What the security rules demand of a push, said once more for the fake cloud (rule R4).
 
+import type { Budget } from '../../../src/domain/budget/budget'
 import type { UserDocument } from '../../../src/domain/document'
 import type { Head } from '../../../src/domain/head'
 import type { Push, PushWrite } from '../../../src/sync/ports'
@@ -10,6 +11,7 @@ const FIELDS = {
   transactions: 'amount,category,date,description,id,name,type',
   categories: 'categoryName,id,type',
   savings: 'data,id',
+  budgets: 'amount,carryOver,categoryName,from,id',
 } as const
 
 /** The revisions of what stands on the server; 0 where nothing does. */
@@ -47,7 +49,7 @@ function isAllowed({ collection, id, value, at, replaced }: PushWrite): boolean 
   if (replaced && (replaced.length > 20 || replaced.join(' ').length > 1_500)) return false
   if (value === null) return true
   const fields = Object.keys(value)
-    .filter(field => field !== 'more')
+    .filter(field => field !== 'more' && !(collection === 'budgets' && field === 'until'))
     .sort()
     .join(',')
   return value.id === id && fields === FIELDS[collection] && hasValidValues(value)
@@ -55,6 +57,7 @@ function isAllowed({ collection, id, value, at, replaced }: PushWrite): boolean 
 
 function hasValidValues(value: UserDocument): boolean {
   if ('data' in value) return isPlan({ ...value.data })
+  if ('carryOver' in value) return isBudget(value)
   if ('categoryName' in value) return isType(value.type) && isText(value.categoryName, 1, 100)
   return (
     isType(value.type) &&
@@ -63,6 +66,18 @@ function hasValidValues(value: UserDocument): boolean {
     isText(value.category, 1, 100) &&
     isText(value.description, 0, 2000) &&
     isDate(value.date)
+  )
+}
+
+function isBudget({ categoryName, amount, from, until, carryOver }: Budget): boolean {
+  const isEndValid = until === undefined || (isMonth(until) && until >= from)
+  return (
+    isText(categoryName, 0, 100) &&
+    isAmount(amount) &&
+    amount > 0 &&
+    isMonth(from) &&
+    isEndValid &&
+    typeof carryOver === 'boolean'
   )
 }
 

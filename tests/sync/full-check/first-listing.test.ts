@@ -1,8 +1,16 @@
 // Rule Q4: a new replica lists everything, and adopts what was written before this protocol.
 
 import { describe, expect, test } from 'vitest'
+import { COLLECTIONS } from '../../../src/domain/document'
 import { readState } from '../../../src/store/outbox/sync-state'
-import { category, NOON, savingPlan, transaction, transactions } from '../../support/data/builders'
+import {
+  budget,
+  category,
+  NOON,
+  savingPlan,
+  transaction,
+  transactions,
+} from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/fresh-database'
 import { Replica, replica, untilKilled } from '../../support/data/replica'
 import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
@@ -36,13 +44,14 @@ async function filledCloud(): Promise<FakeCloud> {
   }
   cloud.server.putUnstamped('categories', category({ id: 2, categoryName: 'Travel' }))
   cloud.server.putUnstamped('savings', savingPlan())
+  cloud.server.putUnstamped('budgets', budget())
   cloud.calls.length = 0
   cloud.server.pageSize = 2
   return cloud
 }
 
 async function expectLevel(cloud: FakeCloud, device: Replica): Promise<void> {
-  for (const name of ['transactions', 'categories', 'savings'] as const) {
+  for (const name of COLLECTIONS) {
     const stored = cloud.server.list(name).map(({ value }) => value)
     expect(await device.documents(name)).toEqual(stored)
   }
@@ -139,24 +148,25 @@ describe('a new replica', () => {
     expect(await laptop.database.conflicts.count()).toBe(0)
   })
 
-  test('[Q4] gets categories and plans first, then the newest transactions, then the others', async () => {
+  test('[Q4] gets categories, plans and budgets first, then the newest transactions, then the others', async () => {
     const cloud = await filledCloud()
     const laptop = newReplica(cloud)
     const came: string[] = []
-    for (const table of [laptop.database.categories, laptop.database.savings])
+    const { categories, savings, budgets } = laptop.database
+    for (const table of [categories, savings, budgets])
       table.hook('creating', () => void came.push(table.name))
     laptop.database.transactions.hook('creating', id => void came.push(`+${id - NOON}`))
     await laptop.sync()
-    const forms = ['categories', 'categories', 'savings']
+    const forms = ['categories', 'categories', 'savings', 'budgets']
     expect(came).toEqual([...forms, '+50', '+51', '+52', '+0', '+1', '+2', '+3'])
   })
 
   test('[Q4] says how far it has come', async () => {
     const cloud = await filledCloud()
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 5 })
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 6 })
     const tablet = newReplica(cloud)
     await tablet.cycle()
-    expect(await readState(tablet.database, 'pull')).toMatchObject({ done: 5, expected: 10 })
+    expect(await readState(tablet.database, 'pull')).toMatchObject({ done: 6, expected: 11 })
   })
 
   test('[Q4] does not count what fits on one page', async () => {
@@ -256,11 +266,12 @@ const PAGES = [
   'categories 0',
   'categories 2',
   'savings 2',
-  'newest 3',
-  'newest 5',
-  'older 6',
-  'older 8',
-  'older 10',
+  'budgets 3',
+  'newest 4',
+  'newest 6',
+  'older 7',
+  'older 9',
+  'older 11',
 ]
 
 /** How many pages have not been applied yet. */

@@ -298,7 +298,7 @@ describe('a repair that is cut short', () => {
     cloud.server.pageSize = 1
     await askForRepair(phone)
     // The first page of each collection is asked for at once; the third of the transactions fails.
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 4 })
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 5 })
     expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'unreachable' })
     expect(await result(phone)).toMatchObject({ outcome: 'running', resent: 1 })
     expect(await readState(phone.database, 'pull')).toBeUndefined()

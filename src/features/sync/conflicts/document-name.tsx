@@ -3,6 +3,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ALL_EXPENSES } from '../../../domain/budget/budget'
 import type { CollectionName, UserDocument } from '../../../domain/document'
 import { shortName } from '../../../domain/truncate'
 import { amountText } from '../../../i18n/amount-formats'
@@ -20,6 +21,14 @@ export function DocumentName({ document, formerName }: DocumentNameProps) {
       <Cut>{shortName(formerName)}</Cut>
     ) : (
       <Trans>Something that is no more</Trans>
+    )
+  }
+  if ('carryOver' in document) {
+    const categoryName = shortName(document.categoryName)
+    return document.categoryName === ALL_EXPENSES ? (
+      <Trans>Budget for all expenses</Trans>
+    ) : (
+      <Trans>Budget for {categoryName}</Trans>
     )
   }
   if ('categoryName' in document) {
@@ -63,6 +72,12 @@ export function DocumentLink({ collection, id, className, children }: DocumentLi
     case 'savings':
       return (
         <Link to="/saving-planner" className={className}>
+          {children}
+        </Link>
+      )
+    case 'budgets':
+      return (
+        <Link to="/budgets" className={className}>
           {children}
         </Link>
       )

@@ -18,6 +18,9 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   category: msg`Category`,
   description: msg`Description`,
   categoryName: msg`Category name`,
+  from: msg`First month`,
+  until: msg`Last month`,
+  carryOver: msg`Carry over what is left`,
   'data.savingsName': msg`Savings name`,
   'data.amount': msg`Amount target`,
   'data.startDate': msg`Start month`,
@@ -36,9 +39,15 @@ export function FieldName({ field }: { field: string }) {
 export function FieldValue({ field, value }: { field: string; value: unknown }) {
   const formats = useDateFormats()
   if (typeof value === 'number') return amountText(value)
+  if (typeof value === 'boolean') return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
+  if (field === 'until' && value === undefined) return <Trans>No end</Trans>
   if (typeof value !== 'string' || value === '') return <Trans>Empty</Trans>
   if (field === 'type') return value === 'income' ? <Trans>Income</Trans> : <Trans>Expense</Trans>
   if (field === 'date' && isCalendarDate(value)) return formats.longDate(value)
-  if (field.endsWith('Date') && isYearMonth(value)) return formats.month(value)
+  if (isMonthField(field) && isYearMonth(value)) return formats.month(value)
   return truncate(value, TEXT_LIMITS.description)
+}
+
+function isMonthField(field: string): boolean {
+  return field === 'from' || field === 'until' || field.endsWith('Date')
 }

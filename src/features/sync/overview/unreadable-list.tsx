@@ -75,5 +75,7 @@ function CollectionText({ collection }: Pick<UnreadableDocument, 'collection'>) 
       return <Trans>Category</Trans>
     case 'savings':
       return <Trans>Savings plan</Trans>
+    case 'budgets':
+      return <Trans>Budget</Trans>
   }
 }

@@ -1,0 +1,53 @@
+// A database of version 7 knew no budgets; opened now, it keeps all that it had, and budgets besides.
+
+import { Dexie } from 'dexie'
+import { expect, onTestFinished, test } from 'vitest'
+import { commit } from '../../../src/store/commit'
+import { databaseName } from '../../../src/store/database/user-database'
+import { budget, NOON, savingPlan } from '../../support/data/builders'
+import { freshDatabase, freshUid } from '../../support/data/fresh-database'
+import { OLDER_VERSIONS } from '../../support/data/older-schema'
+import { replica } from '../../support/data/replica'
+import { syncedSeed } from '../../support/data/seed-tables'
+import { tenYears } from '../../support/data/ten-years'
+import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+const HISTORY = tenYears(500, '2026-03-10')
+
+async function databaseOfVersion7(): Promise<string> {
+  const uid = freshUid()
+  const old = new Dexie(databaseName(uid))
+  onTestFinished(() => old.close())
+  for (const [index, stores] of OLDER_VERSIONS.entries()) old.version(index + 1).stores(stores)
+  const { head: _, ...tables } = syncedSeed(HISTORY.transactions, HISTORY.categories, NOON)
+  for (const [name, rows] of Object.entries(tables)) await old.table(name).bulkPut([...rows])
+  await old.table('savings').put({ ...savingPlan(), sync: null })
+  old.close()
+  return uid
+}
+
+test('[L1] a database of version 7 keeps all that it had, and takes budgets', async () => {
+  const database = freshDatabase(await databaseOfVersion7())
+  await commit(database, NOON, writer => writer.add('budgets', budget({ categoryName: '' })))
+  expect(await database.budgets.toArray()).toMatchObject([{ categoryName: '', amount: 500_000 }])
+  expect(await keptTotals(database)).toEqual(totalsOfRows(HISTORY.transactions))
+  expect(await database.savings.toArray()).toEqual([{ ...savingPlan(), sync: null }])
+  expect(await database.categories.count()).toBe(HISTORY.categories.length)
+})
+
+test('[Q7] a pull of everything that an older version has begun is followed by a listing of the budgets', async () => {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  await phone.save('budgets', budget())
+  await phone.save('savings', savingPlan())
+  await phone.sync()
+  // An older version has listed the categories and plans, and has come to the transactions.
+  await laptop.database.syncState.put({
+    ...{ key: 'pull', kind: 'first-listing', since: 0, target: 1, after: null },
+    ...{ boundary: '0', source: 'transactions', part: 'newest', done: 1, expected: null },
+  })
+  await laptop.sync()
+  await laptop.sync()
+  expect(await laptop.documents('budgets')).toEqual([budget()])
+})
