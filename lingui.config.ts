@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po'
 /** Files that no first screen needs: their texts are loaded with them. */
 const LATER = [
   'src/app/errors/database-message.tsx',
+  'src/app/navigation/report-tabs.tsx',
   'src/app/pwa/banners.tsx',
   'src/app/shortcuts/shortcut-dialog.tsx',
   'src/app/shortcuts/shortcut-switch.tsx',
@@ -13,6 +14,7 @@ const LATER = [
   'src/features/auth/refusal-texts.ts',
   'src/features/auth/register-fields.tsx',
   'src/features/auth/register-screen.tsx',
+  'src/features/budgets/**',
   'src/features/categories/**',
   'src/features/dashboard/month-so-far/**',
   'src/features/install/install-panel.tsx',

@@ -16,6 +16,7 @@ import { Route as ShareRouteImport } from './share'
 import { Route as SignedInIndexRouteImport } from './_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './_signed-in/$'
 import { Route as SignedInAddSavingPlanRouteImport } from './_signed-in/add-saving-plan'
+import { Route as SignedInBudgetsRouteImport } from './_signed-in/budgets'
 import { Route as SignedInConflictsRouteImport } from './_signed-in/conflicts'
 import { Route as SignedInNewsRouteImport } from './_signed-in/news'
 import { Route as SignedInReportsRouteImport } from './_signed-in/reports'
@@ -62,6 +63,11 @@ const SignedInSplatRoute = SignedInSplatRouteImport.update({
 const SignedInAddSavingPlanRoute = SignedInAddSavingPlanRouteImport.update({
   id: '/add-saving-plan',
   path: '/add-saving-plan',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInBudgetsRoute = SignedInBudgetsRouteImport.update({
+  id: '/budgets',
+  path: '/budgets',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInConflictsRoute = SignedInConflictsRouteImport.update({
@@ -139,6 +145,7 @@ export interface FileRoutesByFullPath {
   '/share': typeof ShareRoute
   '/$': typeof SignedInSplatRoute
   '/add-saving-plan': typeof SignedInAddSavingPlanRoute
+  '/budgets': typeof SignedInBudgetsRoute
   '/conflicts': typeof SignedInConflictsRoute
   '/news': typeof SignedInNewsRoute
   '/reports': typeof SignedInReportsRoute
@@ -159,6 +166,7 @@ export interface FileRoutesByTo {
   '/share': typeof ShareRoute
   '/$': typeof SignedInSplatRoute
   '/add-saving-plan': typeof SignedInAddSavingPlanRoute
+  '/budgets': typeof SignedInBudgetsRoute
   '/conflicts': typeof SignedInConflictsRoute
   '/news': typeof SignedInNewsRoute
   '/reports': typeof SignedInReportsRoute
@@ -182,6 +190,7 @@ export interface FileRoutesById {
   '/share': typeof ShareRoute
   '/_signed-in/$': typeof SignedInSplatRoute
   '/_signed-in/add-saving-plan': typeof SignedInAddSavingPlanRoute
+  '/_signed-in/budgets': typeof SignedInBudgetsRoute
   '/_signed-in/conflicts': typeof SignedInConflictsRoute
   '/_signed-in/news': typeof SignedInNewsRoute
   '/_signed-in/reports': typeof SignedInReportsRoute
@@ -206,6 +215,7 @@ export interface FileRouteTypes {
     | '/share'
     | '/$'
     | '/add-saving-plan'
+    | '/budgets'
     | '/conflicts'
     | '/news'
     | '/reports'
@@ -226,6 +236,7 @@ export interface FileRouteTypes {
     | '/share'
     | '/$'
     | '/add-saving-plan'
+    | '/budgets'
     | '/conflicts'
     | '/news'
     | '/reports'
@@ -248,6 +259,7 @@ export interface FileRouteTypes {
     | '/share'
     | '/_signed-in/$'
     | '/_signed-in/add-saving-plan'
+    | '/_signed-in/budgets'
     | '/_signed-in/conflicts'
     | '/_signed-in/news'
     | '/_signed-in/reports'
@@ -322,6 +334,13 @@ declare module '@tanstack/react-router' {
       path: '/add-saving-plan'
       fullPath: '/add-saving-plan'
       preLoaderRoute: typeof SignedInAddSavingPlanRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/budgets': {
+      id: '/_signed-in/budgets'
+      path: '/budgets'
+      fullPath: '/budgets'
+      preLoaderRoute: typeof SignedInBudgetsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/conflicts': {
@@ -421,6 +440,7 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
   SignedInAddSavingPlanRoute: typeof SignedInAddSavingPlanRoute
+  SignedInBudgetsRoute: typeof SignedInBudgetsRoute
   SignedInConflictsRoute: typeof SignedInConflictsRoute
   SignedInNewsRoute: typeof SignedInNewsRoute
   SignedInReportsRoute: typeof SignedInReportsRoute
@@ -438,6 +458,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedInAddSavingPlanRoute: SignedInAddSavingPlanRoute,
+  SignedInBudgetsRoute: SignedInBudgetsRoute,
   SignedInConflictsRoute: SignedInConflictsRoute,
   SignedInNewsRoute: SignedInNewsRoute,
   SignedInReportsRoute: SignedInReportsRoute,

@@ -1,15 +1,14 @@
 // The banner of a tab whose database is blocked, outdated or unavailable (rule E4). Its message is loaded when needed.
 
-import { type ComponentProps, lazy, Suspense, useCallback, useSyncExternalStore } from 'react'
-import { importWithMessages } from '../../i18n/import-with-messages'
+import { type ComponentProps, Suspense, useCallback, useSyncExternalStore } from 'react'
+import { lazyWithMessages } from '../../i18n/lazy-with-messages'
 import type { ConnectionHealth } from '../../store/database/open-database'
 import type { DatabaseMessage } from './database-message'
 
-const Message = lazy(async () => {
-  const coming = import('./database-message')
-  const code = await importWithMessages('The message about the database', coming)
-  return { default: code?.DatabaseMessage ?? NoMessage }
-})
+const Message = lazyWithMessages<ComponentProps<typeof DatabaseMessage>>(
+  'The message about the database',
+  async () => (await import('./database-message')).DatabaseMessage,
+)
 
 export function DatabaseBanner({ health }: { health: ConnectionHealth }) {
   const subscribe = useCallback((listener: () => void) => health.subscribe(listener), [health])
@@ -21,8 +20,4 @@ export function DatabaseBanner({ health }: { health: ConnectionHealth }) {
       <Suspense fallback={null}>{isShown && <Message health={current} />}</Suspense>
     </div>
   )
-}
-
-function NoMessage(_: ComponentProps<typeof DatabaseMessage>) {
-  return null
 }

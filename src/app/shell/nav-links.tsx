@@ -4,12 +4,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
-import { ChartPie, type IconNode, LayoutDashboard, Newspaper, PiggyBank } from 'lucide'
+import { ChartPie, Gauge, type IconNode, LayoutDashboard, Newspaper, PiggyBank } from 'lucide'
 import { Icon } from '../../ui/controls/icon'
 import styles from './nav-links.module.css'
 
 interface ShellLink {
-  readonly to: '/' | '/reports' | '/saving-planner' | '/news'
+  readonly to: '/' | '/reports' | '/budgets' | '/saving-planner' | '/news'
   readonly icon: IconNode
   readonly label: MessageDescriptor
   /** Where the whole name has no room. */
@@ -19,6 +19,7 @@ interface ShellLink {
 export const NAV_LINKS: readonly ShellLink[] = [
   { to: '/', icon: LayoutDashboard, label: msg`Dashboard` },
   { to: '/reports', icon: ChartPie, label: msg`Reports` },
+  { to: '/budgets', icon: Gauge, label: msg`Budgets` },
   { to: '/saving-planner', icon: PiggyBank, label: msg`Savings Planner`, short: msg`Savings` },
   { to: '/news', icon: Newspaper, label: msg`News` },
 ]

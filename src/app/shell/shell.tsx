@@ -130,7 +130,8 @@ function BottomBar({ hasWideButton, isHidden }: { hasWideButton: boolean; isHidd
         </span>
       </Link>
       <div className={styles.bottomLinks}>
-        <NavLinks links={NAV_LINKS.slice(2)} areShort />
+        {/* The budgets, third, are reached from the reports on a phone. */}
+        <NavLinks links={NAV_LINKS.slice(3)} areShort />
       </div>
     </nav>
   )

@@ -4,7 +4,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus, Trash2 } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
 import styles from './category-picker.module.css'
@@ -16,10 +16,12 @@ import { type CategorySelection, useCategoryDeletion } from './use-category-dele
 
 export interface CategoryPickerProps extends CategorySelection {
   readonly error?: string | undefined
+  /** What there is to say about the selected category. */
+  readonly note?: ReactNode
 }
 
 export function CategoryPicker(props: CategoryPickerProps) {
-  const { database, type, selected, error, onSelect } = props
+  const { database, type, selected, error, note, onSelect } = props
   const read = useLiveQuery(() => offeredCategories(database, type), [database, type])
   // After a change of type, the live query still has the categories of the other type for a moment.
   const offered = read?.type === type ? read : undefined
@@ -27,7 +29,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
   const deletion = useCategoryDeletion(props)
   return (
     <div className={styles.picker}>
-      <CategorySelect {...{ type, offered, selected, error, onSelect }} />
+      <CategorySelect {...{ type, offered, selected, error, note, onSelect }} />
       <div className={styles.actions}>
         <Button onClick={() => setCreating(true)}>
           <Icon of={Plus} size={18} />

@@ -3,7 +3,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import { shortName } from '../../domain/truncate'
 import { classNames } from '../../ui/controls/class-names'
@@ -18,11 +18,12 @@ interface CategorySelectProps {
   readonly offered: OfferedCategories | undefined
   readonly selected: string
   readonly error?: string | undefined
+  readonly note?: ReactNode
   readonly onSelect: (category: string) => void
 }
 
 export function CategorySelect(props: CategorySelectProps) {
-  const { type, offered, selected, error, onSelect } = props
+  const { type, offered, selected, error, note, onSelect } = props
   const id = useId()
   const options = optionsWith(offered?.names ?? [], selected)
   return (
@@ -30,7 +31,9 @@ export function CategorySelect(props: CategorySelectProps) {
       htmlFor={id}
       label={<Trans>Category</Trans>}
       error={error}
-      remark={<SelectedLine type={type} selected={shortName(selected)} offered={offered} />}
+      remark={
+        <SelectedLine type={type} selected={shortName(selected)} offered={offered} note={note} />
+      }
     >
       <span className={styles.select}>
         <select
@@ -63,13 +66,15 @@ function SelectedLine({
   type,
   selected,
   offered,
-}: Pick<CategorySelectProps, 'type' | 'selected' | 'offered'>) {
+  note,
+}: Pick<CategorySelectProps, 'type' | 'selected' | 'offered' | 'note'>) {
   if (selected !== '')
     return (
       <p className={styles.line}>
         <Trans>
           Selected: <strong>{selected}</strong>
-        </Trans>
+        </Trans>{' '}
+        <span className={styles.note}>{note}</span>
       </p>
     )
   if (!offered || offered.names.length > 0)

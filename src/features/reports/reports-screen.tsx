@@ -34,6 +34,8 @@ interface ReportsScreenProps {
   readonly first: ReportFigures | null | undefined
   /** The progress of a new device's first download. */
   readonly download: ReactNode
+  /** The links to the reports and the budgets. */
+  readonly tabs: ReactNode
   readonly onReport: (report: Report) => void
 }
 
@@ -50,6 +52,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
   useDocumentTitle(t`Reports`)
   return (
     <div className={styles.screen}>
+      {props.tabs}
       <div className={styles.top}>
         <h1 className={styles.heading}>
           <Trans>Reports</Trans>

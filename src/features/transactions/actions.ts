@@ -17,8 +17,19 @@ import { deleteDocument, restoreDocument } from '../../store/records/deletion'
 import { currentIdOf } from '../../store/records/id-changes'
 import { ADD_TRANSACTION_DRAFT } from './form/transaction-draft'
 
+/** A saved transaction, and what it was before an edit. */
+export interface SavedChange {
+  readonly before: Transaction | undefined
+  readonly after: Transaction
+}
+
+/** `before` is what stood there before an edit. */
 export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly transaction: Transaction }
+  | {
+      readonly kind: 'saved'
+      readonly transaction: Transaction
+      readonly before?: Transaction | undefined
+    }
   | { readonly kind: 'invalid'; readonly error: TransactionError }
   /** The transaction has been deleted since the form was opened. */
   | { readonly kind: 'missing' }
@@ -37,7 +48,9 @@ export async function addTransaction(
 ): Promise<SaveOutcome> {
   const checked = transactionFrom(0, entry)
   if (typeof checked === 'string') return { kind: 'invalid', error: checked }
-  return stored(() => reservation.commit(now, 'transactions', checked, draft))
+  return stored(async () => ({
+    transaction: await reservation.commit(now, 'transactions', checked, draft),
+  }))
 }
 
 /**
@@ -58,11 +71,12 @@ export async function editTransaction(
   return stored(() =>
     commit(database, now, async writer => {
       const present = await currentIdOf(database, 'transactions', id, since)
-      if (!(await writer.get('transactions', present))) return null
+      const before = await writer.get('transactions', present)
+      if (!before) return null
       const transaction = { ...checked, id: present }
       await writer.put('transactions', transaction)
       await writer.clearDraft(editDraftKey('transactions', id))
-      return transaction
+      return { transaction, before }
     }),
   )
 }
@@ -99,9 +113,11 @@ export function restoreTransaction(
 }
 
 /** @param work resolves to null when the transaction does not exist any more */
-function stored(work: () => Promise<Transaction | null>): Promise<SaveOutcome> {
+function stored(
+  work: () => Promise<{ transaction: Transaction; before?: Transaction } | null>,
+): Promise<SaveOutcome> {
   return orFailed(async () => {
-    const transaction = await work()
-    return transaction ? { kind: 'saved', transaction } : { kind: 'missing' }
+    const saved = await work()
+    return saved ? { kind: 'saved', ...saved } : { kind: 'missing' }
   })
 }

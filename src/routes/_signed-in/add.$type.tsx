@@ -7,6 +7,8 @@ import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
 import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
 import { isTransactionType } from '../../domain/transaction/transaction-type'
+import { BudgetLeft } from '../../features/budgets/budget-left'
+import { useBudgetToast } from '../../features/budgets/use-budget-toast'
 import { CategoryPicker } from '../../features/categories/category-picker'
 import { TODAY } from '../../features/dashboard/list-search'
 import { AddTransactionScreen } from '../../features/transactions/form/add-transaction-screen'
@@ -26,19 +28,32 @@ function AddTransaction() {
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
   const shared = useLocation({ select: ({ state }) => state.shared })
+  const today = useToday()
+  const tellBudgets = useBudgetToast(database, today)
   const navigateToDashboard = useReturnToDashboard(database, TODAY)
-  const { formKey, afterSave } = useResetAfterSave(async ({ id }: Transaction) => {
+  const { formKey, afterSave } = useResetAfterSave(async (after: Transaction) => {
     // A text that was shared while this form was half-filled gets the next form.
-    if (!shared) await navigateToDashboard(id)
+    if (!shared) await navigateToDashboard(after.id)
+    void tellBudgets({ before: undefined, after })
   })
   return (
     <AddTransactionScreen
       key={formKey}
       database={database}
       type={type}
-      today={useToday()}
+      today={today}
       renderCategory={slot => (
-        <CategoryPicker database={database} type={type} original="" {...slot} />
+        <CategoryPicker
+          {...slot}
+          database={database}
+          type={type}
+          original=""
+          note={
+            type === 'expense' && (
+              <BudgetLeft database={database} categoryName={slot.selected} date={slot.date} />
+            )
+          }
+        />
       )}
       onType={next =>
         navigate({

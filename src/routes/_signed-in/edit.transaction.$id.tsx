@@ -11,12 +11,14 @@ import { useOriginList, useOriginSearch } from '../../app/navigation/use-origin-
 import { useReturnToDashboard } from '../../app/navigation/use-return-to-dashboard'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
-import type { Transaction } from '../../domain/transaction/transaction'
+import { BudgetLeft } from '../../features/budgets/budget-left'
+import { useBudgetToast } from '../../features/budgets/use-budget-toast'
 import { CategoryPicker } from '../../features/categories/category-picker'
 import { listedPeriod } from '../../features/dashboard/list-search'
 import { AwaitedDocument } from '../../features/sync/first-download/awaited-document'
 import { NewerDocument } from '../../features/sync/newer-version/newer-document'
 import { DocumentNotices } from '../../features/sync/overview/document-notices'
+import type { SavedChange } from '../../features/transactions/actions'
 import { EditTransactionScreen } from '../../features/transactions/form/edit-transaction-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
@@ -34,9 +36,13 @@ function EditTransaction() {
   const list = useOriginList()
   const found = useOriginSearch()
   const navigateToDashboard = useReturnToDashboard(database, list)
-  const { formKey, afterSave } = useResetAfterSave((saved: Transaction) =>
-    found ? navigate({ to: '/search', search: found }) : navigateToDashboard(saved.id),
-  )
+  const tellBudgets = useBudgetToast(database, today)
+  const { formKey, afterSave } = useResetAfterSave(async (change: SavedChange) => {
+    await (found
+      ? navigate({ to: '/search', search: found })
+      : navigateToDashboard(change.after.id))
+    void tellBudgets(change)
+  })
   const opened = useMovedDocument(database, 'transactions', id, to =>
     navigate({
       to: '/edit/transaction/$id',
@@ -63,7 +69,17 @@ function EditTransaction() {
       listed={listedPeriod(list, today)}
       notice={<DocumentNotices {...document} />}
       notFound={<NotFoundScreen />}
-      renderCategory={slot => <CategoryPicker database={database} {...slot} />}
+      renderCategory={slot => (
+        <CategoryPicker
+          {...slot}
+          database={database}
+          note={
+            slot.type === 'expense' && (
+              <BudgetLeft database={database} categoryName={slot.selected} date={slot.date} />
+            )
+          }
+        />
+      )}
       onSaved={afterSave}
     />
   )

@@ -1,6 +1,7 @@
 // /, the dashboard; the search parameters choose the list.
 
 import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { LazyBudgetLines } from '../../app/budgets/lazy-budget-lines'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
 import { calendarDateOf } from '../../domain/dates/calendar'
@@ -35,16 +36,18 @@ function Dashboard() {
   const { profile, database } = useSignedIn()
   const navigate = Route.useNavigate()
   const search = Route.useSearch({ select: parseListSearch, structuralSharing: true })
+  const today = useToday()
   const saved = useLocation({ select: ({ state }) => state.saved })
   return (
     <DashboardScreen
       database={database}
       displayName={profile.displayName}
-      today={useToday()}
+      today={today}
       search={search}
       saved={saved}
       first={Route.useLoaderData()}
       download={<FirstDownload database={database} />}
+      budgets={<LazyBudgetLines database={database} today={today} />}
       // Another day is the same screen: history, scroll position and focus stay.
       onSearch={search => navigate({ search, replace: true, resetScroll: false })}
     />

@@ -2,6 +2,7 @@
 
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { ReportTabs } from '../../app/navigation/report-tabs'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
 import { calendarDateOf } from '../../domain/dates/calendar'
@@ -49,6 +50,7 @@ function Reports() {
       ignored={ignored}
       first={Route.useLoaderData()}
       download={<FirstDownload database={database} />}
+      tabs={<ReportTabs />}
       // Another span is the same screen: history, scroll position and focus stay.
       onReport={next =>
         navigate({ search: reportParams(next, today, start), replace: true, resetScroll: false })

@@ -8,6 +8,9 @@ import styles from './toast.module.css'
 import type { Toast } from './toast-context'
 import { useCountdown } from './use-countdown'
 
+/** Loaded with the toasts. */
+export { UndoItem } from './undo-item'
+
 const ICONS = {
   success: CircleCheck,
   warning: TriangleAlert,

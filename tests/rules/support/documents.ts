@@ -46,7 +46,7 @@ export function budget(fields: Fields = {}, sync: Fields = {}): Draft {
     carryOver: false,
     ...fields,
   }
-  return draft(`budgets/${document.id}`, present(document), sync)
+  return draft(`budgets/${document.id}`, document, sync)
 }
 
 export function transactions(count: number): Draft[] {

@@ -1,16 +1,13 @@
 // The column of the month so far, on a wide screen only. Its code is loaded after the first frame.
 
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { importWithMessages } from '../../../i18n/import-with-messages'
-import { afterNextFrame } from '../../../lib/schedule'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyWithMessages } from '../../../i18n/lazy-with-messages'
 import styles from '../dashboard-screen.module.css'
 import { WIDE_SCREEN } from '../list/visible-row-count'
 import type { MonthSoFarProps } from '../month-so-far/month-so-far'
 
-const MonthSoFar = lazy(async () => {
-  await new Promise<void>(afterNextFrame)
-  const code = await importWithMessages('The month so far', import('../month-so-far/month-so-far'))
-  return { default: code?.MonthSoFar ?? NoColumn }
+const MonthSoFar = lazyWithMessages('The month so far', async () => {
+  return (await import('../month-so-far/month-so-far')).MonthSoFar
 })
 
 export function MonthColumn(props: MonthSoFarProps) {
@@ -30,8 +27,4 @@ function subscribeWidth(onChange: () => void): () => void {
   const desk = matchMedia(WIDE_SCREEN)
   desk.addEventListener('change', onChange)
   return () => desk.removeEventListener('change', onChange)
-}
-
-function NoColumn(_: MonthSoFarProps) {
-  return null
 }

@@ -1,17 +1,15 @@
-// The live region of the first download's message, whose code and texts are loaded when needed.
+// The live region of the first download's message, whose code and texts are loaded after the first frame.
 
-import { lazy, Suspense } from 'react'
-import { importWithMessages } from '../../../i18n/import-with-messages'
+import { Suspense } from 'react'
+import { lazyWithMessages } from '../../../i18n/lazy-with-messages'
 import type { UserDatabase } from '../../../store/database/user-database'
 
 interface FirstDownloadProps {
   readonly database: UserDatabase
 }
 
-const Message = lazy(async () => {
-  const coming = import('./first-download-message')
-  const code = await importWithMessages('The message about the download', coming)
-  return { default: code?.FirstDownloadMessage ?? NoMessage }
+const Message = lazyWithMessages<FirstDownloadProps>('The message about the download', async () => {
+  return (await import('./first-download-message')).FirstDownloadMessage
 })
 
 export function FirstDownload({ database }: FirstDownloadProps) {
@@ -22,8 +20,4 @@ export function FirstDownload({ database }: FirstDownloadProps) {
       </Suspense>
     </div>
   )
-}
-
-function NoMessage(_: FirstDownloadProps) {
-  return null
 }

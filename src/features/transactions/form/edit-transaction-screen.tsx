@@ -21,7 +21,7 @@ import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { useEditDraft } from '../../../ui/drafts/use-edit-draft'
 import { useOpenDocument } from '../../../ui/forms/use-open-document'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
-import { addTransaction, editTransaction } from '../actions'
+import { addTransaction, editTransaction, type SavedChange } from '../actions'
 import {
   changedDraft,
   changesIn,
@@ -53,7 +53,7 @@ interface EditTransactionScreenProps {
   readonly notice?: ReactNode
   readonly notFound: ReactNode
   readonly renderCategory: (slot: EditCategorySlot) => ReactNode
-  readonly onSaved: (saved: Transaction) => void
+  readonly onSaved: (change: SavedChange) => void
 }
 
 export function EditTransactionScreen(props: EditTransactionScreenProps) {
@@ -175,7 +175,7 @@ function useSave(props: EditFormProps, fields: TransactionDraft): () => Promise<
       ? await addTransaction(now, reservation, entry, editDraftKey('transactions', id))
       : await editTransaction(database, now, id, entry, since)
     showOutcome(outcome)
-    if (outcome.kind === 'saved') onSaved(outcome.transaction)
+    if (outcome.kind === 'saved') onSaved({ before: outcome.before, after: outcome.transaction })
     return outcome.kind === 'saved'
   }
 }

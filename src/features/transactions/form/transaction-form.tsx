@@ -16,6 +16,8 @@ import { useDateQuestion } from './use-date-question'
 
 export interface CategorySlot {
   readonly selected: string
+  /** The day of the transaction; a text that is no day while it is typed. */
+  readonly date: CalendarDate
   readonly error?: string | undefined
   readonly onSelect: (category: string) => void
 }
@@ -59,6 +61,7 @@ export function TransactionForm(props: TransactionFormProps) {
         />
         {renderCategory({
           selected: fields.category,
+          date: fields.date ?? today,
           error: errors.category,
           onSelect: category => onChange({ category }),
         })}

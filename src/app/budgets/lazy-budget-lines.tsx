@@ -1,0 +1,23 @@
+// The dashboard's lines about budgets, loaded after the first frame. The room of the lines that were shown last is kept
+// from the start, so that the list below does not move.
+
+import { Suspense, useState } from 'react'
+import type { BudgetLinesProps } from '../../features/budgets/budget-lines'
+import { lazyWithMessages } from '../../i18n/lazy-with-messages'
+import { readSetting } from '../../lib/local-setting'
+import styles from './lazy-budget-lines.module.css'
+
+const BudgetLines = lazyWithMessages<BudgetLinesProps>('The budget lines', async () => {
+  return (await import('../../features/budgets/budget-lines')).BudgetLines
+})
+
+export function LazyBudgetLines(props: BudgetLinesProps) {
+  const [count] = useState(() => readSetting('budget-lines'))
+  return (
+    <div className={styles[`lines${count}`]}>
+      <Suspense>
+        <BudgetLines {...props} />
+      </Suspense>
+    </div>
+  )
+}

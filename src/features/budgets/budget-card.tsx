@@ -1,0 +1,147 @@
+// One budget in a month: what is left, a bar of what is spent, and what is left a day.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil, Trash2 } from 'lucide'
+import type { ReactNode } from 'react'
+import { type BudgetMonth, leftPerDay, stageOf } from '../../domain/budget/budget-month'
+import { decimalText, type Hundredths } from '../../domain/money/money'
+import { shareOf } from '../../domain/totals/spending'
+import { amountParts } from '../../i18n/amount-formats'
+import { Button } from '../../ui/controls/button'
+import { classNames } from '../../ui/controls/class-names'
+import { Icon } from '../../ui/controls/icon'
+import { Amount } from '../../ui/display/amount'
+import { Skeleton } from '../../ui/display/skeleton'
+import { VisuallyHidden } from '../../ui/display/visually-hidden'
+import styles from './budget-card.module.css'
+import { useBudgetName } from './budget-name'
+
+interface BudgetCardProps {
+  readonly month: BudgetMonth
+  /** The days that are left, today included; null in a month that is over or has not begun. */
+  readonly daysLeft: number | null
+  /** Absent where the limit cannot be changed. */
+  readonly onEdit?: (() => void) | undefined
+  readonly onEnd?: (() => void) | undefined
+  /** A link to what was spent. */
+  readonly children: (name: string) => ReactNode
+}
+
+export function BudgetCard({ month, daysLeft, onEdit, onEnd, children }: BudgetCardProps) {
+  const { budget, limit, carried, spent, left } = month
+  const name = useBudgetName()(budget)
+  return (
+    <li className={styles.card}>
+      <h3 className={styles.name}>{children(name)}</h3>
+      <LeftText left={left} />
+      <SpentBar month={month} name={name} />
+      <p className={styles.facts}>
+        <span>
+          <Trans>
+            <Sum value={spent} /> of <Sum value={limit + carried} />
+          </Trans>
+        </span>
+        {daysLeft !== null && left > 0n && (
+          <span>
+            <Trans>
+              <Sum value={leftPerDay(left, daysLeft)} /> a day
+            </Trans>
+          </span>
+        )}
+      </p>
+      {carried > 0n && (
+        <p className={styles.facts}>
+          <span>
+            <Trans>
+              <Sum value={carried} /> of it was carried over
+            </Trans>
+          </span>
+        </p>
+      )}
+      {onEdit && onEnd && (
+        <div className={styles.actions}>
+          <CardButton icon={Pencil} name={name} onClick={onEdit}>
+            <Trans>Edit</Trans>
+          </CardButton>
+          <CardButton icon={Trash2} name={name} onClick={onEnd}>
+            <Trans>Remove</Trans>
+          </CardButton>
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface CardButtonProps {
+  readonly icon: typeof Pencil
+  readonly name: string
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function CardButton({ icon, name, onClick, children }: CardButtonProps) {
+  return (
+    <Button look="quiet" onClick={onClick}>
+      <Icon of={icon} size={18} />
+      {children}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
+  )
+}
+
+function LeftText({ left }: { left: Hundredths }) {
+  return (
+    <p className={classNames(styles.left, left < 0n && styles.over)}>
+      {left < 0n ? (
+        <Trans>
+          <Sum value={-left} /> over
+        </Trans>
+      ) : (
+        <Trans>
+          <Sum value={left} /> left
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+/** The bar of what is spent; full where it is more than there is. */
+export function SpentBar({ month, name }: { month: BudgetMonth; name: string }) {
+  const { t } = useLingui()
+  const { limit, carried, spent } = month
+  const stage = stageOf(month)
+  return (
+    <progress
+      className={classNames(
+        styles.bar,
+        stage === 'near' && styles.near,
+        stage === 'over' && styles.full,
+      )}
+      aria-label={t`Spent: ${name}`}
+      max={1}
+      value={Math.min(1, Math.max(0, shareOf(spent, limit + carried)))}
+    />
+  )
+}
+
+function Sum({ value }: { value: Hundredths }) {
+  return <Amount parts={amountParts(decimalText(value))} />
+}
+
+/** The skeleton of a card, of the same size. */
+export function BudgetCardSkeleton() {
+  return (
+    <li className={styles.card} aria-hidden="true">
+      <p className={styles.name}>
+        <Skeleton width="medium" />
+      </p>
+      <p className={styles.left}>
+        <Skeleton width="short" />
+      </p>
+      <p className={styles.facts}>
+        <Skeleton width="long" />
+      </p>
+      <div className={styles.actions} />
+    </li>
+  )
+}

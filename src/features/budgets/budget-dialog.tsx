@@ -1,0 +1,156 @@
+// The dialog that sets the limit of a category from a month on.
+// Invariant: the dialog stays open until the limit is stored.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useId, useState } from 'react'
+import { ALL_EXPENSES, type Budget, budgetError } from '../../domain/budget/budget'
+import type { YearMonth } from '../../domain/dates/calendar'
+import type { MonthStart } from '../../domain/dates/month-start'
+import { AMOUNT_FORMATS, amountInput, enteredAmount } from '../../domain/money/amount-input'
+import { decimalText } from '../../domain/money/money'
+import { shortName } from '../../domain/truncate'
+import { amountText } from '../../i18n/amount-formats'
+import { useDateFormats, useLocale } from '../../i18n/use-locale'
+import type { UserDatabase } from '../../store/database/user-database'
+import { readCategoryNames } from '../../store/records/category-names'
+import { AmountField } from '../../ui/amount/amount-field'
+import { Button } from '../../ui/controls/button'
+import { Dialog, DialogActions } from '../../ui/dialog/dialog'
+import { controlClass, Field } from '../../ui/forms/field'
+import { useFormSubmit } from '../../ui/forms/use-form-submit'
+import styles from './budget-dialog.module.css'
+import { useBudgetName } from './budget-name'
+import { readMedian } from './queries'
+import { useBudgetActions, useBudgetError } from './use-budget-actions'
+
+interface BudgetDialogProps {
+  readonly database: UserDatabase
+  /** The first month of the limit. */
+  readonly month: YearMonth
+  readonly start: MonthStart
+  /** The budget that is changed; null for a new one. */
+  readonly budget: Budget | null
+  /** The categories that have a limit in the month. */
+  readonly taken: readonly string[]
+  readonly onClose: () => void
+}
+
+export function BudgetDialog(props: BudgetDialogProps) {
+  const { database, month, budget, onClose } = props
+  const locale = useLocale()
+  const monthName = useDateFormats().month(month)
+  const errorMessage = useBudgetError()
+  const nameOf = useBudgetName()
+  const [categoryName, setCategoryName] = useState<string | null>(budget?.categoryName ?? null)
+  const [amount, setAmount] = useState(budget ? amountInput(budget.amount) : '')
+  const [carryOver, setCarryOver] = useState(budget?.carryOver ?? false)
+  const { save } = useBudgetActions(database, month)
+  const options = useOptions(props)
+  const chosen = categoryName ?? options?.[0] ?? ALL_EXPENSES
+  const entry = { categoryName: chosen, amount: enteredAmount(amount, locale), carryOver }
+  const { isSaving, showErrors, submit } = useFormSubmit({
+    save: async () => {
+      const isSaved = budgetError(entry) === null && (await save(entry))
+      if (isSaved) onClose()
+      return isSaved
+    },
+  })
+  const error = showErrors ? budgetError(entry) : null
+  return (
+    <Dialog title={budget ? nameOf(budget) : <Trans>New budget</Trans>} sheet onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {!budget && (
+          <CategoryField options={options ?? []} value={chosen} onValue={setCategoryName} />
+        )}
+        <AmountField
+          label={<Trans>Limit a month</Trans>}
+          format={AMOUNT_FORMATS[locale]}
+          value={amount}
+          error={error ? errorMessage(error) : undefined}
+          onValue={setAmount}
+        />
+        <MedianLine {...props} categoryName={chosen} />
+        <CarryOverField value={carryOver} onValue={setCarryOver} />
+        <p className={styles.remark}>
+          <Trans>
+            From {monthName} on, until you set another limit. Earlier months stay as they are.
+          </Trans>
+        </p>
+        <DialogActions>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" disabled={isSaving}>
+            <Trans>Save</Trans>
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** All expenses, and the categories, that have no limit yet; undefined while they are read. */
+function useOptions({ database, taken }: BudgetDialogProps): readonly string[] | undefined {
+  const names = useLiveQuery(() => readCategoryNames(database, 'expense'), [database])
+  return names && [...names, ALL_EXPENSES].filter(name => !taken.includes(name))
+}
+
+interface CategoryFieldProps {
+  readonly options: readonly string[]
+  readonly value: string
+  readonly onValue: (categoryName: string) => void
+}
+
+function CategoryField({ options, value, onValue }: CategoryFieldProps) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <Field label={<Trans>Category</Trans>} htmlFor={id}>
+      <select
+        id={id}
+        className={controlClass}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      >
+        {options.map(name => (
+          <option key={name} value={name}>
+            {name === ALL_EXPENSES ? t`All expenses` : shortName(name)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+interface CarryOverFieldProps {
+  readonly value: boolean
+  readonly onValue: (carryOver: boolean) => void
+}
+
+function CarryOverField({ value, onValue }: CarryOverFieldProps) {
+  return (
+    <label className={styles.option}>
+      <input type="checkbox" checked={value} onChange={({ target }) => onValue(target.checked)} />
+      <Trans>Carry over what is left to the next month</Trans>
+    </label>
+  )
+}
+
+type MedianLineProps = Pick<BudgetDialogProps, 'database' | 'month' | 'start'> & {
+  readonly categoryName: string
+}
+
+/** Keeps its height, so that nothing moves when the sum has been read. */
+function MedianLine({ database, month, start, categoryName }: MedianLineProps) {
+  const median = useLiveQuery(
+    () => readMedian(database, categoryName, month, start),
+    [database, categoryName, month, start],
+  )
+  const sum = median == null ? null : amountText(decimalText(median))
+  return (
+    <p className={styles.median}>
+      {sum && <Trans>Usually {sum} a month (median of the last three months)</Trans>}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+// The lines of the dashboard about budgets of which more than 80 % is spent.
+
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type ReactNode, useEffect } from 'react'
+import { type BudgetMonth, stageOf } from '../../domain/budget/budget-month'
+import type { CalendarDate } from '../../domain/dates/calendar'
+import { monthContaining } from '../../domain/dates/month-start'
+import { decimalText } from '../../domain/money/money'
+import { amountParts } from '../../i18n/amount-formats'
+import { writeSetting } from '../../lib/local-setting'
+import { deferQuery } from '../../lib/schedule'
+import type { UserDatabase } from '../../store/database/user-database'
+import { readMonthStart } from '../../store/month-start'
+import { Amount } from '../../ui/display/amount'
+import { SpentBar } from './budget-card'
+import styles from './budget-lines.module.css'
+import { useBudgetName } from './budget-name'
+import { readBudgets } from './queries'
+
+/** More are behind the last line. The next start keeps their room (`lazy-budget-lines.tsx`). */
+const MOST_LINES = 3
+
+export interface BudgetLinesProps {
+  readonly database: UserDatabase
+  readonly today: CalendarDate
+}
+
+export function BudgetLines({ database, today }: BudgetLinesProps) {
+  const start = readMonthStart()
+  const month = monthContaining(today, start)
+  const read = useLiveQuery(
+    deferQuery(() => readBudgets(database, month, start)),
+    [database, month],
+  )
+  const near = read?.budgets.filter(each => stageOf(each) !== 'within') ?? []
+  const shown = near.length > MOST_LINES ? near.slice(0, MOST_LINES - 1) : near
+  const count = near.length > MOST_LINES ? MOST_LINES : near.length
+  useEffect(() => {
+    if (read) writeSetting('budget-lines', count > 0 ? String(count) : null)
+  }, [read, count])
+  if (!read || near.length === 0) return null
+  return (
+    <ul className={styles.lines}>
+      {shown.map(each => (
+        <li key={each.budget.categoryName}>
+          <BudgetLine month={each} />
+        </li>
+      ))}
+      {shown.length < near.length && (
+        <li>
+          <Link to="/budgets" className={styles.line}>
+            <Plural
+              value={near.length - shown.length}
+              one="# more budget is nearly spent"
+              other="# more budgets are nearly spent"
+            />
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function BudgetLine({ month }: { month: BudgetMonth }) {
+  const name = useBudgetName()(month.budget)
+  return (
+    <Link to="/budgets" className={styles.line}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.left}>
+        <LeftText {...month} />
+      </span>
+      <SpentBar month={month} name={name} />
+    </Link>
+  )
+}
+
+/** What is left of a budget, in words; more than all of it may be spent. */
+export function LeftText({ left }: Pick<BudgetMonth, 'left'>): ReactNode {
+  const sum = <Amount parts={amountParts(decimalText(left < 0n ? -left : left))} />
+  return left < 0n ? <Trans>{sum} over budget</Trans> : <Trans>{sum} left of the budget</Trans>
+}

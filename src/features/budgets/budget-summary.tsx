@@ -1,0 +1,89 @@
+// The card on top of the budgets: what is left in the month, and what that is a day.
+
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ALL_EXPENSES } from '../../domain/budget/budget'
+import { type BudgetMonth, leftPerDay } from '../../domain/budget/budget-month'
+import { decimalText, type Hundredths } from '../../domain/money/money'
+import { amountParts } from '../../i18n/amount-formats'
+import { Amount } from '../../ui/display/amount'
+import { Skeleton } from '../../ui/display/skeleton'
+import styles from './budgets-screen.module.css'
+import type { MonthBudgets } from './queries'
+
+interface BudgetSummaryProps {
+  /** Undefined while they are read, null until the first download has ended. */
+  readonly budgets: MonthBudgets | null | undefined
+  /** The days that are left, today included; null in a month that is over or has not begun. */
+  readonly daysLeft: number | null
+  /** Shown during the first download. */
+  readonly download: ReactNode
+}
+
+export function BudgetSummary({ budgets, daysLeft, download }: BudgetSummaryProps) {
+  return (
+    <section className={styles.hero} aria-busy={!budgets}>
+      {budgets ? (
+        <Figures budgets={budgets.budgets} daysLeft={daysLeft} />
+      ) : (
+        (download ?? <Skeleton width="long" />)
+      )}
+    </section>
+  )
+}
+
+interface FiguresProps extends Pick<BudgetSummaryProps, 'daysLeft'> {
+  readonly budgets: readonly BudgetMonth[]
+}
+
+function Figures({ budgets, daysLeft }: FiguresProps) {
+  if (budgets.length === 0)
+    return (
+      <p className={styles.purpose}>
+        <Trans>
+          Set what you want to spend at most in a month, for a category or for everything, and see
+          what is left of it.
+        </Trans>
+      </p>
+    )
+  const { spent, whole } = sumsOf(budgets)
+  const left = whole - spent
+  return (
+    <>
+      <p className={styles.label}>
+        {left < 0n ? <Trans>Over your budgets</Trans> : <Trans>Left to spend</Trans>}
+      </p>
+      <p className={styles.total}>
+        <Amount parts={amountParts(decimalText(left < 0n ? -left : left))} isFitted />
+      </p>
+      <p className={styles.label}>
+        <Trans>
+          <Sum value={spent} /> of <Sum value={whole} /> is spent
+        </Trans>
+      </p>
+      {daysLeft !== null && left > 0n && (
+        <p className={styles.label}>
+          <Trans>
+            <Sum value={leftPerDay(left, daysLeft)} /> a day until the month ends
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Those of all expenses where they have a limit, else of all categories that have one. */
+function sumsOf(budgets: readonly BudgetMonth[]) {
+  const all = budgets.filter(({ budget }) => budget.categoryName === ALL_EXPENSES)
+  return (all.length > 0 ? all : budgets).reduce(
+    (sums, { limit, carried, spent }) => ({
+      spent: sums.spent + spent,
+      whole: sums.whole + limit + carried,
+    }),
+    { spent: 0n, whole: 0n },
+  )
+}
+
+function Sum({ value }: { value: Hundredths }) {
+  return <Amount parts={amountParts(decimalText(value))} />
+}

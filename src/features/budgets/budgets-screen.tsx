@@ -1,0 +1,207 @@
+// The budgets screen: the limits of a month, what is spent of each, and what is left.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, Plus } from 'lucide'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import type { Budget } from '../../domain/budget/budget'
+import type { BudgetMonth } from '../../domain/budget/budget-month'
+import { addMonths, type CalendarDate, type YearMonth } from '../../domain/dates/calendar'
+import { daysBetween } from '../../domain/dates/calendar-grid'
+import { type MonthStart, monthContaining } from '../../domain/dates/month-start'
+import { useDateFormats } from '../../i18n/use-locale'
+import type { UserDatabase } from '../../store/database/user-database'
+import { Button, buttonClass } from '../../ui/controls/button'
+import { Icon } from '../../ui/controls/icon'
+import { VisuallyHidden } from '../../ui/display/visually-hidden'
+import { useDocumentTitle } from '../../ui/hooks/use-document-title'
+import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
+import { BudgetCard, BudgetCardSkeleton } from './budget-card'
+import { BudgetDialog } from './budget-dialog'
+import { BudgetSummary } from './budget-summary'
+import styles from './budgets-screen.module.css'
+import { type MonthBudgets, monthDays, readBudgets } from './queries'
+import { useBudgetActions } from './use-budget-actions'
+
+/** Months after the present one for which a limit can be set. */
+const MONTHS_AHEAD = 12
+
+interface BudgetsScreenProps {
+  readonly database: UserDatabase
+  readonly today: CalendarDate
+  readonly start: MonthStart
+  readonly month: YearMonth
+  /** Whether the URL named something that is no month. */
+  readonly isIgnored: boolean
+  /** The budgets, if already read. */
+  readonly first: MonthBudgets | null | undefined
+  /** The progress of a new device's first download. */
+  readonly download: ReactNode
+  /** The links to the reports and the budgets. */
+  readonly tabs: ReactNode
+  /** A link to what was spent in a budget. */
+  readonly spentLink: (budget: Budget, month: MonthBudgets, name: string) => ReactNode
+}
+
+export function BudgetsScreen(props: BudgetsScreenProps) {
+  const { database, today, start, month, isIgnored, first, download, tabs } = props
+  const { t } = useLingui()
+  const read = () => readBudgets(database, month, start)
+  const latest = usePreloadedQuery(read, [database, month, start], first ?? undefined)
+  const budgets = first && latest?.month !== month && first.month === month ? first : latest
+  const present = monthContaining(today, start)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const daysLeft = month === present ? daysBetween(today, monthDays(month, start).last) + 1 : null
+  useDocumentTitle(t`Budgets`)
+  return (
+    <div className={styles.screen}>
+      {tabs}
+      <div className={styles.top}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          <Trans>Budgets</Trans>
+        </h1>
+        <MonthSteps month={month} present={present} earliest={budgets?.earliest ?? null} />
+      </div>
+      {isIgnored && (
+        <p className={styles.ignored} role="status">
+          <Trans>The address names no month, so this one is shown.</Trans>
+        </p>
+      )}
+      <div className={styles.columns}>
+        <BudgetSummary
+          budgets={budgets?.month === month ? budgets : undefined}
+          daysLeft={daysLeft}
+          download={budgets === null ? download : null}
+        />
+        <BudgetList
+          {...props}
+          budgets={budgets?.month === month ? budgets : undefined}
+          daysLeft={daysLeft}
+          isPast={month < present}
+          heading={heading}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface MonthStepsProps {
+  readonly month: YearMonth
+  readonly present: YearMonth
+  readonly earliest: YearMonth | null
+}
+
+function MonthSteps({ month, present, earliest }: MonthStepsProps) {
+  const name = useDateFormats().month(month)
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
+  const hasBefore = month > present || (earliest !== null && earliest < month)
+  const hasAfter = month < addMonths(present, MONTHS_AHEAD)
+  return (
+    <div className={styles.steps}>
+      <MonthLink month={hasBefore ? before : null} present={present} icon={ChevronLeft}>
+        <Trans>Earlier</Trans>
+      </MonthLink>
+      <p className={styles.month} aria-live="polite">
+        {name}
+      </p>
+      <MonthLink month={hasAfter ? after : null} present={present} icon={ChevronRight}>
+        <Trans>Later</Trans>
+      </MonthLink>
+    </div>
+  )
+}
+
+interface MonthLinkProps {
+  /** Null for no such month. */
+  readonly month: YearMonth | null
+  readonly present: YearMonth
+  readonly icon: typeof ChevronLeft
+  readonly children: ReactNode
+}
+
+function MonthLink({ month, present, icon, children }: MonthLinkProps) {
+  if (!month) return <span className={styles.step} />
+  return (
+    <Link
+      to="/budgets"
+      search={month === present ? {} : { month }}
+      replace
+      resetScroll={false}
+      className={`${buttonClass('quiet')} ${styles.step}`}
+    >
+      <Icon of={icon} size={22} />
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </Link>
+  )
+}
+
+interface BudgetListProps extends BudgetsScreenProps {
+  /** Undefined while they are read. */
+  readonly budgets: MonthBudgets | undefined
+  readonly daysLeft: number | null
+  /** A month that is over is shown as it was. */
+  readonly isPast: boolean
+  /** Gets the focus when the card that had it is gone. */
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+function BudgetList(props: BudgetListProps) {
+  const { database, month, start, budgets, daysLeft, isPast, heading, spentLink } = props
+  /** The budget whose dialog is open, null for a new one. */
+  const [opened, setOpened] = useState<Budget | null>()
+  const { end } = useBudgetActions(database, month)
+  const remove = ({ budget }: BudgetMonth) => {
+    heading.current?.focus()
+    void end(budget.categoryName)
+  }
+  return (
+    <div className={styles.budgets}>
+      {!isPast && (
+        <div className={styles.actions}>
+          <Button look="primary" disabled={!budgets} onClick={() => setOpened(null)}>
+            <Icon of={Plus} size={20} />
+            <Trans>New budget</Trans>
+          </Button>
+        </div>
+      )}
+      {isPast && budgets?.budgets.length === 0 && (
+        <p>
+          <Trans>There was no limit in this month.</Trans>
+        </p>
+      )}
+      <ul className={styles.list} aria-busy={!budgets}>
+        {!budgets && <Skeletons />}
+        {budgets?.budgets.map(each => (
+          <BudgetCard
+            key={each.budget.categoryName}
+            month={each}
+            daysLeft={daysLeft}
+            onEdit={isPast ? undefined : () => setOpened(each.budget)}
+            onEnd={isPast ? undefined : () => remove(each)}
+          >
+            {name => spentLink(each.budget, budgets, name)}
+          </BudgetCard>
+        ))}
+      </ul>
+      {opened !== undefined && budgets && (
+        <BudgetDialog
+          database={database}
+          month={month}
+          start={start}
+          budget={opened}
+          taken={budgets.budgets.map(({ budget }) => budget.categoryName)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Skeletons() {
+  return (
+    <>
+      <BudgetCardSkeleton />
+      <BudgetCardSkeleton />
+    </>
+  )
+}

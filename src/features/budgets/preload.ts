@@ -1,0 +1,42 @@
+// The month of the budgets screen by its URL, and the budgets of its first frame, read before it is drawn (decision
+// record 15).
+
+import { type CalendarDate, isYearMonth, type YearMonth } from '../../domain/dates/calendar'
+import { type MonthStart, monthContaining } from '../../domain/dates/month-start'
+import { withDeadline } from '../../lib/with-deadline'
+import type { UserDatabase } from '../../store/database/user-database'
+import { readMonthStart } from '../../store/month-start'
+import { type MonthBudgets, readBudgets } from './queries'
+
+/** Unchecked search parameters. */
+export interface BudgetParams {
+  readonly month?: unknown
+}
+
+/** The earliest and the latest month that the screen shows. */
+const [FIRST_MONTH, LAST_MONTH] = ['1970-01', '9998-12']
+
+/** The month that the URL names; the present one, and that it is ignored, where it names none. */
+export function readBudgetParams(
+  { month }: BudgetParams,
+  today: CalendarDate,
+  start: MonthStart,
+): { readonly month: YearMonth; readonly isIgnored: boolean } {
+  const present = monthContaining(today, start)
+  if (month === undefined) return { month: present, isIgnored: false }
+  const isMonth = typeof month === 'string' && isYearMonth(month)
+  if (!isMonth || month < FIRST_MONTH || month > LAST_MONTH)
+    return { month: present, isIgnored: true }
+  return { month, isIgnored: false }
+}
+
+/** Undefined when the database does not answer in time or cannot be read. */
+export function loadBudgets(
+  database: UserDatabase,
+  today: CalendarDate,
+  params: BudgetParams,
+): Promise<MonthBudgets | null | undefined> {
+  const start = readMonthStart()
+  const { month } = readBudgetParams(params, today, start)
+  return withDeadline(readBudgets(database, month, start))
+}

@@ -1,0 +1,78 @@
+// The actions on budgets with their toasts and undo.
+
+import { useLingui } from '@lingui/react/macro'
+import type { BudgetEntry, BudgetError } from '../../domain/budget/budget'
+import type { YearMonth } from '../../domain/dates/calendar'
+import { MAX_AMOUNT } from '../../domain/money/money'
+import { amountText } from '../../i18n/amount-formats'
+import type { UserDatabase } from '../../store/database/user-database'
+import { useFailureMessage } from '../../ui/forms/use-failure-message'
+import { useToast } from '../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast/toast-durations'
+import { type BudgetUndo, endBudget, setBudget, undoBudgetChange } from './actions'
+import { useBudgetName } from './budget-name'
+
+export interface BudgetActions {
+  /** Resolves to whether the limit is stored. */
+  readonly save: (entry: BudgetEntry) => Promise<boolean>
+  readonly end: (categoryName: string) => Promise<void>
+}
+
+/** @param month the first month of the changes */
+export function useBudgetActions(database: UserDatabase, month: YearMonth): BudgetActions {
+  const { t } = useLingui()
+  const show = useToast()
+  const failureMessage = useFailureMessage()
+  const errorMessage = useBudgetError()
+  const nameOf = useBudgetName()
+  const duration = ONE_AND_A_HALF_SECONDS
+  const refuse = (title: string) => show({ kind: 'error', title, duration })
+
+  async function undo(changes: BudgetUndo): Promise<void> {
+    const outcome = await undoBudgetChange(database, Date.now(), changes)
+    if (outcome.kind === 'failed') return refuse(t`Failed Restore ${failureMessage(outcome)}`)
+    show({ kind: 'success', title: t`Budget restored`, duration })
+  }
+
+  function tell(title: string, about: string, changes: BudgetUndo): void {
+    const hasChanged = changes.put.length + changes.removed.length > 0
+    const bar = { undo: { about, run: () => void undo(changes) } }
+    show({ kind: 'success', title, duration, ...(hasChanged && bar) })
+  }
+
+  return {
+    save: async entry => {
+      const outcome = await setBudget(database, Date.now(), entry, month)
+      if (outcome.kind === 'saved') tell(t`Budget saved`, nameOf(entry), outcome.undo)
+      else if (outcome.kind === 'invalid') refuse(errorMessage(outcome.error))
+      else refuse(t`The budget was not saved. ${failureMessage(outcome)}`)
+      return outcome.kind === 'saved'
+    },
+    end: async categoryName => {
+      const outcome = await endBudget(database, Date.now(), categoryName, month)
+      const name = nameOf({ categoryName })
+      if (outcome.kind === 'ended') tell(t`Budget removed`, t`Deleted: ${name}`, outcome.undo)
+      else refuse(t`The budget was not removed. ${failureMessage(outcome)}`)
+    },
+  }
+}
+
+export function useBudgetError(): (error: BudgetError) => string {
+  const { t } = useLingui()
+  return error => {
+    switch (error) {
+      case 'amount-empty':
+        return t`Enter a limit of more than 0`
+      case 'amount-out-of-range': {
+        const most = amountText(MAX_AMOUNT)
+        return t`The amount goes from 0 to ${most}, with two decimals at most`
+      }
+      case 'amount-unreadable':
+        return t`This amount cannot be read`
+      case 'amount-ambiguous':
+        return t`Choose which amount you mean`
+      case 'text-too-long':
+        return t`This Text Is Too Long`
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// A component that is loaded with its texts after the first frame. Nothing is shown where it cannot be loaded.
+
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { afterNextFrame } from '../lib/schedule'
+import { importWithMessages } from './import-with-messages'
+
+/** @param name for the log */
+export function lazyWithMessages<P extends object>(
+  name: string,
+  load: () => Promise<ComponentType<P>>,
+): LazyExoticComponent<ComponentType<P>> {
+  return lazy(async () => {
+    await new Promise<void>(afterNextFrame)
+    return { default: (await importWithMessages(name, load())) ?? (() => null) }
+  })
+}

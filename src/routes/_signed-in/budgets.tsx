@@ -1,0 +1,58 @@
+// /budgets, the limits of a month; the search parameter names another month than the present one.
+
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ReportTabs } from '../../app/navigation/report-tabs'
+import { useToday } from '../../app/navigation/use-today'
+import { useSignedIn } from '../../app/session/signed-in'
+import { ALL_EXPENSES } from '../../domain/budget/budget'
+import { calendarDateOf } from '../../domain/dates/calendar'
+import { BudgetsScreen } from '../../features/budgets/budgets-screen'
+import { type BudgetParams, loadBudgets, readBudgetParams } from '../../features/budgets/preload'
+import { SearchLink } from '../../features/reports/search-link'
+import { FirstDownload } from '../../features/sync/first-download/first-download'
+import { loadLaterMessages } from '../../i18n/activation'
+import { readMonthStart } from '../../store/month-start'
+
+export const Route = createFileRoute('/_signed-in/budgets')({
+  // Parsed below: this function is loaded with every screen.
+  validateSearch: (search: Record<string, unknown>): BudgetParams => search,
+  loader: async ({ context, location }) => {
+    const { current } = context.session
+    await loadLaterMessages()
+    if (current.status === 'signed-out') return
+    return loadBudgets(current.database, calendarDateOf(new Date()), location.search)
+  },
+  // Never on intent: preloaded figures may be out of date.
+  preload: false,
+  component: Budgets,
+})
+
+function Budgets() {
+  const { database } = useSignedIn()
+  const today = useToday()
+  const [start] = useState(readMonthStart)
+  const { month, isIgnored } = readBudgetParams(Route.useSearch(), today, start)
+  return (
+    <BudgetsScreen
+      database={database}
+      today={today}
+      start={start}
+      month={month}
+      isIgnored={isIgnored}
+      first={Route.useLoaderData()}
+      download={<FirstDownload database={database} />}
+      tabs={<ReportTabs />}
+      spentLink={({ categoryName }, { range }, name) => (
+        <SearchLink
+          filters={{
+            ...{ type: 'expense', from: range.first, to: range.last },
+            ...(categoryName !== ALL_EXPENSES && { category: [categoryName] }),
+          }}
+        >
+          {name}
+        </SearchLink>
+      )}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+// One bar with an undo button or a link.
+// Invariant: it stays for eight seconds, not counting the time in which it is hovered, touched or focused.
+
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useContext } from 'react'
+import { Button, buttonClass } from '../controls/button'
+import { type ShownBar, UndoContext } from './toast-context'
+import styles from './undo-bar.module.css'
+import { useCountdown } from './use-countdown'
+
+const UNDO_MS = 8_000
+
+interface UndoItemProps extends Omit<ShownBar, 'key'> {
+  readonly id: number
+}
+
+export function UndoItem({ id, about, link }: UndoItemProps) {
+  const { undo, expire } = useContext(UndoContext)
+  const holding = useCountdown(UNDO_MS, () => expire(id))
+  const leave = (act: (key: number) => void) => {
+    // The bar disappears with its button, and the focus would be lost.
+    document.querySelector('main')?.focus({ preventScroll: true })
+    act(id)
+  }
+  return (
+    <div className={styles.bar} {...holding}>
+      {about && <p className={styles.about}>{about}</p>}
+      {link ? (
+        <Link {...link.to} className={buttonClass('quiet')} onClick={() => leave(expire)}>
+          {link.label}
+        </Link>
+      ) : (
+        <Button look="quiet" onClick={() => leave(undo)}>
+          <Trans>Undo</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
