@@ -26,10 +26,10 @@ import { Route as SignedInSettingsRouteImport } from './_signed-in/settings'
 import { Route as SignedInSyncRouteImport } from './_signed-in/sync'
 import { Route as AboutComoneyRouteImport } from './about.comoney'
 import { Route as AboutTeamsRouteImport } from './about.teams'
-import { Route as SignedInAddTypeRouteImport } from './_signed-in/add.$type'
-import { Route as SignedInDetailIdRouteImport } from './_signed-in/detail.$id'
 import { Route as SignedInEditSavingPlanIdRouteImport } from './_signed-in/edit-saving-plan.$id'
-import { Route as SignedInEditTransactionIdRouteImport } from './_signed-in/edit.transaction.$id'
+import { Route as SignedIntransactionsAddTypeRouteImport } from './_signed-in/(transactions)/add.$type'
+import { Route as SignedIntransactionsDetailIdRouteImport } from './_signed-in/(transactions)/detail.$id'
+import { Route as SignedIntransactionsEditTransactionIdRouteImport } from './_signed-in/(transactions)/edit.transaction.$id'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -115,25 +115,27 @@ const AboutTeamsRoute = AboutTeamsRouteImport.update({
   path: '/about/teams',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInAddTypeRoute = SignedInAddTypeRouteImport.update({
-  id: '/add/$type',
-  path: '/add/$type',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInDetailIdRoute = SignedInDetailIdRouteImport.update({
-  id: '/detail/$id',
-  path: '/detail/$id',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInEditSavingPlanIdRoute =
   SignedInEditSavingPlanIdRouteImport.update({
     id: '/edit-saving-plan/$id',
     path: '/edit-saving-plan/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInEditTransactionIdRoute =
-  SignedInEditTransactionIdRouteImport.update({
-    id: '/edit/transaction/$id',
+const SignedIntransactionsAddTypeRoute =
+  SignedIntransactionsAddTypeRouteImport.update({
+    id: '/(transactions)/add/$type',
+    path: '/add/$type',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedIntransactionsDetailIdRoute =
+  SignedIntransactionsDetailIdRouteImport.update({
+    id: '/(transactions)/detail/$id',
+    path: '/detail/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedIntransactionsEditTransactionIdRoute =
+  SignedIntransactionsEditTransactionIdRouteImport.update({
+    id: '/(transactions)/edit/transaction/$id',
     path: '/edit/transaction/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
@@ -155,10 +157,10 @@ export interface FileRoutesByFullPath {
   '/sync': typeof SignedInSyncRoute
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
-  '/add/$type': typeof SignedInAddTypeRoute
-  '/detail/$id': typeof SignedInDetailIdRoute
   '/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
-  '/edit/transaction/$id': typeof SignedInEditTransactionIdRoute
+  '/add/$type': typeof SignedIntransactionsAddTypeRoute
+  '/detail/$id': typeof SignedIntransactionsDetailIdRoute
+  '/edit/transaction/$id': typeof SignedIntransactionsEditTransactionIdRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -177,10 +179,10 @@ export interface FileRoutesByTo {
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
   '/': typeof SignedInIndexRoute
-  '/add/$type': typeof SignedInAddTypeRoute
-  '/detail/$id': typeof SignedInDetailIdRoute
   '/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
-  '/edit/transaction/$id': typeof SignedInEditTransactionIdRoute
+  '/add/$type': typeof SignedIntransactionsAddTypeRoute
+  '/detail/$id': typeof SignedIntransactionsDetailIdRoute
+  '/edit/transaction/$id': typeof SignedIntransactionsEditTransactionIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -201,10 +203,10 @@ export interface FileRoutesById {
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
   '/_signed-in/': typeof SignedInIndexRoute
-  '/_signed-in/add/$type': typeof SignedInAddTypeRoute
-  '/_signed-in/detail/$id': typeof SignedInDetailIdRoute
   '/_signed-in/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
-  '/_signed-in/edit/transaction/$id': typeof SignedInEditTransactionIdRoute
+  '/_signed-in/(transactions)/add/$type': typeof SignedIntransactionsAddTypeRoute
+  '/_signed-in/(transactions)/detail/$id': typeof SignedIntransactionsDetailIdRoute
+  '/_signed-in/(transactions)/edit/transaction/$id': typeof SignedIntransactionsEditTransactionIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -225,9 +227,9 @@ export interface FileRouteTypes {
     | '/sync'
     | '/about/comoney'
     | '/about/teams'
+    | '/edit-saving-plan/$id'
     | '/add/$type'
     | '/detail/$id'
-    | '/edit-saving-plan/$id'
     | '/edit/transaction/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -247,9 +249,9 @@ export interface FileRouteTypes {
     | '/about/comoney'
     | '/about/teams'
     | '/'
+    | '/edit-saving-plan/$id'
     | '/add/$type'
     | '/detail/$id'
-    | '/edit-saving-plan/$id'
     | '/edit/transaction/$id'
   id:
     | '__root__'
@@ -270,10 +272,10 @@ export interface FileRouteTypes {
     | '/about/comoney'
     | '/about/teams'
     | '/_signed-in/'
-    | '/_signed-in/add/$type'
-    | '/_signed-in/detail/$id'
     | '/_signed-in/edit-saving-plan/$id'
-    | '/_signed-in/edit/transaction/$id'
+    | '/_signed-in/(transactions)/add/$type'
+    | '/_signed-in/(transactions)/detail/$id'
+    | '/_signed-in/(transactions)/edit/transaction/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -406,20 +408,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutTeamsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/add/$type': {
-      id: '/_signed-in/add/$type'
-      path: '/add/$type'
-      fullPath: '/add/$type'
-      preLoaderRoute: typeof SignedInAddTypeRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/detail/$id': {
-      id: '/_signed-in/detail/$id'
-      path: '/detail/$id'
-      fullPath: '/detail/$id'
-      preLoaderRoute: typeof SignedInDetailIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/edit-saving-plan/$id': {
       id: '/_signed-in/edit-saving-plan/$id'
       path: '/edit-saving-plan/$id'
@@ -427,11 +415,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInEditSavingPlanIdRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/edit/transaction/$id': {
-      id: '/_signed-in/edit/transaction/$id'
+    '/_signed-in/(transactions)/add/$type': {
+      id: '/_signed-in/(transactions)/add/$type'
+      path: '/add/$type'
+      fullPath: '/add/$type'
+      preLoaderRoute: typeof SignedIntransactionsAddTypeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/(transactions)/detail/$id': {
+      id: '/_signed-in/(transactions)/detail/$id'
+      path: '/detail/$id'
+      fullPath: '/detail/$id'
+      preLoaderRoute: typeof SignedIntransactionsDetailIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/(transactions)/edit/transaction/$id': {
+      id: '/_signed-in/(transactions)/edit/transaction/$id'
       path: '/edit/transaction/$id'
       fullPath: '/edit/transaction/$id'
-      preLoaderRoute: typeof SignedInEditTransactionIdRouteImport
+      preLoaderRoute: typeof SignedIntransactionsEditTransactionIdRouteImport
       parentRoute: typeof SignedInRoute
     }
   }
@@ -449,10 +451,10 @@ interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSyncRoute: typeof SignedInSyncRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
-  SignedInAddTypeRoute: typeof SignedInAddTypeRoute
-  SignedInDetailIdRoute: typeof SignedInDetailIdRoute
   SignedInEditSavingPlanIdRoute: typeof SignedInEditSavingPlanIdRoute
-  SignedInEditTransactionIdRoute: typeof SignedInEditTransactionIdRoute
+  SignedIntransactionsAddTypeRoute: typeof SignedIntransactionsAddTypeRoute
+  SignedIntransactionsDetailIdRoute: typeof SignedIntransactionsDetailIdRoute
+  SignedIntransactionsEditTransactionIdRoute: typeof SignedIntransactionsEditTransactionIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -467,10 +469,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSyncRoute: SignedInSyncRoute,
   SignedInIndexRoute: SignedInIndexRoute,
-  SignedInAddTypeRoute: SignedInAddTypeRoute,
-  SignedInDetailIdRoute: SignedInDetailIdRoute,
   SignedInEditSavingPlanIdRoute: SignedInEditSavingPlanIdRoute,
-  SignedInEditTransactionIdRoute: SignedInEditTransactionIdRoute,
+  SignedIntransactionsAddTypeRoute: SignedIntransactionsAddTypeRoute,
+  SignedIntransactionsDetailIdRoute: SignedIntransactionsDetailIdRoute,
+  SignedIntransactionsEditTransactionIdRoute:
+    SignedIntransactionsEditTransactionIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

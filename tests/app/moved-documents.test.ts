@@ -30,7 +30,7 @@ describe('[M4] while its screen was open, a transaction moved', () => {
     const entry = { ...MINE, name: 'Mine, edited' }
     const outcome = await editTransaction(database, NOON + 9, NOON, entry, since)
     const saved = { ...MINE, id: FRESH, name: 'Mine, edited' }
-    expect(outcome).toEqual({ kind: 'saved', transaction: saved })
+    expect(outcome).toMatchObject({ kind: 'saved', transaction: saved })
     expect(await database.transactions.toArray()).toEqual([THEIRS, { ...saved, sync: null }])
     expect(await database.outbox.toArray()).toMatchObject([{ id: FRESH }])
   })

@@ -88,12 +88,13 @@ function profileOf(displayName: string): Profile {
 }
 
 async function save(database: UserDatabase, now: Date, rows: Rows): Promise<void> {
-  const { transactions = [], categories = [], savings = [] } = rows
+  const { transactions = [], categories = [], savings = [], budgets = [] } = rows
   await commit(database, now.getTime(), async writer => {
     for (const transaction of transactions)
       await putOrEnter(writer, database, 'transactions', transaction)
     for (const category of categories) await putOrEnter(writer, database, 'categories', category)
     for (const plan of savings) await putOrEnter(writer, database, 'savings', plan)
+    for (const budget of budgets) await putOrEnter(writer, database, 'budgets', budget)
   })
 }
 

@@ -17,7 +17,7 @@ export function DatabaseBanner({ health }: { health: ConnectionHealth }) {
   const isShown = current !== 'usable' && current !== 'removed'
   return (
     <div role="alert">
-      <Suspense fallback={null}>{isShown && <Message health={current} />}</Suspense>
+      <Suspense>{isShown && <Message health={current} />}</Suspense>
     </div>
   )
 }

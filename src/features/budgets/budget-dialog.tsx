@@ -37,17 +37,53 @@ interface BudgetDialogProps {
 }
 
 export function BudgetDialog(props: BudgetDialogProps) {
-  const { database, month, budget, onClose } = props
+  const { budget, onClose } = props
+  const options = useOptions(props)
+  const nameOf = useBudgetName()
+  // A dialog whose list of categories comes later would move under the finger.
+  if (!budget && !options) return null
+  return (
+    <Dialog title={budget ? nameOf(budget) : <Trans>New budget</Trans>} onClose={onClose}>
+      {budget || options?.length ? (
+        <BudgetForm {...props} options={options ?? []} />
+      ) : (
+        <NothingLeft onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function NothingLeft({ onClose }: Pick<BudgetDialogProps, 'onClose'>) {
+  return (
+    <div className={styles.form}>
+      <p>
+        <Trans>
+          Every category has a limit already. A new category can be made in the form of an expense.
+        </Trans>
+      </p>
+      <DialogActions>
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </DialogActions>
+    </div>
+  )
+}
+
+interface BudgetFormProps extends BudgetDialogProps {
+  readonly options: readonly string[]
+}
+
+function BudgetForm(props: BudgetFormProps) {
+  const { database, month, budget, options, onClose } = props
   const locale = useLocale()
   const monthName = useDateFormats().month(month)
   const errorMessage = useBudgetError()
-  const nameOf = useBudgetName()
   const [categoryName, setCategoryName] = useState<string | null>(budget?.categoryName ?? null)
   const [amount, setAmount] = useState(budget ? amountInput(budget.amount) : '')
   const [carryOver, setCarryOver] = useState(budget?.carryOver ?? false)
   const { save } = useBudgetActions(database, month)
-  const options = useOptions(props)
-  const chosen = categoryName ?? options?.[0] ?? ALL_EXPENSES
+  const chosen = categoryName ?? options[0] ?? ALL_EXPENSES
   const entry = { categoryName: chosen, amount: enteredAmount(amount, locale), carryOver }
   const { isSaving, showErrors, submit } = useFormSubmit({
     save: async () => {
@@ -58,35 +94,31 @@ export function BudgetDialog(props: BudgetDialogProps) {
   })
   const error = showErrors ? budgetError(entry) : null
   return (
-    <Dialog title={budget ? nameOf(budget) : <Trans>New budget</Trans>} sheet onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {!budget && (
-          <CategoryField options={options ?? []} value={chosen} onValue={setCategoryName} />
-        )}
-        <AmountField
-          label={<Trans>Limit a month</Trans>}
-          format={AMOUNT_FORMATS[locale]}
-          value={amount}
-          error={error ? errorMessage(error) : undefined}
-          onValue={setAmount}
-        />
-        <MedianLine {...props} categoryName={chosen} />
-        <CarryOverField value={carryOver} onValue={setCarryOver} />
-        <p className={styles.remark}>
-          <Trans>
-            From {monthName} on, until you set another limit. Earlier months stay as they are.
-          </Trans>
-        </p>
-        <DialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" disabled={isSaving}>
-            <Trans>Save</Trans>
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {!budget && <CategoryField options={options} value={chosen} onValue={setCategoryName} />}
+      <AmountField
+        label={<Trans>Limit a month</Trans>}
+        format={AMOUNT_FORMATS[locale]}
+        value={amount}
+        error={error ? errorMessage(error) : undefined}
+        onValue={setAmount}
+      />
+      <MedianLine {...props} categoryName={chosen} />
+      <CarryOverField value={carryOver} onValue={setCarryOver} />
+      <p className={styles.remark}>
+        <Trans>
+          From {monthName} on, until you set another limit. Earlier months stay as they are.
+        </Trans>
+      </p>
+      <DialogActions>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" look="primary" disabled={isSaving}>
+          <Trans>Save</Trans>
+        </Button>
+      </DialogActions>
+    </form>
   )
 }
 

@@ -61,6 +61,17 @@ export async function openNewCategory(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+export async function openNewBudget(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(New budget|Anggaran baru)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** More than its budget is spent. */
+export async function chooseFood(page: Page): Promise<void> {
+  await fillExpense(page)
+  await expect(page.getByText(/over budget|melebihi anggaran/)).toBeVisible()
+}
+
 export async function openCalendar(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Choose|Pilih) (date|month|tanggal|bulan)$/ }).click()
   await expect(page.getByRole('grid')).toBeVisible()

@@ -9,10 +9,12 @@ import { expect } from './fixtures'
 import {
   askAboutDate,
   askToDelete,
+  chooseFood,
   expectNotice,
   expectRefusal,
   openCalendar,
   openFilters,
+  openNewBudget,
   openNewCategory,
   openShortcuts,
   openTable,
@@ -21,6 +23,7 @@ import {
   selectRows,
   shareOverDraft,
 } from './screen-acts'
+import { budgetsInEveryStage, seedBudgets } from './seed-budgets'
 import { plansInEveryState, seedPlans } from './seed-plans'
 import { chooseLanguage, forgetAtProvider, readRows, uidOf, writeRows } from './storage'
 
@@ -48,6 +51,7 @@ export const EMPTY: Screens = {
   'search-empty': { path: '/search' },
   'saving-planner-empty': { path: '/saving-planner' },
   'reports-empty': { path: '/reports' },
+  'budgets-empty': { path: '/budgets' },
 }
 
 const LOGGED: readonly Entry[] = [
@@ -66,6 +70,7 @@ export async function fillScreens(page: Page): Promise<Screens> {
   const detail = (await rows(page).first().getAttribute('href')) ?? ''
   const plans = plansInEveryState(yearMonthOf(new Date()))
   await seedPlans(page, await uidOf(page), plans)
+  await seedBudgets(page, await uidOf(page), budgetsInEveryStage(yearMonthOf(new Date())))
   return {
     dashboard: { path: '/' },
     'dashboard-monthly': { path: '/?span=monthly' },
@@ -87,6 +92,10 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'reports-balance': { path: '/reports?view=balance' },
     'reports-calendar': { path: '/reports?view=calendar' },
     'reports-table': { path: '/reports?from=2026-01-02&to=2026-01-01&view=pie', act: openTable },
+    budgets: { path: '/budgets' },
+    'budgets-dialog': { path: '/budgets', act: openNewBudget },
+    'budgets-ignored': { path: '/budgets?month=soon' },
+    'add-to-budget': { path: '/add/expense', act: chooseFood },
     news: { path: '/news' },
     'saving-planner': { path: '/saving-planner' },
     'add-saving-plan': { path: '/add-saving-plan' },

@@ -15,7 +15,7 @@ const Message = lazyWithMessages<FirstDownloadProps>('The message about the down
 export function FirstDownload({ database }: FirstDownloadProps) {
   return (
     <div role="status">
-      <Suspense fallback={null}>
+      <Suspense>
         <Message database={database} />
       </Suspense>
     </div>

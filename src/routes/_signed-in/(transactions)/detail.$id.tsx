@@ -1,24 +1,24 @@
 // /detail/{id}, a transaction; a malformed id is not found (decision 8).
 
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '../../app/errors/not-found-screen'
-import { documentIdFrom } from '../../app/navigation/document-id-param'
-import { useAwaitedDocument } from '../../app/navigation/use-awaited-document'
-import { useMovedDocument } from '../../app/navigation/use-moved-document'
-import { useNewerVersion } from '../../app/navigation/use-newer-version'
+import { NotFoundScreen } from '../../../app/errors/not-found-screen'
+import { documentIdFrom } from '../../../app/navigation/document-id-param'
+import { useAwaitedDocument } from '../../../app/navigation/use-awaited-document'
+import { useMovedDocument } from '../../../app/navigation/use-moved-document'
+import { useNewerVersion } from '../../../app/navigation/use-newer-version'
 import {
   useOriginList,
   useOriginSearch,
   useReturnToList,
-} from '../../app/navigation/use-origin-list'
-import { useSignedIn } from '../../app/session/signed-in'
-import { AwaitedDocument } from '../../features/sync/first-download/awaited-document'
-import { NewerDocument } from '../../features/sync/newer-version/newer-document'
-import { DocumentNotices } from '../../features/sync/overview/document-notices'
-import { TransactionDetailScreen } from '../../features/transactions/detail/transaction-detail-screen'
-import { loadLaterMessages } from '../../i18n/activation'
+} from '../../../app/navigation/use-origin-list'
+import { useSignedIn } from '../../../app/session/signed-in'
+import { AwaitedDocument } from '../../../features/sync/first-download/awaited-document'
+import { NewerDocument } from '../../../features/sync/newer-version/newer-document'
+import { DocumentNotices } from '../../../features/sync/overview/document-notices'
+import { TransactionDetailScreen } from '../../../features/transactions/detail/transaction-detail-screen'
+import { loadLaterMessages } from '../../../i18n/activation'
 
-export const Route = createFileRoute('/_signed-in/detail/$id')({
+export const Route = createFileRoute('/_signed-in/(transactions)/detail/$id')({
   beforeLoad: ({ params }) => documentIdFrom(params),
   loader: () => loadLaterMessages(),
   component: TransactionDetail,

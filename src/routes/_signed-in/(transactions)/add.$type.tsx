@@ -1,20 +1,20 @@
 // /add/{type}, a new transaction; any type but income and expense is not found (decision 8).
 
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
-import { useResetAfterSave } from '../../app/navigation/use-after-save'
-import { useReturnToDashboard } from '../../app/navigation/use-return-to-dashboard'
-import { useToday } from '../../app/navigation/use-today'
-import { useSignedIn } from '../../app/session/signed-in'
-import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
-import { isTransactionType } from '../../domain/transaction/transaction-type'
-import { BudgetLeft } from '../../features/budgets/budget-left'
-import { useBudgetToast } from '../../features/budgets/use-budget-toast'
-import { CategoryPicker } from '../../features/categories/category-picker'
-import { TODAY } from '../../features/dashboard/list-search'
-import { AddTransactionScreen } from '../../features/transactions/form/add-transaction-screen'
-import { loadLaterMessages } from '../../i18n/activation'
+import { useResetAfterSave } from '../../../app/navigation/use-after-save'
+import { useReturnToDashboard } from '../../../app/navigation/use-return-to-dashboard'
+import { useToday } from '../../../app/navigation/use-today'
+import { useSignedIn } from '../../../app/session/signed-in'
+import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
+import { isTransactionType } from '../../../domain/transaction/transaction-type'
+import { BudgetLeft } from '../../../features/budgets/budget-left'
+import { useBudgetToast } from '../../../features/budgets/use-budget-toast'
+import { CategoryPicker } from '../../../features/categories/category-picker'
+import { TODAY } from '../../../features/dashboard/list-search'
+import { AddTransactionScreen } from '../../../features/transactions/form/add-transaction-screen'
+import { loadLaterMessages } from '../../../i18n/activation'
 
-export const Route = createFileRoute('/_signed-in/add/$type')({
+export const Route = createFileRoute('/_signed-in/(transactions)/add/$type')({
   beforeLoad: ({ params }): { type: TransactionType } => {
     if (!isTransactionType(params.type)) throw notFound()
     return { type: params.type }

@@ -1,0 +1,157 @@
+// What the budgets screen reads: the sums of a month by the rows alone, carrying over, paydays, and the median.
+
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CALENDAR_MONTH } from '../../../src/domain/dates/month-start'
+import { readBudgets, readBudgetsOf, readMedian } from '../../../src/features/budgets/queries'
+import { commit } from '../../../src/store/commit'
+import type { UserDatabase } from '../../../src/store/database/user-database'
+import { budget, NOON, transaction } from '../../support/data/builders'
+import { freshDatabase } from '../../support/data/fresh-database'
+import { putOrEnter } from '../../support/put-or-enter'
+
+type Row = Parameters<typeof transaction>[0]
+
+/** A device that has everything. */
+async function databaseWith(
+  rows: readonly Row[],
+  budgets: readonly Parameters<typeof budget>[0][],
+): Promise<UserDatabase> {
+  const database = freshDatabase()
+  await commit(database, NOON, async writer => {
+    for (const [index, row] of rows.entries())
+      await putOrEnter(writer, database, 'transactions', transaction({ id: index + 1, ...row }))
+    for (const [index, fields] of budgets.entries())
+      await putOrEnter(writer, database, 'budgets', budget({ id: index + 1, ...fields }))
+  })
+  await database.syncState.put({ key: 'cursor', rev: 0 })
+  return database
+}
+
+async function monthOf(database: UserDatabase, month: string, start = CALENDAR_MONTH) {
+  const read = await readBudgets(database, month, start)
+  return read?.budgets.map(({ budget: { categoryName }, spent, carried, left }) => ({
+    categoryName,
+    spent,
+    carried,
+    left,
+  }))
+}
+
+test('a month has its limits: that of all expenses first, then by how much of each is spent', async () => {
+  const database = await databaseWith(
+    [
+      { date: '2026-03-01', category: 'Food', amount: 300_000 },
+      { date: '2026-03-31', category: 'Travel', amount: 90_000 },
+      { date: '2026-03-31', category: 'Gifts', amount: 1 },
+      { date: '2026-03-02', category: 'Food', amount: 70_000, type: 'income' },
+      { date: '2026-02-28', category: 'Food', amount: 999 },
+      { date: '2026-04-01', category: 'Food', amount: 999 },
+    ],
+    [
+      { categoryName: 'Food', amount: 500_000 },
+      { categoryName: 'Travel', amount: 100_000 },
+      { categoryName: '', amount: 1_000_000 },
+    ],
+  )
+  expect(await monthOf(database, '2026-03')).toEqual([
+    { categoryName: '', spent: 39_000_100n, carried: 0n, left: 60_999_900n },
+    { categoryName: 'Travel', spent: 9_000_000n, carried: 0n, left: 1_000_000n },
+    { categoryName: 'Food', spent: 30_000_000n, carried: 0n, left: 20_000_000n },
+  ])
+})
+
+test('what was left is carried over from months that the shown one does not touch', async () => {
+  const database = await databaseWith(
+    [
+      { date: '2025-12-05', category: 'Food', amount: 400_000 },
+      { date: '2026-02-05', category: 'Food', amount: 700_000 },
+    ],
+    [{ categoryName: 'Food', amount: 500_000, from: '2025-12', carryOver: true }],
+  )
+  // 100,000, then 600,000, then 400,000.
+  expect(await monthOf(database, '2026-03')).toMatchObject([{ carried: 40_000_000n, spent: 0n }])
+})
+
+test('a month that starts on payday has the days of its own', async () => {
+  const database = await databaseWith(
+    [
+      { date: '2026-03-24', category: 'Food', amount: 1 },
+      { date: '2026-03-25', category: 'Food', amount: 10 },
+      { date: '2026-04-24', category: 'Food', amount: 100 },
+      { date: '2026-04-25', category: 'Food', amount: 1_000 },
+    ],
+    [{ categoryName: 'Food' }],
+  )
+  const payday = { day: 25, isBeforeWeekend: false }
+  expect(await monthOf(database, '2026-03', payday)).toMatchObject([{ spent: 11_000n }])
+})
+
+test('the sums are those of the rows, whatever is saved', async () => {
+  const row = fc.record({
+    date: fc.constantFrom('2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'),
+    category: fc.constantFrom('Food', 'Travel'),
+    type: fc.constantFrom('income' as const, 'expense' as const),
+    amount: fc.integer({ min: 0, max: 1_000_000_000_000 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { maxLength: 12 }), async rows => {
+      const database = await databaseWith(rows, [{ categoryName: 'Food' }, { categoryName: '' }])
+      const spentIn = (names: readonly string[]) =>
+        rows
+          .filter(({ date, type }) => date.startsWith('2026-03') && type === 'expense')
+          .filter(({ category }) => names.includes(category))
+          .reduce((sum, { amount }) => sum + BigInt(amount) * 100n, 0n)
+      const found = new Map(
+        (await monthOf(database, '2026-03'))?.map(({ categoryName, spent }) => [
+          categoryName,
+          spent,
+        ]),
+      )
+      expect(found.get('Food')).toBe(spentIn(['Food']))
+      expect(found.get('')).toBe(spentIn(['Food', 'Travel']))
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('nothing is told before the first download has ended', async () => {
+  const database = freshDatabase()
+  expect(await readBudgets(database, '2026-03', CALENDAR_MONTH)).toBeNull()
+  expect(await readBudgetsOf(database, 'Food', '2026-03', CALENDAR_MONTH)).toBeNull()
+})
+
+test('the budgets of a category are its own and that of everything', async () => {
+  const database = await databaseWith(
+    [{ date: '2026-03-01', category: 'Food', amount: 5 }],
+    [{ categoryName: 'Food' }, { categoryName: 'Travel' }, { categoryName: '' }],
+  )
+  const read = await readBudgetsOf(database, 'Food', '2026-03', CALENDAR_MONTH)
+  expect(read?.map(each => each.budget.categoryName).sort()).toEqual(['', 'Food'])
+})
+
+describe('the median of the three months before', () => {
+  const rows = [
+    { date: '2026-02-01', category: 'Food', amount: 300 },
+    { date: '2026-01-31', category: 'Food', amount: 100 },
+    { date: '2025-12-01', category: 'Travel', amount: 50 },
+    { date: '2025-11-30', category: 'Food', amount: 9_999 },
+    { date: '2026-03-01', category: 'Food', amount: 9_999 },
+  ]
+
+  test('counts a month in which other things were bought, and no earlier or later one', async () => {
+    const database = await databaseWith(rows, [])
+    expect(await readMedian(database, 'Food', '2026-03', CALENDAR_MONTH)).toBe(10_000n)
+    expect(await readMedian(database, '', '2026-03', CALENDAR_MONTH)).toBe(10_000n)
+  })
+
+  test('does not count months in which nothing was logged at all', async () => {
+    const database = await databaseWith(rows.slice(0, 1), [])
+    expect(await readMedian(database, 'Food', '2026-03', CALENDAR_MONTH)).toBe(30_000n)
+  })
+
+  test('is nothing for somebody who has just begun', async () => {
+    const database = await databaseWith([], [])
+    expect(await readMedian(database, 'Food', '2026-03', CALENDAR_MONTH)).toBeNull()
+  })
+})
