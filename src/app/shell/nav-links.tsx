@@ -4,13 +4,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
-import { ChartPie, Gauge, type IconNode, LayoutDashboard, Newspaper, PiggyBank } from 'lucide'
+import { ChartPie, type IconNode, LayoutDashboard, Newspaper, PiggyBank } from 'lucide'
 import { Icon } from '../../ui/controls/icon'
 import styles from './nav-links.module.css'
 
 interface ShellLink {
   readonly to: '/' | '/reports' | '/budgets' | '/saving-planner' | '/news'
-  readonly icon: IconNode
+  /** In the bottom bar alone. */
+  readonly icon?: IconNode
   readonly label: MessageDescriptor
   /** Where the whole name has no room. */
   readonly short?: MessageDescriptor
@@ -19,17 +20,17 @@ interface ShellLink {
 export const NAV_LINKS: readonly ShellLink[] = [
   { to: '/', icon: LayoutDashboard, label: msg`Dashboard` },
   { to: '/reports', icon: ChartPie, label: msg`Reports` },
-  { to: '/budgets', icon: Gauge, label: msg`Budgets` },
+  { to: '/budgets', label: msg`Budgets` },
   { to: '/saving-planner', icon: PiggyBank, label: msg`Savings Planner`, short: msg`Savings` },
   { to: '/news', icon: Newspaper, label: msg`News` },
 ]
 
 interface NavLinksProps {
   readonly links: readonly ShellLink[]
-  readonly areShort?: boolean
+  readonly isBottomBar?: boolean
 }
 
-export function NavLinks({ links, areShort = false }: NavLinksProps) {
+export function NavLinks({ links, isBottomBar = false }: NavLinksProps) {
   const { i18n } = useLingui()
   return (
     <ul className={styles.links}>
@@ -41,8 +42,8 @@ export function NavLinks({ links, areShort = false }: NavLinksProps) {
             activeOptions={{ exact: true, includeSearch: false }}
             aria-label={i18n._(label)}
           >
-            <Icon of={icon} size={22} />
-            {i18n._((areShort && short) || label)}
+            {isBottomBar && icon && <Icon of={icon} size={22} />}
+            {i18n._((isBottomBar && short) || label)}
           </Link>
         </li>
       ))}

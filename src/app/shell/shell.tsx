@@ -121,7 +121,7 @@ function BottomBar({ hasWideButton, isHidden }: { hasWideButton: boolean; isHidd
       aria-label={t`Quick access`}
     >
       <div className={styles.bottomLinks}>
-        <NavLinks links={NAV_LINKS.slice(0, 2)} areShort />
+        <NavLinks links={NAV_LINKS.slice(0, 2)} isBottomBar />
       </div>
       <Link to="/add/$type" params={{ type: 'income' }} className={styles.add}>
         <Icon of={Plus} size={26} />
@@ -131,7 +131,7 @@ function BottomBar({ hasWideButton, isHidden }: { hasWideButton: boolean; isHidd
       </Link>
       <div className={styles.bottomLinks}>
         {/* The budgets, third, are reached from the reports on a phone. */}
-        <NavLinks links={NAV_LINKS.slice(3)} areShort />
+        <NavLinks links={NAV_LINKS.slice(3)} isBottomBar />
       </div>
     </nav>
   )
