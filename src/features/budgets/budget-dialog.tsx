@@ -13,7 +13,7 @@ import { shortName } from '../../domain/truncate'
 import { amountText } from '../../i18n/amount-formats'
 import { useDateFormats, useLocale } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/database/user-database'
-import { readCategoryNames } from '../../store/records/category-names'
+import { readOfferedNames } from '../../store/records/category-names'
 import { AmountField } from '../../ui/amount/amount-field'
 import { Button } from '../../ui/controls/button'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog'
@@ -124,7 +124,7 @@ function BudgetForm(props: BudgetFormProps) {
 
 /** All expenses, and the categories, that have no limit yet; undefined while they are read. */
 function useOptions({ database, taken }: BudgetDialogProps): readonly string[] | undefined {
-  const names = useLiveQuery(() => readCategoryNames(database, 'expense'), [database])
+  const names = useLiveQuery(() => readOfferedNames(database, 'expense'), [database])
   return names && [...names, ALL_EXPENSES].filter(name => !taken.includes(name))
 }
 

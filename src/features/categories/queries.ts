@@ -3,7 +3,7 @@
 import type { TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
-import { readCategoryNames } from '../../store/records/category-names'
+import { readOfferedNames } from '../../store/records/category-names'
 
 export interface OfferedCategories {
   readonly type: TransactionType
@@ -18,7 +18,7 @@ export async function offeredCategories(
   type: TransactionType,
 ): Promise<OfferedCategories | undefined> {
   try {
-    const reads = [isComplete(database, 'categories'), readCategoryNames(database, type)] as const
+    const reads = [isComplete(database, 'categories'), readOfferedNames(database, type)] as const
     const [hasAll, names] = await Promise.all(reads)
     return { type, names, hasAll }
   } catch (error) {

@@ -3,7 +3,7 @@
 
 import { type Failed, orFailed } from '../../domain/result'
 import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
-import { changeTransactions } from '../../store/bulk-changes'
+import { changeTransactions } from '../../store/bulk/bulk-changes'
 import type { UserDatabase } from '../../store/database/user-database'
 
 export interface Selected {

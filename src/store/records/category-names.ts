@@ -1,19 +1,43 @@
-// The query of the category names of one type (specification, section 7).
+// The queries of categories of one type, and of their names (specification, section 7).
 // Invariant: each name once, in alphabetical order.
 
 import { Dexie } from 'dexie'
+import type { Category } from '../../domain/transaction/category'
+import { detailsOf } from '../../domain/transaction/category-details'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../database/user-database'
+import { documentOf } from './rows'
+
+/** In order of name, then of id: two devices may each have created the same category before their first sync. */
+export async function readCategories(
+  database: UserDatabase,
+  type: TransactionType,
+): Promise<Category[]> {
+  const rows = await database.categories
+    .where('[type+categoryName]')
+    .between([type, Dexie.minKey], [type, Dexie.maxKey])
+    .toArray()
+  return rows.map(row => documentOf<Category>(row))
+}
 
 export async function readCategoryNames(
   database: UserDatabase,
   type: TransactionType,
 ): Promise<string[]> {
-  const rows = await database.categories
-    .where('[type+categoryName]')
-    .between([type, Dexie.minKey], [type, Dexie.maxKey])
-    .toArray()
-  // Two devices may each have created the same category before their first sync.
-  const names = new Set(rows.map(row => row.categoryName))
+  const categories = await readCategories(database, type)
+  return namesOf(categories)
+}
+
+/** The names that new transactions are offered: those of archived categories are not among them. */
+export async function readOfferedNames(
+  database: UserDatabase,
+  type: TransactionType,
+): Promise<string[]> {
+  const categories = await readCategories(database, type)
+  return namesOf(categories.filter(category => !detailsOf(category).isArchived))
+}
+
+function namesOf(categories: readonly Category[]): string[] {
+  const names = new Set(categories.map(({ categoryName }) => categoryName))
   return [...names].sort((left, right) => left.localeCompare(right))
 }

@@ -1,6 +1,7 @@
 // Goes through what the server lists, page by page, and repairs what stands otherwise here or there (rule Q4).
 // Invariant: a row that the server does not have is removed only for a tombstone; else it is sent again.
 
+import { followFormerNames } from '../../store/bulk/category-changes'
 import type { RepairPlace, RepairState } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { latestWaiting } from '../../store/outbox/outbox'
@@ -68,6 +69,7 @@ async function repair(
   }
   await database.transaction('rw', database.tables, async () => {
     await deduplicateCategories(database, clock.now())
+    await followFormerNames(database, clock.now())
     await deduplicateBudgets(ports)
   })
   // What was repaired before an interruption may have been pushed since.

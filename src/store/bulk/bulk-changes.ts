@@ -2,19 +2,19 @@
 // steps between which the page can do other things.
 // Invariant: either all of it is on the disk or nothing has changed.
 
-import { NO_STAMP, withMoreOf } from '../domain/document'
-import type { TransactionChange } from '../domain/totals/totals'
-import type { Transaction } from '../domain/transaction/transaction'
-import { readBeforeCommit } from './before-commit'
-import { editedEntry } from './commit'
-import type { OutboxEntry, Stored } from './database/record-types'
-import type { UserDatabase } from './database/user-database'
-import { editDraftKey } from './drafts/draft-key'
-import { pushesInFlight } from './outbox/in-flight'
-import { retryAfterFreeingSpace } from './quota'
-import { currentIdsOf } from './records/id-changes'
-import { documentOf } from './records/rows'
-import { totalsAfter } from './totals'
+import { NO_STAMP, withMoreOf } from '../../domain/document'
+import type { TransactionChange } from '../../domain/totals/totals'
+import type { Transaction } from '../../domain/transaction/transaction'
+import { readBeforeCommit } from '../before-commit'
+import { editedEntry } from '../commit'
+import type { OutboxEntry, Stored } from '../database/record-types'
+import type { UserDatabase } from '../database/user-database'
+import { editDraftKey } from '../drafts/draft-key'
+import { pushesInFlight } from '../outbox/in-flight'
+import { retryAfterFreeingSpace } from '../quota'
+import { currentIdsOf } from '../records/id-changes'
+import { documentOf } from '../records/rows'
+import { totalsAfter } from '../totals'
 
 /** Dexie tells other parts of the app the ids of fewer than 50 rows that are written in one call. */
 const AT_A_TIME = 49
@@ -43,21 +43,32 @@ export async function changeTransactions(
 ): Promise<BulkResult> {
   return retryAfterFreeingSpace(() =>
     database.transaction('rw', database.tables, async () => {
-      const changes: TransactionChange[] = []
-      let skipped = 0
-      const inFlight = await idsInFlight(database)
       const present = await currentIdsOf(database, 'transactions', ids, since)
-      for (let start = 0; start < present.length; start += AT_A_TIME) {
-        const part = await readPart(database, present.slice(start, start + AT_A_TIME))
-        const changed = part.readable.flatMap(found => changeOf(found, change) ?? [])
-        await writePart(database, now, changed, inFlight)
-        changes.push(...changed.map(({ before, after }) => ({ before, after })))
-        skipped += part.skipped
-      }
+      const result = await changeEach(database, now, present, change)
       await readBeforeCommit(database, 'transactions')
-      return { changes, skipped }
+      return result
     }),
   )
+}
+
+/** The same for ids that were read just now. Call inside a transaction over all tables. */
+export async function changeEach(
+  database: UserDatabase,
+  now: number,
+  ids: readonly number[],
+  change: (before: Transaction | undefined, id: number) => Transaction | undefined,
+): Promise<BulkResult> {
+  const changes: TransactionChange[] = []
+  let skipped = 0
+  const inFlight = await idsInFlight(database)
+  for (let start = 0; start < ids.length; start += AT_A_TIME) {
+    const part = await readPart(database, ids.slice(start, start + AT_A_TIME))
+    const changed = part.readable.flatMap(found => changeOf(found, change) ?? [])
+    await writePart(database, now, changed, inFlight)
+    changes.push(...changed.map(({ before, after }) => ({ before, after })))
+    skipped += part.skipped
+  }
+  return { changes, skipped }
 }
 
 interface Found {

@@ -1,0 +1,161 @@
+// The user's changes of categories: another name, another category for all of it, another look, archived or not.
+// Invariant: an outcome other than success means that nothing has changed; everything that has the name follows.
+
+import type { Budget } from '../../domain/budget/budget'
+import { type Failed, orFailed } from '../../domain/result'
+import { type Category, type CategoryError, categoryFrom } from '../../domain/transaction/category'
+import {
+  type CategoryDetails,
+  detailsOf,
+  renamed,
+  withDetails,
+  withNamesOf,
+} from '../../domain/transaction/category-details'
+import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
+import { changeEach } from '../../store/bulk/bulk-changes'
+import { type MovedName, moveCategoryName } from '../../store/bulk/category-changes'
+import { commit } from '../../store/commit'
+import type { UserDatabase } from '../../store/database/user-database'
+import { readCategories, readCategoryNames } from '../../store/records/category-names'
+
+/** What brings everything back to what it was before a change. */
+export interface CategoryUndo {
+  /** The name that everything had before, and has now. */
+  readonly from: string
+  readonly to: string
+  readonly categories: readonly Category[]
+  readonly transactions: readonly Transaction[]
+  readonly budgets: readonly Budget[]
+}
+
+export type ChangeOutcome =
+  | {
+      readonly kind: 'changed'
+      readonly undo: CategoryUndo
+      /** Transactions that stay as they are, because a newer version of the app has changed them. */
+      readonly skipped: number
+    }
+  | { readonly kind: 'invalid'; readonly error: CategoryError }
+  /** The category has been deleted or renamed meanwhile. */
+  | { readonly kind: 'missing' }
+  | Failed
+
+/** Gives a category and everything that has its name another name. */
+export function renameCategory(
+  database: UserDatabase,
+  now: number,
+  type: TransactionType,
+  from: string,
+  name: string,
+): Promise<ChangeOutcome> {
+  return orFailed(() =>
+    commit(database, now, async (writer): Promise<ChangeOutcome> => {
+      const names = await readCategoryNames(database, type)
+      const checked = categoryFrom(0, type, name, names)
+      if (typeof checked === 'string') return { kind: 'invalid', error: checked }
+      const { categoryName: to } = checked
+      const categories = await readNamed(database, type, from)
+      if (categories.length === 0) return { kind: 'missing' }
+      for (const category of categories) await writer.put('categories', renamed(category, to))
+      const moved = await moveCategoryName(database, now, type, from, to)
+      return changed({ from, to, categories }, moved)
+    }),
+  )
+}
+
+/** Makes a category part of another one of its type: everything that has its name gets the other's, and it is deleted. */
+export function mergeCategory(
+  database: UserDatabase,
+  now: number,
+  type: TransactionType,
+  from: string,
+  to: string,
+): Promise<ChangeOutcome> {
+  return orFailed(() =>
+    commit(database, now, async (writer): Promise<ChangeOutcome> => {
+      const [merged, kept] = await Promise.all([
+        readNamed(database, type, from),
+        readNamed(database, type, to),
+      ])
+      const [first] = kept
+      if (merged.length === 0 || !first || from === to) return { kind: 'missing' }
+      const united = merged.reduce(withNamesOf, withDetails(first, { isArchived: false }))
+      await writer.put('categories', united)
+      for (const { id } of merged) await writer.remove('categories', id)
+      const moved = await moveCategoryName(database, now, type, from, to)
+      return changed({ from, to, categories: [...merged, first] }, moved)
+    }),
+  )
+}
+
+function changed(
+  before: Pick<CategoryUndo, 'from' | 'to' | 'categories'>,
+  { transactions, budgets, skipped }: MovedName,
+): ChangeOutcome {
+  return { kind: 'changed', undo: { ...before, transactions, budgets }, skipped }
+}
+
+/** Changes the look of a category, or whether it is archived. */
+export function changeDetails(
+  database: UserDatabase,
+  now: number,
+  type: TransactionType,
+  name: string,
+  details: Partial<CategoryDetails>,
+): Promise<ChangeOutcome> {
+  return orFailed(() =>
+    commit(database, now, async (writer): Promise<ChangeOutcome> => {
+      const categories = await readNamed(database, type, name)
+      if (categories.length === 0) return { kind: 'missing' }
+      for (const category of categories)
+        await writer.put('categories', withDetails(category, details))
+      const nothing = { transactions: [], budgets: [], skipped: 0 }
+      return changed({ from: name, to: name, categories }, nothing)
+    }),
+  )
+}
+
+/** Brings a change back; a transaction that has another category by now keeps that. */
+export function undoCategoryChange(
+  database: UserDatabase,
+  now: number,
+  { from, to, categories, transactions, budgets }: CategoryUndo,
+): Promise<{ readonly kind: 'restored' } | Failed> {
+  return orFailed(() =>
+    commit(database, now, async writer => {
+      for (const category of categories)
+        await writer.put('categories', await restored(writer.get, category, { from, to }))
+      const ids = transactions.map(({ id }) => id)
+      await changeEach(database, now, ids, present =>
+        present?.category === to ? { ...present, category: from } : present,
+      )
+      for (const budget of budgets) await writer.put('budgets', budget)
+      return { kind: 'restored' }
+    }),
+  )
+}
+
+/** What has come under the new name on another device meanwhile follows a renamed category back. */
+async function restored(
+  get: (collection: 'categories', id: number) => Promise<Category | undefined>,
+  before: Category,
+  { from, to }: Pick<CategoryUndo, 'from' | 'to'>,
+): Promise<Category> {
+  const present = await get('categories', before.id)
+  const wasRenamed = from !== to && before.categoryName === from && present?.categoryName === to
+  const { formerNames, ...look } = detailsOf(before)
+  // With a map of its own, or the details of now would be carried over.
+  const whole = { more: {}, ...before }
+  return withDetails(whole, {
+    ...look,
+    formerNames: wasRenamed ? [...formerNames, to] : formerNames,
+  })
+}
+
+async function readNamed(
+  database: UserDatabase,
+  type: TransactionType,
+  name: string,
+): Promise<Category[]> {
+  return (await readCategories(database, type)).filter(each => each.categoryName === name)
+}

@@ -1,0 +1,103 @@
+// A category's name in everything that holds it: its transactions, and the budgets of an expense category.
+// Invariant: all of it changes in the transaction of the caller, or nothing.
+
+import type { Budget } from '../../domain/budget/budget'
+import type { Category } from '../../domain/transaction/category'
+import { detailsOf, withDetails } from '../../domain/transaction/category-details'
+import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
+import { type LocalWriter, localWriter } from '../commit'
+import type { UserDatabase } from '../database/user-database'
+import { documentOf } from '../records/rows'
+import { unreadableIn } from '../records/unreadable'
+import { changeEach } from './bulk-changes'
+
+/** What was changed, as it was before. */
+export interface MovedName {
+  readonly transactions: readonly Transaction[]
+  readonly budgets: readonly Budget[]
+  /** Transactions that stay under the name, because a newer version of the app has changed them (rule Q7). */
+  readonly skipped: number
+}
+
+/** Gives everything of that type and name the other name. Call inside a transaction over all tables. */
+export async function moveCategoryName(
+  database: UserDatabase,
+  now: number,
+  type: TransactionType,
+  from: string,
+  to: string,
+): Promise<MovedName> {
+  const ids = await database.transactions
+    .where('[type+category]')
+    .equals([type, from])
+    .primaryKeys()
+  const { changes, skipped } = await changeEach(
+    database,
+    now,
+    ids,
+    before => before && { ...before, category: to },
+  )
+  const budgets = type === 'expense' ? await moveBudgets(database, now, from, to) : []
+  return { transactions: changes.flatMap(({ before }) => before ?? []), budgets, skipped }
+}
+
+/** Where the other name has limits already, those stay, and these go. */
+async function moveBudgets(
+  database: UserDatabase,
+  now: number,
+  from: string,
+  to: string,
+): Promise<Budget[]> {
+  const writer = localWriter(database, now)
+  const [moved, there] = await Promise.all([
+    readBudgetsOf(database, from),
+    readBudgetsOf(database, to),
+  ])
+  for (const budget of moved)
+    if (there.length > 0) await writer.remove('budgets', budget.id)
+    else await writer.put('budgets', { ...budget, categoryName: to })
+  return moved
+}
+
+async function readBudgetsOf(database: UserDatabase, categoryName: string): Promise<Budget[]> {
+  const unreadable = new Set((await unreadableIn(database, 'budgets')).map(({ id }) => id))
+  const rows = await database.budgets.where('categoryName').equals(categoryName).toArray()
+  return rows.map(row => documentOf<Budget>(row)).filter(({ id }) => !unreadable.has(id))
+}
+
+/**
+ * Gives what has come under a former name of a category its present name: another device may have used the old one
+ * meanwhile. A former name that a category has again is forgotten. Call inside a transaction over all tables.
+ */
+export async function followFormerNames(database: UserDatabase, now: number): Promise<void> {
+  const unreadable = new Set((await unreadableIn(database, 'categories')).map(({ id }) => id))
+  const rows = await database.categories.toArray()
+  const categories = rows
+    .map(row => documentOf<Category>(row))
+    .filter(({ id }) => !unreadable.has(id))
+  const names = new Set(categories.map(nameOf))
+  const writer = localWriter(database, now)
+  for (const category of categories) {
+    const { formerNames } = detailsOf(category)
+    const { type, categoryName } = category
+    const isTaken = (name: string) => names.has(nameOf({ type, categoryName: name }))
+    for (const name of formerNames)
+      if (!isTaken(name)) await moveCategoryName(database, now, type, name, categoryName)
+    await forgetNames(writer, category, formerNames.filter(isTaken))
+  }
+}
+
+async function forgetNames(
+  writer: LocalWriter,
+  category: Category,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return
+  const { formerNames } = detailsOf(category)
+  const left = formerNames.filter(name => !names.includes(name))
+  await writer.put('categories', withDetails(category, { formerNames: left }))
+}
+
+function nameOf({ type, categoryName }: Pick<Category, 'type' | 'categoryName'>): string {
+  return `${type} ${categoryName}`
+}
