@@ -17,6 +17,7 @@ import { Route as SignedInIndexRouteImport } from './_signed-in/index'
 import { Route as SignedInSplatRouteImport } from './_signed-in/$'
 import { Route as SignedInAddSavingPlanRouteImport } from './_signed-in/add-saving-plan'
 import { Route as SignedInBudgetsRouteImport } from './_signed-in/budgets'
+import { Route as SignedInCategoriesRouteImport } from './_signed-in/categories'
 import { Route as SignedInConflictsRouteImport } from './_signed-in/conflicts'
 import { Route as SignedInNewsRouteImport } from './_signed-in/news'
 import { Route as SignedInReportsRouteImport } from './_signed-in/reports'
@@ -68,6 +69,11 @@ const SignedInAddSavingPlanRoute = SignedInAddSavingPlanRouteImport.update({
 const SignedInBudgetsRoute = SignedInBudgetsRouteImport.update({
   id: '/budgets',
   path: '/budgets',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInCategoriesRoute = SignedInCategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInConflictsRoute = SignedInConflictsRouteImport.update({
@@ -148,6 +154,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SignedInSplatRoute
   '/add-saving-plan': typeof SignedInAddSavingPlanRoute
   '/budgets': typeof SignedInBudgetsRoute
+  '/categories': typeof SignedInCategoriesRoute
   '/conflicts': typeof SignedInConflictsRoute
   '/news': typeof SignedInNewsRoute
   '/reports': typeof SignedInReportsRoute
@@ -169,6 +176,7 @@ export interface FileRoutesByTo {
   '/$': typeof SignedInSplatRoute
   '/add-saving-plan': typeof SignedInAddSavingPlanRoute
   '/budgets': typeof SignedInBudgetsRoute
+  '/categories': typeof SignedInCategoriesRoute
   '/conflicts': typeof SignedInConflictsRoute
   '/news': typeof SignedInNewsRoute
   '/reports': typeof SignedInReportsRoute
@@ -193,6 +201,7 @@ export interface FileRoutesById {
   '/_signed-in/$': typeof SignedInSplatRoute
   '/_signed-in/add-saving-plan': typeof SignedInAddSavingPlanRoute
   '/_signed-in/budgets': typeof SignedInBudgetsRoute
+  '/_signed-in/categories': typeof SignedInCategoriesRoute
   '/_signed-in/conflicts': typeof SignedInConflictsRoute
   '/_signed-in/news': typeof SignedInNewsRoute
   '/_signed-in/reports': typeof SignedInReportsRoute
@@ -218,6 +227,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/add-saving-plan'
     | '/budgets'
+    | '/categories'
     | '/conflicts'
     | '/news'
     | '/reports'
@@ -239,6 +249,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/add-saving-plan'
     | '/budgets'
+    | '/categories'
     | '/conflicts'
     | '/news'
     | '/reports'
@@ -262,6 +273,7 @@ export interface FileRouteTypes {
     | '/_signed-in/$'
     | '/_signed-in/add-saving-plan'
     | '/_signed-in/budgets'
+    | '/_signed-in/categories'
     | '/_signed-in/conflicts'
     | '/_signed-in/news'
     | '/_signed-in/reports'
@@ -343,6 +355,13 @@ declare module '@tanstack/react-router' {
       path: '/budgets'
       fullPath: '/budgets'
       preLoaderRoute: typeof SignedInBudgetsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/categories': {
+      id: '/_signed-in/categories'
+      path: '/categories'
+      fullPath: '/categories'
+      preLoaderRoute: typeof SignedInCategoriesRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/conflicts': {
@@ -443,6 +462,7 @@ interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
   SignedInAddSavingPlanRoute: typeof SignedInAddSavingPlanRoute
   SignedInBudgetsRoute: typeof SignedInBudgetsRoute
+  SignedInCategoriesRoute: typeof SignedInCategoriesRoute
   SignedInConflictsRoute: typeof SignedInConflictsRoute
   SignedInNewsRoute: typeof SignedInNewsRoute
   SignedInReportsRoute: typeof SignedInReportsRoute
@@ -461,6 +481,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedInAddSavingPlanRoute: SignedInAddSavingPlanRoute,
   SignedInBudgetsRoute: SignedInBudgetsRoute,
+  SignedInCategoriesRoute: SignedInCategoriesRoute,
   SignedInConflictsRoute: SignedInConflictsRoute,
   SignedInNewsRoute: SignedInNewsRoute,
   SignedInReportsRoute: SignedInReportsRoute,

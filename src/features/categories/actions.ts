@@ -3,10 +3,11 @@
 
 import { type Failed, failedBy, orFailed } from '../../domain/result'
 import { type Category, type CategoryError, categoryFrom } from '../../domain/transaction/category'
+import { detailsOf, withDetails } from '../../domain/transaction/category-details'
 import type { TransactionType } from '../../domain/transaction/transaction'
-import { commit } from '../../store/commit'
+import { commit, type LocalWriter } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
-import { readCategoryNames } from '../../store/records/category-names'
+import { readCategories } from '../../store/records/category-names'
 
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly category: Category }
@@ -19,7 +20,7 @@ export type DeleteOutcome =
   | { readonly kind: 'none-selected' }
   | Failed
 
-/** Creates a category unless the name is empty or taken for this type. */
+/** Creates a category unless the name is empty or taken for this type. An archived one of that name comes back. */
 export async function createCategory(
   database: UserDatabase,
   now: number,
@@ -28,14 +29,24 @@ export async function createCategory(
 ): Promise<CreateOutcome> {
   try {
     return await commit(database, now, async writer => {
-      const existing = await readCategoryNames(database, type)
-      const checked = categoryFrom(0, type, name, existing)
+      const existing = await readCategories(database, type)
+      const archived = existing.filter(category => detailsOf(category).isArchived)
+      const [again] = archived.filter(({ categoryName }) => categoryName === name.trim())
+      if (again) return { kind: 'created', category: await bringBack(writer, again) }
+      const names = existing.map(({ categoryName }) => categoryName)
+      const checked = categoryFrom(0, type, name, names)
       if (typeof checked === 'string') return { kind: 'invalid', error: checked }
       return { kind: 'created', category: await writer.add('categories', checked) }
     })
   } catch (error) {
     return failedBy(error)
   }
+}
+
+async function bringBack(writer: LocalWriter, archived: Category): Promise<Category> {
+  const category = withDetails(archived, { isArchived: false })
+  await writer.put('categories', category)
+  return category
 }
 
 /** A category must be selected, and not the edited transaction's own (section 5, Delete category). */

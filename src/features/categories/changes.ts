@@ -40,28 +40,38 @@ export type ChangeOutcome =
   | { readonly kind: 'missing' }
   | Failed
 
-/** Gives a category and everything that has its name another name. */
-export function renameCategory(
+export interface CategoryEdit extends Partial<CategoryDetails> {
+  readonly name: string
+}
+
+/** Changes a category's name, and with it the name in everything that has it; and its details. */
+export function editCategory(
   database: UserDatabase,
   now: number,
   type: TransactionType,
   from: string,
-  name: string,
+  { name, ...details }: CategoryEdit,
 ): Promise<ChangeOutcome> {
   return orFailed(() =>
     commit(database, now, async (writer): Promise<ChangeOutcome> => {
       const names = await readCategoryNames(database, type)
-      const checked = categoryFrom(0, type, name, names)
+      const others = names.filter(other => other !== from)
+      const checked = categoryFrom(0, type, name, others)
       if (typeof checked === 'string') return { kind: 'invalid', error: checked }
       const { categoryName: to } = checked
       const categories = await readNamed(database, type, from)
       if (categories.length === 0) return { kind: 'missing' }
-      for (const category of categories) await writer.put('categories', renamed(category, to))
-      const moved = await moveCategoryName(database, now, type, from, to)
+      for (const category of categories) {
+        const named = to === from ? category : renamed(category, to)
+        await writer.put('categories', withDetails(named, details))
+      }
+      const moved = to === from ? NOTHING : await moveCategoryName(database, now, type, from, to)
       return changed({ from, to, categories }, moved)
     }),
   )
 }
+
+const NOTHING: MovedName = { transactions: [], budgets: [], skipped: 0 }
 
 /** Makes a category part of another one of its type: everything that has its name gets the other's, and it is deleted. */
 export function mergeCategory(
@@ -93,26 +103,6 @@ function changed(
   { transactions, budgets, skipped }: MovedName,
 ): ChangeOutcome {
   return { kind: 'changed', undo: { ...before, transactions, budgets }, skipped }
-}
-
-/** Changes the look of a category, or whether it is archived. */
-export function changeDetails(
-  database: UserDatabase,
-  now: number,
-  type: TransactionType,
-  name: string,
-  details: Partial<CategoryDetails>,
-): Promise<ChangeOutcome> {
-  return orFailed(() =>
-    commit(database, now, async (writer): Promise<ChangeOutcome> => {
-      const categories = await readNamed(database, type, name)
-      if (categories.length === 0) return { kind: 'missing' }
-      for (const category of categories)
-        await writer.put('categories', withDetails(category, details))
-      const nothing = { transactions: [], budgets: [], skipped: 0 }
-      return changed({ from: name, to: name, categories }, nothing)
-    }),
-  )
 }
 
 /** Brings a change back; a transaction that has another category by now keeps that. */

@@ -50,7 +50,8 @@ export function MonthStartSection() {
       </label>
       <p id={`${id}-remark`} className={styles.term}>
         <Trans>
-          For the reports. 'This Month' on the dashboard stays the month of the calendar.
+          For the reports and the budgets. 'This Month' on the dashboard stays the month of the
+          calendar.
         </Trans>
       </p>
     </section>

@@ -40,6 +40,10 @@ export function SettingsScreen({ database, shortcuts, install, version }: Settin
         </h2>
         {shortcuts}
       </section>
+      <Link to="/categories" className={styles.link}>
+        <Trans>Your categories</Trans>
+        <Icon of={ArrowRight} size={20} />
+      </Link>
       <Link to="/sync" className={styles.link}>
         <Trans>What is synced, and what is not yet</Trans>
         <Icon of={ArrowRight} size={20} />

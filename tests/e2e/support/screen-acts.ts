@@ -72,6 +72,14 @@ export async function chooseFood(page: Page): Promise<void> {
   await expect(page.getByText(/over budget|melebihi anggaran/)).toBeVisible()
 }
 
+export async function openFirstCategory(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Edit|Ubah) / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
 export async function openCalendar(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Choose|Pilih) (date|month|tanggal|bulan)$/ }).click()
   await expect(page.getByRole('grid')).toBeVisible()

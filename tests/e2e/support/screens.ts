@@ -14,6 +14,7 @@ import {
   expectRefusal,
   openCalendar,
   openFilters,
+  openFirstCategory,
   openNewBudget,
   openNewCategory,
   openShortcuts,
@@ -52,6 +53,7 @@ export const EMPTY: Screens = {
   'saving-planner-empty': { path: '/saving-planner' },
   'reports-empty': { path: '/reports' },
   'budgets-empty': { path: '/budgets' },
+  'categories-empty': { path: '/categories' },
 }
 
 const LOGGED: readonly Entry[] = [
@@ -92,6 +94,8 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'reports-balance': { path: '/reports?view=balance' },
     'reports-calendar': { path: '/reports?view=calendar' },
     'reports-table': { path: '/reports?from=2026-01-02&to=2026-01-01&view=pie', act: openTable },
+    categories: { path: '/categories' },
+    'categories-edit': { path: '/categories', act: openFirstCategory },
     budgets: { path: '/budgets' },
     'budgets-dialog': { path: '/budgets', act: openNewBudget },
     'budgets-ignored': { path: '/budgets?month=soon' },

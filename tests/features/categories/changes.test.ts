@@ -3,10 +3,10 @@
 
 import { describe, expect, test } from 'vitest'
 import { detailsOf } from '../../../src/domain/transaction/category-details'
+import { createCategory } from '../../../src/features/categories/actions'
 import {
-  changeDetails,
+  editCategory,
   mergeCategory,
-  renameCategory,
   undoCategoryChange,
 } from '../../../src/features/categories/changes'
 import { offeredCategories } from '../../../src/features/categories/queries'
@@ -47,7 +47,7 @@ async function expectTotals({ database }: Replica): Promise<void> {
 }
 
 async function rename({ database, clock }: Replica, from: string, to: string) {
-  const outcome = await renameCategory(database, clock.now(), 'expense', from, to)
+  const outcome = await editCategory(database, clock.now(), 'expense', from, { name: to })
   if (outcome.kind !== 'changed') throw new Error(JSON.stringify(outcome))
   return outcome.undo
 }
@@ -70,12 +70,11 @@ describe('a renamed category', () => {
     ['', 'name-empty'],
     ['  ', 'name-empty'],
     ['food', 'already-exists'],
-    ['Food', 'already-exists'],
     ['x'.repeat(101), 'text-too-long'],
   ] as const)('to %j is refused, and nothing changes', async (name, error) => {
     const phone = await phoneWithFood()
     const before = await categoriesOf(phone)
-    const outcome = await renameCategory(phone.database, 5, 'expense', 'Food', name)
+    const outcome = await editCategory(phone.database, 5, 'expense', 'Food', { name })
     expect(outcome).toEqual({ kind: 'invalid', error })
     expect(await categoriesOf(phone)).toEqual(before)
   })
@@ -83,7 +82,7 @@ describe('a renamed category', () => {
   test('that has gone meanwhile is said to be missing', async () => {
     const phone = await phoneWithFood()
     await phone.remove('categories', 1)
-    const outcome = await renameCategory(phone.database, 5, 'expense', 'Food', 'Meals')
+    const outcome = await editCategory(phone.database, 5, 'expense', 'Food', { name: 'Meals' })
     expect(outcome).toEqual({ kind: 'missing' })
     expect(await budgetsOf(phone)).toEqual([['Food', 500]])
   })
@@ -163,7 +162,7 @@ describe('a renamed category', () => {
     await phone.database.unreadable.put({
       ...{ collection: 'transactions', key: '11', rev: 9, fields: {}, parser: 1 },
     })
-    const outcome = await renameCategory(phone.database, 5, 'expense', 'Food', 'Meals')
+    const outcome = await editCategory(phone.database, 5, 'expense', 'Food', { name: 'Meals' })
     expect(outcome).toMatchObject({ kind: 'changed', skipped: 1 })
     expect(await categoriesOf(phone)).toContain('11 expense Food')
   })
@@ -229,17 +228,26 @@ describe('a category that becomes part of another', () => {
 })
 
 describe('an archived category', () => {
+  test('comes back when one of its name is created', async () => {
+    const { database } = await phoneWithFood()
+    await editCategory(database, 5, 'expense', 'Food', { name: 'Food', isArchived: true })
+    expect(await createCategory(database, 6, 'expense', 'Food')).toMatchObject({ kind: 'created' })
+    expect((await offeredCategories(database, 'expense'))?.names).toEqual(['food', 'Food'])
+    expect(await database.categories.count()).toBe(3)
+  })
+
   test('is not offered any more, until it is brought back', async () => {
     const { database } = await phoneWithFood()
-    await changeDetails(database, 5, 'expense', 'Food', { isArchived: true })
+    await editCategory(database, 5, 'expense', 'Food', { name: 'Food', isArchived: true })
     expect((await offeredCategories(database, 'expense'))?.names).toEqual(['food'])
-    await changeDetails(database, 6, 'expense', 'Food', { isArchived: false })
+    await editCategory(database, 6, 'expense', 'Food', { name: 'Food', isArchived: false })
     expect((await offeredCategories(database, 'expense'))?.names).toEqual(['food', 'Food'])
   })
 
   test('is as it was after an undo, without a look that it had not', async () => {
     const { database } = await phoneWithFood()
-    const outcome = await changeDetails(database, 5, 'expense', 'Food', {
+    const outcome = await editCategory(database, 5, 'expense', 'Food', {
+      name: 'Food',
       isArchived: true,
       icon: 'coffee',
     })

@@ -1,0 +1,287 @@
+// The categories screen: those of a type, the most used first, to be renamed, merged, given a look, archived, deleted.
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Plus } from 'lucide'
+import { type ReactNode, useId, useState } from 'react'
+import type { TransactionType } from '../../../domain/transaction/transaction'
+import { shortName } from '../../../domain/truncate'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { Tabs } from '../../../ui/controls/tabs'
+import { CategoryBadge } from '../../../ui/display/category-badge'
+import { Skeleton } from '../../../ui/display/skeleton'
+import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { createCategory } from '../actions'
+import { DeleteCategoryDialog } from '../delete-category-dialog'
+import { NewCategoryDialog } from '../new-category-dialog'
+import { useCategoryDeletion } from '../use-category-deletion'
+import styles from './categories-screen.module.css'
+import { EditCategoryDialog } from './edit-category-dialog'
+import { MergeDialog } from './merge-dialog'
+import { type CategoryList, type ListedCategory, readCategoryList, type UsedName } from './queries'
+import { useCategoryChanges } from './use-category-changes'
+
+interface CategoriesScreenProps {
+  readonly database: UserDatabase
+  readonly type: TransactionType
+  /** The progress of a new device's first download. */
+  readonly download: ReactNode
+  readonly onType: (type: TransactionType) => void
+  /** A link to the transactions of a category. */
+  readonly usesLink: (name: string, uses: ReactNode) => ReactNode
+}
+
+export function CategoriesScreen(props: CategoriesScreenProps) {
+  const { database, type, download, onType } = props
+  const { t } = useLingui()
+  const panelId = useId()
+  const [creating, setCreating] = useState(false)
+  const read = useLiveQuery(() => readCategoryList(database, type), [database, type])
+  // After a change of type, the live query still has the list of the other type for a moment.
+  const list = read === null || read?.type === type ? read : undefined
+  useDocumentTitle(t`Categories`)
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.heading}>
+        <Trans>Categories</Trans>
+      </h1>
+      <Tabs
+        label={t`Type`}
+        panelId={panelId}
+        tabs={[
+          { value: 'expense', content: <Trans>Expense</Trans> },
+          { value: 'income', content: <Trans>Income</Trans> },
+        ]}
+        value={type}
+        onChange={onType}
+      />
+      <div id={panelId} role="tabpanel" className={styles.panel} aria-busy={!list}>
+        <div>
+          <Button look="primary" onClick={() => setCreating(true)}>
+            <Icon of={Plus} size={20} />
+            <Trans>New Category</Trans>
+          </Button>
+        </div>
+        {list === null && download}
+        {list ? <Lists {...props} list={list} /> : <ListSkeleton />}
+      </div>
+      {creating && (
+        <NewCategoryDialog
+          database={database}
+          type={type}
+          onCreated={() => {}}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ListsProps extends CategoriesScreenProps {
+  readonly list: CategoryList
+}
+
+/** What is open: a category, or the question about two. */
+type Opened =
+  | { readonly kind: 'edit' | 'delete'; readonly category: ListedCategory }
+  | { readonly kind: 'merge'; readonly from: UsedName; readonly to?: string }
+
+function Lists(props: ListsProps) {
+  const { list } = props
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const current = list.categories.filter(({ details }) => !details.isArchived)
+  const archived = list.categories.filter(({ details }) => details.isArchived)
+  const edit = (category: ListedCategory) => setOpened({ kind: 'edit', category })
+  return (
+    <>
+      {list.alike.map(({ from, to }) => (
+        <AlikeNotice
+          key={from.name}
+          from={from.name}
+          to={to.name}
+          onMerge={() => setOpened({ kind: 'merge', from, to: to.name })}
+        />
+      ))}
+      {current.length === 0 && (
+        <p className={styles.empty}>
+          <Trans>
+            A category says what money was for, or where it came from. Make the first one.
+          </Trans>
+        </p>
+      )}
+      <CategoryRows {...props} categories={current} onEdit={edit} />
+      {archived.length > 0 && (
+        <Section heading={<Trans>Archived</Trans>}>
+          <CategoryRows {...props} categories={archived} onEdit={edit} />
+        </Section>
+      )}
+      {list.dropped.length > 0 && (
+        <Section heading={<Trans>Deleted, but still in transactions</Trans>}>
+          <DroppedRows {...props} />
+        </Section>
+      )}
+      {opened && <OpenedDialog {...props} opened={opened} onOpen={setOpened} />}
+    </>
+  )
+}
+
+function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.subheading}>{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface AlikeNoticeProps {
+  readonly from: string
+  readonly to: string
+  readonly onMerge: () => void
+}
+
+function AlikeNotice({ from, to, onMerge }: AlikeNoticeProps) {
+  const [one, other] = [shortName(from), shortName(to)]
+  return (
+    <div className={styles.notice}>
+      <p>
+        <Trans>
+          “{one}” and “{other}” look like the same category.
+        </Trans>
+      </p>
+      <Button onClick={onMerge}>
+        <Trans>Merge them…</Trans>
+      </Button>
+    </div>
+  )
+}
+
+interface CategoryRowsProps extends ListsProps {
+  readonly categories: readonly ListedCategory[]
+  readonly onEdit: (category: ListedCategory) => void
+}
+
+function CategoryRows({ categories, usesLink, onEdit }: CategoryRowsProps) {
+  const { t } = useLingui()
+  return (
+    <ul className={styles.list}>
+      {categories.map(category => {
+        const name = shortName(category.name)
+        return (
+          <li key={category.name} className={styles.row}>
+            <button
+              type="button"
+              className={styles.name}
+              aria-label={t`Edit ${name}`}
+              onClick={() => onEdit(category)}
+            >
+              <CategoryBadge name={category.name} {...category.details} />
+              <span className={styles.nameText}>{name}</span>
+            </button>
+            <Uses {...category} usesLink={usesLink} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Uses({ name, uses, usesLink }: UsedName & Pick<CategoriesScreenProps, 'usesLink'>) {
+  if (uses === 0)
+    return (
+      <span className={styles.uses}>
+        <Trans>Not used</Trans>
+      </span>
+    )
+  return (
+    <span className={styles.uses}>
+      {usesLink(name, <Plural value={uses} one="# transaction" other="# transactions" />)}
+    </span>
+  )
+}
+
+function DroppedRows({ database, type, list, usesLink }: ListsProps) {
+  return (
+    <ul className={styles.list}>
+      {list.dropped.map(({ name, uses }) => (
+        <li key={name} className={styles.row}>
+          <span className={styles.name}>
+            <CategoryBadge name={name} icon={null} color={null} />
+            <span className={styles.nameText}>{shortName(name)}</span>
+          </span>
+          <Uses name={name} uses={uses} usesLink={usesLink} />
+          <Button
+            look="quiet"
+            onClick={() => void createCategory(database, Date.now(), type, name)}
+          >
+            <Trans>Offer again</Trans>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface OpenedDialogProps extends ListsProps {
+  readonly opened: Opened
+  readonly onOpen: (opened: Opened | null) => void
+}
+
+function OpenedDialog({ database, type, list, opened, onOpen }: OpenedDialogProps) {
+  const { merge } = useCategoryChanges(database, type)
+  const close = () => onOpen(null)
+  switch (opened.kind) {
+    case 'edit': {
+      const { category } = opened
+      return (
+        <EditCategoryDialog
+          {...{ database, type, category }}
+          onMerge={() => onOpen({ kind: 'merge', from: category })}
+          onDelete={() => onOpen({ kind: 'delete', category })}
+          onClose={close}
+        />
+      )
+    }
+    case 'merge': {
+      const { from, to } = opened
+      const others = list.categories.map(({ name }) => name).filter(name => name !== from.name)
+      return (
+        <MergeDialog
+          {...{ from, others, to }}
+          onMerge={async chosen => {
+            await merge(from.name, chosen)
+            close()
+          }}
+          onClose={close}
+        />
+      )
+    }
+    case 'delete':
+      return <Deletion {...{ database, type }} category={opened.category} onClose={close} />
+  }
+}
+
+interface DeletionProps extends Pick<CategoriesScreenProps, 'database' | 'type'> {
+  readonly category: ListedCategory
+  readonly onClose: () => void
+}
+
+function Deletion({ database, type, category: { name, uses }, onClose }: DeletionProps) {
+  const selection = { database, type, selected: name, original: '', onSelect: onClose }
+  const { remove } = useCategoryDeletion(selection)
+  return <DeleteCategoryDialog name={name} uses={uses} onConfirm={remove} onClose={onClose} />
+}
+
+function ListSkeleton() {
+  return (
+    <ul className={styles.list} aria-hidden="true">
+      {['first', 'second', 'third', 'fourth'].map(row => (
+        <li key={row} className={styles.row}>
+          <Skeleton width="long" />
+        </li>
+      ))}
+    </ul>
+  )
+}

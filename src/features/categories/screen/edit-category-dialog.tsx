@@ -1,0 +1,112 @@
+// The dialog that edits a category: its name and look, and what else can be done with it.
+// Invariant: the dialog stays open until everything is stored.
+
+import { Plural, Trans } from '@lingui/react/macro'
+import { Archive, ArchiveRestore, type IconNode, Merge, Trash2 } from 'lucide'
+import { type ReactNode, useId, useState } from 'react'
+import { TEXT_LIMITS, type TransactionType } from '../../../domain/transaction/transaction'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog'
+import { TextField } from '../../../ui/forms/field'
+import { useFormSubmit } from '../../../ui/forms/use-form-submit'
+import styles from './edit-category-dialog.module.css'
+import { type CategoryLook, LookFields } from './look-fields'
+import type { ListedCategory } from './queries'
+import { useCategoryChanges } from './use-category-changes'
+
+interface EditCategoryDialogProps {
+  readonly database: UserDatabase
+  readonly type: TransactionType
+  readonly category: ListedCategory
+  readonly onMerge: () => void
+  readonly onDelete: () => void
+  readonly onClose: () => void
+}
+
+export function EditCategoryDialog(props: EditCategoryDialogProps) {
+  const { database, type, category, onClose } = props
+  const { details, uses } = category
+  const id = useId()
+  const [name, setName] = useState(category.name)
+  const [look, setLook] = useState<CategoryLook>({ icon: details.icon, color: details.color })
+  const [error, setError] = useState('')
+  const { edit } = useCategoryChanges(database, type)
+  const save = async (change: Parameters<typeof edit>[1]) => {
+    const problem = await edit(category.name, change)
+    setError(problem)
+    if (!problem) onClose()
+    return !problem
+  }
+  const { isSaving, submit } = useFormSubmit({ save: () => save({ name, ...look }) })
+  const archive = (isArchived: boolean) => void save({ name: category.name, isArchived })
+  return (
+    <Dialog title={<Trans>Edit category</Trans>} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          id={id}
+          label={<Trans>Category Name</Trans>}
+          value={name}
+          autoComplete="off"
+          maxLength={TEXT_LIMITS.category}
+          error={error || undefined}
+          onChange={({ target }) => {
+            setName(target.value)
+            setError('')
+          }}
+        />
+        {uses > 0 && name.trim() !== category.name && (
+          <p className={styles.remark}>
+            <Plural
+              value={uses}
+              one="# transaction gets the new name, on all devices. So does its budget."
+              other="# transactions get the new name, on all devices. So does its budget."
+            />
+          </p>
+        )}
+        <LookFields name={name} {...look} onLook={part => setLook({ ...look, ...part })} />
+        <DialogActions>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" disabled={isSaving}>
+            <Trans>Save</Trans>
+          </Button>
+        </DialogActions>
+      </form>
+      <div className={styles.more}>
+        <MoreButton icon={Merge} onClick={props.onMerge}>
+          <Trans>Merge into another…</Trans>
+        </MoreButton>
+        {details.isArchived ? (
+          <MoreButton icon={ArchiveRestore} onClick={() => archive(false)}>
+            <Trans>Offer again</Trans>
+          </MoreButton>
+        ) : (
+          <MoreButton icon={Archive} onClick={() => archive(true)}>
+            <Trans>Archive</Trans>
+          </MoreButton>
+        )}
+        <MoreButton icon={Trash2} onClick={props.onDelete}>
+          <Trans>Delete</Trans>
+        </MoreButton>
+      </div>
+    </Dialog>
+  )
+}
+
+interface MoreButtonProps {
+  readonly icon: IconNode
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function MoreButton({ icon, onClick, children }: MoreButtonProps) {
+  return (
+    <Button look="quiet" onClick={onClick}>
+      <Icon of={icon} size={18} />
+      {children}
+    </Button>
+  )
+}

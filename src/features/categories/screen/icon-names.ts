@@ -1,0 +1,41 @@
+// The names of the icons of categories, for screen readers.
+
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export const ICON_NAMES: Readonly<Record<string, MessageDescriptor>> = {
+  utensils: msg`Fork and knife`,
+  coffee: msg`Cup`,
+  'shopping-cart': msg`Shopping cart`,
+  'shopping-bag': msg`Shopping bag`,
+  house: msg`House`,
+  zap: msg`Electricity`,
+  droplets: msg`Water`,
+  wifi: msg`Internet`,
+  smartphone: msg`Telephone`,
+  wrench: msg`Tool`,
+  car: msg`Car`,
+  bus: msg`Bus`,
+  fuel: msg`Fuel pump`,
+  plane: msg`Aeroplane`,
+  'heart-pulse': msg`Heart`,
+  pill: msg`Pill`,
+  dumbbell: msg`Dumbbell`,
+  scissors: msg`Scissors`,
+  shirt: msg`Shirt`,
+  baby: msg`Baby`,
+  'paw-print': msg`Paw`,
+  'graduation-cap': msg`Graduation cap`,
+  'book-open': msg`Book`,
+  film: msg`Film`,
+  music: msg`Music`,
+  'gamepad-2': msg`Game`,
+  gift: msg`Present`,
+  'hand-heart': msg`Giving hand`,
+  sprout: msg`Plant`,
+  briefcase: msg`Briefcase`,
+  coins: msg`Coins`,
+  wallet: msg`Wallet`,
+  'piggy-bank': msg`Piggy bank`,
+  landmark: msg`Bank`,
+}

@@ -1,0 +1,114 @@
+// The fields of a category's look: a colour, and an icon or the initial of the name.
+
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import {
+  CATEGORY_COLORS,
+  type CategoryColor,
+  type CategoryDetails,
+} from '../../../domain/transaction/category-details'
+import { CategoryBadge } from '../../../ui/display/category-badge'
+import { CATEGORY_ICONS } from '../../../ui/display/category-icons'
+import { VisuallyHidden } from '../../../ui/display/visually-hidden'
+import styles from './edit-category-dialog.module.css'
+import { ICON_NAMES } from './icon-names'
+
+export type CategoryLook = Pick<CategoryDetails, 'icon' | 'color'>
+
+interface LookFieldsProps extends CategoryLook {
+  readonly name: string
+  readonly onLook: (look: Partial<CategoryLook>) => void
+}
+
+const COLOR_NAMES: Readonly<Record<CategoryColor, MessageDescriptor>> = {
+  red: msg`Red`,
+  orange: msg`Orange`,
+  amber: msg`Amber`,
+  lime: msg`Lime`,
+  green: msg`Green`,
+  teal: msg`Teal`,
+  blue: msg`Blue`,
+  indigo: msg`Indigo`,
+  purple: msg`Purple`,
+  pink: msg`Pink`,
+}
+
+export function LookFields({ name, icon, color, onLook }: LookFieldsProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <Choices legend={<Trans>Colour</Trans>}>
+        {group =>
+          [null, ...CATEGORY_COLORS].map(each => (
+            <LookOption
+              key={each}
+              group={group}
+              name={each ? i18n._(COLOR_NAMES[each]) : <Trans>By the name</Trans>}
+              isChosen={each === color}
+              onChoose={() => onLook({ color: each })}
+            >
+              <CategoryBadge name={name} icon={icon} color={each} />
+            </LookOption>
+          ))
+        }
+      </Choices>
+      <Choices legend={<Trans>Icon</Trans>}>
+        {group =>
+          [null, ...Object.keys(CATEGORY_ICONS)].map(each => (
+            <LookOption
+              key={each}
+              group={group}
+              name={each ? <IconName icon={each} /> : <Trans>The initial</Trans>}
+              isChosen={each === icon}
+              onChoose={() => onLook({ icon: each })}
+            >
+              <CategoryBadge name={name} icon={each} color={color} />
+            </LookOption>
+          ))
+        }
+      </Choices>
+    </>
+  )
+}
+
+interface ChoicesProps {
+  readonly legend: ReactNode
+  /** @param group the name of its radio buttons */
+  readonly children: (group: string) => ReactNode
+}
+
+function Choices({ legend, children }: ChoicesProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.options}>{children(useId())}</div>
+    </fieldset>
+  )
+}
+
+interface LookOptionProps {
+  readonly group: string
+  readonly name: ReactNode
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+function LookOption({ group, name, isChosen, onChoose, children }: LookOptionProps) {
+  return (
+    <label className={styles.option}>
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+      <VisuallyHidden>{name}</VisuallyHidden>
+      {children}
+    </label>
+  )
+}
+
+function IconName({ icon }: { icon: string }) {
+  const { i18n } = useLingui()
+  const name = ICON_NAMES[icon]
+  return name ? i18n._(name) : icon
+}

@@ -1,0 +1,63 @@
+// The dialog that makes a category part of another one, after it has said what follows.
+
+import { Plural, Trans } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { shortName } from '../../../domain/truncate'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import { controlClass, Field } from '../../../ui/forms/field'
+import styles from './edit-category-dialog.module.css'
+import type { UsedName } from './queries'
+
+interface MergeDialogProps {
+  readonly from: UsedName
+  /** The names to choose from. */
+  readonly others: readonly string[]
+  /** The one that is chosen at first. */
+  readonly to?: string | undefined
+  readonly onMerge: (to: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+export function MergeDialog({ from, others, to, onMerge, onClose }: MergeDialogProps) {
+  const id = useId()
+  const [chosen, setChosen] = useState(to ?? others[0] ?? '')
+  const { uses } = from
+  const name = shortName(from.name)
+  return (
+    <ConfirmDialog
+      title={<Trans>Merge Categories?</Trans>}
+      confirm={<Trans>Merge</Trans>}
+      look="primary"
+      onConfirm={() => onMerge(chosen)}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <p>
+          <Trans>{name} becomes part of another category, and is deleted.</Trans>
+        </p>
+        <Field label={<Trans>Merge into</Trans>} htmlFor={id}>
+          <select
+            id={id}
+            className={controlClass}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {others.map(each => (
+              <option key={each} value={each}>
+                {shortName(each)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <p className={styles.remark}>
+          <Plural
+            value={uses}
+            _0="No transaction has it."
+            one="# transaction gets the other name. A budget follows where the other has none."
+            other="# transactions get the other name. A budget follows where the other has none."
+          />
+        </p>
+      </div>
+    </ConfirmDialog>
+  )
+}

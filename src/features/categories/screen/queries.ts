@@ -1,0 +1,93 @@
+// What the categories screen lists: the categories of a type by their use, names that are used without a category, and
+// names that differ only in letter case, accents or spaces.
+
+import { Dexie } from 'dexie'
+import { type CategoryDetails, detailsOf } from '../../../domain/transaction/category-details'
+import { foldText } from '../../../domain/transaction/search/fold'
+import type { TransactionType } from '../../../domain/transaction/transaction'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { isComplete } from '../../../store/first-download/data-completeness'
+import { readCategories } from '../../../store/records/category-names'
+
+export interface UsedName {
+  readonly name: string
+  /** The number of transactions that have it. */
+  readonly uses: number
+}
+
+export interface ListedCategory extends UsedName {
+  readonly details: CategoryDetails
+}
+
+/** Two categories that are likely the same; the second is used more. */
+export interface AlikeNames {
+  readonly from: UsedName
+  readonly to: UsedName
+}
+
+export interface CategoryList {
+  readonly type: TransactionType
+  /** The most used first. */
+  readonly categories: readonly ListedCategory[]
+  /** Names of categories that have been deleted; transactions keep them. */
+  readonly dropped: readonly UsedName[]
+  readonly alike: readonly AlikeNames[]
+}
+
+/** Null until the first download has ended. */
+export async function readCategoryList(
+  database: UserDatabase,
+  type: TransactionType,
+): Promise<CategoryList | null> {
+  const { categories, transactions, syncState } = database
+  return database.transaction('r', [categories, transactions, syncState], async () => {
+    if (!(await isComplete(database, 'transactions'))) return null
+    const [known, used] = await Promise.all([
+      readCategories(database, type),
+      readUsedNames(database, type),
+    ])
+    const details = new Map(known.map(each => [each.categoryName, detailsOf(each)]))
+    const names = [...new Set([...details.keys(), ...used])]
+    const counts = await Promise.all(names.map(name => countUses(database, type, name)))
+    const all = names.map((name, index) => ({ name, uses: counts[index] ?? 0 })).sort(byUse)
+    const listed = all.flatMap(each => {
+      const found = details.get(each.name)
+      return found ? [{ ...each, details: found }] : []
+    })
+    return {
+      type,
+      categories: listed,
+      dropped: all.filter(({ name }) => !details.has(name)),
+      alike: alikeIn(listed.filter(each => !each.details.isArchived)),
+    }
+  })
+}
+
+/** The index knows each name once, however many transactions have it. */
+async function readUsedNames(database: UserDatabase, type: TransactionType): Promise<string[]> {
+  const keys = await database.transactions
+    .where('[type+category]')
+    .between([type, Dexie.minKey], [type, Dexie.maxKey])
+    .uniqueKeys()
+  return keys.flatMap(key => (Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : []))
+}
+
+function countUses(database: UserDatabase, type: TransactionType, name: string): Promise<number> {
+  return database.transactions.where('[type+category]').equals([type, name]).count()
+}
+
+function byUse(one: UsedName, other: UsedName): number {
+  return other.uses - one.uses || one.name.localeCompare(other.name)
+}
+
+/** @param names the most used first */
+function alikeIn(names: readonly UsedName[]): AlikeNames[] {
+  const groups = new Map<string, UsedName>()
+  return names.flatMap(from => {
+    const key = foldText(from.name).replaceAll(/\s+/g, ' ').trim()
+    const to = groups.get(key)
+    if (to) return [{ from, to }]
+    groups.set(key, from)
+    return []
+  })
+}

@@ -1,0 +1,82 @@
+// The changes of categories with their toasts and undo.
+
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { TransactionType } from '../../../domain/transaction/transaction'
+import { shortName } from '../../../domain/truncate'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
+import { useToast } from '../../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
+import {
+  type CategoryEdit,
+  type CategoryUndo,
+  type ChangeOutcome,
+  editCategory,
+  mergeCategory,
+  undoCategoryChange,
+} from '../changes'
+import { useCategoryErrorMessage } from '../use-category-error-message'
+
+export interface CategoryChanges {
+  /** Resolves to the error of the name, or to an empty text when everything is stored. */
+  readonly edit: (name: string, change: CategoryEdit) => Promise<string>
+  readonly merge: (from: string, to: string) => Promise<void>
+}
+
+export function useCategoryChanges(database: UserDatabase, type: TransactionType): CategoryChanges {
+  const { t } = useLingui()
+  const show = useToast()
+  const failureMessage = useFailureMessage()
+  const errorMessage = useCategoryErrorMessage()
+  const duration = ONE_AND_A_HALF_SECONDS
+
+  async function undo(changes: CategoryUndo): Promise<void> {
+    const outcome = await undoCategoryChange(database, Date.now(), changes)
+    if (outcome.kind === 'restored') show({ kind: 'success', title: t`Undone`, duration })
+    else show({ kind: 'error', title: t`Failed to undo: ${failureMessage(outcome)}`, duration })
+  }
+
+  /** @returns the error, or an empty text */
+  function tell(outcome: ChangeOutcome, title: string): string {
+    switch (outcome.kind) {
+      case 'changed': {
+        const { undo: changes, skipped } = outcome
+        const count = changes.transactions.length
+        const follow = t`${plural(count, { one: '# transaction follows', other: '# transactions follow' })}`
+        const left = t`${plural(skipped, {
+          one: '# stays as it is, because a newer version of CoMoney has changed it',
+          other: '# stay as they are, because a newer version of CoMoney has changed them',
+        })}`
+        const about = `${shortName(changes.from)} → ${shortName(changes.to)}`
+        show({
+          kind: 'success',
+          title,
+          ...(skipped > 0 ? { detail: left } : count > 0 && { detail: follow }),
+          duration,
+          undo: {
+            about: changes.from === changes.to ? shortName(changes.from) : about,
+            run: () => void undo(changes),
+          },
+        })
+        return ''
+      }
+      case 'invalid':
+        return errorMessage(outcome.error)
+      case 'missing':
+        return t`This category has been deleted or renamed meanwhile`
+      case 'failed':
+        return t`Nothing has changed: ${failureMessage(outcome)}`
+    }
+  }
+
+  return {
+    edit: async (name, change) =>
+      tell(await editCategory(database, Date.now(), type, name, change), t`Category saved`),
+    merge: async (from, to) => {
+      const outcome = await mergeCategory(database, Date.now(), type, from, to)
+      const error = tell(outcome, t`Categories merged`)
+      if (error) show({ kind: 'error', title: error, duration })
+    },
+  }
+}
