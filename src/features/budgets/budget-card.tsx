@@ -20,6 +20,8 @@ interface BudgetCardProps {
   readonly month: BudgetMonth
   /** The days that are left, today included; null in a month that is over or has not begun. */
   readonly daysLeft: number | null
+  /** The category's badge. */
+  readonly badge: ReactNode
   /** Absent where the limit cannot be changed. */
   readonly onEdit?: (() => void) | undefined
   readonly onEnd?: (() => void) | undefined
@@ -27,11 +29,13 @@ interface BudgetCardProps {
   readonly children: (name: string) => ReactNode
 }
 
-export function BudgetCard({ month, daysLeft, onEdit, onEnd, children }: BudgetCardProps) {
+export function BudgetCard(props: BudgetCardProps) {
+  const { month, daysLeft, badge, onEdit, onEnd, children } = props
   const { budget, limit, carried, spent, left } = month
   const name = useBudgetName()(budget)
   return (
     <li className={styles.card}>
+      {badge}
       <h3 className={styles.name}>{children(name)}</h3>
       <LeftText left={left} />
       <SpentBar month={month} name={name} />
@@ -132,6 +136,7 @@ function Sum({ value }: { value: Hundredths }) {
 export function BudgetCardSkeleton() {
   return (
     <li className={styles.card} aria-hidden="true">
+      <span />
       <p className={styles.name}>
         <Skeleton width="medium" />
       </p>

@@ -13,11 +13,13 @@ import { useDateFormats } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Button, buttonClass } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
+import { CategoryBadge } from '../../ui/display/category-badge'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
 import { BudgetCard, BudgetCardSkeleton } from './budget-card'
 import { BudgetDialog } from './budget-dialog'
+import { useBudgetName } from './budget-name'
 import { BudgetSummary } from './budget-summary'
 import styles from './budgets-screen.module.css'
 import { type MonthBudgets, monthDays, readBudgets } from './queries'
@@ -176,6 +178,7 @@ function BudgetList(props: BudgetListProps) {
             key={each.budget.categoryName}
             month={each}
             daysLeft={daysLeft}
+            badge={<BudgetBadge budget={each.budget} looks={budgets.looks} />}
             onEdit={isPast ? undefined : () => setOpened(each.budget)}
             onEnd={isPast ? undefined : () => remove(each)}
           >
@@ -195,6 +198,12 @@ function BudgetList(props: BudgetListProps) {
       )}
     </div>
   )
+}
+
+function BudgetBadge({ budget, looks }: Pick<MonthBudgets, 'looks'> & { budget: Budget }) {
+  const name = useBudgetName()(budget)
+  const look = looks.get(budget.categoryName) ?? { icon: null, color: null }
+  return <CategoryBadge name={name} {...look} />
 }
 
 function Skeletons() {

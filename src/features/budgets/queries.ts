@@ -20,6 +20,7 @@ import { firstDayOf, type MonthStart, monthContaining } from '../../domain/dates
 import type { Hundredths } from '../../domain/money/money'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
+import { type CategoryLooks, readCategoryLooks } from '../../store/records/category-names'
 import { readDays } from '../../store/records/day-totals'
 import { documentOf } from '../../store/records/rows'
 
@@ -29,6 +30,8 @@ export interface MonthBudgets {
   readonly range: DateRange
   /** That of all expenses first, then those of which the greatest part is spent. */
   readonly budgets: readonly BudgetMonth[]
+  /** The look of the categories, by their names. */
+  readonly looks: CategoryLooks
   /** The first month of any budget; null without one. */
   readonly earliest: YearMonth | null
 }
@@ -53,9 +56,12 @@ export async function readBudgets(
   return inTransaction(database, async () => {
     const range = monthDays(month, start)
     const rows = (await database.budgets.toArray()).map(row => documentOf<Budget>(row))
-    const budgets = await monthsOf(database, groupsOf(rows), month, start)
+    const [budgets, looks] = await Promise.all([
+      monthsOf(database, groupsOf(rows), month, start),
+      readCategoryLooks(database, 'expense'),
+    ])
     const starts = rows.map(({ from }) => from).sort()
-    return { month, range, budgets: budgets.sort(byUse), earliest: starts[0] ?? null }
+    return { month, range, budgets: budgets.sort(byUse), looks, earliest: starts[0] ?? null }
   })
 }
 
@@ -93,8 +99,9 @@ export async function readMedian(
 }
 
 async function inTransaction<T>(database: UserDatabase, read: () => Promise<T>): Promise<T | null> {
-  const { budgets, totals, transactions, syncState } = database
-  return database.transaction('r', [budgets, totals, transactions, syncState], async () =>
+  const { budgets, categories, totals, transactions, syncState } = database
+  const tables = [budgets, categories, totals, transactions, syncState]
+  return database.transaction('r', tables, async () =>
     (await isComplete(database, 'transactions')) ? read() : null,
   )
 }

@@ -3,7 +3,7 @@
 
 import { Dexie } from 'dexie'
 import type { Category } from '../../domain/transaction/category'
-import { detailsOf } from '../../domain/transaction/category-details'
+import { type CategoryDetails, detailsOf } from '../../domain/transaction/category-details'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../database/user-database'
 import { documentOf } from './rows'
@@ -40,4 +40,15 @@ export async function readOfferedNames(
 function namesOf(categories: readonly Category[]): string[] {
   const names = new Set(categories.map(({ categoryName }) => categoryName))
   return [...names].sort((left, right) => left.localeCompare(right))
+}
+
+/** The look of each category, by its name. */
+export type CategoryLooks = ReadonlyMap<string, Pick<CategoryDetails, 'icon' | 'color'>>
+
+export async function readCategoryLooks(
+  database: UserDatabase,
+  type: TransactionType,
+): Promise<CategoryLooks> {
+  const categories = await readCategories(database, type)
+  return new Map(categories.map(each => [each.categoryName, detailsOf(each)]))
 }

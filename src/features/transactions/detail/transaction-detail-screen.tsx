@@ -11,9 +11,11 @@ import { shortName, truncate } from '../../../domain/truncate'
 import { signedAmountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { readCategoryLooks } from '../../../store/records/category-names'
 import { buttonClass } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { Amount } from '../../../ui/display/amount'
+import { CategoryBadge } from '../../../ui/display/category-badge'
 import { useBackLink } from '../../../ui/hooks/use-back-link'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { readTransaction } from '../queries'
@@ -54,7 +56,7 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
       </p>
       <DetailHeading transaction={transaction} />
       {notice}
-      <DetailFields transaction={transaction} />
+      <DetailFields database={database} transaction={transaction} />
       <RelatedLinks transaction={transaction} />
       {isReadOnly || (
         <div className={styles.actions}>
@@ -113,7 +115,12 @@ function DetailHeading({ transaction }: { transaction: Transaction }) {
   )
 }
 
-function DetailFields({ transaction }: { transaction: Transaction }) {
+interface DetailFieldsProps {
+  readonly database: UserDatabase
+  readonly transaction: Transaction
+}
+
+function DetailFields({ database, transaction }: DetailFieldsProps) {
   const formats = useDateFormats()
   const { type, date, category, description } = transaction
   return (
@@ -129,7 +136,10 @@ function DetailFields({ transaction }: { transaction: Transaction }) {
       <dt>
         <Trans>Category</Trans>
       </dt>
-      <dd>{shortName(category)}</dd>
+      <dd className={styles.category}>
+        <TransactionBadge database={database} type={type} category={category} />
+        <span>{shortName(category)}</span>
+      </dd>
       <dt>
         <Trans>Description</Trans>
       </dt>
@@ -138,6 +148,16 @@ function DetailFields({ transaction }: { transaction: Transaction }) {
       </dd>
     </dl>
   )
+}
+
+type TransactionBadgeProps = Pick<Transaction, 'type' | 'category'> & {
+  readonly database: UserDatabase
+}
+
+function TransactionBadge({ database, type, category }: TransactionBadgeProps) {
+  const looks = useLiveQuery(() => readCategoryLooks(database, type), [database, type])
+  const look = looks?.get(category) ?? { icon: null, color: null }
+  return <CategoryBadge name={category} {...look} />
 }
 
 function RelatedLinks({ transaction }: { transaction: Transaction }) {
