@@ -83,9 +83,9 @@ const cards = () => [...document.querySelectorAll('main li')]
 const textsOf = (parent: Element | null, selector: string) =>
   [...(parent?.querySelectorAll(selector) ?? [])].map(plain)
 const cardTexts = () =>
-  cards().map(card => [plain(card.querySelector('h3')), ...textsOf(card, 'p').slice(0, 2)])
+  cards().map(card => [plain(card.querySelector('h2')), ...textsOf(card, 'p').slice(0, 2)])
 const hero = () => textsOf(document.querySelector('main section'), 'p')
-const names = () => cards().map(card => plain(card.querySelector('h3')))
+const names = () => cards().map(card => plain(card.querySelector('h2')))
 
 async function limitsIn({ database }: OpenedApp) {
   const rows = await database.budgets.toArray()

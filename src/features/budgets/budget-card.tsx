@@ -36,7 +36,7 @@ export function BudgetCard(props: BudgetCardProps) {
   return (
     <li className={styles.card}>
       {badge}
-      <h3 className={styles.name}>{children(name)}</h3>
+      <h2 className={styles.name}>{children(name)}</h2>
       <LeftText left={left} />
       <SpentBar month={month} name={name} />
       <p className={styles.facts}>

@@ -2,11 +2,10 @@
 // Invariant: the selected category is always an option, also after its deletion.
 
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { Button, buttonClass } from '../../ui/controls/button'
+import { Button } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
 import styles from './category-picker.module.css'
 import { CategorySelect } from './category-select'
@@ -40,9 +39,6 @@ export function CategoryPicker(props: CategoryPickerProps) {
           <Icon of={Trash2} size={18} />
           <Trans>Delete Category</Trans>
         </Button>
-        <Link to="/categories" search={{ type }} className={buttonClass('quiet')}>
-          <Trans>Edit categories</Trans>
-        </Link>
       </div>
       {deletion.uses !== undefined && (
         <DeleteCategoryDialog

@@ -2,6 +2,7 @@
 // Invariant: the dialog stays open until the category is stored.
 
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { TEXT_LIMITS, type TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
@@ -50,6 +51,11 @@ export function NewCategoryDialog(props: NewCategoryDialogProps) {
         />
         <p id={`${id}-error`} className={styles.error} role="alert">
           {error}
+        </p>
+        <p>
+          <Link to="/categories" search={{ type: props.type }}>
+            <Trans>Edit categories</Trans>
+          </Link>
         </p>
         <DialogActions>
           <Button onClick={props.onClose}>

@@ -25,9 +25,9 @@ export function CategoryBadge({ name, icon, color }: CategoryBadgeProps) {
     <span
       className={classNames(styles.badge, styles[color ?? colorOf(name)])}
       aria-hidden="true"
-      translate="no"
+      data-initial={known ? undefined : initialOf(name)}
     >
-      {known ? <Icon of={known} size={20} /> : initialOf(name)}
+      {known && <Icon of={known} size={20} />}
     </span>
   )
 }
