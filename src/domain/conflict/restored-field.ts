@@ -3,7 +3,7 @@
 import { isYearMonth } from '../dates/calendar'
 import type { CollectionName, Documents, UserDocument } from '../document'
 import { isAmount } from '../money/money'
-import { isStartBeforeTarget, type SavingPlan } from '../saving-plan'
+import { isStartBeforeTarget, type SavingPlan } from '../saving-plan/saving-plan'
 import type { Category } from '../transaction/category'
 import { TEXT_LIMITS, type Transaction, transactionFrom } from '../transaction/transaction'
 import { isTransactionType } from '../transaction/transaction-type'

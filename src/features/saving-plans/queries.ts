@@ -1,6 +1,6 @@
 // The queries of savings plans (specification, section 7).
 
-import type { SavingPlan } from '../../domain/saving-plan'
+import type { SavingPlan } from '../../domain/saving-plan/saving-plan'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
 import { type DocumentSyncStatus, syncStatusOf } from '../../store/outbox/outbox'

@@ -5,7 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide'
 import type { ReactNode } from 'react'
 import type { YearMonth } from '../../../domain/dates/calendar'
-import { isPlanEditable, monthlyAmount, planProgress } from '../../../domain/saving-plan'
+import {
+  isPlanEditable,
+  monthlyAmount,
+  planProgress,
+} from '../../../domain/saving-plan/saving-plan'
 import { shortName } from '../../../domain/truncate'
 import { amountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'

@@ -1,7 +1,11 @@
 // The progress of a plan: a bar, a counter, and a note.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isCounterShown, type PlanProgress, type PlanState } from '../../../domain/saving-plan'
+import {
+  isCounterShown,
+  type PlanProgress,
+  type PlanState,
+} from '../../../domain/saving-plan/saving-plan'
 import { classNames } from '../../../ui/controls/class-names'
 import styles from './plan-progress-bar.module.css'
 

@@ -3,7 +3,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
-import { type SavingPlan, totalOfTargets } from '../../../domain/saving-plan'
+import { type SavingPlan, totalOfTargets } from '../../../domain/saving-plan/saving-plan'
 import { amountParts } from '../../../i18n/amount-formats'
 import { Amount } from '../../../ui/display/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
