@@ -23,7 +23,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import type { ListedPlan } from '../queries'
 import { DeletePlanButton } from './delete-plan-button'
 import styles from './plan-card.module.css'
-import { PlanProgressBar } from './plan-progress-bar'
+import { PlanProgress } from './plan-progress'
 
 interface PlanCardProps {
   readonly database: UserDatabase
@@ -49,9 +49,9 @@ export function PlanCard({ database, plan, month, onDeleted }: PlanCardProps) {
         amount={<Amount parts={amountParts(data.amount)} isFitted />}
         start={formats.month(data.startDate)}
         target={formats.month(data.targetDate)}
-        monthly={<Amount parts={amountParts(monthlyAmount(data))} />}
+        monthly={<Amount parts={amountParts(monthlyAmount(data))} isFitted />}
       />
-      <PlanProgressBar progress={progress} />
+      <PlanProgress plan={data} progress={progress} month={month} />
       <div className={styles.actions}>
         {isPlanEditable(progress) && <EditPlanLink id={id} name={name} />}
         <DeletePlanButton database={database} id={id} name={name} onDeleted={onDeleted} />

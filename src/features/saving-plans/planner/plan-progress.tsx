@@ -1,25 +1,29 @@
-// The progress of a plan: a bar, a counter, and a note.
+// The progress of a plan: the line to its target, a counter, and a note.
 
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import type { YearMonth } from '../../../domain/dates/calendar'
+import { planSchedule } from '../../../domain/saving-plan/plan-schedule'
 import {
   isCounterShown,
-  type PlanProgress,
   type PlanState,
+  type PlanProgress as Progress,
+  type SavingPlan,
 } from '../../../domain/saving-plan/saving-plan'
-import { classNames } from '../../../ui/controls/class-names'
-import styles from './plan-progress-bar.module.css'
+import { PlanLine } from './plan-line'
+import styles from './plan-progress.module.css'
 
-export function PlanProgressBar({ progress }: { progress: PlanProgress }) {
-  const { t } = useLingui()
+interface PlanProgressProps {
+  readonly plan: SavingPlan['data']
+  readonly progress: Progress
+  /** The current month. */
+  readonly month: YearMonth
+}
+
+export function PlanProgress({ plan, progress, month }: PlanProgressProps) {
   const { state, value, totalMonths } = progress
   return (
     <div className={styles.progress}>
-      <progress
-        className={classNames(styles.bar, state === 'completed' && styles.completed)}
-        aria-label={t`Progress`}
-        max={totalMonths}
-        value={state === 'completed' ? totalMonths : value}
-      />
+      <PlanLine schedule={planSchedule(plan, month)} target={plan.amount} />
       <p className={styles.words}>
         {isCounterShown(progress) && (
           <span className={styles.counter}>
