@@ -1,7 +1,7 @@
 // The documents of a user, in the store and in the cloud (specification, sections 3 and 7: storage paths).
 
 import type { Budget } from './budget/budget'
-import type { SavingPlan } from './saving-plan'
+import type { SavingPlan } from './saving-plan/saving-plan'
 import type { Category } from './transaction/category'
 import type { Transaction } from './transaction/transaction'
 

@@ -1,7 +1,7 @@
 // A form's draft: when it is written, and that a save clears it.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SavingPlanEntry } from '../../src/domain/saving-plan'
+import type { SavingPlanEntry } from '../../src/domain/saving-plan/saving-plan'
 import { addPlan } from '../../src/features/saving-plans/actions'
 import {
   ADD_PLAN_DRAFT,

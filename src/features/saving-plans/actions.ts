@@ -10,7 +10,7 @@ import {
   type SavingPlanEntry,
   type SavingPlanError,
   savingPlanFrom,
-} from '../../domain/saving-plan'
+} from '../../domain/saving-plan/saving-plan'
 import { commit } from '../../store/commit'
 import type { DraftKey } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'

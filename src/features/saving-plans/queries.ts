@@ -1,6 +1,9 @@
-// The queries of savings plans (specification, section 7).
+// The queries of savings plans (specification, section 7), and of what a month leaves for them.
 
-import type { SavingPlan } from '../../domain/saving-plan'
+import type { YearMonth } from '../../domain/dates/calendar'
+import type { Hundredths } from '../../domain/money/money'
+import type { SavingPlan } from '../../domain/saving-plan/saving-plan'
+import { balanceOf, NO_TOTALS } from '../../domain/totals/totals'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
 import { type DocumentSyncStatus, syncStatusOf } from '../../store/outbox/outbox'
@@ -25,4 +28,19 @@ export async function readPlans(database: UserDatabase): Promise<PlanList> {
   const entries = await database.outbox.bulkGet(rows.map(row => ['savings', row.id]))
   const plans = rows.map((row, index) => ({ ...row, syncStatus: syncStatusOf(entries[index]) }))
   return { plans, hasAll }
+}
+
+export interface MonthLeft {
+  readonly month: YearMonth
+  /** The month's income less its expenses; null until the first download has ended. */
+  readonly left: Hundredths | null
+}
+
+/** What a month leaves, from its stored totals. */
+export async function readMonthLeft(database: UserDatabase, month: YearMonth): Promise<MonthLeft> {
+  const [hasAll, totals = NO_TOTALS] = await Promise.all([
+    isComplete(database, 'transactions'),
+    database.totals.get(month),
+  ])
+  return { month, left: hasAll ? balanceOf(totals) : null }
 }

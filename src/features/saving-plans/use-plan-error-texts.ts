@@ -8,7 +8,7 @@ import {
   type SavingPlanField,
   savingPlanErrors,
   startMonthOf,
-} from '../../domain/saving-plan'
+} from '../../domain/saving-plan/saving-plan'
 import { amountText } from '../../i18n/amount-formats'
 import { useDateFormats } from '../../i18n/use-locale'
 

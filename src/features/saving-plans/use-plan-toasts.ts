@@ -2,7 +2,7 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { MAX_AMOUNT } from '../../domain/money/money'
-import type { PlanNameError, SavingPlanError } from '../../domain/saving-plan'
+import type { PlanNameError, SavingPlanError } from '../../domain/saving-plan/saving-plan'
 import { amountText } from '../../i18n/amount-formats'
 import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { type Toast, useToast } from '../../ui/toast/toast-context'

@@ -3,10 +3,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
-import { monthOfDate } from '../../domain/dates/calendar'
+import { monthOfDate, yearMonthOf } from '../../domain/dates/calendar'
 import { MoneyQuote } from '../../features/news/quote/money-quote'
 import { SavingPlannerScreen } from '../../features/saving-plans/planner/saving-planner-screen'
-import { readPlans } from '../../features/saving-plans/queries'
+import { readMonthLeft, readPlans } from '../../features/saving-plans/queries'
 import { loadLaterMessages } from '../../i18n/activation'
 import { withDeadline } from '../../lib/with-deadline'
 import { readCached } from '../../store/database/device-database'
@@ -15,7 +15,12 @@ export const Route = createFileRoute('/_signed-in/saving-planner')({
   loader: async ({ context: { session, device } }) => {
     const { current } = session
     if (current.status === 'signed-out') return
-    const first = Promise.all([readPlans(current.database), readCached(device, 'quote')])
+    const { database } = current
+    const first = Promise.all([
+      readPlans(database),
+      readMonthLeft(database, yearMonthOf(new Date())),
+      readCached(device, 'quote'),
+    ])
     const [read] = await Promise.all([withDeadline(first), loadLaterMessages()])
     return read
   },
@@ -26,12 +31,13 @@ export const Route = createFileRoute('/_signed-in/saving-planner')({
 function SavingPlanner() {
   const { database } = useSignedIn()
   const { device, services } = Route.useRouteContext()
-  const [plans, quote] = Route.useLoaderData() ?? []
+  const [plans, left, quote] = Route.useLoaderData() ?? []
   return (
     <SavingPlannerScreen
       database={database}
       month={monthOfDate(useToday())}
       first={plans}
+      firstLeft={left}
       quote={<MoneyQuote device={device} readQuote={services.readQuote} first={quote} />}
     />
   )

@@ -58,7 +58,7 @@ test('2: a plan is added, listed, renamed and deleted, in Indonesian', async ({ 
   await expect(page.getByText(MESSAGES.planDeleted.id)).toBeVisible()
   await expect(savings.cards).toHaveCount(0)
   await expect(page.getByText('Kamu Belum Punya Tabungan')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Rencanamu' })).toBeFocused()
 })
 
 test('8: a plan that the device cannot store or delete is shown as failed, and nothing is lost', async ({

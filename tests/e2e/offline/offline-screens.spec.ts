@@ -49,6 +49,11 @@ test('opened cold and for the first time without a network, every screen is ther
   await fillEntry(phone.page, { ...SALARY, name: 'Bonus' })
   await phone.page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(rows(phone.page).filter({ hasText: 'Bonus' })).toHaveCount(1)
+  await phone.page.goto('/saving-planner')
+  const month = phone.page.getByRole('region', { name: 'so far' })
+  // Two plans run, with 500,000 and 1,450,000 a month.
+  for (const line of ['forRp 1.950.000', 'expensesRp 7.500.000', 'freeRp 5.550.000'])
+    await expect(month).toContainText(line)
 })
 
 /** A transaction, a category and plans, of which no screen has been opened. */

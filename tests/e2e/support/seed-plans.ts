@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { addMonths, type YearMonth } from '../../../src/domain/dates/calendar'
-import type { SavingPlan } from '../../../src/domain/saving-plan'
+import type { SavingPlan } from '../../../src/domain/saving-plan/saving-plan'
 import { unsyncedTables } from '../../support/data/seed-tables'
 import { writeUnnoticed } from './storage'
 

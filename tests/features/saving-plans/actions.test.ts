@@ -1,7 +1,7 @@
 // Adding, editing and deleting savings plans (specification, sections 3, 4, 5, 7 and 8; rules L1 to L4).
 
 import { describe, expect, test } from 'vitest'
-import type { SavingPlanEntry } from '../../../src/domain/saving-plan'
+import type { SavingPlanEntry } from '../../../src/domain/saving-plan/saving-plan'
 import { addPlan, deletePlan, renamePlan } from '../../../src/features/saving-plans/actions'
 import { readPlans } from '../../../src/features/saving-plans/queries'
 import { commit } from '../../../src/store/commit'

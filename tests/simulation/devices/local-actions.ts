@@ -2,7 +2,7 @@
 // its transaction, and as acknowledged when the tab has heard that it is saved.
 
 import type { CollectionName, UserDocument } from '../../../src/domain/document'
-import type { SavingPlan } from '../../../src/domain/saving-plan'
+import type { SavingPlan } from '../../../src/domain/saving-plan/saving-plan'
 import type { Transaction, TransactionType } from '../../../src/domain/transaction/transaction'
 import { createCategory, deleteCategory } from '../../../src/features/categories/actions'
 import { commit, type LocalWriter } from '../../../src/store/commit'

@@ -8,7 +8,7 @@ import {
   monthlyAmount,
   planProgress,
   totalMonths,
-} from '../../../src/domain/saving-plan'
+} from '../../../src/domain/saving-plan/saving-plan'
 import { amounts } from '../../support/data/arbitraries'
 
 /** A month as a pair of numbers, so that nothing here reckons as the app does. */

@@ -1,7 +1,7 @@
 // Documents for tests: complete and valid as they come, with single fields replaced.
 
 import type { Budget } from '../../../src/domain/budget/budget'
-import type { SavingPlan } from '../../../src/domain/saving-plan'
+import type { SavingPlan } from '../../../src/domain/saving-plan/saving-plan'
 import type { Category } from '../../../src/domain/transaction/category'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 

@@ -3,7 +3,7 @@
 import type { YearMonth } from '../../../domain/dates/calendar'
 import { enteredAmount } from '../../../domain/money/amount-input'
 import type { AmountLanguage } from '../../../domain/money/read-amount'
-import type { PlanStart, SavingPlanEntry } from '../../../domain/saving-plan'
+import type { PlanStart, SavingPlanEntry } from '../../../domain/saving-plan/saving-plan'
 import type { DraftKind } from '../../../store/drafts/drafts'
 import { editDraft } from '../../../store/drafts/edit-drafts'
 

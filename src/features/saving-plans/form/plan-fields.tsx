@@ -3,7 +3,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { addMonths, type YearMonth } from '../../../domain/dates/calendar'
-import type { PlanStart } from '../../../domain/saving-plan'
+import type { PlanStart } from '../../../domain/saving-plan/saving-plan'
 import { TEXT_LIMITS } from '../../../domain/transaction/transaction'
 import { useDateFormats } from '../../../i18n/use-locale'
 import { DateField } from '../../../ui/dates/date-field'

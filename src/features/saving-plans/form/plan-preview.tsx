@@ -7,7 +7,7 @@ import {
   type SavingPlanEntry,
   savingPlanFrom,
   totalMonths,
-} from '../../../domain/saving-plan'
+} from '../../../domain/saving-plan/saving-plan'
 import { amountParts } from '../../../i18n/amount-formats'
 import { Amount } from '../../../ui/display/amount'
 import styles from './plan-form.module.css'

@@ -5,7 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide'
 import type { ReactNode } from 'react'
 import type { YearMonth } from '../../../domain/dates/calendar'
-import { isPlanEditable, monthlyAmount, planProgress } from '../../../domain/saving-plan'
+import {
+  isPlanEditable,
+  monthlyAmount,
+  planProgress,
+} from '../../../domain/saving-plan/saving-plan'
 import { shortName } from '../../../domain/truncate'
 import { amountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
@@ -19,7 +23,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import type { ListedPlan } from '../queries'
 import { DeletePlanButton } from './delete-plan-button'
 import styles from './plan-card.module.css'
-import { PlanProgressBar } from './plan-progress-bar'
+import { PlanProgress } from './plan-progress'
 
 interface PlanCardProps {
   readonly database: UserDatabase
@@ -45,9 +49,9 @@ export function PlanCard({ database, plan, month, onDeleted }: PlanCardProps) {
         amount={<Amount parts={amountParts(data.amount)} isFitted />}
         start={formats.month(data.startDate)}
         target={formats.month(data.targetDate)}
-        monthly={<Amount parts={amountParts(monthlyAmount(data))} />}
+        monthly={<Amount parts={amountParts(monthlyAmount(data))} isFitted />}
       />
-      <PlanProgressBar progress={progress} />
+      <PlanProgress plan={data} progress={progress} month={month} />
       <div className={styles.actions}>
         {isPlanEditable(progress) && <EditPlanLink id={id} name={name} />}
         <DeletePlanButton database={database} id={id} name={name} onDeleted={onDeleted} />

@@ -1,22 +1,33 @@
 // The summary card of the planner: the number of plans and the sum of their targets (specification, section 2, Savings
-// planner). Invariant: the card has its final size before the plans have been read.
+// planner), and what they ask of the month. Invariant: the card has its final size before anything has been read.
 
 import { Trans } from '@lingui/react/macro'
+import type { YearMonth } from '../../../domain/dates/calendar'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
-import { type SavingPlan, totalOfTargets } from '../../../domain/saving-plan'
+import { type SavingPlan, totalOfTargets } from '../../../domain/saving-plan/saving-plan'
 import { amountParts } from '../../../i18n/amount-formats'
 import { Amount } from '../../../ui/display/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
+import { PlannedMonth } from './planned-month'
 import styles from './planner-summary.module.css'
 
-/** @param plans undefined while they are read */
-export function PlannerSummary({ plans }: { plans: readonly SavingPlan[] | undefined }) {
+interface PlannerSummaryProps {
+  /** Undefined until all are here. */
+  readonly plans: readonly SavingPlan[] | undefined
+  /** The current month. */
+  readonly month: YearMonth
+  /** What the month leaves; null while that is not known. */
+  readonly left: Hundredths | null
+}
+
+export function PlannerSummary({ plans, month, left }: PlannerSummaryProps) {
   return (
-    <section className={styles.card} aria-busy={plans === undefined}>
+    <section className={styles.card} aria-busy={plans === undefined || left === null}>
       <h1 className={styles.title}>
         <Trans>Savings Planner</Trans>
       </h1>
       <Targets plans={plans} />
+      <PlannedMonth plans={plans} month={month} left={left} />
     </section>
   )
 }
@@ -24,12 +35,14 @@ export function PlannerSummary({ plans }: { plans: readonly SavingPlan[] | undef
 function Targets({ plans }: { plans: readonly SavingPlan[] | undefined }) {
   if (plans?.length === 0)
     return (
-      <p className={styles.none}>
-        <Trans>You don't have savings target!</Trans>
-      </p>
+      <div className={styles.targets}>
+        <p className={styles.none}>
+          <Trans>You don't have savings target!</Trans>
+        </p>
+      </div>
     )
   return (
-    <div>
+    <div className={styles.targets}>
       <p className={styles.words}>
         <CountText count={plans?.length} />
       </p>

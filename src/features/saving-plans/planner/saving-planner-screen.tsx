@@ -10,7 +10,7 @@ import { buttonClass } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
-import { type PlanList, readPlans } from '../queries'
+import { type MonthLeft, type PlanList, readMonthLeft, readPlans } from '../queries'
 import { EmptyPlans } from './empty-plans'
 import { PlanCard, PlanCardSkeleton } from './plan-card'
 import { PlannerSummary } from './planner-summary'
@@ -18,25 +18,31 @@ import styles from './saving-planner-screen.module.css'
 
 interface SavingPlannerScreenProps {
   readonly database: UserDatabase
-  /** The current month. */
+  /** The current month of the calendar, as the plans' months are, on whatever day those of the reports start. */
   readonly month: YearMonth
   /** The plans, if already read. */
   readonly first?: PlanList | undefined
+  /** What the month leaves, if already read. */
+  readonly firstLeft?: MonthLeft | undefined
   /** The money quote. */
   readonly quote?: ReactNode
 }
 
 export function SavingPlannerScreen(props: SavingPlannerScreenProps) {
-  const { database, month, first, quote } = props
+  const { database, month, first, firstLeft, quote } = props
   const { t } = useLingui()
   const list = usePreloadedQuery(() => readPlans(database), [database], first)
+  const plans = list?.hasAll ? list.plans : undefined
+  const read = usePreloadedQuery(() => readMonthLeft(database, month), [database, month], firstLeft)
+  // At midnight the last month's is there until the new one's has been read.
+  const left = read?.month === month ? read.left : null
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusAfter(heading)
   useDocumentTitle(t`Savings Planner`)
   return (
     <div className={styles.screen}>
       <div className={styles.top}>
-        <PlannerSummary plans={list?.hasAll ? list.plans : undefined} />
+        <PlannerSummary plans={plans} month={month} left={left} />
         {quote}
       </div>
       <section className={styles.plans}>

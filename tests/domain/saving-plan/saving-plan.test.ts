@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addMonths } from '../../src/domain/dates/calendar'
+import { addMonths } from '../../../src/domain/dates/calendar'
 import {
   isCounterShown,
   isPlanEditable,
@@ -16,9 +16,9 @@ import {
   startMonthOf,
   totalMonths,
   totalOfTargets,
-} from '../../src/domain/saving-plan'
-import { amounts } from '../support/data/arbitraries'
-import { NOON, savingPlan } from '../support/data/builders'
+} from '../../../src/domain/saving-plan/saving-plan'
+import { amounts } from '../../support/data/arbitraries'
+import { NOON, savingPlan } from '../../support/data/builders'
 
 const NOW = '2026-03'
 

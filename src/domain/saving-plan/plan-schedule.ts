@@ -1,0 +1,46 @@
+// The schedule of a savings plan: a straight line from nothing, at the start of its first month, to its target, at the
+// end of its last. Invariant: it tells what should be put aside, never what was, because no deposits are stored.
+
+import { monthsBetween, type YearMonth } from '../dates/calendar'
+import { type Hundredths, toHundredths } from '../money/money'
+import { planProgress, type SavingPlan, totalMonths } from './saving-plan'
+
+export interface PlanSchedule {
+  /** The month by whose end the sum should be put aside: the current one, or the plan's last if that is over. */
+  readonly month: YearMonth
+  /** What should be put aside by then: whole rupiah, from 0 to the target. */
+  readonly sum: Hundredths
+  /** The part of the plan's months that is over by then, from 0 to 1. */
+  readonly share: number
+}
+
+/** Where a plan should be at the end of a month. */
+export function planSchedule(plan: SavingPlan['data'], current: YearMonth): PlanSchedule {
+  const all = totalMonths(plan)
+  const past = pastMonths(plan, current)
+  const isCompleted = planProgress(plan, current).state === 'completed'
+  return {
+    month: isCompleted ? plan.targetDate : current,
+    sum: partOf(toHundredths(plan.amount), past, all),
+    share: past / all,
+  }
+}
+
+/** The plan's months until the end of the current one, as its note counts them for a target before the start, too. */
+function pastMonths(plan: SavingPlan['data'], current: YearMonth): number {
+  const { state, totalMonths: all } = planProgress(plan, current)
+  if (state === 'not-started') return 0
+  return state === 'running' ? monthsBetween(plan.startDate, current) + 1 : all
+}
+
+/**
+ * Not the monthly amount times the months: that one is rounded, and would miss the target.
+ *
+ * @returns the part in whole rupiah, a half rounded up; the whole, with its decimals, at the end
+ */
+function partOf(whole: Hundredths, past: number, all: number): Hundredths {
+  if (past === all) return whole
+  const hundred = BigInt(all) * 100n
+  const rounded = ((2n * whole * BigInt(past) + hundred) / (2n * hundred)) * 100n
+  return rounded < whole ? rounded : whole
+}

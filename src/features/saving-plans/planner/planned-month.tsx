@@ -1,0 +1,70 @@
+// The month on the summary card: what the plans ask of it, what its income less its expenses is, and what is missing or
+// stays free. Invariant: no figure is shown before all that it is made of is here.
+
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import type { YearMonth } from '../../../domain/dates/calendar'
+import { decimalText, type Hundredths } from '../../../domain/money/money'
+import {
+  type AfterPlans,
+  afterPlans,
+  askedOfMonth,
+} from '../../../domain/saving-plan/planned-month'
+import type { SavingPlan } from '../../../domain/saving-plan/saving-plan'
+import { amountParts } from '../../../i18n/amount-formats'
+import { useDateFormats } from '../../../i18n/use-locale'
+import { Amount } from '../../../ui/display/amount'
+import { Skeleton } from '../../../ui/display/skeleton'
+import styles from './planned-month.module.css'
+
+interface PlannedMonthProps {
+  /** Undefined until all are here. */
+  readonly plans: readonly SavingPlan[] | undefined
+  readonly month: YearMonth
+  /** What the month leaves; null while that is not known. */
+  readonly left: Hundredths | null
+}
+
+export function PlannedMonth({ plans, month, left }: PlannedMonthProps) {
+  const id = useId()
+  const name = useDateFormats().month(month)
+  const asked = plans ? askedOfMonth(plans, month) : null
+  const after = left === null || asked === null ? null : afterPlans(left, asked)
+  return (
+    <section className={styles.month} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        <Trans>{name} so far</Trans>
+      </h2>
+      <dl>
+        <Sum label={<Trans>Plans ask for</Trans>} value={asked} />
+        <Sum label={<Trans>Income less expenses</Trans>} value={left} />
+        <Sum label={after ? <AfterLabel kind={after.kind} /> : null} value={after?.sum ?? null} />
+      </dl>
+    </section>
+  )
+}
+
+function AfterLabel({ kind }: Pick<AfterPlans, 'kind'>) {
+  return kind === 'missing' ? <Trans>Still missing</Trans> : <Trans>Stays free</Trans>
+}
+
+interface SumProps {
+  /** Null where it depends on the sum, and that is not known. */
+  readonly label: ReactNode
+  readonly value: Hundredths | null
+}
+
+function Sum({ label, value }: SumProps) {
+  return (
+    <div className={styles.sum}>
+      <dt>{label ?? <Skeleton width="short" />}</dt>
+      <dd>
+        {value === null ? (
+          <Skeleton width="medium" />
+        ) : (
+          <Amount parts={amountParts(decimalText(value))} isFitted />
+        )}
+      </dd>
+    </div>
+  )
+}
