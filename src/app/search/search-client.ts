@@ -7,6 +7,7 @@ import type { SearchQuestion } from '../../domain/transaction/search/search'
 import type { SearchListener, SearchPort } from '../../features/search/search-port'
 import type { SearchOrder, SearchReport } from '../../features/search/worker/messages'
 import address from '../../features/search/worker/search-worker?worker&url'
+import { onBulkChange } from '../../store/bulk/bulk-changes'
 import { startWorker } from '../pwa/start-worker'
 
 /** A return to the screen within this time finds the index in memory. */
@@ -59,6 +60,11 @@ class SearchClient implements SearchPort {
   /** Starts the worker again if a question is asked. */
   resume(): void {
     if (this.#asked) this.#send(this.#asked)
+  }
+
+  /** Has these transactions read again, if the worker runs. */
+  noteChanged(ids: readonly number[]): void {
+    if (this.#running) post(this.#running, { kind: 'changed', ids })
   }
 
   #send(asked: Asked): void {
@@ -123,6 +129,9 @@ function searchOf(uid: string): SearchClient {
 
 /** A left page may be frozen with its worker, and every other page would wait for the worker's transactions. */
 function watchPage(): void {
+  onBulkChange((uid, ids) => {
+    if (current?.uid === uid) current.noteChanged(ids)
+  })
   window.addEventListener('pagehide', () => current?.end())
   window.addEventListener('pageshow', ({ persisted }) => persisted && current?.resume())
 }

@@ -16,8 +16,25 @@ import { currentIdsOf } from '../records/id-changes'
 import { documentOf } from '../records/rows'
 import { totalsAfter } from '../totals'
 
-/** Dexie tells other parts of the app the ids of fewer than 50 rows that are written in one call. */
-const AT_A_TIME = 49
+/**
+ * At least 50: of fewer rows in one call Dexie tells every connection each id, and of thousands that takes the page longer
+ * than to write them.
+ */
+const AT_A_TIME = 64
+
+type BulkListener = (uid: string, ids: readonly number[]) => void
+
+const listeners = new Set<BulkListener>()
+
+/**
+ * Hears of the transactions of each action on many in this page, for who keeps them in memory.
+ *
+ * @returns stop
+ */
+export function onBulkChange(listener: BulkListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 export interface BulkResult {
   /** The transactions before and after the action, without those that it left as they were. */
@@ -41,14 +58,17 @@ export async function changeTransactions(
   since: number,
   change: (before: Transaction | undefined, id: number) => Transaction | undefined,
 ): Promise<BulkResult> {
-  return retryAfterFreeingSpace(() =>
+  const result = await retryAfterFreeingSpace(() =>
     database.transaction('rw', database.tables, async () => {
       const present = await currentIdsOf(database, 'transactions', ids, since)
-      const result = await changeEach(database, now, present, change)
+      const changed = await changeEach(database, now, present, change)
       await readBeforeCommit(database, 'transactions')
-      return result
+      return changed
     }),
   )
+  const changedIds = result.changes.flatMap(({ before, after }) => (after ?? before)?.id ?? [])
+  for (const tell of listeners) tell(database.uid, changedIds)
+  return result
 }
 
 /** The same for ids that were read just now. Call inside a transaction over all tables. */

@@ -30,18 +30,20 @@ interface Asked {
 
 interface Searching {
   readonly ask: (params: SearchParams) => Asked
+  readonly session: SearchSession
 }
 
-function search(database: UserDatabase): Searching {
+function search(database: UserDatabase, pauseMs = 0): Searching {
   const answers = new Map<number, SearchAnswer[]>()
   const errors: unknown[] = []
   const session = new SearchSession(database, {
     onAnswer: (number, answer) => answers.get(number)?.push(answer),
     onError: error => errors.push(error),
-    pauseMs: 0,
+    pauseMs,
   })
   onTestFinished(() => session.end())
   return {
+    session,
     ask(params) {
       const number = answers.size
       const own: SearchAnswer[] = []
@@ -189,6 +191,18 @@ describe('the answer', () => {
     await vi.waitFor(() => expect(ids()).toEqual([2, 1]), SOON)
     await remove([2])(otherTab)
     await vi.waitFor(() => expect(ids()).toEqual([1]), SOON)
+  })
+
+  test('has what it is told has changed at once, long before everything is read again', async () => {
+    const database = freshDatabase()
+    const many = transactions(60, { name: 'Kopi' })
+    await save(many)(database)
+    const { session, ask } = search(database, 60_000)
+    const asked = ask({ q: 'kopi' })
+    await vi.waitFor(() => expect(asked.latest()?.hasAll).toBe(true), SOON)
+    await database.transactions.bulkPut(many.map(row => ({ ...row, name: 'Teh', sync: null })))
+    session.noteChanged(many.slice(0, 50).map(({ id }) => id))
+    await vi.waitFor(() => expect(asked.latest()?.totals?.count).toBe(10), SOON)
   })
 
   test('follows what another device has changed', async () => {

@@ -1,9 +1,9 @@
 // One action on many transactions: the same as many actions on one each.
 
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
-import { changeTransactions } from '../../../src/store/bulk/bulk-changes'
+import { changeTransactions, onBulkChange } from '../../../src/store/bulk/bulk-changes'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { editDraftKey } from '../../../src/store/drafts/draft-key'
@@ -130,6 +130,24 @@ describe('an action on many transactions', () => {
     await database.drafts.put({ key, value: { name: 'Soup' }, at: NOON })
     await changeTransactions(database, NOON, [NOON, NOON + 1], NEVER, gone)
     expect(await database.drafts.count()).toBe(0)
+  })
+
+  test('tells who keeps transactions in memory which have changed, and nothing after a failure', async () => {
+    const database = freshDatabase()
+    await save(database, transactions(60, { category: 'Gifts' }))
+    const told: [string, number][] = []
+    onTestFinished(onBulkChange((uid, ids) => void told.push([uid, ids.length])))
+    const ids = transactions(60).map(({ id }) => id)
+    await changeTransactions(database, NOON + 5, ids.slice(0, 55), NEVER, toFood)
+    await changeTransactions(database, NOON + 6, ids, NEVER, gone)
+    const broken = () => {
+      throw new Error('disk is full')
+    }
+    await expect(changeTransactions(database, NOON, [NOON], NEVER, broken)).rejects.toThrow('disk')
+    expect(told).toEqual([
+      [database.uid, 55],
+      [database.uid, 60],
+    ])
   })
 
   test('carries along what a later version knows, and reaches other devices', async () => {

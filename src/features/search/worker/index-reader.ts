@@ -70,10 +70,15 @@ export class IndexReader {
     this.#wake()
   }
 
+  noteChanged(ids: readonly number[]): void {
+    for (const id of ids) this.#changed.add(id)
+    this.#wake()
+  }
+
   readonly #note = (parts: ObservabilitySet): void => {
     const ids = changedIds(this.#database, parts)
     if (ids === 'any') this.#isAnyChanged = true
-    else for (const id of ids) this.#changed.add(id)
+    else this.noteChanged(ids)
     this.#wake()
   }
 

@@ -5,6 +5,8 @@ import type { SearchAnswer, SearchQuestion } from '../../../domain/transaction/s
 /** From the page. The first one is `start`; a worker has one user. */
 export type SearchOrder =
   | { readonly kind: 'start'; readonly uid: string }
+  /** These transactions have changed: Dexie does not name them where many are written in one call. */
+  | { readonly kind: 'changed'; readonly ids: readonly number[] }
   /** Takes the place of the question before; each has a number of its own. */
   | { readonly kind: 'ask'; readonly number: number; readonly question: SearchQuestion }
 

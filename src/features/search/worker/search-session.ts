@@ -60,6 +60,11 @@ export class SearchSession {
     this.#answer()
   }
 
+  /** Reads these transactions again. */
+  noteChanged(ids: readonly number[]): void {
+    this.#reader.noteChanged(ids)
+  }
+
   end(): void {
     this.#asked = undefined
     clearTimeout(this.#timer)

@@ -12,6 +12,7 @@ let session: SearchSession | undefined
 
 self.addEventListener('message', ({ data: order }: MessageEvent<SearchOrder>) => {
   if (order.kind === 'start') session ??= startSession(order.uid)
+  else if (order.kind === 'changed') session?.noteChanged(order.ids)
   else session?.ask(order.number, order.question)
 })
 
