@@ -9,6 +9,7 @@ import { expect, test } from '../e2e/support/fixtures'
 import { totalsOf } from '../support/data/seed-tables'
 import { type TenYears, tenYears } from '../support/data/ten-years'
 import type { BareBrowser } from './bare-browser'
+import { measureBudgets, printBudgets } from './budget-speed'
 import { openTheRules } from './emulator'
 import { milliseconds, percentile, printTable, ratio } from './measure'
 import { ourWay } from './our-screens'
@@ -65,6 +66,10 @@ test('the reports, over the longest history', async ({ launchOptions }) => {
   printReports(
     await measureLongest(launchOptions, (page, _, slowdown) => measureReports(page, slowdown)),
   )
+})
+
+test('the budgets, over the longest history', async ({ launchOptions }) => {
+  printBudgets(await measureLongest(launchOptions, measureBudgets))
 })
 
 /** A device with the longest history, at each slowdown. */
