@@ -3,7 +3,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Locale } from '../../src/i18n/locale'
-import { writeSetting } from '../../src/lib/local-setting'
 import { commit } from '../../src/store/commit'
 import { writeMonthStart } from '../../src/store/month-start'
 import { budget, category, NOON, transaction } from '../support/data/builders'
@@ -165,7 +164,6 @@ for (const locale of LOCALES) {
     })
 
     test('the dashboard has a line for each limit of which more than 80 % is spent', async () => {
-      onTestFinished(() => writeSetting('budget-lines', null))
       await openApp('/', { locale, rows: ROWS })
       const lines = () => [...document.querySelectorAll('a[href="/budgets"]')].map(plain)
       await expect.poll(lines).toEqual(expect.arrayContaining(words.lines))

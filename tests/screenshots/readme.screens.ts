@@ -22,6 +22,9 @@ const PICTURES: readonly Picture[] = [
     ...{ viewport: PHONE, colorScheme: 'dark' },
   },
   { file: 'dashboard-desktop-light', path: '/', viewport: DESK, colorScheme: 'light' },
+  { file: 'reports-desktop-light', path: '/reports', viewport: DESK, colorScheme: 'light' },
+  { file: 'budgets-phone-light', path: '/budgets', viewport: PHONE, colorScheme: 'light' },
+  { file: 'search-phone-dark', path: '/search?q=ma', viewport: PHONE, colorScheme: 'dark' },
   {
     ...{ file: 'saving-planner-desktop-light', path: '/saving-planner' },
     ...{ viewport: DESK, colorScheme: 'light' },

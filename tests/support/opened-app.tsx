@@ -60,6 +60,8 @@ export async function openApp(path: string, start: AppStart = {}): Promise<Opene
   const { locale = 'en', isSignedIn = true, now = NINE_IN_MARCH, rows = {} } = start
   const { hasAll = true } = start
   sessionStorage.clear()
+  // The room that an earlier dashboard has asked for.
+  localStorage.removeItem('budget-lines')
   if (locale === null) localStorage.clear()
   else localStorage.setItem('locale', locale)
   stopClock(now)

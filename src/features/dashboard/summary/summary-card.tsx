@@ -2,6 +2,7 @@
 // Invariant: the card has its final size before the totals have been read.
 
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
@@ -42,7 +43,14 @@ export function SummaryCard({ displayName, summary, download }: SummaryCardProps
       </div>
       <div className={styles.flows}>
         <FlowBlock title={<Trans>Today</Trans>} flow={summary?.today} />
-        <FlowBlock title={<Trans>This Month</Trans>} flow={summary?.month} />
+        <FlowBlock
+          title={
+            <Link to="/reports" className={styles.link}>
+              <Trans>This Month</Trans>
+            </Link>
+          }
+          flow={summary?.month}
+        />
       </div>
     </section>
   )

@@ -1,0 +1,118 @@
+// Rules M5 and M8 over random work on three devices that sync now and then: in the end all hold the same, no limit stands
+// twice, and nothing is left under a name that a category has given up.
+
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isBudget } from '../../../src/domain/budget/budget'
+import { detailsOf } from '../../../src/domain/transaction/category-details'
+import { endBudget, setBudget } from '../../../src/features/budgets/actions'
+import { createCategory, deleteCategory } from '../../../src/features/categories/actions'
+import { editCategory, mergeCategory } from '../../../src/features/categories/changes'
+import { category, NOON, transaction } from '../../support/data/builders'
+import { type Replica, replica } from '../../support/data/replica'
+import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+const NAMES = ['Food', 'Travel', 'Gifts'] as const
+const MONTHS = ['2026-03', '2026-04'] as const
+
+type Act = (device: Replica, step: number) => Promise<unknown>
+
+const name = fc.constantFrom(...NAMES)
+const month = fc.constantFrom(...MONTHS)
+const now = ({ clock }: Replica) => clock.now()
+
+const setLimit: fc.Arbitrary<Act> = fc
+  .tuple(name, month, fc.integer({ min: 1, max: 9 }), fc.boolean())
+  .map(
+    ([categoryName, from, amount, carryOver]): Act =>
+      device =>
+        setBudget(device.database, now(device), { categoryName, amount, carryOver }, from),
+  )
+
+const anyAct: fc.Arbitrary<Act> = fc.oneof(
+  setLimit,
+  setLimit,
+  setLimit,
+  fc.tuple(name, month).map(
+    ([categoryName, from]): Act =>
+      device =>
+        endBudget(device.database, now(device), categoryName, from),
+  ),
+  name.map(
+    (category): Act =>
+      (device, step) =>
+        device.save('transactions', transaction({ id: NOON + step, name: `${step}`, category })),
+  ),
+  fc.tuple(name, name).map(
+    ([from, to]): Act =>
+      device =>
+        editCategory(device.database, now(device), 'expense', from, { name: to }),
+  ),
+  fc.tuple(name, name).map(
+    ([from, to]): Act =>
+      device =>
+        mergeCategory(device.database, now(device), 'expense', from, to),
+  ),
+  name.map(
+    (each): Act =>
+      device =>
+        createCategory(device.database, now(device), 'expense', each),
+  ),
+  name.map(
+    (each): Act =>
+      device =>
+        deleteCategory(device.database, now(device), 'expense', each, ''),
+  ),
+  fc.constant<Act>(device => device.cycle()),
+  fc.constant<Act>(device => device.cycle()),
+)
+
+const anyStep = fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 5 }), anyAct)
+
+async function everythingOf(device: Replica) {
+  const [budgets, categories, transactions] = await Promise.all([
+    device.documents('budgets'),
+    device.documents('categories'),
+    device.documents('transactions'),
+  ])
+  return { budgets, categories, transactions }
+}
+
+test('[M5] [M8] [M6] three devices come to the same limits and names, whatever they do meanwhile', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 6, maxLength: 30 }), async steps => {
+      const cloud = new FakeCloud()
+      const devices = [replica(cloud), replica(cloud), replica(cloud)] as const
+      await devices[0].save('categories', category({ id: 1, categoryName: 'Food' }))
+      for (const device of devices) await device.sync()
+      for (const [index, [place, seconds, act]] of steps.entries()) {
+        const device = devices[place]
+        device?.clock.advance(seconds)
+        if (device) await act(device, index)
+      }
+      for (let round = 0; round < 6; round += 1) for (const device of devices) await device.sync()
+      const [first, ...others] = await Promise.all(devices.map(everythingOf))
+      for (const other of others) expect(other).toEqual(first)
+      for (const { database } of devices) {
+        expect(await database.outbox.count()).toBe(0)
+        const rows = await database.transactions.toArray()
+        expect(await keptTotals(database)).toEqual(totalsOfRows(rows))
+        const budgets = await database.budgets.toArray()
+        expect(budgets.every(isBudget)).toBe(true)
+        const places = budgets.map(({ categoryName, from }) => `${from} ${categoryName}`)
+        expect(new Set(places).size).toBe(places.length)
+        const categories = await database.categories.toArray()
+        const names = categories.map(({ categoryName }) => categoryName)
+        expect(new Set(names).size).toBe(names.length)
+        const givenUp = categories.flatMap(each => detailsOf(each).formerNames)
+        const used = [
+          ...rows.map(each => each.category),
+          ...budgets.map(({ categoryName }) => categoryName),
+        ]
+        for (const each of givenUp) expect(used).not.toContain(each)
+      }
+    }),
+    { numRuns: Number(process.env.NAMES_RUNS ?? 60) },
+  )
+}, 60_000)
