@@ -4,19 +4,19 @@
 import { Suspense, useState } from 'react'
 import type { BudgetLinesProps } from '../../features/budgets/budget-lines'
 import { lazyWithMessages } from '../../i18n/lazy-with-messages'
-import { readSetting } from '../../lib/local-setting'
 import styles from './lazy-budget-lines.module.css'
+import { keepLineCount, readLineCount } from './line-count'
 
 const BudgetLines = lazyWithMessages<BudgetLinesProps>('The budget lines', async () => {
   return (await import('../../features/budgets/budget-lines')).BudgetLines
 })
 
-export function LazyBudgetLines(props: BudgetLinesProps) {
-  const [count] = useState(() => readSetting('budget-lines'))
+export function LazyBudgetLines(props: Omit<BudgetLinesProps, 'onLines'>) {
+  const [count] = useState(readLineCount)
   return (
     <div className={styles[`lines${count}`]}>
       <Suspense>
-        <BudgetLines {...props} />
+        <BudgetLines {...props} onLines={keepLineCount} />
       </Suspense>
     </div>
   )

@@ -9,7 +9,6 @@ import type { CalendarDate } from '../../domain/dates/calendar'
 import { monthContaining } from '../../domain/dates/month-start'
 import { decimalText } from '../../domain/money/money'
 import { amountParts } from '../../i18n/amount-formats'
-import { writeSetting } from '../../lib/local-setting'
 import { deferQuery } from '../../lib/schedule'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readMonthStart } from '../../store/month-start'
@@ -19,15 +18,17 @@ import styles from './budget-lines.module.css'
 import { useBudgetName } from './budget-name'
 import { readBudgets } from './queries'
 
-/** More are behind the last line. The next start keeps their room (`lazy-budget-lines.tsx`). */
+/** More are behind the last line. */
 const MOST_LINES = 3
 
 export interface BudgetLinesProps {
   readonly database: UserDatabase
   readonly today: CalendarDate
+  /** Called with the number of lines; the same function at every render. */
+  readonly onLines: (count: number) => void
 }
 
-export function BudgetLines({ database, today }: BudgetLinesProps) {
+export function BudgetLines({ database, today, onLines }: BudgetLinesProps) {
   const start = readMonthStart()
   const month = monthContaining(today, start)
   const read = useLiveQuery(
@@ -38,8 +39,8 @@ export function BudgetLines({ database, today }: BudgetLinesProps) {
   const shown = near.length > MOST_LINES ? near.slice(0, MOST_LINES - 1) : near
   const count = near.length > MOST_LINES ? MOST_LINES : near.length
   useEffect(() => {
-    if (read) writeSetting('budget-lines', count > 0 ? String(count) : null)
-  }, [read, count])
+    if (read) onLines(count)
+  }, [read, count, onLines])
   if (!read || near.length === 0) return null
   return (
     <ul className={styles.lines}>
