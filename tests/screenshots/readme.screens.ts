@@ -42,6 +42,8 @@ test('for the README', async ({ phone: { page } }) => {
     const isDeskDashboard = screen.path === '/' && viewport === DESK
     await expect(page.getByText('Spending by category')).toHaveCount(isDeskDashboard ? 1 : 0)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const lines = page.locator('main a[href="/budgets"] progress')
+    await expect(lines).toHaveCount(screen.path === '/' ? 2 : 0)
     await page.screenshot({ path: `${FOLDER}${file}.png` })
   }
 })
