@@ -39,6 +39,17 @@ export function findControl({ role, name }: Control): Element | null {
   return controls.find(control => control?.checkVisibility()) ?? null
 }
 
+/**
+ * Runs in the page, as WebDriver taps: the middle of the element, scrolled into view; null while another one, such as
+ * a toast, covers it, for that one would get the tap.
+ */
+export function pointToTap(element: Element): { x: number; y: number } | null {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const point = { x: left + width / 2, y: top + height / 2 }
+  return element.contains(document.elementFromPoint(point.x, point.y)) ? point : null
+}
+
 /** Tries until the control is there and can be used; then the last error is the answer. */
 export async function untilUsable(control: Control, use: () => Promise<void>): Promise<void> {
   const end = Date.now() + PATIENCE

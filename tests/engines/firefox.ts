@@ -8,6 +8,7 @@ import {
   type EnginePage,
   findControl,
   PHONE,
+  pointToTap,
   untilUsable,
 } from './engine-page'
 
@@ -36,7 +37,11 @@ class FirefoxPage implements EnginePage {
   }
 
   click(control: Control): Promise<void> {
-    return untilUsable(control, async () => (await this.#find(control)).click())
+    return untilUsable(control, async () => {
+      const point = await (await this.#find(control)).evaluate(pointToTap)
+      if (!point) throw new Error('Something covers it')
+      await this.page.mouse.click(point.x, point.y)
+    })
   }
 
   type(control: Control, text: string): Promise<void> {
