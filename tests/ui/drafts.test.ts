@@ -181,6 +181,33 @@ describe('the writer of a draft', () => {
     expect(write.mock.calls).toEqual([['a'], ['a']])
   })
 
+  test('tries again by itself what could not be written, less and less often', async () => {
+    const full = new Error('disk is full')
+    write.mockRejectedValueOnce(full).mockRejectedValueOnce(full).mockRejectedValueOnce(full)
+    writer.schedule('a')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(write).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(write).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(write).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(write).toHaveBeenCalledTimes(3)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(write.mock.calls).toEqual([['a'], ['a'], ['a'], ['a']])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(write).toHaveBeenCalledTimes(4)
+  })
+
+  test('does not try again what was saved or discarded meanwhile', async () => {
+    write.mockRejectedValueOnce(new Error('disk is full'))
+    writer.schedule('a')
+    await vi.advanceTimersByTimeAsync(300)
+    writer.discard()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(write).toHaveBeenCalledTimes(1)
+  })
+
   test('keeps no more what another page has saved or discarded, but what was typed since', () => {
     writer.schedule('a')
     writer.writePending()

@@ -23,6 +23,10 @@ export interface DraftChannel {
 
 const MAX_WAIT_MS = 300
 
+/** After a failed write: the browser may count freed space only later. Doubled with each further failure. */
+const RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 30_000
+
 export class DraftWriter<V> {
   #pending: { readonly value: V } | null = null
   /** This page's own draft, until it is saved or discarded, here or in another page. */
@@ -31,6 +35,7 @@ export class DraftWriter<V> {
   #timer: ReturnType<typeof setTimeout> | undefined
   #written: Promise<unknown> = Promise.resolve()
   #isPaused = false
+  #retryMs = RETRY_MS
 
   constructor(private readonly store: DraftStore<V>) {}
 
@@ -53,7 +58,13 @@ export class DraftWriter<V> {
     const draft = this.#pending
     this.#pending = null
     this.#claimOwnership()
-    this.#track(this.store.write(draft.value).catch(() => this.#requeue(draft)))
+    const written = this.store.write(draft.value).then(
+      () => {
+        this.#retryMs = RETRY_MS
+      },
+      () => this.#requeue(draft),
+    )
+    this.#track(written)
   }
 
   /**
@@ -109,9 +120,12 @@ export class DraftWriter<V> {
     this.#restored = null
   }
 
-  /** A failed write is tried again when the page is left, unless a later value has replaced it. */
+  /** A failed write is tried again after a while and when the page is left, unless a later value has replaced it. */
   #requeue(draft: { readonly value: V }): void {
-    if (this.#typed === draft) this.#pending ??= draft
+    if (this.#typed !== draft) return
+    this.#pending ??= draft
+    this.#timer ??= setTimeout(() => this.writePending(), this.#retryMs)
+    this.#retryMs = Math.min(2 * this.#retryMs, LONGEST_RETRY_MS)
   }
 
   #stopTimer(): void {
