@@ -1,7 +1,7 @@
 // The dashboard's lines about budgets, loaded after the first frame. The room of the lines that were shown last is kept
 // from the start, so that the list below does not move.
 
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { BudgetLinesProps } from '../../features/budgets/budget-lines'
 import { lazyWithMessages } from '../../i18n/lazy-with-messages'
 import styles from './lazy-budget-lines.module.css'
@@ -12,9 +12,8 @@ const BudgetLines = lazyWithMessages<BudgetLinesProps>('The budget lines', async
 })
 
 export function LazyBudgetLines(props: Omit<BudgetLinesProps, 'onLines'>) {
-  const [count] = useState(readLineCount)
   return (
-    <div className={styles[`lines${count}`]}>
+    <div className={styles[`lines${readLineCount()}`]}>
       <Suspense>
         <BudgetLines {...props} onLines={keepLineCount} />
       </Suspense>

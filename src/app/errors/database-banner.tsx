@@ -1,23 +1,16 @@
-// The banner of a tab whose database is blocked, outdated or unavailable (rule E4). Its message is loaded when needed.
+// The live region about a tab's database. What it says is loaded after the first paint.
+// Invariant: the region exists from the start: screen readers announce only changes in an existing one.
 
-import { type ComponentProps, Suspense, useCallback, useSyncExternalStore } from 'react'
-import { lazyWithMessages } from '../../i18n/lazy-with-messages'
+import { loadLaterMessages } from '../../i18n/activation'
 import type { ConnectionHealth } from '../../store/database/open-database'
-import type { DatabaseMessage } from './database-message'
+import { useLoaded } from '../../ui/hooks/use-loaded'
 
-const Message = lazyWithMessages<ComponentProps<typeof DatabaseMessage>>(
-  'The message about the database',
-  async () => (await import('./database-message')).DatabaseMessage,
-)
+const loadMessage = async () => {
+  const [code] = await Promise.all([import('./database-message'), loadLaterMessages()])
+  return code.DatabaseMessage
+}
 
 export function DatabaseBanner({ health }: { health: ConnectionHealth }) {
-  const subscribe = useCallback((listener: () => void) => health.subscribe(listener), [health])
-  const current = useSyncExternalStore(subscribe, () => health.current)
-  // A removed database means that the session has ended: the login screen follows at once.
-  const isShown = current !== 'usable' && current !== 'removed'
-  return (
-    <div role="alert">
-      <Suspense>{isShown && <Message health={current} />}</Suspense>
-    </div>
-  )
+  const Message = useLoaded('The message about the database', loadMessage)
+  return <div role="alert">{Message && <Message health={health} />}</div>
 }

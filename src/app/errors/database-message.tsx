@@ -1,19 +1,26 @@
-// The message about a tab's database, with a button that reloads the page (rule E4).
+// The message of a tab whose database is blocked, outdated or unavailable, with a button that reloads the page (rule E4).
 
 import { Trans } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { ConnectionHealth } from '../../store/database/open-database'
 import { Button } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
 import styles from './database-message.module.css'
 
 type Trouble = 'blocked' | 'outdated' | 'unavailable'
 
-export function DatabaseMessage({ health }: { health: Trouble }) {
+/** Nothing where the database can be used. */
+export function DatabaseMessage({ health }: { health: ConnectionHealth }) {
+  const subscribe = useCallback((listener: () => void) => health.subscribe(listener), [health])
+  const current = useSyncExternalStore(subscribe, () => health.current)
+  // A removed database means that the session has ended: the login screen follows at once.
+  if (current === 'usable' || current === 'removed') return null
   return (
     <div className={styles.banner}>
       <Icon of={TriangleAlert} size={20} />
       <p className={styles.text}>
-        <TroubleText trouble={health} />
+        <TroubleText trouble={current} />
       </p>
       <Button onClick={() => location.reload()}>
         <Trans>Reload</Trans>

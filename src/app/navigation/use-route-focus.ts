@@ -8,15 +8,8 @@ import { importWithRetry } from '../../lib/load-module'
 export function useRouteFocus(): void {
   const router = useRouter()
   useEffect(() => {
-    let stop = () => {}
-    let isMounted = true
     const code = importWithRetry('The focus after navigations', () => import('./route-focus'))
-    void code.then(({ focusAfterNavigations }) => {
-      if (isMounted) stop = focusAfterNavigations(router)
-    })
-    return () => {
-      isMounted = false
-      stop()
-    }
+    const started = code.then(({ focusAfterNavigations }) => focusAfterNavigations(router))
+    return () => void started.then(stop => stop())
   }, [router])
 }
