@@ -12,9 +12,12 @@ export interface PulledPage extends Pick<ChangePage, 'changes' | 'unreadable'> {
   readonly next: PullState | null
 }
 
+/** A browser opens six connections to a host without HTTP/2, and the page needs some itself. */
+const MOST_AT_ONCE = 4
+
 /**
- * The pages from the pull's place to its end. The first page of every query is asked for at once,
- * so that a few changes need one round trip and not four.
+ * The pages from the pull's place to its end. The first pages of several queries are asked for at once,
+ * so that a few changes need one or two round trips and not five.
  *
  * @throws CloudError when a page cannot be read
  */
@@ -23,10 +26,15 @@ export async function* readAhead(
   start: PullState,
 ): AsyncGenerator<PulledPage, void> {
   const steps = stepsLeft(start)
-  const first = steps.map(step => read(cloud, start, step, isAt(start, step) ? start.after : null))
+  const asked: Promise<ChangePage>[] = []
+  const askFirst = (count: number) => {
+    for (const step of steps.slice(asked.length, count))
+      asked.push(read(cloud, start, step, isAt(start, step) ? start.after : null))
+  }
   let at = start
   for (const [index, step] of steps.entries()) {
-    let coming = first[index]
+    askFirst(index + MOST_AT_ONCE)
+    let coming = asked[index]
     while (coming) {
       const { changes, unreadable = [], next } = await coming
       coming = next ? read(cloud, start, step, next) : undefined

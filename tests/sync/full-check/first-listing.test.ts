@@ -184,8 +184,10 @@ describe('a first listing that is cut short', () => {
       const cloud = await filledCloud()
       const killed = newReplica(cloud, DEVICE)
       await untilKilled(cloud, killed, call)
-      const left = await pagesLeft(killed)
+      // The dead write nothing more.
+      killed.database.close()
       const laptop = restarted(cloud, killed)
+      const left = await pagesLeft(laptop)
       cloud.calls.length = 0
       await laptop.sync()
       await expectLevel(cloud, laptop)
