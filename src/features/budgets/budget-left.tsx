@@ -1,12 +1,14 @@
 // What is left of the budget of a category, for the form of an expense.
 
+import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { CalendarDate } from '../../domain/dates/calendar'
 import { isCalendarDate } from '../../domain/dates/calendar'
 import { monthContaining } from '../../domain/dates/month-start'
+import { decimalText } from '../../domain/money/money'
+import { amountText } from '../../i18n/amount-formats'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readMonthStart } from '../../store/month-start'
-import { LeftText } from './budget-lines'
 import { readBudgetsOf } from './queries'
 
 interface BudgetLeftProps {
@@ -25,5 +27,8 @@ export function BudgetLeft({ database, categoryName, date }: BudgetLeftProps) {
     [database, categoryName, month],
   )
   const own = budgets?.find(({ budget }) => budget.categoryName === categoryName)
-  return own ? <LeftText {...own} /> : null
+  if (!own) return null
+  // As plain text: the small sign of the currency would make the line of the form higher.
+  const sum = amountText(decimalText(own.left < 0n ? -own.left : own.left))
+  return own.left < 0n ? <Trans>{sum} over budget</Trans> : <Trans>{sum} left of the budget</Trans>
 }

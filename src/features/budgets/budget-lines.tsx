@@ -78,7 +78,7 @@ function BudgetLine({ month }: { month: BudgetMonth }) {
 }
 
 /** What is left of a budget, in words; more than all of it may be spent. */
-export function LeftText({ left }: Pick<BudgetMonth, 'left'>): ReactNode {
+function LeftText({ left }: Pick<BudgetMonth, 'left'>): ReactNode {
   const sum = <Amount parts={amountParts(decimalText(left < 0n ? -left : left))} />
   return left < 0n ? <Trans>{sum} over budget</Trans> : <Trans>{sum} left of the budget</Trans>
 }
