@@ -17,8 +17,11 @@ function scheduled(data: Parameters<typeof savingPlan>[0], current: string) {
 
 const BICYCLE = { amount: 1_000_000, startDate: '2026-11', targetDate: '2027-02' }
 
+/** So far from the ends of the calendar that the months around a plan are in it, too. */
+const anyStart = anyMonth.filter(month => month > '0060-01' && month < '9880-01')
+
 const plans = fc
-  .record({ startDate: anyMonth, months: fc.integer({ min: 1, max: 600 }), amount: amounts })
+  .record({ startDate: anyStart, months: fc.integer({ min: 1, max: 600 }), amount: amounts })
   .map(({ startDate, months, amount: { amount, hundredths } }) => {
     const targetDate = addMonths(startDate, months - 1)
     return { months, hundredths, ...savingPlan({ startDate, targetDate, amount }) }
