@@ -1,24 +1,12 @@
 // Budgets have exactly the fields of a monthly limit, within their bounds.
 
 import { describe, test } from 'vitest'
-import { accepted, accountWith, denied } from './support/commits'
+import { accepted, accountWith, deniedDraft } from './support/commits'
 import { budget } from './support/documents'
-import {
-  type Account,
-  type Draft,
-  type Fields,
-  newAccount,
-  PHONE,
-  pushFrom,
-  writesOf,
-} from './support/push'
+import { type Fields, PHONE, pushFrom } from './support/push'
 import { openRules } from './support/rules-environment'
 
 const rules = openRules()
-
-async function deniedDraft(draft: Draft, account: Account = newAccount()): Promise<void> {
-  await denied(rules, account.uid, writesOf(pushFrom(account, PHONE, [draft])))
-}
 
 describe('a budget', () => {
   test.each<[string, Fields]>([
@@ -65,16 +53,16 @@ describe('a budget', () => {
     ['a number about carrying over', { carryOver: 1 }],
   ])('[R4] is denied with %s', async (_, fields) => {
     const { path } = budget()
-    await deniedDraft({ ...budget(fields), path })
+    await deniedDraft(rules, { ...budget(fields), path })
   })
 
   test('[R4] is denied with a stamp of rev 0', async () => {
-    await deniedDraft({ ...budget(), sync: { rev: 0 } })
+    await deniedDraft(rules, { ...budget(), sync: { rev: 0 } })
   })
 
   test('[R4] is edited within the same bounds, and its end may be taken back', async () => {
     const account = await accountWith(rules, [budget({ until: '2026-01' })])
-    await deniedDraft(budget({ amount: 0 }), account)
+    await deniedDraft(rules, budget({ amount: 0 }), account)
     await accepted(rules, pushFrom(account, PHONE, [budget({ amount: 1 })]))
   })
 })

@@ -16,6 +16,15 @@ export async function denied(rules: Rules, uid: string, writes: Write[]): Promis
   await assertFails(commit(rules.signedIn(uid), writes))
 }
 
+/** A push of this document alone, as the account's first or next, must be denied. */
+export async function deniedDraft(
+  rules: Rules,
+  draft: Draft,
+  account: Account = newAccount(),
+): Promise<void> {
+  await denied(rules, account.uid, writesOf(pushFrom(account, PHONE, [draft])))
+}
+
 /** An account whose phone has pushed these documents. */
 export function accountWith(rules: Rules, drafts: Draft[]): Promise<Account> {
   return accepted(rules, pushFrom(newAccount(), PHONE, drafts))
