@@ -40,8 +40,10 @@ const LATER = [
   'src/features/transactions/**',
   'src/ui/amount/**',
   'src/ui/dates/**',
+  'src/ui/dialog/form-actions.tsx',
   'src/ui/drafts/**',
   'src/ui/forms/save-form.tsx',
+  'src/ui/forms/use-entry-error-message.ts',
   'src/ui/forms/use-failure-message.ts',
 ]
 

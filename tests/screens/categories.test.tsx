@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import type { Locale } from '../../src/i18n/locale'
 import { commit } from '../../src/store/commit'
 import { budget, category, NOON, transaction } from '../support/data/builders'
-import { LOCALES, type OpenedApp, openApp } from '../support/opened-app'
+import { beginFirstDownload, LOCALES, type OpenedApp, openApp } from '../support/opened-app'
 
 const LONG = 'word '.repeat(20).trim()
 
@@ -149,12 +149,7 @@ for (const locale of LOCALES) {
         locale,
         rows: ROWS,
         hasAll: false,
-        prepare: async ({ database }) => {
-          await database.syncState.put({
-            ...{ key: 'pull', kind: 'first-listing', since: 0, target: 9 },
-            ...{ source: 'transactions', after: null, done: 3, expected: 10 },
-          } as const)
-        },
+        prepare: beginFirstDownload,
       })
       await expect.element(page.getByText(words.download)).toBeVisible()
       expect(rowTexts().join('')).not.toContain('transa')

@@ -6,7 +6,7 @@ import type { Transaction } from '../../src/domain/transaction/transaction'
 import type { Locale } from '../../src/i18n/locale'
 import { writeMonthStart } from '../../src/store/month-start'
 import { NOON, transaction } from '../support/data/builders'
-import { LOCALES, openApp } from '../support/opened-app'
+import { beginFirstDownload, LOCALES, openApp } from '../support/opened-app'
 
 const ROWS: readonly Partial<Transaction>[] = [
   { type: 'income', category: 'Salary', amount: 9_000_000, date: '2026-03-01' },
@@ -108,13 +108,7 @@ for (const locale of LOCALES) {
         locale,
         rows,
         hasAll: false,
-        prepare: ({ database }) =>
-          database.syncState
-            .put({
-              ...{ key: 'pull', kind: 'first-listing', since: 0, target: 9 },
-              ...{ source: 'transactions', after: null, done: 3, expected: 10 },
-            } as const)
-            .then(() => undefined),
+        prepare: beginFirstDownload,
       })
       await expect.element(page.getByText(words.download)).toBeVisible()
       expect(document.querySelector('main')?.textContent).not.toContain('9.000.000')

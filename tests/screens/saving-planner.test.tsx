@@ -8,7 +8,7 @@ import { commit } from '../../src/store/commit'
 import { writeMonthStart } from '../../src/store/month-start'
 import { textOf } from '../spec/support/dashboard'
 import { NOON, savingPlan, transaction } from '../support/data/builders'
-import { LOCALES, openApp } from '../support/opened-app'
+import { beginFirstDownload, LOCALES, openApp } from '../support/opened-app'
 
 const WORDS = {
   en: {
@@ -172,10 +172,7 @@ describe.each([
       await expect.element(cardOf('Completed')).toBeVisible()
       const before = places()
       expect(sums(WORDS[locale].month).map(([, sum]) => sum)).toEqual(['', '', ''])
-      await database.syncState.put({
-        ...{ key: 'pull', kind: 'first-listing', since: 0, target: 9 },
-        ...{ source: 'transactions', after: null, done: 3, expected: 10 },
-      } as const)
+      await beginFirstDownload({ database })
       await expect
         .poll(() => sums(WORDS[locale].month).map(([, sum]) => sum))
         .toEqual(['Rp 750.000', '', ''])

@@ -78,6 +78,14 @@ export async function openApp(path: string, start: AppStart = {}): Promise<Opene
   return { router, services, device, database, path: () => router.state.location.pathname }
 }
 
+/** The first download is at the transactions, and has brought 3 of 10 documents. */
+export async function beginFirstDownload({ database }: Pick<World, 'database'>): Promise<void> {
+  await database.syncState.put({
+    ...{ key: 'pull', kind: 'first-listing', since: 0, target: 9 },
+    ...{ source: 'transactions', after: null, done: 3, expected: 10 },
+  } as const)
+}
+
 /** From here on the clock shows this time and stands still; timers go on. */
 function stopClock(now: Date): void {
   vi.useFakeTimers({ toFake: ['Date'], now })

@@ -2,18 +2,17 @@
 
 import { Trans } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide'
-import { useCallback, useSyncExternalStore } from 'react'
 import type { ConnectionHealth } from '../../store/database/open-database'
 import { Button } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
+import { useObservable } from '../../ui/hooks/use-observable'
 import styles from './database-message.module.css'
 
 type Trouble = 'blocked' | 'outdated' | 'unavailable'
 
 /** Nothing where the database can be used. */
 export function DatabaseMessage({ health }: { health: ConnectionHealth }) {
-  const subscribe = useCallback((listener: () => void) => health.subscribe(listener), [health])
-  const current = useSyncExternalStore(subscribe, () => health.current)
+  const current = useObservable(health, now => now)
   // A removed database means that the session has ended: the login screen follows at once.
   if (current === 'usable' || current === 'removed') return null
   return (

@@ -1,5 +1,5 @@
 // A monthly limit for what is spent in a category, or in all of them, and its validation.
-// Invariant: the budget of a category for a month is the one that starts last up to that month; no other counts.
+// Invariant: a category has at most one limit in a month: that of its budget with the latest first month up to it.
 
 import { addMonths, isYearMonth, type YearMonth } from '../dates/calendar'
 import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
@@ -52,7 +52,7 @@ export function budgetFrom(
   return { id, categoryName, amount: Number(amount), from, carryOver }
 }
 
-/** Whether the first budget counts where both are of one category: the one that starts later, or has the greater id. */
+/** Whether a budget starts later than another one; of two that start together, the one with the greater id does. */
 function isLater(one: Budget, other: Budget): boolean {
   return one.from === other.from ? one.id > other.id : one.from > other.from
 }
@@ -76,8 +76,8 @@ export interface BudgetChanges {
 }
 
 /**
- * The budgets of one category without a limit from that month on: those that begin later are deleted, and the one that
- * counts until then ends with the month before. Earlier months stay as they were.
+ * The changes that take the limit of a category away from a month on: budgets that start in that month or later are
+ * deleted, and the earlier one that counts in that month ends with the month before. Earlier months keep their limits.
  */
 export function withoutLimitFrom(budgets: readonly Budget[], month: YearMonth): BudgetChanges {
   const last = addMonths(month, -1)

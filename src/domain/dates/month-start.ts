@@ -1,7 +1,14 @@
 // Months that start on payday: a day of the month, or the working day before it where that is at a weekend.
 // Invariant: one month follows another without a gap, and every day is in one of them.
 
-import { addDays, addMonths, type CalendarDate, monthOfDate, type YearMonth } from './calendar'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  type DateRange,
+  monthOfDate,
+  type YearMonth,
+} from './calendar'
 import { daysIntoWeek } from './calendar-grid'
 
 export interface MonthStart {
@@ -25,6 +32,12 @@ export function firstDayOf(month: YearMonth, { day, isBeforeWeekend }: MonthStar
   const payday = `${month}-${String(day).padStart(2, '0')}`
   const daysIntoWeekend = daysIntoWeek(payday, SATURDAY)
   return isBeforeWeekend && daysIntoWeekend < 2 ? addDays(payday, -1 - daysIntoWeekend) : payday
+}
+
+/** The days of so many months, from the first day of the first to the last day of the last. */
+export function daysOfMonths(first: YearMonth, count: number, start: MonthStart): DateRange {
+  const next = addMonths(first, count)
+  return { first: firstDayOf(first, start), last: addDays(firstDayOf(next, start), -1) }
 }
 
 /** The month that a day is in. */

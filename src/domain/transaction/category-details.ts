@@ -23,6 +23,20 @@ export interface CategoryDetails {
   readonly formerNames: readonly string[]
 }
 
+/** The look that a person has chosen for a category. */
+export type CategoryLook = Pick<CategoryDetails, 'icon' | 'color'>
+
+/** The look that is shown: a colour that nobody has chosen is the same for the same name on every device. */
+export function shownLook(name: string, chosen?: CategoryLook) {
+  return { icon: chosen?.icon ?? null, color: chosen?.color ?? colorOf(name) }
+}
+
+function colorOf(name: string): CategoryColor {
+  let hash = 0
+  for (const character of name) hash = (31 * hash + (character.codePointAt(0) ?? 0)) >>> 0
+  return CATEGORY_COLORS[hash % CATEGORY_COLORS.length] ?? 'teal'
+}
+
 /** UTF-16 units of the stored former names: the security rules accept 4,000 of all details together. */
 const MOST_NAMES = 3_000
 
@@ -67,7 +81,7 @@ export function renamed(category: Category, categoryName: string): Category {
   return withDetails({ ...category, categoryName }, { formerNames: without(names, categoryName) })
 }
 
-/** The category with the names of another one that becomes part of it. */
+/** The category with the name and the former names of another category, which is merged into it, as former names. */
 export function withNamesOf(category: Category, other: Category): Category {
   const names = [...detailsOf(other).formerNames, other.categoryName]
   const known = detailsOf(category).formerNames.filter(name => !names.includes(name))

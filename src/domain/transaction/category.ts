@@ -9,6 +9,11 @@ export interface Category {
   readonly categoryName: string
 }
 
+/** The same for the same category: two of one type and name are one (sync protocol, rule M5). */
+export function categoryKey({ type, categoryName }: Omit<Category, 'id'>): string {
+  return `${type} ${categoryName}`
+}
+
 export type CategoryError = 'name-empty' | 'already-exists' | 'text-too-long'
 
 /** A new category, or the error in its name. `existing` are the names of the same user and type. */

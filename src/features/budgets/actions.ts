@@ -13,7 +13,7 @@ import type { YearMonth } from '../../domain/dates/calendar'
 import { type Failed, orFailed } from '../../domain/result'
 import { commit, type LocalWriter } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
-import { documentOf } from '../../store/records/rows'
+import { readBudgetsOf } from '../../store/records/budgets'
 
 /** What brings the budgets back to what they were before an action. */
 export interface BudgetUndo {
@@ -39,7 +39,7 @@ export async function setBudget(
   if (typeof checked === 'string') return { kind: 'invalid', error: checked }
   return orFailed(() =>
     commit(database, now, async writer => {
-      const budgets = await readBudgetsOfCategory(database, checked.categoryName)
+      const budgets = await readBudgetsOf(database, checked.categoryName)
       return { kind: 'saved', undo: await write(writer, budgets, checked) }
     }),
   )
@@ -73,7 +73,7 @@ export function endBudget(
 ): Promise<EndBudgetOutcome> {
   return orFailed(() =>
     commit(database, now, async writer => {
-      const budgets = await readBudgetsOfCategory(database, categoryName)
+      const budgets = await readBudgetsOf(database, categoryName)
       const { put, removed } = withoutLimitFrom(budgets, month)
       for (const budget of put) await writer.put('budgets', budget)
       for (const { id } of removed) await writer.remove('budgets', id)
@@ -96,12 +96,4 @@ export function undoBudgetChange(
       return { kind: 'restored' }
     }),
   )
-}
-
-async function readBudgetsOfCategory(
-  database: UserDatabase,
-  categoryName: string,
-): Promise<Budget[]> {
-  const rows = await database.budgets.where('categoryName').equals(categoryName).toArray()
-  return rows.map(row => documentOf<Budget>(row))
 }

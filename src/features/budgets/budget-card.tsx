@@ -4,17 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide'
 import type { ReactNode } from 'react'
 import { type BudgetMonth, leftPerDay, stageOf } from '../../domain/budget/budget-month'
-import { decimalText, type Hundredths } from '../../domain/money/money'
+import type { Hundredths } from '../../domain/money/money'
 import { shareOf } from '../../domain/totals/spending'
-import { amountParts } from '../../i18n/amount-formats'
 import { Button } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
-import { Amount } from '../../ui/display/amount'
 import { Skeleton } from '../../ui/display/skeleton'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
 import styles from './budget-card.module.css'
-import { useBudgetName } from './budget-name'
+import { Sum, useBudgetName } from './budget-text'
 
 interface BudgetCardProps {
   readonly month: BudgetMonth
@@ -126,10 +124,6 @@ export function SpentBar({ month, name }: { month: BudgetMonth; name: string }) 
       value={Math.min(1, Math.max(0, shareOf(spent, limit + carried)))}
     />
   )
-}
-
-function Sum({ value }: { value: Hundredths }) {
-  return <Amount parts={amountParts(decimalText(value))} />
 }
 
 /** The skeleton of a card, of the same size. */

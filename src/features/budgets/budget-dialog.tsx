@@ -17,10 +17,11 @@ import { readOfferedNames } from '../../store/records/category-names'
 import { AmountField } from '../../ui/amount/amount-field'
 import { Button } from '../../ui/controls/button'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog'
+import { FormActions } from '../../ui/dialog/form-actions'
 import { controlClass, Field } from '../../ui/forms/field'
 import { useFormSubmit } from '../../ui/forms/use-form-submit'
 import styles from './budget-dialog.module.css'
-import { useBudgetName } from './budget-name'
+import { useBudgetName } from './budget-text'
 import { readMedian } from './queries'
 import { useBudgetActions, useBudgetError } from './use-budget-actions'
 
@@ -110,14 +111,7 @@ function BudgetForm(props: BudgetFormProps) {
           From {monthName} on, until you set another limit. Earlier months stay as they are.
         </Trans>
       </p>
-      <DialogActions>
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" look="primary" disabled={isSaving}>
-          <Trans>Save</Trans>
-        </Button>
-      </DialogActions>
+      <FormActions isDisabled={isSaving} onClose={onClose} />
     </form>
   )
 }

@@ -1,21 +1,18 @@
 // The lines of the dashboard about budgets of which more than 80 % is spent.
 
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type BudgetMonth, stageOf } from '../../domain/budget/budget-month'
 import type { CalendarDate } from '../../domain/dates/calendar'
 import { monthContaining } from '../../domain/dates/month-start'
-import { decimalText } from '../../domain/money/money'
-import { amountParts } from '../../i18n/amount-formats'
 import { deferQuery } from '../../lib/schedule'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readMonthStart } from '../../store/month-start'
-import { Amount } from '../../ui/display/amount'
 import { SpentBar } from './budget-card'
 import styles from './budget-lines.module.css'
-import { useBudgetName } from './budget-name'
+import { LeftOfBudget, Sum, useBudgetName } from './budget-text'
 import { readBudgets } from './queries'
 
 /** More are behind the last line. */
@@ -29,11 +26,11 @@ export interface BudgetLinesProps {
 }
 
 export function BudgetLines({ database, today, onLines }: BudgetLinesProps) {
-  const start = readMonthStart()
+  const [start] = useState(readMonthStart)
   const month = monthContaining(today, start)
   const read = useLiveQuery(
     deferQuery(() => readBudgets(database, month, start)),
-    [database, month],
+    [database, month, start],
   )
   const near = read?.budgets.filter(each => stageOf(each) !== 'within') ?? []
   const shown = near.length > MOST_LINES ? near.slice(0, MOST_LINES - 1) : near
@@ -70,15 +67,9 @@ function BudgetLine({ month }: { month: BudgetMonth }) {
     <Link to="/budgets" className={styles.line}>
       <span className={styles.name}>{name}</span>
       <span className={styles.left}>
-        <LeftText {...month} />
+        <LeftOfBudget left={month.left} show={sum => <Sum value={sum} />} />
       </span>
       <SpentBar month={month} name={name} />
     </Link>
   )
-}
-
-/** What is left of a budget, in words; more than all of it may be spent. */
-function LeftText({ left }: Pick<BudgetMonth, 'left'>): ReactNode {
-  const sum = <Amount parts={amountParts(decimalText(left < 0n ? -left : left))} />
-  return left < 0n ? <Trans>{sum} over budget</Trans> : <Trans>{sum} left of the budget</Trans>
 }

@@ -4,10 +4,11 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ALL_EXPENSES } from '../../domain/budget/budget'
 import { type BudgetMonth, leftPerDay } from '../../domain/budget/budget-month'
-import { decimalText, type Hundredths } from '../../domain/money/money'
+import { decimalText } from '../../domain/money/money'
 import { amountParts } from '../../i18n/amount-formats'
 import { Amount } from '../../ui/display/amount'
 import { Skeleton } from '../../ui/display/skeleton'
+import { Sum } from './budget-text'
 import styles from './budgets-screen.module.css'
 import type { MonthBudgets } from './queries'
 
@@ -82,8 +83,4 @@ function sumsOf(budgets: readonly BudgetMonth[]) {
     }),
     { spent: 0n, whole: 0n },
   )
-}
-
-function Sum({ value }: { value: Hundredths }) {
-  return <Amount parts={amountParts(decimalText(value))} />
 }

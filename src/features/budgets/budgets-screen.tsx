@@ -8,7 +8,8 @@ import type { Budget } from '../../domain/budget/budget'
 import type { BudgetMonth } from '../../domain/budget/budget-month'
 import { addMonths, type CalendarDate, type YearMonth } from '../../domain/dates/calendar'
 import { daysBetween } from '../../domain/dates/calendar-grid'
-import { type MonthStart, monthContaining } from '../../domain/dates/month-start'
+import { daysOfMonths, type MonthStart, monthContaining } from '../../domain/dates/month-start'
+import { shownLook } from '../../domain/transaction/category-details'
 import { useDateFormats } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/database/user-database'
 import { Button, buttonClass } from '../../ui/controls/button'
@@ -19,10 +20,10 @@ import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { usePreloadedQuery } from '../../ui/hooks/use-preloaded-query'
 import { BudgetCard, BudgetCardSkeleton } from './budget-card'
 import { BudgetDialog } from './budget-dialog'
-import { useBudgetName } from './budget-name'
 import { BudgetSummary } from './budget-summary'
+import { useBudgetName } from './budget-text'
 import styles from './budgets-screen.module.css'
-import { type MonthBudgets, monthDays, readBudgets } from './queries'
+import { type MonthBudgets, readBudgets } from './queries'
 import { useBudgetActions } from './use-budget-actions'
 
 /** Months after the present one for which a limit can be set. */
@@ -53,7 +54,8 @@ export function BudgetsScreen(props: BudgetsScreenProps) {
   const budgets = first && latest?.month !== month && first.month === month ? first : latest
   const present = monthContaining(today, start)
   const heading = useRef<HTMLHeadingElement>(null)
-  const daysLeft = month === present ? daysBetween(today, monthDays(month, start).last) + 1 : null
+  const daysLeft =
+    month === present ? daysBetween(today, daysOfMonths(month, 1, start).last) + 1 : null
   useDocumentTitle(t`Budgets`)
   return (
     <div className={styles.screen}>
@@ -202,8 +204,7 @@ function BudgetList(props: BudgetListProps) {
 
 function BudgetBadge({ budget, looks }: Pick<MonthBudgets, 'looks'> & { budget: Budget }) {
   const name = useBudgetName()(budget)
-  const look = looks.get(budget.categoryName) ?? { icon: null, color: null }
-  return <CategoryBadge name={name} {...look} />
+  return <CategoryBadge name={name} {...shownLook(name, looks.get(budget.categoryName))} />
 }
 
 function Skeletons() {

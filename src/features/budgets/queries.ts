@@ -10,16 +10,18 @@ import {
 } from '../../domain/budget/budget-month'
 import { spentByMonth } from '../../domain/budget/spent-by-month'
 import {
-  addDays,
   addMonths,
   type CalendarDate,
   type DateRange,
+  monthsBetween,
   type YearMonth,
 } from '../../domain/dates/calendar'
-import { firstDayOf, type MonthStart, monthContaining } from '../../domain/dates/month-start'
+import { daysOfMonths, type MonthStart, monthContaining } from '../../domain/dates/month-start'
 import type { Hundredths } from '../../domain/money/money'
+import { groupBy } from '../../lib/group-by'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
+import { readBudgetsOf } from '../../store/records/budgets'
 import { type CategoryLooks, readCategoryLooks } from '../../store/records/category-names'
 import { readDays } from '../../store/records/day-totals'
 import { documentOf } from '../../store/records/rows'
@@ -36,16 +38,8 @@ export interface MonthBudgets {
   readonly earliest: YearMonth | null
 }
 
-/** The months before the shown one that a median is taken of. */
+/** The number of months before the shown one whose median is shown. */
 const MEDIAN_MONTHS = 3
-
-/** The days of a month. */
-export function monthDays(month: YearMonth, start: MonthStart): DateRange {
-  return {
-    first: firstDayOf(month, start),
-    last: addDays(firstDayOf(addMonths(month, 1), start), -1),
-  }
-}
 
 /** Null until the first download has ended. */
 export async function readBudgets(
@@ -54,10 +48,10 @@ export async function readBudgets(
   start: MonthStart,
 ): Promise<MonthBudgets | null> {
   return inTransaction(database, async () => {
-    const range = monthDays(month, start)
+    const range = daysOfMonths(month, 1, start)
     const rows = (await database.budgets.toArray()).map(row => documentOf<Budget>(row))
     const [budgets, looks] = await Promise.all([
-      monthsOf(database, groupsOf(rows), month, start),
+      monthsOf(database, rows, month, start),
       readCategoryLooks(database, 'expense'),
     ])
     const starts = rows.map(({ from }) => from).sort()
@@ -66,17 +60,15 @@ export async function readBudgets(
 }
 
 /** The budget of a category in a month, and that of all expenses; null until the first download has ended. */
-export async function readBudgetsOf(
+export async function readMonthBudgetsOf(
   database: UserDatabase,
   categoryName: string,
   month: YearMonth,
   start: MonthStart,
 ): Promise<readonly BudgetMonth[] | null> {
   return inTransaction(database, async () => {
-    const names = [ALL_EXPENSES, categoryName]
-    const rows = await database.budgets.where('categoryName').anyOf(names).toArray()
-    const budgets = rows.map(row => documentOf<Budget>(row))
-    return monthsOf(database, groupsOf(budgets), month, start)
+    const budgets = await readBudgetsOf(database, ALL_EXPENSES, categoryName)
+    return monthsOf(database, budgets, month, start)
   })
 }
 
@@ -88,10 +80,9 @@ export async function readMedian(
   start: MonthStart,
 ): Promise<Hundredths | null> {
   return inTransaction(database, async () => {
-    const first = firstDayOf(addMonths(month, -MEDIAN_MONTHS), start)
-    const last = addDays(firstDayOf(month, start), -1)
+    const range = daysOfMonths(addMonths(month, -MEDIAN_MONTHS), MEDIAN_MONTHS, start)
     const monthOf = (date: CalendarDate) => monthContaining(date, start)
-    const days = await readDays(database, { first, last })
+    const days = await readDays(database, range)
     const logged = new Set(days.map(({ period }) => monthOf(period)))
     const spentIn = spentByMonth(days, monthOf)(categoryName)
     return logged.size === 0 ? null : medianOf([...logged].map(spentIn))
@@ -106,33 +97,19 @@ async function inTransaction<T>(database: UserDatabase, read: () => Promise<T>):
   )
 }
 
-/** By category. */
-function groupsOf(budgets: readonly Budget[]): Budget[][] {
-  const groups = new Map<string, Budget[]>()
-  for (const budget of budgets) {
-    const { categoryName } = budget
-    groups.set(categoryName, [...(groups.get(categoryName) ?? []), budget])
-  }
-  return [...groups.values()]
-}
-
 async function monthsOf(
   database: UserDatabase,
-  groups: readonly (readonly Budget[])[],
+  budgets: readonly Budget[],
   month: YearMonth,
   start: MonthStart,
 ): Promise<BudgetMonth[]> {
-  if (groups.length === 0) return []
-  const first = groups.map(group => firstMonthOf(group, month)).sort()[0] ?? month
-  const days = await readDays(database, {
-    first: firstDayOf(first, start),
-    last: monthDays(month, start).last,
-  })
+  const groups = [...groupBy(budgets, ({ categoryName }) => categoryName)]
+  const [first] = groups.map(([, group]) => firstMonthOf(group, month)).sort()
+  if (first === undefined) return []
+  const count = monthsBetween(first, month) + 1
+  const days = await readDays(database, daysOfMonths(first, count, start))
   const spentOf = spentByMonth(days, date => monthContaining(date, start))
-  return groups.flatMap(group => {
-    const spentIn = spentOf(group[0]?.categoryName ?? ALL_EXPENSES)
-    return budgetMonth(group, month, spentIn) ?? []
-  })
+  return groups.flatMap(([name, group]) => budgetMonth(group, month, spentOf(name)) ?? [])
 }
 
 function byUse(one: BudgetMonth, other: BudgetMonth): number {

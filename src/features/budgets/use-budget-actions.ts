@@ -6,11 +6,13 @@ import type { YearMonth } from '../../domain/dates/calendar'
 import { MAX_AMOUNT } from '../../domain/money/money'
 import { amountText } from '../../i18n/amount-formats'
 import type { UserDatabase } from '../../store/database/user-database'
+import { useEntryErrorMessage } from '../../ui/forms/use-entry-error-message'
 import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { useToast } from '../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast/toast-durations'
+import { useUndo } from '../../ui/toast/use-undo'
 import { type BudgetUndo, endBudget, setBudget, undoBudgetChange } from './actions'
-import { useBudgetName } from './budget-name'
+import { useBudgetName } from './budget-text'
 
 export interface BudgetActions {
   /** Resolves to whether the limit is stored. */
@@ -28,16 +30,15 @@ export function useBudgetActions(database: UserDatabase, month: YearMonth): Budg
   const duration = ONE_AND_A_HALF_SECONDS
   const refuse = (title: string) => show({ kind: 'error', title, duration })
 
-  async function undo(changes: BudgetUndo): Promise<void> {
-    const outcome = await undoBudgetChange(database, Date.now(), changes)
-    if (outcome.kind === 'failed') return refuse(t`Failed Restore ${failureMessage(outcome)}`)
-    show({ kind: 'success', title: t`Budget restored`, duration })
-  }
+  const undo = useUndo({
+    done: t`Budget restored`,
+    failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
+  })
 
   function tell(title: string, about: string, changes: BudgetUndo): void {
     const hasChanged = changes.put.length + changes.removed.length > 0
-    const bar = { undo: { about, run: () => void undo(changes) } }
-    show({ kind: 'success', title, duration, ...(hasChanged && bar) })
+    const restore = () => undoBudgetChange(database, Date.now(), changes)
+    show({ kind: 'success', title, duration, ...undo(about, hasChanged ? restore : undefined) })
   }
 
   return {
@@ -59,20 +60,6 @@ export function useBudgetActions(database: UserDatabase, month: YearMonth): Budg
 
 export function useBudgetError(): (error: BudgetError) => string {
   const { t } = useLingui()
-  return error => {
-    switch (error) {
-      case 'amount-empty':
-        return t`Enter a limit of more than 0`
-      case 'amount-out-of-range': {
-        const most = amountText(MAX_AMOUNT)
-        return t`The amount goes from 0 to ${most}, with two decimals at most`
-      }
-      case 'amount-unreadable':
-        return t`This amount cannot be read`
-      case 'amount-ambiguous':
-        return t`Choose which amount you mean`
-      case 'text-too-long':
-        return t`This Text Is Too Long`
-    }
-  }
+  const messageOf = useEntryErrorMessage(amountText(MAX_AMOUNT))
+  return error => (error === 'amount-empty' ? t`Enter a limit of more than 0` : messageOf(error))
 }

@@ -12,8 +12,8 @@ import { deferQuery } from '../../lib/schedule'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readMonthStart } from '../../store/month-start'
 import { useToast } from '../../ui/toast/toast-context'
-import { useBudgetName } from './budget-name'
-import { readBudgetsOf } from './queries'
+import { useBudgetName } from './budget-text'
+import { readMonthBudgetsOf } from './queries'
 
 /** Long enough to read a name and an amount beside the toast of the save. */
 const DURATION_MS = 5_000
@@ -32,7 +32,7 @@ export function useBudgetToast(
     const month = monthContaining(today, start)
     const monthOf = (each: Transaction) => monthContaining(each.date, start)
     if (monthOf(after) !== month) return
-    const read = deferQuery(() => readBudgetsOf(database, after.category, month, start))
+    const read = deferQuery(() => readMonthBudgetsOf(database, after.category, month, start))
     for (const budget of (await read().catch(() => null)) ?? []) {
       const { categoryName } = budget.budget
       const counts = (each: Transaction | undefined) =>

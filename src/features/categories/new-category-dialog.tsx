@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { TEXT_LIMITS, type TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
-import { Button } from '../../ui/controls/button'
-import { Dialog, DialogActions } from '../../ui/dialog/dialog'
+import { Dialog } from '../../ui/dialog/dialog'
+import { FormActions } from '../../ui/dialog/form-actions'
 import { TextField } from '../../ui/forms/field'
 import { useFormSubmit } from '../../ui/forms/use-form-submit'
 import { useToast } from '../../ui/toast/toast-context'
@@ -57,14 +57,7 @@ export function NewCategoryDialog(props: NewCategoryDialogProps) {
             <Trans>Edit categories</Trans>
           </Link>
         </p>
-        <DialogActions>
-          <Button onClick={props.onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" disabled={isSaving}>
-            <Trans>Save</Trans>
-          </Button>
-        </DialogActions>
+        <FormActions isDisabled={isSaving} onClose={props.onClose} />
       </form>
     </Dialog>
   )

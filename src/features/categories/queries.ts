@@ -35,7 +35,16 @@ export async function countUses(
 ): Promise<number | null> {
   const [hasAll, count] = await Promise.all([
     isComplete(database, 'transactions'),
-    database.transactions.where('[type+category]').equals([type, category]).count(),
+    countTransactions(database, type, category),
   ])
   return hasAll ? count : null
+}
+
+/** The number of stored transactions with that type and category. */
+export function countTransactions(
+  database: UserDatabase,
+  type: TransactionType,
+  category: string,
+): Promise<number> {
+  return database.transactions.where('[type+category]').equals([type, category]).count()
 }

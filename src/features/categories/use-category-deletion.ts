@@ -68,7 +68,8 @@ function useOutcomeToast({ database, selected }: CategorySelection) {
         const restore =
           deleted.length > 0 ? () => restoreCategories(database, Date.now(), deleted) : undefined
         const title = t`Delete Category Success`
-        return show({ kind: 'success', title, duration, ...undo(selected, restore) })
+        const name = selected
+        return show({ kind: 'success', title, duration, ...undo(t`Deleted: ${name}`, restore) })
       }
     }
   }

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { MAX_AMOUNT } from '../../domain/money/money'
 import type { PlanNameError, SavingPlanError } from '../../domain/saving-plan/saving-plan'
 import { amountText } from '../../i18n/amount-formats'
+import { useEntryErrorMessage } from '../../ui/forms/use-entry-error-message'
 import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { type Toast, useToast } from '../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS, ONE_SECOND, TWO_SECONDS } from '../../ui/toast/toast-durations'
@@ -47,6 +48,7 @@ export function usePlanToasts(): PlanToasts {
 
 function useErrorToast(): (error: SavingPlanError | PlanNameError) => Toast {
   const { t } = useLingui()
+  const messageOf = useEntryErrorMessage(amountText(MAX_AMOUNT))
   return error => {
     switch (error) {
       case 'target-not-after-start': {
@@ -57,23 +59,8 @@ function useErrorToast(): (error: SavingPlanError | PlanNameError) => Toast {
         const title = t`Savings Name Cannot Be Empty`
         return { kind: 'warning', title, duration: ONE_AND_A_HALF_SECONDS }
       }
-      case 'amount-out-of-range': {
-        const most = amountText(MAX_AMOUNT)
-        const title = t`The amount goes from 0 to ${most}, with two decimals at most`
-        return { kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS }
-      }
-      case 'amount-unreadable': {
-        const title = t`This amount cannot be read`
-        return { kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS }
-      }
-      case 'amount-ambiguous': {
-        const title = t`Choose which amount you mean`
-        return { kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS }
-      }
-      case 'text-too-long': {
-        const title = t`This Text Is Too Long`
-        return { kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS }
-      }
+      default:
+        return { kind: 'error', title: messageOf(error), duration: ONE_AND_A_HALF_SECONDS }
     }
   }
 }

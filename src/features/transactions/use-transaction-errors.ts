@@ -10,6 +10,7 @@ import {
   transactionErrors,
 } from '../../domain/transaction/transaction'
 import { amountText } from '../../i18n/amount-formats'
+import { useEntryErrorMessage } from '../../ui/forms/use-entry-error-message'
 
 export type ErrorTexts = { readonly [F in TransactionField]?: string }
 
@@ -41,22 +42,15 @@ function useMissingTexts(): (field: string) => string {
 
 export function useTransactionErrorMessage(): (error: TransactionError) => string {
   const { t } = useLingui()
+  const messageOf = useEntryErrorMessage(amountText(MAX_AMOUNT))
   return error => {
     switch (error) {
       case 'required-missing':
         return t`You Need To Fill All Required Form`
-      case 'amount-out-of-range': {
-        const most = amountText(MAX_AMOUNT)
-        return t`The amount goes from 0 to ${most}, with two decimals at most`
-      }
-      case 'amount-unreadable':
-        return t`This amount cannot be read`
-      case 'amount-ambiguous':
-        return t`Choose which amount you mean`
       case 'date-invalid':
         return t`Choose a date that exists`
-      case 'text-too-long':
-        return t`This Text Is Too Long`
+      default:
+        return messageOf(error)
     }
   }
 }

@@ -2,13 +2,14 @@
 // Invariant: all of it changes in the transaction of the caller, or nothing.
 
 import type { Budget } from '../../domain/budget/budget'
-import type { Category } from '../../domain/transaction/category'
+import { type Category, categoryKey } from '../../domain/transaction/category'
 import { detailsOf, withDetails } from '../../domain/transaction/category-details'
 import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
 import { type LocalWriter, localWriter } from '../commit'
 import type { UserDatabase } from '../database/user-database'
+import { readBudgetsOf } from '../records/budgets'
 import { documentOf } from '../records/rows'
-import { unreadableIn } from '../records/unreadable'
+import { unreadableIds } from '../records/unreadable'
 import { changeEach } from './bulk-changes'
 
 /** What was changed, as it was before. */
@@ -49,20 +50,14 @@ async function moveBudgets(
   to: string,
 ): Promise<Budget[]> {
   const writer = localWriter(database, now)
-  const [moved, there] = await Promise.all([
-    readBudgetsOf(database, from),
-    readBudgetsOf(database, to),
-  ])
+  const unreadable = await unreadableIds(database, 'budgets')
+  const readable = async (name: string) =>
+    (await readBudgetsOf(database, name)).filter(({ id }) => !unreadable.has(id))
+  const [moved, there] = await Promise.all([readable(from), readable(to)])
   for (const budget of moved)
     if (there.length > 0) await writer.remove('budgets', budget.id)
     else await writer.put('budgets', { ...budget, categoryName: to })
   return moved
-}
-
-async function readBudgetsOf(database: UserDatabase, categoryName: string): Promise<Budget[]> {
-  const unreadable = new Set((await unreadableIn(database, 'budgets')).map(({ id }) => id))
-  const rows = await database.budgets.where('categoryName').equals(categoryName).toArray()
-  return rows.map(row => documentOf<Budget>(row)).filter(({ id }) => !unreadable.has(id))
 }
 
 /**
@@ -70,17 +65,17 @@ async function readBudgetsOf(database: UserDatabase, categoryName: string): Prom
  * meanwhile. A former name that a category has again is forgotten. Call inside a transaction over all tables.
  */
 export async function followFormerNames(database: UserDatabase, now: number): Promise<void> {
-  const unreadable = new Set((await unreadableIn(database, 'categories')).map(({ id }) => id))
+  const unreadable = await unreadableIds(database, 'categories')
   const rows = await database.categories.toArray()
   const categories = rows
     .map(row => documentOf<Category>(row))
     .filter(({ id }) => !unreadable.has(id))
-  const names = new Set(categories.map(nameOf))
+  const names = new Set(categories.map(categoryKey))
   const writer = localWriter(database, now)
   for (const category of categories) {
     const { formerNames } = detailsOf(category)
     const { type, categoryName } = category
-    const isTaken = (name: string) => names.has(nameOf({ type, categoryName: name }))
+    const isTaken = (name: string) => names.has(categoryKey({ type, categoryName: name }))
     for (const name of formerNames)
       if (!isTaken(name)) await moveCategoryName(database, now, type, name, categoryName)
     await forgetNames(writer, category, formerNames.filter(isTaken))
@@ -96,8 +91,4 @@ async function forgetNames(
   const { formerNames } = detailsOf(category)
   const left = formerNames.filter(name => !names.includes(name))
   await writer.put('categories', withDetails(category, { formerNames: left }))
-}
-
-function nameOf({ type, categoryName }: Pick<Category, 'type' | 'categoryName'>): string {
-  return `${type} ${categoryName}`
 }

@@ -3,7 +3,7 @@
 
 import { Dexie } from 'dexie'
 import type { Category } from '../../domain/transaction/category'
-import { type CategoryDetails, detailsOf } from '../../domain/transaction/category-details'
+import { type CategoryLook, detailsOf } from '../../domain/transaction/category-details'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../database/user-database'
 import { documentOf } from './rows'
@@ -43,7 +43,7 @@ function namesOf(categories: readonly Category[]): string[] {
 }
 
 /** The look of each category, by its name. */
-export type CategoryLooks = ReadonlyMap<string, Pick<CategoryDetails, 'icon' | 'color'>>
+export type CategoryLooks = ReadonlyMap<string, CategoryLook>
 
 export async function readCategoryLooks(
   database: UserDatabase,

@@ -6,10 +6,11 @@ import { differingFields, isLaterEdit } from '../../domain/conflict/merge'
 import { valueMark } from '../../domain/conflict/replaced'
 import { fieldValue } from '../../domain/conflict/restored-field'
 import { NO_STAMP, type SyncStamp } from '../../domain/document'
+import { groupBy } from '../../lib/group-by'
 import { localWriter } from '../../store/commit'
 import type { Conflict, OutboxEntry, Stored } from '../../store/database/record-types'
 import { documentOf, entriesOf } from '../../store/records/rows'
-import { unreadableIn } from '../../store/records/unreadable'
+import { unreadableIds } from '../../store/records/unreadable'
 import type { EnginePorts } from '../ports'
 import { type Replica, readReplica } from '../replica'
 
@@ -40,7 +41,7 @@ export async function deduplicateBudgets(
 /** By category and first month, in order of id. A person has tens of budgets, not thousands. */
 async function readGroups(ports: Parameters<typeof deduplicateBudgets>[0]): Promise<Edited[][]> {
   const { database } = ports
-  const unreadable = new Set((await unreadableIn(database, 'budgets')).map(({ id }) => id))
+  const unreadable = await unreadableIds(database, 'budgets')
   const rows = (await database.budgets.orderBy('id').toArray()).filter(
     ({ id }) => !unreadable.has(id),
   )
@@ -49,12 +50,8 @@ async function readGroups(ports: Parameters<typeof deduplicateBudgets>[0]): Prom
     rows.map(({ id }) => ({ collection: 'budgets', id })),
   )
   const replica = await readReplica(ports)
-  const groups = new Map<string, Edited[]>()
-  for (const [index, row] of rows.entries()) {
-    const key = `${row.from} ${row.categoryName}`
-    groups.set(key, [...(groups.get(key) ?? []), editedOf(row, entries[index], replica)])
-  }
-  return [...groups.values()]
+  const edited = rows.map((row, index) => editedOf(row, entries[index], replica))
+  return [...groupBy(edited, ({ budget }) => `${budget.from} ${budget.categoryName}`).values()]
 }
 
 function editedOf(

@@ -1,10 +1,10 @@
 // The same category, made on two devices, becomes one: the smaller id stays (rule M5).
 // Invariant: every replica that holds both comes to the same one, whichever it has made itself.
 
-import type { Category } from '../../domain/transaction/category'
+import { categoryKey } from '../../domain/transaction/category'
 import { localWriter } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
-import { unreadableIn } from '../../store/records/unreadable'
+import { unreadableIds } from '../../store/records/unreadable'
 
 /**
  * Call inside a transaction over all tables, when a pull has brought all that it had to: before, a
@@ -14,16 +14,12 @@ import { unreadableIn } from '../../store/records/unreadable'
 export async function deduplicateCategories(database: UserDatabase, now: number): Promise<void> {
   const kept = new Set<string>()
   // What one is called now that cannot be read (Q7), nobody knows.
-  const unreadable = new Set((await unreadableIn(database, 'categories')).map(({ id }) => id))
+  const unreadable = await unreadableIds(database, 'categories')
   // A person has tens of categories, not thousands; and they come in order of id.
   for (const category of await database.categories.orderBy('id').toArray()) {
     if (unreadable.has(category.id)) continue
-    const name = nameOf(category)
+    const name = categoryKey(category)
     if (kept.has(name)) await localWriter(database, now).remove('categories', category.id)
     kept.add(name)
   }
-}
-
-function nameOf({ type, categoryName }: Category): string {
-  return `${type} ${categoryName}`
 }

@@ -1,4 +1,4 @@
-// The badge of a category: its icon, or the initial of its name, in its colour or in a stable one of the name.
+// The badge of a category: its icon, or the initial of its name, in its colour.
 // Invariant: it is decoration; the name stands beside it.
 
 import { classNames } from '../controls/class-names'
@@ -6,24 +6,19 @@ import { Icon } from '../controls/icon'
 import styles from './category-badge.module.css'
 import { CATEGORY_ICONS } from './category-icons'
 
-/** The colours in the style sheet, in the order in which names take them. */
-export const BADGE_COLORS = [
-  ...['red', 'orange', 'amber', 'lime', 'green'],
-  ...['teal', 'blue', 'indigo', 'purple', 'pink'],
-]
-
 interface CategoryBadgeProps {
   readonly name: string
   /** The name of an icon; the initial is shown for an unknown one. */
   readonly icon: string | null
-  readonly color: string | null
+  /** The name of a colour in the style sheet. */
+  readonly color: string
 }
 
 export function CategoryBadge({ name, icon, color }: CategoryBadgeProps) {
   const known = icon !== null && Object.hasOwn(CATEGORY_ICONS, icon) ? CATEGORY_ICONS[icon] : null
   return (
     <span
-      className={classNames(styles.badge, styles[color ?? colorOf(name)])}
+      className={classNames(styles.badge, styles[color])}
       aria-hidden="true"
       data-initial={known ? undefined : initialOf(name)}
     >
@@ -36,11 +31,4 @@ export function CategoryBadge({ name, icon, color }: CategoryBadgeProps) {
 function initialOf(name: string): string {
   const [first = ''] = name.match(/[\p{L}\p{N}]\p{M}*|\p{Extended_Pictographic}/u) ?? name
   return first.toLocaleUpperCase()
-}
-
-/** The same for the same name, on every device. */
-function colorOf(name: string): string {
-  let hash = 0
-  for (const character of name) hash = (31 * hash + (character.codePointAt(0) ?? 0)) >>> 0
-  return BADGE_COLORS[hash % BADGE_COLORS.length] ?? 'teal'
 }

@@ -1,6 +1,5 @@
-// The undo of a deletion, with its toasts. It works also after its screen has been left.
+// The undo of an action, with its toasts. It works also after its screen has been left.
 
-import { useLingui } from '@lingui/react/macro'
 import { type Toast, useToast } from './toast-context'
 import { ONE_AND_A_HALF_SECONDS } from './toast-durations'
 
@@ -16,11 +15,10 @@ interface UndoMessages {
 
 type Restore = () => Promise<{ readonly kind: 'restored' } | Failed>
 
-/** @returns makes the undo of a toast; none if nothing was deleted */
+/** @returns makes the undo of a toast, with the text beside its button; none if there is nothing to undo */
 export function useUndo(
   messages: UndoMessages,
-): (name: string, restore: Restore | undefined) => Pick<Toast, 'undo'> {
-  const { t } = useLingui()
+): (about: string, restore: Restore | undefined) => Pick<Toast, 'undo'> {
   const show = useToast()
   const duration = ONE_AND_A_HALF_SECONDS
 
@@ -30,6 +28,5 @@ export function useUndo(
     else show({ kind: 'error', title: messages.failed(outcome), duration })
   }
 
-  return (name, restore) =>
-    restore ? { undo: { about: t`Deleted: ${name}`, run: () => void run(restore) } } : {}
+  return (about, restore) => (restore ? { undo: { about, run: () => void run(restore) } } : {})
 }

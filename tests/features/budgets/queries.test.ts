@@ -3,7 +3,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CALENDAR_MONTH } from '../../../src/domain/dates/month-start'
-import { readBudgets, readBudgetsOf, readMedian } from '../../../src/features/budgets/queries'
+import { readBudgets, readMedian, readMonthBudgetsOf } from '../../../src/features/budgets/queries'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { budget, NOON, transaction } from '../../support/data/builders'
@@ -118,7 +118,7 @@ test('the sums are those of the rows, whatever is saved', async () => {
 test('nothing is told before the first download has ended', async () => {
   const database = freshDatabase()
   expect(await readBudgets(database, '2026-03', CALENDAR_MONTH)).toBeNull()
-  expect(await readBudgetsOf(database, 'Food', '2026-03', CALENDAR_MONTH)).toBeNull()
+  expect(await readMonthBudgetsOf(database, 'Food', '2026-03', CALENDAR_MONTH)).toBeNull()
 })
 
 test('the budgets of a category are its own and that of everything', async () => {
@@ -126,7 +126,7 @@ test('the budgets of a category are its own and that of everything', async () =>
     [{ date: '2026-03-01', category: 'Food', amount: 5 }],
     [{ categoryName: 'Food' }, { categoryName: 'Travel' }, { categoryName: '' }],
   )
-  const read = await readBudgetsOf(database, 'Food', '2026-03', CALENDAR_MONTH)
+  const read = await readMonthBudgetsOf(database, 'Food', '2026-03', CALENDAR_MONTH)
   expect(read?.map(each => each.budget.categoryName).sort()).toEqual(['', 'Food'])
 })
 

@@ -12,7 +12,7 @@ import {
   type YearMonth,
 } from '../../dates/calendar'
 import { daysBetween } from '../../dates/calendar-grid'
-import { firstDayOf, type MonthStart, monthContaining } from '../../dates/month-start'
+import { daysOfMonths, type MonthStart, monthContaining } from '../../dates/month-start'
 
 /** Whole months, which may start on payday. */
 export type MonthsKind = 'month' | 'quarter' | 'year'
@@ -58,8 +58,7 @@ export function spanContaining(
 
 export function rangeOf(span: ReportSpan, start: MonthStart): DateRange {
   if (span.kind === 'dates') return { first: span.first, last: span.last }
-  const next = addMonths(span.first, LENGTHS[span.kind])
-  return { first: firstDayOf(span.first, start), last: addDays(firstDayOf(next, start), -1) }
+  return daysOfMonths(span.first, LENGTHS[span.kind], start)
 }
 
 /** The span so many of its lengths later; null where the calendar of this app ends. */

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
+import { shownLook } from '../../../domain/transaction/category-details'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import { shortName } from '../../../domain/truncate'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -177,7 +178,7 @@ function CategoryRows({ categories, usesLink, onEdit }: CategoryRowsProps) {
               aria-label={t`Edit ${name}`}
               onClick={() => onEdit(category)}
             >
-              <CategoryBadge name={category.name} {...category.details} />
+              <CategoryBadge name={name} {...shownLook(category.name, category.details)} />
               <span className={styles.nameText}>{name}</span>
             </button>
             <Uses {...category} usesLink={usesLink} />
@@ -208,7 +209,7 @@ function DroppedRows({ database, type, list, usesLink }: ListsProps) {
       {list.dropped.map(({ name, uses }) => (
         <li key={name} className={styles.row}>
           <span className={styles.name}>
-            <CategoryBadge name={name} icon={null} color={null} />
+            <CategoryBadge name={name} {...shownLook(name)} />
             <span className={styles.nameText}>{shortName(name)}</span>
           </span>
           <Uses name={name} uses={uses} usesLink={usesLink} />

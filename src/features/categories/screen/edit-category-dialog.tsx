@@ -4,15 +4,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Archive, ArchiveRestore, type IconNode, Merge, Trash2 } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
+import type { CategoryLook } from '../../../domain/transaction/category-details'
 import { TEXT_LIMITS, type TransactionType } from '../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
-import { Dialog, DialogActions } from '../../../ui/dialog/dialog'
+import { Dialog } from '../../../ui/dialog/dialog'
+import { FormActions } from '../../../ui/dialog/form-actions'
 import { TextField } from '../../../ui/forms/field'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit'
 import styles from './edit-category-dialog.module.css'
-import { type CategoryLook, LookFields } from './look-fields'
+import { LookFields } from './look-fields'
 import type { ListedCategory } from './queries'
 import { useCategoryChanges } from './use-category-changes'
 
@@ -66,14 +68,7 @@ export function EditCategoryDialog(props: EditCategoryDialogProps) {
           </p>
         )}
         <LookFields name={name} {...look} onLook={part => setLook({ ...look, ...part })} />
-        <DialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" disabled={isSaving}>
-            <Trans>Save</Trans>
-          </Button>
-        </DialogActions>
+        <FormActions isDisabled={isSaving} onClose={onClose} />
       </form>
       <div className={styles.more}>
         <MoreButton icon={Merge} onClick={props.onMerge}>

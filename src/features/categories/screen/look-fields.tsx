@@ -8,15 +8,14 @@ import { type ReactNode, useId } from 'react'
 import {
   CATEGORY_COLORS,
   type CategoryColor,
-  type CategoryDetails,
+  type CategoryLook,
+  shownLook,
 } from '../../../domain/transaction/category-details'
 import { CategoryBadge } from '../../../ui/display/category-badge'
 import { CATEGORY_ICONS } from '../../../ui/display/category-icons'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import styles from './edit-category-dialog.module.css'
 import { ICON_NAMES } from './icon-names'
-
-export type CategoryLook = Pick<CategoryDetails, 'icon' | 'color'>
 
 interface LookFieldsProps extends CategoryLook {
   readonly name: string
@@ -50,7 +49,7 @@ export function LookFields({ name, icon, color, onLook }: LookFieldsProps) {
               isChosen={each === color}
               onChoose={() => onLook({ color: each })}
             >
-              <CategoryBadge name={name} icon={icon} color={each} />
+              <CategoryBadge name={name} {...shownLook(name, { icon, color: each })} />
             </LookOption>
           ))
         }
@@ -65,7 +64,7 @@ export function LookFields({ name, icon, color, onLook }: LookFieldsProps) {
               isChosen={each === icon}
               onChoose={() => onLook({ icon: each })}
             >
-              <CategoryBadge name={name} icon={each} color={color} />
+              <CategoryBadge name={name} {...shownLook(name, { icon: each, color })} />
             </LookOption>
           ))
         }

@@ -12,7 +12,7 @@ interface MergeDialogProps {
   readonly from: UsedName
   /** The names to choose from. */
   readonly others: readonly string[]
-  /** The one that is chosen at first. */
+  /** The name that is preselected. */
   readonly to?: string | undefined
   readonly onMerge: (to: string) => Promise<void>
   readonly onClose: () => void

@@ -8,6 +8,7 @@ import type { TransactionType } from '../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
 import { readCategories } from '../../../store/records/category-names'
+import { countTransactions } from '../queries'
 
 export interface UsedName {
   readonly name: string
@@ -48,7 +49,7 @@ export async function readCategoryList(
     ])
     const details = new Map(known.map(each => [each.categoryName, detailsOf(each)]))
     const names = [...new Set([...details.keys(), ...used])]
-    const counts = await Promise.all(names.map(name => countUses(database, type, name)))
+    const counts = await Promise.all(names.map(name => countTransactions(database, type, name)))
     const all = names.map((name, index) => ({ name, uses: counts[index] ?? 0 })).sort(byUse)
     const listed = all.flatMap(each => {
       const found = details.get(each.name)
@@ -70,10 +71,6 @@ async function readUsedNames(database: UserDatabase, type: TransactionType): Pro
     .between([type, Dexie.minKey], [type, Dexie.maxKey])
     .uniqueKeys()
   return keys.flatMap(key => (Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : []))
-}
-
-function countUses(database: UserDatabase, type: TransactionType, name: string): Promise<number> {
-  return database.transactions.where('[type+category]').equals([type, name]).count()
 }
 
 function byUse(one: UsedName, other: UsedName): number {

@@ -8,9 +8,9 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
+import { useUndo } from '../../../ui/toast/use-undo'
 import {
   type CategoryEdit,
-  type CategoryUndo,
   type ChangeOutcome,
   editCategory,
   mergeCategory,
@@ -31,11 +31,10 @@ export function useCategoryChanges(database: UserDatabase, type: TransactionType
   const errorMessage = useCategoryErrorMessage()
   const duration = ONE_AND_A_HALF_SECONDS
 
-  async function undo(changes: CategoryUndo): Promise<void> {
-    const outcome = await undoCategoryChange(database, Date.now(), changes)
-    if (outcome.kind === 'restored') show({ kind: 'success', title: t`Undone`, duration })
-    else show({ kind: 'error', title: t`Failed to undo: ${failureMessage(outcome)}`, duration })
-  }
+  const undo = useUndo({
+    done: t`Undone`,
+    failed: outcome => t`Failed to undo: ${failureMessage(outcome)}`,
+  })
 
   /** @returns the error, or an empty text */
   function tell(outcome: ChangeOutcome, title: string): string {
@@ -48,16 +47,15 @@ export function useCategoryChanges(database: UserDatabase, type: TransactionType
           one: '# stays as it is, because a newer version of CoMoney has changed it',
           other: '# stay as they are, because a newer version of CoMoney has changed them',
         })}`
-        const about = `${shortName(changes.from)} → ${shortName(changes.to)}`
+        const [from, to] = [shortName(changes.from), shortName(changes.to)]
         show({
           kind: 'success',
           title,
           ...(skipped > 0 ? { detail: left } : count > 0 && { detail: follow }),
           duration,
-          undo: {
-            about: changes.from === changes.to ? shortName(changes.from) : about,
-            run: () => void undo(changes),
-          },
+          ...undo(changes.from === changes.to ? from : `${from} → ${to}`, () =>
+            undoCategoryChange(database, Date.now(), changes),
+          ),
         })
         return ''
       }

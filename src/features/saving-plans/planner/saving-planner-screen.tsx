@@ -18,7 +18,7 @@ import styles from './saving-planner-screen.module.css'
 
 interface SavingPlannerScreenProps {
   readonly database: UserDatabase
-  /** The current month of the calendar, as the plans' months are, on whatever day those of the reports start. */
+  /** The current calendar month: a plan has calendar months, also where the months of the reports start on payday. */
   readonly month: YearMonth
   /** The plans, if already read. */
   readonly first?: PlanList | undefined

@@ -7,8 +7,8 @@ import type { TransactionType } from '../../../domain/transaction/transaction'
 import { isTransactionType } from '../../../domain/transaction/transaction-type'
 import { shortName } from '../../../domain/truncate'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { Button } from '../../../ui/controls/button'
-import { Dialog, DialogActions } from '../../../ui/dialog/dialog'
+import { Dialog } from '../../../ui/dialog/dialog'
+import { FormActions } from '../../../ui/dialog/form-actions'
 import { controlClass, Field } from '../../../ui/forms/field'
 import type { CategoryChoice } from '../actions'
 import { countTypes, readNamesByType } from '../queries'
@@ -89,14 +89,11 @@ export function CategoryDialog({ database, ids, onChoose, onClose }: CategoryDia
             {group('income', t`Income`)}
           </select>
         </Field>
-        <DialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button look="primary" type="submit" disabled={!choice || isRunning}>
-            <Trans>Change</Trans>
-          </Button>
-        </DialogActions>
+        <FormActions
+          submit={<Trans>Change</Trans>}
+          isDisabled={!choice || isRunning}
+          onClose={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
+import { useUndo } from '../../../ui/toast/use-undo'
 import {
   type BulkOutcome,
   type CategoryChoice,
@@ -62,11 +63,10 @@ function useOutcomeToast() {
   const show = useToast()
   const failureMessage = useFailureMessage()
   const duration = ONE_AND_A_HALF_SECONDS
-  const undo = async (restore: () => Promise<RestoreOutcome>) => {
-    const outcome = await restore()
-    if (outcome.kind === 'restored') show({ kind: 'success', title: t`Undone`, duration })
-    else show({ kind: 'error', title: t`Failed to undo: ${failureMessage(outcome)}`, duration })
-  }
+  const undo = useUndo({
+    done: t`Undone`,
+    failed: outcome => t`Failed to undo: ${failureMessage(outcome)}`,
+  })
   return (outcome: BulkOutcome, told: Told): boolean => {
     if (outcome.kind === 'failed') {
       show({ kind: 'error', title: t`Nothing has changed: ${failureMessage(outcome)}`, duration })
@@ -83,9 +83,7 @@ function useOutcomeToast() {
       title,
       duration,
       ...(skipped > 0 && { detail }),
-      ...(before.length > 0 && {
-        undo: { about: title, run: () => void undo(() => told.undo(before)) },
-      }),
+      ...undo(title, before.length > 0 ? () => told.undo(before) : undefined),
     })
     return true
   }

@@ -48,7 +48,8 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
     const title = t`Delete Transaction Success`
     const { deleted } = outcome
     const restore = deleted && (() => restoreTransaction(database, Date.now(), deleted))
-    show({ kind: 'success', title, duration: ONE_SECOND, ...undo(deleted?.name ?? '', restore) })
+    const name = deleted?.name ?? ''
+    show({ kind: 'success', title, duration: ONE_SECOND, ...undo(t`Deleted: ${name}`, restore) })
     onDeleted()
   }
 

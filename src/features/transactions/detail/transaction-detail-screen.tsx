@@ -5,6 +5,7 @@ import { type HistoryState, Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowLeft, Pencil } from 'lucide'
 import { type ReactNode, useState } from 'react'
+import { shownLook } from '../../../domain/transaction/category-details'
 import { MAX_SEARCH_TEXT } from '../../../domain/transaction/search/search-params'
 import { TEXT_LIMITS, type Transaction } from '../../../domain/transaction/transaction'
 import { shortName, truncate } from '../../../domain/truncate'
@@ -156,8 +157,7 @@ type TransactionBadgeProps = Pick<Transaction, 'type' | 'category'> & {
 
 function TransactionBadge({ database, type, category }: TransactionBadgeProps) {
   const looks = useLiveQuery(() => readCategoryLooks(database, type), [database, type])
-  const look = looks?.get(category) ?? { icon: null, color: null }
-  return <CategoryBadge name={category} {...look} />
+  return <CategoryBadge name={category} {...shownLook(category, looks?.get(category))} />
 }
 
 function RelatedLinks({ transaction }: { transaction: Transaction }) {

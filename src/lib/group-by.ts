@@ -1,0 +1,13 @@
+// The grouping of items by a key. Invariant: the groups, and the items of each, are in the order of the items.
+
+/** `Map.groupBy`, which the oldest supported browsers do not have. */
+export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
