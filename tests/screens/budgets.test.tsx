@@ -202,6 +202,21 @@ test('a category that has been deleted keeps its limit in sight', async () => {
     .toEqual(expect.arrayContaining(['Food', 'Rp 449.999 over']))
 })
 
+test('another device that takes the chosen category does not change the choice', async () => {
+  const app = await openApp('/budgets', { rows: { ...ROWS, budgets: [] } })
+  await page.getByRole('button', { name: 'New budget' }).click()
+  const choice = page.getByRole('dialog').getByRole('combobox')
+  const name = (choice.element() as HTMLSelectElement).value
+  await page.getByLabelText('Limit a month').fill('4')
+  await commit(app.database, NOON, writer =>
+    writer.add('budgets', budget({ id: 0, categoryName: name, amount: 9, from: '2026-03' })),
+  )
+  await expect.poll(names).toEqual([name])
+  await expect.element(choice).toHaveValue(name)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => limitsIn(app)).toEqual([[name, 4, '2026-03']])
+})
+
 test('where every category has a limit, the dialog says so', async () => {
   const budgets = [...ROWS.budgets, budget({ id: 30, categoryName: '' })]
   const categories = ROWS.categories.filter(({ categoryName }) => categoryName !== 'Travel')

@@ -52,6 +52,13 @@ export function budgetFrom(
   return { id, categoryName, amount: Number(amount), from, carryOver }
 }
 
+/** Whether two versions of a budget say the same; their ids and further fields do not count. */
+export function isSameLimit(one: Budget, other: Budget): boolean {
+  return LIMIT_FIELDS.every(field => one[field] === other[field])
+}
+
+const LIMIT_FIELDS = ['categoryName', 'amount', 'from', 'until', 'carryOver'] as const
+
 /** Whether a budget starts later than another one; of two that start together, the one with the greater id does. */
 function isLater(one: Budget, other: Budget): boolean {
   return one.from === other.from ? one.id > other.id : one.from > other.from

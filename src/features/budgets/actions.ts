@@ -7,6 +7,7 @@ import {
   type BudgetError,
   budgetFrom,
   budgetOfMonth,
+  isSameLimit,
   withoutLimitFrom,
 } from '../../domain/budget/budget'
 import type { YearMonth } from '../../domain/dates/calendar'
@@ -15,18 +16,25 @@ import { commit, type LocalWriter } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readBudgetsOf } from '../../store/records/budgets'
 
-/** What brings the budgets back to what they were before an action. */
-export interface BudgetUndo {
-  readonly put: readonly Budget[]
-  readonly removed: readonly number[]
+/** A budget before and after an action; null where there is none. */
+export interface BudgetChange {
+  readonly id: number
+  readonly before: Budget | null
+  readonly after: Budget | null
 }
 
 export type SetBudgetOutcome =
-  | { readonly kind: 'saved'; readonly undo: BudgetUndo }
+  | { readonly kind: 'saved'; readonly changes: readonly BudgetChange[] }
   | { readonly kind: 'invalid'; readonly error: BudgetError }
   | Failed
 
-export type EndBudgetOutcome = { readonly kind: 'ended'; readonly undo: BudgetUndo } | Failed
+export type EndBudgetOutcome =
+  | { readonly kind: 'ended'; readonly changes: readonly BudgetChange[] }
+  | Failed
+
+export type BudgetNotRestored =
+  /** Another device or tab has changed the limits since; they stay as they are. */
+  { readonly kind: 'changed-since' } | Failed
 
 /** Sets the limit of a category from a month on, until the next month that has another one. */
 export async function setBudget(
@@ -40,7 +48,7 @@ export async function setBudget(
   return orFailed(() =>
     commit(database, now, async writer => {
       const budgets = await readBudgetsOf(database, checked.categoryName)
-      return { kind: 'saved', undo: await write(writer, budgets, checked) }
+      return { kind: 'saved', changes: await write(writer, budgets, checked) }
     }),
   )
 }
@@ -49,20 +57,19 @@ async function write(
   writer: LocalWriter,
   budgets: readonly Budget[],
   budget: Budget,
-): Promise<BudgetUndo> {
+): Promise<readonly BudgetChange[]> {
   const { from, amount, carryOver } = budget
   const current = budgetOfMonth(budgets, from)
-  if (current?.amount === amount && current.carryOver === carryOver) return NOTHING
+  if (current?.amount === amount && current.carryOver === carryOver) return []
   if (current?.from === from) {
-    await writer.put('budgets', { ...current, amount, carryOver })
-    return { put: [current], removed: [] }
+    const after = { ...current, amount, carryOver }
+    await writer.put('budgets', after)
+    return [{ id: current.id, before: current, after }]
   }
   const until = current?.until
-  const { id } = await writer.add('budgets', { ...budget, ...(until && { until }) })
-  return { put: [], removed: [id] }
+  const after = await writer.add('budgets', { ...budget, ...(until && { until }) })
+  return [{ id: after.id, before: null, after }]
 }
-
-const NOTHING: BudgetUndo = { put: [], removed: [] }
 
 /** Takes the limit of a category away from a month on. */
 export function endBudget(
@@ -77,23 +84,37 @@ export function endBudget(
       const { put, removed } = withoutLimitFrom(budgets, month)
       for (const budget of put) await writer.put('budgets', budget)
       for (const { id } of removed) await writer.remove('budgets', id)
-      const changed = new Set(put.map(({ id }) => id))
-      const before = budgets.filter(({ id }) => changed.has(id))
-      return { kind: 'ended', undo: { put: [...before, ...removed], removed: [] } }
+      const written = new Map(put.map(after => [after.id, after]))
+      const ended = budgets.filter(({ id }) => written.has(id))
+      const changes = [...ended, ...removed].map(before => ({
+        id: before.id,
+        before,
+        after: written.get(before.id) ?? null,
+      }))
+      return { kind: 'ended', changes }
     }),
   )
 }
 
+/** All of the action, or nothing where one of its budgets is not as the action left it. */
 export function undoBudgetChange(
   database: UserDatabase,
   now: number,
-  { put, removed }: BudgetUndo,
-): Promise<{ readonly kind: 'restored' } | Failed> {
+  changes: readonly BudgetChange[],
+): Promise<{ readonly kind: 'restored' } | BudgetNotRestored> {
   return orFailed(() =>
     commit(database, now, async writer => {
-      for (const budget of put) await writer.put('budgets', budget)
-      for (const id of removed) await writer.remove('budgets', id)
+      for (const change of changes)
+        if (!(await isAsLeft(writer, change))) return { kind: 'changed-since' }
+      for (const { id, before } of changes)
+        if (before) await writer.put('budgets', before)
+        else await writer.remove('budgets', id)
       return { kind: 'restored' }
     }),
   )
+}
+
+async function isAsLeft(writer: LocalWriter, { id, after }: BudgetChange): Promise<boolean> {
+  const current = await writer.get('budgets', id)
+  return current && after ? isSameLimit(current, after) : !current && !after
 }

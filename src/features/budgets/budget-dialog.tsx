@@ -76,16 +76,19 @@ interface BudgetFormProps extends BudgetDialogProps {
 }
 
 function BudgetForm(props: BudgetFormProps) {
-  const { database, month, budget, options, onClose } = props
+  const { database, month, budget, onClose } = props
+  // As they were at the opening: another device's limit must not change the choice under the finger.
+  const [options] = useState(props.options)
   const locale = useLocale()
   const monthName = useDateFormats().month(month)
   const errorMessage = useBudgetError()
-  const [categoryName, setCategoryName] = useState<string | null>(budget?.categoryName ?? null)
+  const [categoryName, setCategoryName] = useState(
+    budget?.categoryName ?? options[0] ?? ALL_EXPENSES,
+  )
   const [amount, setAmount] = useState(budget ? amountInput(budget.amount) : '')
   const [carryOver, setCarryOver] = useState(budget?.carryOver ?? false)
   const { save } = useBudgetActions(database, month)
-  const chosen = categoryName ?? options[0] ?? ALL_EXPENSES
-  const entry = { categoryName: chosen, amount: enteredAmount(amount, locale), carryOver }
+  const entry = { categoryName, amount: enteredAmount(amount, locale), carryOver }
   const { isSaving, showErrors, submit } = useFormSubmit({
     save: async () => {
       const isSaved = budgetError(entry) === null && (await save(entry))
@@ -96,7 +99,9 @@ function BudgetForm(props: BudgetFormProps) {
   const error = showErrors ? budgetError(entry) : null
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {!budget && <CategoryField options={options} value={chosen} onValue={setCategoryName} />}
+      {!budget && (
+        <CategoryField options={options} value={categoryName} onValue={setCategoryName} />
+      )}
       <AmountField
         label={<Trans>Limit a month</Trans>}
         format={AMOUNT_FORMATS[locale]}
@@ -104,7 +109,7 @@ function BudgetForm(props: BudgetFormProps) {
         error={error ? errorMessage(error) : undefined}
         onValue={setAmount}
       />
-      <MedianLine {...props} categoryName={chosen} />
+      <MedianLine {...props} categoryName={categoryName} />
       <CarryOverField value={carryOver} onValue={setCarryOver} />
       <p className={styles.remark}>
         <Trans>

@@ -11,7 +11,13 @@ import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { useToast } from '../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast/toast-durations'
 import { useUndo } from '../../ui/toast/use-undo'
-import { type BudgetUndo, endBudget, setBudget, undoBudgetChange } from './actions'
+import {
+  type BudgetChange,
+  type BudgetNotRestored,
+  endBudget,
+  setBudget,
+  undoBudgetChange,
+} from './actions'
 import { useBudgetName } from './budget-text'
 
 export interface BudgetActions {
@@ -30,21 +36,23 @@ export function useBudgetActions(database: UserDatabase, month: YearMonth): Budg
   const duration = ONE_AND_A_HALF_SECONDS
   const refuse = (title: string) => show({ kind: 'error', title, duration })
 
-  const undo = useUndo({
+  const undo = useUndo<BudgetNotRestored>({
     done: t`Budget restored`,
-    failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
+    failed: outcome =>
+      outcome.kind === 'failed'
+        ? t`Failed Restore ${failureMessage(outcome)}`
+        : t`The budget was changed meanwhile, so it stays as it is`,
   })
 
-  function tell(title: string, about: string, changes: BudgetUndo): void {
-    const hasChanged = changes.put.length + changes.removed.length > 0
+  function tell(title: string, about: string, changes: readonly BudgetChange[]): void {
     const restore = () => undoBudgetChange(database, Date.now(), changes)
-    show({ kind: 'success', title, duration, ...undo(about, hasChanged ? restore : undefined) })
+    show({ kind: 'success', title, duration, ...undo(about, changes.length ? restore : undefined) })
   }
 
   return {
     save: async entry => {
       const outcome = await setBudget(database, Date.now(), entry, month)
-      if (outcome.kind === 'saved') tell(t`Budget saved`, nameOf(entry), outcome.undo)
+      if (outcome.kind === 'saved') tell(t`Budget saved`, nameOf(entry), outcome.changes)
       else if (outcome.kind === 'invalid') refuse(errorMessage(outcome.error))
       else refuse(t`The budget was not saved. ${failureMessage(outcome)}`)
       return outcome.kind === 'saved'
@@ -52,7 +60,7 @@ export function useBudgetActions(database: UserDatabase, month: YearMonth): Budg
     end: async categoryName => {
       const outcome = await endBudget(database, Date.now(), categoryName, month)
       const name = nameOf({ categoryName })
-      if (outcome.kind === 'ended') tell(t`Budget removed`, t`Deleted: ${name}`, outcome.undo)
+      if (outcome.kind === 'ended') tell(t`Budget removed`, t`Deleted: ${name}`, outcome.changes)
       else refuse(t`The budget was not removed. ${failureMessage(outcome)}`)
     },
   }

@@ -49,7 +49,7 @@ describe('a limit', () => {
     const database = freshDatabase()
     await setBudget(database, NOON, FOOD, '2026-03')
     const outcome = await setBudget(database, NOON + 1, FOOD, '2026-06')
-    expect(outcome).toEqual({ kind: 'saved', undo: { put: [], removed: [] } })
+    expect(outcome).toEqual({ kind: 'saved', changes: [] })
     expect(await budgetsIn(database)).toHaveLength(1)
   })
 
@@ -115,7 +115,7 @@ describe('an undo', () => {
     const database = freshDatabase()
     const outcome = await setBudget(database, NOON, FOOD, '2026-03')
     if (outcome.kind !== 'saved') throw new Error(outcome.kind)
-    await undoBudgetChange(database, NOON + 1, outcome.undo)
+    await undoBudgetChange(database, NOON + 1, outcome.changes)
     expect(await budgetsIn(database)).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe('an undo', () => {
     await setBudget(database, NOON, FOOD, '2026-03')
     const outcome = await setBudget(database, NOON + 1, { ...FOOD, amount: 1 }, '2026-03')
     if (outcome.kind !== 'saved') throw new Error(outcome.kind)
-    await undoBudgetChange(database, NOON + 2, outcome.undo)
+    await undoBudgetChange(database, NOON + 2, outcome.changes)
     expect(await limits(database, '2026-03')).toEqual([500_000])
   })
 
@@ -136,7 +136,30 @@ describe('an undo', () => {
     const outcome = await endBudget(database, NOON + 2, 'Food', '2026-04')
     if (outcome.kind !== 'ended') throw new Error(outcome.kind)
     expect(await limits(database, '2026-03', '2026-06')).toEqual([500_000, null])
-    await undoBudgetChange(database, NOON + 3, outcome.undo)
+    await undoBudgetChange(database, NOON + 3, outcome.changes)
     expect(await budgetsIn(database)).toEqual(before)
+  })
+
+  test('changes nothing where another device has set the limit since', async () => {
+    const database = freshDatabase()
+    await setBudget(database, NOON, FOOD, '2026-03')
+    const outcome = await setBudget(database, NOON + 1, { ...FOOD, amount: 1 }, '2026-03')
+    if (outcome.kind !== 'saved') throw new Error(outcome.kind)
+    await setBudget(database, NOON + 2, { ...FOOD, amount: 2 }, '2026-03')
+    expect(await undoBudgetChange(database, NOON + 3, outcome.changes)).toEqual({
+      kind: 'changed-since',
+    })
+    expect(await limits(database, '2026-03')).toEqual([2])
+  })
+
+  test('of an end changes nothing where one of its budgets is no longer as it was left', async () => {
+    const database = freshDatabase()
+    await setBudget(database, NOON, FOOD, '2026-03')
+    await setBudget(database, NOON + 1, { ...FOOD, amount: 600_000 }, '2026-06')
+    const outcome = await endBudget(database, NOON + 2, 'Food', '2026-04')
+    if (outcome.kind !== 'ended') throw new Error(outcome.kind)
+    await setBudget(database, NOON + 3, { ...FOOD, amount: 3 }, '2026-03')
+    await undoBudgetChange(database, NOON + 4, outcome.changes)
+    expect(await limits(database, '2026-03', '2026-06')).toEqual([3, null])
   })
 })
