@@ -2,7 +2,7 @@
 
 import { liveQuery } from 'dexie'
 import type { UserDatabase } from '../store/database/user-database'
-import { latestWaiting, markOf } from '../store/outbox/outbox'
+import { latestWaiting, markOf } from '../store/outbox/waiting-edits'
 
 /** Milliseconds between a local write and a look at what waits: the screen that shows it comes first. */
 const AFTER_WRITE = 50

@@ -3,7 +3,7 @@
 import { liveQuery } from 'dexie'
 import { deferQuery } from '../../lib/schedule'
 import type { UserDatabase } from '../../store/database/user-database'
-import { latestWaiting, markOf } from '../../store/outbox/outbox'
+import { latestWaiting, markOf } from '../../store/outbox/waiting-edits'
 import { SYNC_TAG } from '../../sync/sync-tag'
 import type { SessionStore } from '../session/session-store'
 import { whileSignedIn } from '../session/while-signed-in'

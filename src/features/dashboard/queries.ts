@@ -88,20 +88,6 @@ export async function readRange(
   return withSyncStatus(database, rows)
 }
 
-/** The index of a transaction in the list of its day: the number of rows before it. */
-export async function readIndexInDay(
-  database: UserDatabase,
-  id: number | undefined,
-): Promise<{ date: CalendarDate; offset: number } | undefined> {
-  const row = id === undefined ? undefined : await database.transactions.get(id)
-  if (!row) return undefined
-  const { date } = row
-  const newer = database.transactions
-    .where('[date+id]')
-    .between([date, row.id], [date, Dexie.maxKey], false, true)
-  return { date, offset: await newer.count() }
-}
-
 /** The stored totals of a day. */
 export interface DayTotals extends Totals {
   readonly date: CalendarDate

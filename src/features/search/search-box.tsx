@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { MAX_SEARCH_TEXT } from '../../domain/transaction/search/search-params'
 import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
-import { controlClass } from '../../ui/forms/field'
+import { controlClass } from '../../ui/forms/control-class'
 import styles from './search-screen.module.css'
 
 interface SearchBoxProps {

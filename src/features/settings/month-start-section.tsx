@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { MAX_START_DAY, type MonthStart } from '../../domain/dates/month-start'
 import { readMonthStart, writeMonthStart } from '../../store/month-start'
-import { controlClass } from '../../ui/forms/field'
+import { controlClass } from '../../ui/forms/control-class'
 import styles from './settings-screen.module.css'
 
 const DAYS = Array.from({ length: MAX_START_DAY }, (_, index) => index + 1)

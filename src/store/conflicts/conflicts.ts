@@ -2,10 +2,11 @@
 // Invariant: a conflict is removed in the transaction of the edit that resolves it.
 
 import { fieldValue, withFieldValue } from '../../domain/conflict/restored-field'
-import type { UserDocument } from '../../domain/document'
+import type { CollectionName, UserDocument } from '../../domain/document'
 import { commit, type LocalWriter } from '../commit'
 import type { Conflict } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
+import { readState } from '../outbox/sync-state'
 import { documentOf, tableOf } from '../records/rows'
 
 export type KeptConflict = Conflict & { readonly key: number }
@@ -140,4 +141,21 @@ async function isNameTaken(database: UserDatabase, document: UserDocument): Prom
   const { id, type, categoryName } = document
   const namesakes = database.categories.where('[type+categoryName]').equals([type, categoryName])
   return (await namesakes.primaryKeys()).some(other => other !== id)
+}
+
+/** The number of conflicts of one document. */
+export async function countConflictsOf(
+  database: UserDatabase,
+  collection: CollectionName,
+  id: number,
+): Promise<number> {
+  return database.conflicts.where('[collection+id]').equals([collection, id]).count()
+}
+
+/** Call when the user has seen this conflict and all older ones. */
+export async function markConflictsSeen(database: UserDatabase, upTo: number): Promise<void> {
+  await database.transaction('rw', database.syncState, async () => {
+    const seen = (await readState(database, 'seen-conflicts'))?.upTo ?? 0
+    if (upTo > seen) await database.syncState.put({ key: 'seen-conflicts', upTo })
+  })
 }

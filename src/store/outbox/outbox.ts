@@ -13,11 +13,6 @@ export function entriesInState(
   return database.outbox.where('[state+editedAt]').between([state, -Infinity], [state, Infinity])
 }
 
-/** The latest edit that waits to be pushed. */
-export async function latestWaiting(database: UserDatabase): Promise<OutboxEntry | undefined> {
-  return entriesInState(database, 'waiting').last()
-}
-
 /** Whether the server has this device's version of a document. */
 export type DocumentSyncStatus = 'synced' | 'pending' | 'rejected'
 
@@ -25,21 +20,6 @@ export type DocumentSyncStatus = 'synced' | 'pending' | 'rejected'
 export function syncStatusOf(entry: OutboxEntry | undefined): DocumentSyncStatus {
   if (!entry) return 'synced'
   return entry.state === 'parked' ? 'rejected' : 'pending'
-}
-
-/** Whether there is a transaction that the server does not have. */
-export async function hasUnsyncedTransaction(database: UserDatabase): Promise<boolean> {
-  const entries = database.outbox
-    .where('[collection+id]')
-    .between(['transactions', -Infinity], ['transactions', Infinity])
-  return (await entries.limit(1).count()) > 0
-}
-
-/**
- * A text that identifies one edit. The generation alone does not: after an acknowledged edit it starts at 1 again.
- */
-export function markOf({ collection, id, generation, editedAt }: OutboxEntry): string {
-  return [collection, id, generation, editedAt].join(' ')
 }
 
 /** The number of documents that wait to be pushed, and of those that the server has rejected. */

@@ -2,6 +2,7 @@
 
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '../controls/class-names'
+import { controlClass } from './control-class'
 import styles from './field.module.css'
 
 interface FieldProps {
@@ -45,9 +46,6 @@ function errorId(id: string): string {
   return `${id}-error`
 }
 
-/** The classes of an input, a select or a textarea. */
-export const controlClass = styles.control ?? ''
-
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   readonly id: string
   readonly label: ReactNode
@@ -61,7 +59,7 @@ export function TextField({ label, error, className, ...input }: TextFieldProps)
         type="text"
         {...input}
         {...errorAttributes(input.id, error)}
-        className={classNames(styles.control, className)}
+        className={classNames(controlClass, className)}
       />
     </Field>
   )

@@ -1,11 +1,13 @@
-// A category is renamed on a phone without a network while a desk goes on with the old name: both end with the new one.
+// A category is renamed on a phone without a network, in Indonesian, while a desk goes on with the old name, in English:
+// both end with the new one, and the desk gives it back.
 
+import type { Page } from '@playwright/test'
 import { register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
 import { goOffline, goOnline, readyForOffline } from '../support/device'
 import { expect, test } from '../support/fixtures'
-import { readRows } from '../support/storage'
+import { chooseLanguage, readRows } from '../support/storage'
 
 const LUNCH = { type: 'expense', name: 'Nasi padang', amount: 42_500, category: 'Makan' } as const
 
@@ -30,27 +32,36 @@ test('[M8] what another device adds under the old name follows, and so does the 
   await expectSynced(desk.page)
   await goOffline(phone, wire)
 
+  await chooseLanguage(phone.page, 'id')
   await phone.page.goto('/settings')
-  await phone.page.getByRole('link', { name: 'Your categories' }).click()
-  await phone.page.getByRole('button', { name: 'Edit Makan' }).click()
-  await phone.page.getByLabel('Category Name').fill('Makan & minum')
-  await phone.page.getByRole('button', { name: 'Save' }).click()
-  await expect(phone.page.getByRole('button', { name: 'Edit Makan & minum' })).toBeVisible()
+  await phone.page.getByRole('link', { name: 'Kategorimu' }).click()
+  await phone.page.getByRole('button', { name: 'Ubah Makan' }).click()
+  await phone.page.getByLabel('Nama Kategori').fill('Makan & minum')
+  await phone.page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(phone.page.getByRole('button', { name: 'Ubah Makan & minum' })).toBeVisible()
   await logTransaction(desk.page, { ...LUNCH, name: 'Soto', amount: 20_000 })
   await expectSynced(desk.page)
 
   await goOnline(phone, wire)
-  for (const { page } of [phone, desk]) {
-    await expect
-      .poll(async () => (await readRows(page, 'transactions')).map(({ category }) => category), {
-        timeout: 60_000,
-      })
-      .toEqual(['Makan & minum', 'Makan & minum'])
-  }
+  const names = ['Makan & minum', 'Makan & minum']
+  await expectCategories(phone.page, names)
+  await expectCategories(desk.page, names)
   await phone.page.goto('/budgets')
   await expect(phone.page.getByRole('main').getByRole('listitem')).toContainText(
-    /Makan & minum.*Rp\s?37\.500 left/s,
+    /Makan & minum.*sisa Rp\s?37\.500/s,
   )
+
+  await desk.page.goto('/categories')
+  await desk.page.getByRole('button', { name: 'Edit Makan & minum' }).click()
+  await desk.page.getByLabel('Category Name').fill('Makan')
+  await desk.page.getByRole('button', { name: 'Save' }).click()
+  await expectCategories(phone.page, ['Makan', 'Makan'])
   await desk.page.goto('/')
   await expect(rows(desk.page)).toHaveCount(2)
 })
+
+/** Of all transactions on the device. */
+async function expectCategories(page: Page, names: readonly string[]): Promise<void> {
+  const stored = async () => (await readRows(page, 'transactions')).map(({ category }) => category)
+  await expect.poll(stored, { timeout: 60_000 }).toEqual(names)
+}

@@ -3,18 +3,16 @@
 import { describe, expect, test } from 'vitest'
 import { commit } from '../../../src/store/commit'
 import {
+  countConflictsOf,
   dismissConflict,
   type KeptConflict,
+  markConflictsSeen,
   readConflicts,
   restoreConflict,
   undoDismiss,
   undoRestore,
 } from '../../../src/store/conflicts/conflicts'
-import {
-  countConflicts,
-  countConflictsOf,
-  markConflictsSeen,
-} from '../../../src/store/conflicts/unseen-conflicts'
+import { countConflicts } from '../../../src/store/conflicts/unseen-conflicts'
 import type { Conflict } from '../../../src/store/database/record-types'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { category, NOON, savingPlan, transaction } from '../../support/data/builders'

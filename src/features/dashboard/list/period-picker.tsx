@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
-import { controlClass } from '../../../ui/forms/field'
+import { controlClass } from '../../../ui/forms/control-class'
 import styles from './period-picker.module.css'
 
 type DateField = typeof import('../../../ui/dates/date-field').DateField

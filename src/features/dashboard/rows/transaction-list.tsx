@@ -1,9 +1,10 @@
 // The list of a period's transactions: a short one is rendered in full, a long one in pages.
 // Invariant: `key` is the period, so that another period is another list, with its own skeleton.
 
-import { useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import type { CalendarDate, YearMonth } from '../../../domain/dates/calendar'
 import { groupByDate } from '../../../domain/dates/group-by-date'
+import { lazyWithMessages } from '../../../i18n/lazy-with-messages'
 import type { UserDatabase } from '../../../store/database/user-database'
 import type { ListedTransaction } from '../../../store/outbox/listed-transactions'
 import { Skeleton } from '../../../ui/display/skeleton'
@@ -14,7 +15,6 @@ import { type ListPage, readListPage } from '../list/list-page'
 import { visibleRowCount } from '../list/visible-row-count'
 import type { DayTotals } from '../queries'
 import { DayRows, DaySection } from './day-rows'
-import { EmptyTransactions } from './empty-transactions'
 import styles from './transaction-list.module.css'
 
 interface TransactionListProps {
@@ -51,9 +51,24 @@ function ShortList({ hasAll, days, rows, byDay, scrollRestoration }: ShortListPr
   const { hasSavedPosition, restore } = scrollRestoration
   const showAllRows = useDeferredRows(hasSavedPosition)
   useLayoutEffect(restore, [restore])
-  if (rows.length === 0) return <EmptyTransactions />
+  if (rows.length === 0) return <EmptyList />
   const drawn = showAllRows ? rows : rows.slice(0, visibleRowCount())
   return byDay ? <Days hasAll={hasAll} days={days} rows={drawn} /> : <DayRows rows={drawn} />
+}
+
+const EmptyTransactions = lazyWithMessages('The empty list', async () => {
+  return (await import('./empty-transactions')).EmptyTransactions
+})
+
+/** Keeps its height, so that the footer does not move when the picture is there. */
+function EmptyList() {
+  return (
+    <div className={styles.empty}>
+      <Suspense>
+        <EmptyTransactions />
+      </Suspense>
+    </div>
+  )
 }
 
 function Days({ hasAll, days, rows }: Pick<ShortListProps, 'hasAll' | 'days' | 'rows'>) {

@@ -21,7 +21,7 @@ import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { DateField } from '../../../ui/dates/date-field'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
-import { controlClass } from '../../../ui/forms/field'
+import { controlClass } from '../../../ui/forms/control-class'
 import styles from './span-picker.module.css'
 import { useSpanName } from './span-text'
 

@@ -6,8 +6,11 @@ import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowLeft } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { type ListedConflict, readConflicts } from '../../../store/conflicts/conflicts'
-import { markConflictsSeen } from '../../../store/conflicts/unseen-conflicts'
+import {
+  type ListedConflict,
+  markConflictsSeen,
+  readConflicts,
+} from '../../../store/conflicts/conflicts'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Icon } from '../../../ui/controls/icon'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
