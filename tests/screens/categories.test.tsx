@@ -170,6 +170,26 @@ test('a look is kept in the document, and shown', async () => {
   })
 })
 
+test.each(['/', '/search?type=expense'])(
+  'each row of the list of %s has the look of its category',
+  async path => {
+    const { database } = await openApp(path, { rows: ROWS })
+    const initials = () =>
+      [...document.querySelectorAll<HTMLElement>('main li [data-initial]')].map(
+        ({ dataset }) => dataset.initial,
+      )
+    const oldThings = () => page.getByRole('listitem').filter({ hasText: 'Old things' })
+    const pictures = () => oldThings().element().querySelectorAll('svg').length
+    await expect.poll(initials).toEqual(expect.arrayContaining(['F', 'O']))
+    const before = pictures()
+    const look = { more: { icon: 'utensils', color: 'blue' } }
+    const old = category({ id: 40, categoryName: 'Old things' })
+    await commit(database, NOON, writer => writer.add('categories', Object.assign(old, look)))
+    await expect.poll(pictures).toBe(before + 1)
+    expect(initials()).not.toContain('O')
+  },
+)
+
 test('a name that is only in transactions becomes a category again', async () => {
   const { database } = await openApp('/categories', { rows: ROWS })
   await page.getByRole('button', { name: 'Offer again' }).click()

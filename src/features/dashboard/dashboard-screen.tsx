@@ -13,6 +13,7 @@ import { DailyList } from './list/daily-list'
 import { ListContext, listState } from './list/list-context'
 import { MonthlyList } from './list/monthly-list'
 import { PeriodToggle } from './list/period-toggle'
+import { useBadges } from './list/use-badges'
 import type { ListSearch } from './list-search'
 import type { DashboardSnapshot } from './preload'
 import { readSummary } from './queries'
@@ -45,7 +46,11 @@ export function DashboardScreen(props: DashboardScreenProps) {
   const scrollRestoration = useScrollRestoration()
   // A return through the history must not scroll to the saved row.
   const saved = scrollRestoration.isReturn ? undefined : props.saved
-  const facts = useMemo(() => ({ state: listState(search), saved }), [search, saved])
+  const badgeOf = useBadges(database)
+  const facts = useMemo(
+    () => ({ state: listState(search), saved, badgeOf }),
+    [search, saved, badgeOf],
+  )
   useDocumentTitle(t`Dashboard`)
   const List = search.span === 'monthly' ? MonthlyList : DailyList
   return (

@@ -7,6 +7,7 @@ import { useSearch } from '../../app/search/search-client'
 import { useSignedIn } from '../../app/session/signed-in'
 import { type SearchParams, searchParams } from '../../domain/transaction/search/search-params'
 import { ListContext } from '../../features/dashboard/list/list-context'
+import { useBadges } from '../../features/dashboard/list/use-badges'
 import { DayRows, DaySection } from '../../features/dashboard/rows/day-rows'
 import type { FoundDayProps } from '../../features/search/found/found-page'
 import { SearchScreen } from '../../features/search/search-screen'
@@ -26,9 +27,10 @@ function Search() {
   const search = useSearch(profile.uid)
   const navigate = Route.useNavigate()
   const params = Route.useSearch({ select: searchParams, structuralSharing: true })
+  const badgeOf = useBadges(database)
   const facts = useMemo(
-    () => ({ state: { openedFrom: '/search', found: params }, Beside: SelectionBox }),
-    [params],
+    () => ({ state: { openedFrom: '/search', found: params }, badgeOf, Beside: SelectionBox }),
+    [params, badgeOf],
   )
   return (
     <ListContext value={facts}>

@@ -12,17 +12,19 @@ interface CategoryBadgeProps {
   readonly icon: string | null
   /** The name of a colour in the style sheet. */
   readonly color: string
+  /** For the corner of another icon. */
+  readonly isSmall?: boolean
 }
 
-export function CategoryBadge({ name, icon, color }: CategoryBadgeProps) {
+export function CategoryBadge({ name, icon, color, isSmall = false }: CategoryBadgeProps) {
   const known = icon !== null && Object.hasOwn(CATEGORY_ICONS, icon) ? CATEGORY_ICONS[icon] : null
   return (
     <span
-      className={classNames(styles.badge, styles[color])}
+      className={classNames(styles.badge, styles[color], isSmall && styles.small)}
       aria-hidden="true"
       data-initial={known ? undefined : initialOf(name)}
     >
-      {known && <Icon of={known} size={20} />}
+      {known && <Icon of={known} size={isSmall ? 12 : 20} />}
     </span>
   )
 }

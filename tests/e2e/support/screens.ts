@@ -74,8 +74,8 @@ export async function fillScreens(page: Page): Promise<Screens> {
   await seedPlans(page, await uidOf(page), plans)
   await seedBudgets(page, await uidOf(page), budgetsInEveryStage(yearMonthOf(new Date())))
   return {
-    dashboard: { path: '/' },
-    'dashboard-monthly': { path: '/?span=monthly' },
+    dashboard: { path: '/', act: seeBudgets },
+    'dashboard-monthly': { path: '/?span=monthly', act: seeBudgets },
     shortcuts: { path: '/', act: openShortcuts },
     'add-expense': { path: '/add/expense' },
     'add-income': { path: '/add/income' },
@@ -110,6 +110,11 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'distant-date': { path: '/add/expense', act: askAboutDate },
     'saved-elsewhere': { path: '/add/expense', act: saveForYesterday },
   }
+}
+
+/** They are read when the page is idle. */
+async function seeBudgets(page: Page): Promise<void> {
+  await expect(page.locator('main a[href="/budgets"]').first()).toBeVisible()
 }
 
 /** Half-changed documents, of which one has been deleted elsewhere and one made by a newer app. */

@@ -4,12 +4,15 @@
 import type { HistoryState } from '@tanstack/react-router'
 import { type ComponentType, createContext } from 'react'
 import { type ListSearch, TODAY } from '../list-search'
+import type { BadgeOf } from '../rows/category-badges'
 
 export interface ListFacts {
   /** What the screen of a row is told of the list that it was opened from. */
   readonly state: HistoryState
   /** The id of the transaction that was just saved: its row is marked. */
   readonly saved?: number | undefined
+  /** The badge of a row's category. */
+  readonly badgeOf?: BadgeOf | undefined
   /** Shown beside each row. */
   readonly Beside?: ComponentType<{ id: number; name: string }>
 }

@@ -31,7 +31,7 @@ function Row({ transaction, position, of }: TransactionRowProps) {
   const { t } = useLingui()
   const { id, type, category, name, amount, syncStatus } = transaction
   const income = type === 'income'
-  const { state, saved, Beside } = useContext(ListContext)
+  const { state, saved, badgeOf, Beside } = useContext(ListContext)
   const isSaved = id === saved
   return (
     <li
@@ -56,6 +56,7 @@ function Row({ transaction, position, of }: TransactionRowProps) {
           className={classNames(styles.icon, styles[type])}
         >
           <Icon of={income ? ArrowDownLeft : ArrowUpRight} size={20} />
+          {badgeOf && <span className={styles.badge}>{badgeOf(type, category)}</span>}
         </span>
         <span className={styles.text}>
           <span className={classNames(styles.category, category.length > LONG && styles.long)}>

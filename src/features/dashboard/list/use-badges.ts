@@ -1,0 +1,14 @@
+// The badges of categories for the rows of a list. They come after the first frame, and nothing moves for them.
+
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { useLoaded } from '../../../ui/hooks/use-loaded'
+import type { BadgeOf } from '../rows/category-badges'
+
+const loadRead = async () => (await import('../rows/category-badges')).readBadges
+
+/** @returns undefined until they are loaded and read; another function after each change of a category */
+export function useBadges(database: UserDatabase): BadgeOf | undefined {
+  const read = useLoaded('The badges of categories', loadRead)
+  return useLiveQuery(async () => read?.(database), [database, read])
+}
