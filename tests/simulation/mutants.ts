@@ -126,6 +126,20 @@ export const MUTANTS: readonly Mutant[] = [
     noticedBy: [479, 554],
   },
   {
+    name: '[M5] keeps the budget that was edited first',
+    file: 'src/sync/pull/deduplicate-budgets.ts',
+    find: 'isLaterThan(each, best) ? each : best',
+    replace: 'isLaterThan(each, best) ? best : each',
+    noticedBy: [8, 18, 28, 38, 48, 58, 68, 78, 88, 98],
+  },
+  {
+    name: '[M5] leaves the other budgets of a month where they are',
+    file: 'src/sync/pull/deduplicate-budgets.ts',
+    find: "await writer.remove('budgets', budget.id)",
+    replace: 'void [writer, budget]',
+    noticedBy: [8, 18, 28, 38, 48, 58, 68, 78, 88, 98],
+  },
+  {
     name: '[M3] lets a deletion on another device win over an edit here',
     file: 'src/sync/pull/merge-change.ts',
     find: 'if (!change.value) return againstRemoteDeletion(change, entry, row)',

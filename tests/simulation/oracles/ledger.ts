@@ -35,8 +35,18 @@ export interface CategoryEdit {
   evicted: boolean
 }
 
+/** A budget that was set or, without an amount, ended, as the device was told. */
+export interface Limit {
+  readonly user: string
+  readonly replica: string
+  readonly amount: number | null
+  /** The amounts that it has replaced or taken away. */
+  readonly seen: readonly number[]
+}
+
 export class Ledger {
   readonly edits: Edit[] = []
+  readonly limits: Limit[] = []
   readonly categories: CategoryEdit[] = []
   /** The conflicts of replicas that are gone. */
   readonly conflicts: Conflict[] = []

@@ -14,6 +14,7 @@ import { checkCategories, checkConflicts, checkEdits, type Evidence } from '../d
 import { openOn } from '../devices/memory-database'
 import { hasStep, type StepKind } from '../schedules/schedule'
 import { type Simulation, type Survivor, USERS } from '../simulation'
+import { checkBudgets } from './budgets'
 import { synchronize } from './heal'
 import { tokenOf } from './ledger'
 import { checkDeletionsTold, checkTold, checkWinners } from './told-replacements'
@@ -57,7 +58,10 @@ async function checkServer(
   )
   const told = await conflictsByReplica(simulation, uid, survivors)
   const evidence = { user: uid, documents, conflicts: [...told.values()].flat() }
-  const complaints = checkUnique(uid, documents)
+  const complaints = [
+    ...checkUnique(uid, documents),
+    ...checkBudgets(simulation, uid, evidence.conflicts),
+  ]
   // A server that has forgotten takes what it is given again, and knows no deletion any more. Every replica brings
   // back what it had; what was only with one that is gone is lost.
   if (hasStep(simulation.schedule, 'restore'))
@@ -122,13 +126,15 @@ async function conflictsByReplica(
 
 /** One document for each that was made, of this user alone; one category for each name (M5). */
 function checkUnique(uid: string, documents: readonly UserDocument[]): string[] {
-  const names = documents.map(
-    document =>
-      tokenOf(document) ??
-      ('type' in document
-        ? `${document.type} category ${'categoryName' in document && document.categoryName}`
-        : ''),
-  )
+  const names = documents
+    .filter(document => !('from' in document))
+    .map(
+      document =>
+        tokenOf(document) ??
+        ('type' in document
+          ? `${document.type} category ${'categoryName' in document && document.categoryName}`
+          : ''),
+    )
   const twice = names.filter((name, index) => names.indexOf(name) !== index)
   const foreign = documents.flatMap(document => {
     const token = tokenOf(document)

@@ -135,6 +135,15 @@ const REFUSAL_EXTRAS: readonly Extra[] = [
   ['end-session', 0.5, 2],
 ]
 
+/** Limits of the same categories and months, set and ended on several devices. */
+const BUDGETS: Readonly<Partial<Record<StepKind, number>>> = { limit: 8, cycle: 8 }
+
+const BUDGETS_EXTRAS: readonly Extra[] = [
+  ['clock', 0.3, 1],
+  ['live', 0.2, 1],
+  ['create', 0.2, 1],
+]
+
 /** A fault may meet so many reads and pushes of a cycle; later ones are left in peace. */
 const CALLS = { reads: 12, pushes: 3 } as const
 
@@ -160,6 +169,7 @@ export function drawSchedule(seed: number): Schedule {
   for (let skip = 0; skip < 3; skip += 1) random.next()
   if (seed % 5 === 0) return drawDisasters(random, seed)
   if (seed % 10 === 7) return drawRefusals(random, seed)
+  if (seed % 10 === 8) return drawBudgets(random, seed)
   const choice = random.next()
   if (choice < 0.3) return drawDuel(random, seed)
   return choice < 0.5 ? drawTabs(random, seed) : drawCrowd(random, seed)
@@ -180,6 +190,25 @@ function drawTabs(random: SeededRandom, seed: number): Schedule {
     tabs: 2,
     pageSize: random.pick([1, 1000]),
     locks: 'never',
+    steps: Array.from({ length }, (_, id) => drawStep(id)),
+  }
+}
+
+function drawBudgets(random: SeededRandom, seed: number): Schedule {
+  const kinds = drawKinds(random, BUDGETS, BUDGETS_EXTRAS)
+  const drawStep = stepDrawer(random, kinds, {
+    reads: random.pick([0, 0.05]),
+    pushes: random.pick([0, 0.3]),
+    readFaults: SLOW,
+    pushFaults: UNCERTAIN,
+  })
+  const length = 12 + random.below(20)
+  return {
+    seed,
+    devices: 2 + random.below(2),
+    tabs: 1 + random.below(2),
+    pageSize: random.pick([1, 1000]),
+    locks: random.pick(['always', 'never']),
     steps: Array.from({ length }, (_, id) => drawStep(id)),
   }
 }

@@ -1,5 +1,6 @@
 // Which step does what.
 
+import { limit } from '../devices/budget-actions'
 import type { Tab } from '../devices/device'
 import * as device from '../devices/device-actions'
 import { listen } from '../devices/live-page'
@@ -22,6 +23,7 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
   undo: onPage(local.undo),
   import: onPage(local.importMany),
   'remove-many': onPage(local.removeMany),
+  limit: onPage(limit),
   form: onPage(form),
   settle: onPage(settle),
   retry: onPage((_, tab) => retry(tab)),

@@ -10,6 +10,7 @@ export type StepKind =
   | 'undo'
   | 'import'
   | 'remove-many'
+  | 'limit'
   | 'form'
   | 'settle'
   | 'retry'
