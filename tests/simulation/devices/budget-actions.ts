@@ -19,7 +19,7 @@ export async function limit(simulation: Simulation, tab: Tab, step: Step): Promi
     : await endBudget(tab.database, now, categoryName, month)
   if (outcome.kind !== 'saved' && outcome.kind !== 'ended') return
   // Those that an end has only closed still stand; that they count as seen asks less, not more.
-  const seen = outcome.undo.put.map(budget => budget.amount)
+  const seen = outcome.changes.flatMap(({ before }) => (before ? [before.amount] : []))
   simulation.ledger.limits.push({ ...origin(tab), amount, seen })
   for (const { loop } of tab.device.tabs) loop?.notice()
   simulation.note(`  ${tab.name} ${outcome.kind} budget ${month} ${categoryName} ${amount ?? ''}`)
