@@ -1,0 +1,89 @@
+// The exports of other apps, known by their headers. What is not named here is not read.
+
+import type { StatementTable } from '../table'
+import type { ColumnUse } from './column-names'
+import { type ColumnReading, completed } from './columns'
+
+interface KnownExport {
+  readonly app: string
+  /** Columns that are all there, as the app writes them, and what they are read as. */
+  readonly columns: Readonly<Record<string, ColumnUse>>
+}
+
+const EXPORTS: readonly KnownExport[] = [
+  {
+    app: 'Actual',
+    columns: {
+      ...{ Account: 'ignored', Date: 'date', Payee: 'name', Notes: 'description' },
+      ...{ Category: 'category', Amount: 'amount', Cleared: 'ignored' },
+    },
+  },
+  {
+    app: 'Firefly III',
+    columns: {
+      ...{ journal_id: 'externalId', type: 'type', amount: 'amount', description: 'name' },
+      ...{ date: 'date', category: 'category', notes: 'description', source_name: 'ignored' },
+    },
+  },
+  {
+    app: 'ezBookkeeping',
+    columns: {
+      ...{ Time: 'date', Type: 'type', Category: 'ignored', 'Sub Category': 'category' },
+      ...{ Amount: 'amount', Account2: 'ignored', Description: 'name' },
+    },
+  },
+  {
+    app: 'Cashew',
+    columns: {
+      ...{ account: 'ignored', amount: 'amount', title: 'name', note: 'description', date: 'date' },
+      ...{ income: 'type', 'category name': 'category', 'subcategory name': 'ignored' },
+    },
+  },
+  {
+    // By Realbyte. The column before the type has the amount, and the name of the currency.
+    app: 'Money Manager',
+    columns: {
+      ...{ Period: 'date', Category: 'category', Subcategory: 'ignored', Note: 'name' },
+      ...{ 'Income/Expense': 'type', Description: 'description', Amount: 'amount' },
+    },
+  },
+  {
+    app: 'Money Manager',
+    columns: {
+      ...{ Date: 'date', Category: 'category', Subcategory: 'ignored', Note: 'name' },
+      ...{ 'Income/Expense': 'type', Description: 'description', Amount: 'amount' },
+    },
+  },
+  {
+    // By BudgetBakers.
+    app: 'Wallet',
+    columns: {
+      ...{ account: 'ignored', category: 'category', ref_currency_amount: 'ignored' },
+      ...{ amount: 'amount', type: 'type', note: 'description', date: 'date', payee: 'name' },
+    },
+  },
+]
+
+export interface KnownReading {
+  readonly app: string
+  readonly reading: ColumnReading
+}
+
+/** Null for any other header. */
+export function knownReading(table: StatementTable): KnownReading | null {
+  const header = table.header?.map(name => name.toLowerCase()) ?? []
+  const known = EXPORTS.find(({ columns }) =>
+    Object.keys(columns).every(name => header.includes(name.toLowerCase())),
+  )
+  if (!known) return null
+  const byName = new Map(
+    Object.entries(known.columns).map(([name, use]) => [name.toLowerCase(), use]),
+  )
+  const uses = Array.from({ length: table.width }, (_, index): ColumnUse => {
+    const name = header[index] ?? ''
+    // Of two columns of one name, the first.
+    return header.indexOf(name) === index ? (byName.get(name) ?? 'ignored') : 'ignored'
+  })
+  const reasons = uses.map(() => 'format' as const)
+  return { app: known.app, reading: completed(table, uses, reasons) }
+}

@@ -1,0 +1,62 @@
+// The delimiter of a table, found from its first lines.
+
+import { splitPastedLine } from './pasted-lines'
+import { isStatementRow } from './table'
+
+/** 'spaces' for pasted lines whose columns are only apart. */
+export type Delimiter = '\t' | ';' | ',' | '|' | 'spaces'
+
+const CHARACTERS = ['\t', ';', ',', '|'] as const
+
+const SAMPLE_LINES = 200
+/** UTF-16 units: one line may be very long. */
+const SAMPLE = 64 * 1024
+
+/**
+ * The delimiter by which most lines have a date and an amount. Without such lines, the one that parts most of them into
+ * the same number of cells; null where there is none.
+ */
+export function guessDelimiter(text: string): Delimiter | null {
+  const lines = text.slice(0, SAMPLE).split(/\r\n?|\n/, SAMPLE_LINES)
+  const filled = lines.filter(line => line.trim() !== '')
+  const candidates: { delimiter: Delimiter; rows: string[][] }[] = CHARACTERS.map(delimiter => ({
+    delimiter,
+    rows: filled.map(line => splitQuoted(line, delimiter)),
+  }))
+  candidates.push({ delimiter: 'spaces', rows: filled.map(splitPastedLine) })
+  const best = bestOf(candidates, rows => rows.filter(isStatementRow).length)
+  if (best) return best
+  const even = bestOf(candidates.slice(0, CHARACTERS.length), countOfUsualWidth)
+  return even ?? null
+}
+
+function bestOf(
+  candidates: readonly { delimiter: Delimiter; rows: readonly string[][] }[],
+  score: (rows: readonly string[][]) => number,
+): Delimiter | null {
+  let [best, most]: [Delimiter | null, number] = [null, 0]
+  for (const { delimiter, rows } of candidates) {
+    const found = score(rows)
+    if (found > most) [best, most] = [delimiter, found]
+  }
+  return best
+}
+
+/** The number of lines with the most frequent number of cells, if that is more than one cell. */
+function countOfUsualWidth(rows: readonly string[][]): number {
+  const counts = new Map<number, number>()
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
+  return Math.max(0, ...counts.values())
+}
+
+/** The cells of one line. A delimiter between quotes is part of the cell. */
+function splitQuoted(line: string, delimiter: string): string[] {
+  const cells = ['']
+  let isQuoted = false
+  for (const character of line) {
+    if (character === '"') isQuoted = !isQuoted
+    else if (character === delimiter && !isQuoted) cells.push('')
+    else cells[cells.length - 1] += character
+  }
+  return cells
+}

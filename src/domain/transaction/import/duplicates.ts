@@ -1,0 +1,94 @@
+// Which rows of a file are recorded already.
+// Invariant: each recorded transaction stands for one row of the file, so that two equal rows are two transactions.
+
+import { foldedWords } from '../search/fold'
+import type { Transaction } from '../transaction'
+import { hashOf } from './hash'
+import type { StatementEntry } from './read-rows'
+
+export interface RecordedTransaction
+  extends Pick<Transaction, 'date' | 'type' | 'amount' | 'name'> {
+  /** As it was imported; empty for one that was not. */
+  readonly externalId: string
+}
+
+/** An entry with the id under which its row is known, should the file be imported again. */
+export interface IdentifiedEntry extends StatementEntry {
+  readonly externalId: string
+}
+
+/** Gives rows without an id of the bank one of their content; equal rows get different ones. */
+export function identified(entries: readonly StatementEntry[]): IdentifiedEntry[] {
+  const counts = new Map<string, number>()
+  return entries.map(entry => {
+    if (entry.externalId !== '') return entry
+    const { date, type, amount, name } = entry
+    const content = [date, type, amount, name].join('\n')
+    const count = (counts.get(content) ?? 0) + 1
+    counts.set(content, count)
+    return { ...entry, externalId: `row-${hashOf(`${content}\n${count}`).toString(36)}` }
+  })
+}
+
+/** Finds duplicates among the recorded transactions, which are given in any order and number. */
+export class DuplicateFinder {
+  readonly #byContent = new Map<string, number[]>()
+  readonly #byId = new Map<string, number[]>()
+  readonly #duplicates = new Set<number>()
+
+  constructor(readonly entries: readonly IdentifiedEntry[]) {
+    const seen = new Set<string>()
+    entries.forEach((entry, index) => {
+      add(this.#byContent, contentKey(entry), index)
+      add(this.#byId, entry.externalId, index)
+      // The bank's id once more, for the same: its file has the row twice.
+      const repeated = `${entry.externalId}\n${contentKey(entry)}`
+      if (seen.has(repeated)) this.#duplicates.add(index)
+      seen.add(repeated)
+    })
+  }
+
+  /** The places in the entries of those that are recorded. */
+  get duplicates(): ReadonlySet<number> {
+    return this.#duplicates
+  }
+
+  note(recorded: RecordedTransaction): void {
+    const index = this.#sameId(recorded) ?? this.#sameContent(recorded)
+    if (index !== undefined) this.#duplicates.add(index)
+  }
+
+  /** Of one that was imported, date or amount may have been edited since; an id alone may be another bank's. */
+  #sameId(recorded: RecordedTransaction): number | undefined {
+    if (recorded.externalId === '') return undefined
+    return this.#byId.get(recorded.externalId)?.find(index => {
+      const entry = this.entries[index]
+      return entry && (entry.amount === recorded.amount || entry.date === recorded.date)
+    })
+  }
+
+  #sameContent(recorded: RecordedTransaction): number | undefined {
+    const free = this.#byContent.get(contentKey(recorded))?.filter(at => !this.#duplicates.has(at))
+    return free?.find(index => isSimilar(this.entries[index]?.name ?? '', recorded.name))
+  }
+}
+
+function contentKey({ date, type, amount }: Pick<Transaction, 'date' | 'type' | 'amount'>): string {
+  return `${date} ${type} ${amount}`
+}
+
+/** Whether the shorter name has half of its words in the other one: 'Grab' and 'GRAB* A-5X JAKARTA'. */
+export function isSimilar(left: string, right: string): boolean {
+  const [shorter, longer] = [foldedWords(left), foldedWords(right)].sort(
+    (one, another) => one.length - another.length,
+  )
+  if (!shorter || !longer) return false
+  if (shorter.length === 0) return left.trim() === right.trim()
+  return shorter.filter(word => longer.includes(word)).length >= shorter.length / 2
+}
+
+function add<K>(map: Map<K, number[]>, key: K, index: number): void {
+  const known = map.get(key)
+  if (known) known.push(index)
+  else map.set(key, [index])
+}

@@ -1,0 +1,98 @@
+// The encoding of a text file, found from its bytes, and its text.
+// Invariant: any bytes have a text. Single bad bytes become U+FFFD, and NUL characters are left out.
+
+export const ENCODINGS = [
+  ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const),
+  ...(['gb18030', 'euc-kr', 'euc-jp'] as const),
+]
+
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** Bytes that are looked at: enough for a letterhead and some hundred rows. */
+const SAMPLE = 64 * 1024
+
+/** The first bytes of a text that says its encoding. */
+const MARKS: readonly (readonly [encoding: Encoding, bytes: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+
+export function detectEncoding(bytes: Uint8Array): Encoding {
+  const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
+  if (marked) return marked[0]
+  const utf16 = utf16Of(bytes.subarray(0, SAMPLE))
+  if (utf16) return utf16
+  const start = firstAboveAscii(bytes)
+  const sample = bytes.subarray(start, start + SAMPLE)
+  return isUtf8(sample) ? 'utf-8' : (eastAsianOf(sample) ?? 'windows-1252')
+}
+
+/** A long file may have its first letter outside of ASCII far behind its beginning. */
+function firstAboveAscii(bytes: Uint8Array): number {
+  let index = 0
+  while (index < bytes.length && (bytes[index] ?? 0) < 0x80) index += 1
+  return index
+}
+
+/** Without the byte-order mark. */
+export function decode(bytes: Uint8Array, encoding: Encoding): string {
+  return new TextDecoder(encoding).decode(bytes).replaceAll('\0', '')
+}
+
+/** Whether a text has so many control characters that it is no text. */
+export function isBinary(text: string): boolean {
+  const sample = text.slice(0, SAMPLE)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is counted.
+  const controls = sample.match(/[\u0001-\u0008\u000e-\u001a\u001c-\u001f\u007f]/g)?.length ?? 0
+  return controls > sample.length / 50
+}
+
+/** Latin letters have a NUL for every other byte: at odd places in little endian, at even ones in big endian. */
+function utf16Of(sample: Uint8Array): Encoding | null {
+  const nuls = [0, 0]
+  sample.forEach((byte, index) => {
+    if (byte === 0) nuls[index % 2] = (nuls[index % 2] ?? 0) + 1
+  })
+  const [even = 0, odd = 0] = nuls
+  const many = sample.length / 5
+  if (odd > many && even < odd / 10) return 'utf-16le'
+  return even > many && odd < even / 10 ? 'utf-16be' : null
+}
+
+/** A few bad bytes among valid letters of several bytes do not make it another encoding. */
+function isUtf8(sample: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(sample, { stream: true })
+  const bad = text.match(/\uFFFD/g)?.length ?? 0
+  const letters = text.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0
+  return bad === 0 || letters > 2 * bad
+}
+
+/** In these encodings a letter is two bytes above 0xA0; in a text of windows-1252 such bytes stand alone between others. */
+function eastAsianOf(sample: Uint8Array): Encoding | null {
+  const [paired, single] = countPairs(sample)
+  if (paired < 4 || paired < 9 * single) return null
+  if (shareOf(/[\u3040-\u30ff]/g, sample, 'euc-jp') > 0.15) return 'euc-jp'
+  return shareOf(/[\uac00-\ud7a3]/g, sample, 'euc-kr') > 0.9 ? 'euc-kr' : 'gb18030'
+}
+
+/** How many bytes above 0xA0 stand in runs of an even length, and how many in others. */
+function countPairs(sample: Uint8Array): [paired: number, single: number] {
+  let [paired, single, run] = [0, 0, 0]
+  for (const byte of [...sample, 0]) {
+    if (byte > 0xa0) run += 1
+    else {
+      if (run % 2 === 0) paired += run
+      else single += run
+      run = 0
+    }
+  }
+  return [paired, single]
+}
+
+/** The share of the letters outside of ASCII that match. */
+function shareOf(letters: RegExp, sample: Uint8Array, encoding: Encoding): number {
+  const text = new TextDecoder(encoding).decode(sample, { stream: true })
+  const all = text.match(/[^\0-\x7F]/g)?.length ?? 0
+  return all === 0 ? 0 : (text.match(letters)?.length ?? 0) / all
+}

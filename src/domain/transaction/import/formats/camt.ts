@@ -1,0 +1,61 @@
+// Statements in CAMT.053, and reports in CAMT.052 and notifications in CAMT.054, which have the same entries (ISO 20022).
+
+import type { Refusal, StatementTable } from '../table'
+import { type StatementRow, statementTable } from './statement-rows'
+import { hasDeclarations, tagsIn } from './tags'
+
+/** A statement is some ten tags deep. */
+const MAX_DEPTH = 100
+
+export function isCamt(text: string): boolean {
+  return /<(?:\w+:)?(?:BkToCstmr\w+|Document)[\s>][\s\S]{0,4000}(?:camt\.05[234]|BkToCstmr)/.test(
+    text.slice(0, 8_000),
+  )
+}
+
+export function readCamt(text: string): StatementTable | Refusal {
+  if (hasDeclarations(text)) return 'entity'
+  const rows: StatementRow[] = []
+  const path: string[] = []
+  let entry: { readonly line: number; readonly texts: Map<string, string[]> } | null = null
+  for (const { kind, name, text: content, line } of tagsIn(text)) {
+    if (kind === 'close') {
+      // Up to the tag that is closed; what was never closed inside of it ends with it.
+      const at = path.lastIndexOf(name)
+      if (at >= 0) path.length = at
+      if (name === 'NTRY' && entry) {
+        rows.push(rowOf(entry.line, entry.texts))
+        entry = null
+      }
+      continue
+    }
+    path.push(name)
+    if (path.length > MAX_DEPTH) return 'damaged'
+    if (name === 'NTRY') entry = { line, texts: new Map() }
+    else if (entry && content !== '') {
+      const key = path.slice(path.lastIndexOf('NTRY') + 1).join('/')
+      entry.texts.set(key, [...(entry.texts.get(key) ?? []), content])
+    }
+  }
+  return statementTable(rows)
+}
+
+function rowOf(line: number, texts: ReadonlyMap<string, readonly string[]>): StatementRow {
+  const of = (end: string) =>
+    [...texts].filter(([key]) => key === end || key.endsWith(`/${end}`)).flatMap(([, all]) => all)
+  const first = (...ends: readonly string[]) => ends.flatMap(of)[0] ?? ''
+  // A reversal goes the other way.
+  const isCredit = (first('CDTDBTIND') === 'CRDT') !== (first('RVSLIND') === 'true')
+  const party = isCredit ? 'DBTR' : 'CDTR'
+  const texted = [...new Set([...of('RMTINF/USTRD'), ...of('ADDTLNTRYINF')])].join(' ')
+  const name = first(`${party}/NM`, `${party}/PTY/NM`, `ULTMT${party}/NM`)
+  return {
+    line,
+    date: first('BOOKGDT/DT', 'BOOKGDT/DTTM', 'VALDT/DT', 'VALDT/DTTM').slice(0, 10),
+    amount: texts.get('AMT')?.[0] ?? '',
+    type: isCredit ? 'credit' : 'debit',
+    name: name || texted,
+    description: name ? texted : '',
+    externalId: first('ACCTSVCRREF', 'NTRYREF'),
+  }
+}

@@ -1,0 +1,75 @@
+// Statements in MT940 (SWIFT): ':61:' is a transaction, ':86:' behind it its text.
+
+import type { Refusal, StatementTable } from '../table'
+import { type StatementRow, statementTable } from './statement-rows'
+
+/** Value date, entry date, direction, the currency's third letter, amount, kind, references. */
+const TRANSACTION =
+  /^(\d{6})(?:\d{4})?(R?[CD])[A-Z]?(\d{1,15},\d{0,2})(?:[A-Z][A-Z\d]{3})?([\s\S]*)$/
+
+export function isMt940(text: string): boolean {
+  return /(?:^|\n):20:/.test(text.slice(0, 4_000)) && /(?:^|\n):(?:25|28C?|60[FM]):/.test(text)
+}
+
+export function readMt940(text: string): StatementTable | Refusal {
+  const rows: StatementRow[] = []
+  const fields = fieldsOf(text)
+  for (const [index, { tag, line, text: content }] of fields.entries()) {
+    if (tag !== '61') continue
+    const next = fields[index + 1]
+    rows.push(rowOf(line, content, next?.tag === '86' ? next.text : ''))
+  }
+  return statementTable(rows)
+}
+
+interface Field {
+  readonly tag: string
+  readonly line: number
+  readonly text: string
+}
+
+/** A field goes on until the next one, or the end of the message. */
+function fieldsOf(text: string): Field[] {
+  const fields: { tag: string; line: number; lines: string[] }[] = []
+  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+    const [found, tag] = /^:(\d{2}[A-Z]?):/.exec(line) ?? []
+    if (found && tag) fields.push({ tag, line: index + 1, lines: [line.slice(found.length)] })
+    else if (/^-\}?$/.test(line.trim())) fields.push({ tag: '', line: index + 1, lines: [] })
+    else fields.at(-1)?.lines.push(line)
+  }
+  return fields.map(({ tag, line, lines }) => ({ tag, line, text: lines.join('\n') }))
+}
+
+function rowOf(line: number, transaction: string, information: string): StatementRow {
+  const [, date = '', direction = '', amount = '', references = ''] =
+    TRANSACTION.exec(transaction) ?? []
+  const { name, purpose } = textsOf(information)
+  const [, reference = ''] = /\/\/([^\n]{1,16})/.exec(references) ?? []
+  return {
+    line,
+    // Six digits are a year of this century.
+    date: date && `20${date}`,
+    amount,
+    // Money that was credited in error goes out again.
+    type: direction === 'C' || direction === 'RD' ? 'credit' : direction && 'debit',
+    name: name || purpose || reference,
+    description: name ? purpose : '',
+    externalId: reference.trim() === 'NONREF' ? '' : reference.trim(),
+  }
+}
+
+/** Banks part the information by '?' and two digits: 20 to 29 the purpose, 32 and 33 the name; or write it as it is. */
+function textsOf(information: string): { name: string; purpose: string } {
+  const joined = information.replaceAll('\n', '')
+  const parts = [...joined.matchAll(/\?(\d\d)([^?]*)/g)]
+  if (parts.length === 0) return { name: '', purpose: information.replaceAll('\n', ' ').trim() }
+  const of = (is: (code: number) => boolean) =>
+    parts
+      .flatMap(([, code, text = '']) => (is(Number(code)) ? [text.trim()] : []))
+      .join(' ')
+      .trim()
+  return {
+    name: of(code => code === 32 || code === 33),
+    purpose: of(code => code >= 20 && code < 30),
+  }
+}

@@ -1,0 +1,166 @@
+// The transactions of a table, row by row. Invariant: every row is read or has its problem; none is left out unseen.
+
+import type { CalendarDate } from '../../dates/calendar'
+import { isAmount } from '../../money/money'
+import { TEXT_LIMITS, type TransactionType } from '../transaction'
+import { type AmountCell, type AmountProblem, readAmountCell } from './columns/amount-column'
+import type { ColumnUse } from './columns/column-names'
+import type { ColumnReading } from './columns/columns'
+import { type DateProblem, readDateCell } from './columns/date-column'
+import { type StatementType, statementType } from './columns/type-words'
+import { MAX_CELL, type TableRow } from './table'
+
+export type RowProblem =
+  | DateProblem
+  | AmountProblem
+  | 'two-amounts'
+  | 'type-unknown'
+  | 'no-name'
+  | 'category-too-long'
+  | 'cell-too-long'
+
+export interface StatementEntry {
+  readonly line: number
+  readonly date: CalendarDate
+  readonly type: TransactionType
+  readonly name: string
+  /** Rupiah; valid by `isAmount`. */
+  readonly amount: number
+  /** The file's own; empty where it has none. */
+  readonly category: string
+  readonly description: string
+  /** The bank's own id of the row; empty where it has none. */
+  readonly externalId: string
+  /** Between two accounts of the same person: neither income nor expense. */
+  readonly isTransfer: boolean
+}
+
+export interface UnreadableRow {
+  readonly line: number
+  readonly problem: RowProblem
+  /** The row as it stands in the file, cut. */
+  readonly text: string
+}
+
+export type RowReading = StatementEntry | UnreadableRow
+
+/** UTF-16 units of an unreadable row that are shown. */
+const SHOWN = 200
+
+/** UTF-16 units of an id that is kept. */
+const MAX_ID = 200
+
+/** Reads one row after the other with the columns of the reading. */
+export function rowReader(reading: ColumnReading): (row: TableRow) => RowReading {
+  const columns = new Map<ColumnUse, number[]>()
+  for (const [index, use] of reading.uses.entries())
+    columns.set(use, [...(columns.get(use) ?? []), index])
+  return row => {
+    const { line, cells } = row
+    const cell = (use: ColumnUse) =>
+      (columns.get(use) ?? [])
+        .map(index => cells[index]?.trim() ?? '')
+        .filter(text => text !== '')
+        .join(' ')
+    const read = readRow(row, cell, reading)
+    return typeof read === 'string'
+      ? { line, problem: read, text: cells.join(' · ').slice(0, SHOWN) }
+      : read
+  }
+}
+
+export function isUnreadable(row: RowReading): row is UnreadableRow {
+  return 'problem' in row
+}
+
+function readRow(
+  { line, cells }: TableRow,
+  cell: (use: ColumnUse) => string,
+  reading: ColumnReading,
+): StatementEntry | RowProblem {
+  if (cells.some(({ length }) => length > MAX_CELL)) return 'cell-too-long'
+  const date = readDateCell(cell('date'), reading.dateOrder ?? 'day-first')
+  if (date.kind !== 'date') return date.kind
+  const money = readMoney(cell, reading)
+  if (typeof money === 'string') return money
+  const texts = textsOf(cell)
+  if (typeof texts === 'string') return texts
+  const externalId = cell('externalId').slice(0, MAX_ID)
+  return { line, date: date.date, ...money, ...texts, externalId }
+}
+
+interface Money {
+  readonly type: TransactionType
+  readonly amount: number
+  readonly isTransfer: boolean
+}
+
+function readMoney(cell: (use: ColumnUse) => string, reading: ColumnReading): Money | RowProblem {
+  const typeText = cell('type')
+  const type = typeText === '' ? undefined : statementType(typeText)
+  if (type === null) return 'type-unknown'
+  const signed = reading.uses.includes('amount')
+    ? signedAmount(readAmountCell(cell('amount'), reading.decimalMark), type, reading.unsigned)
+    : pairedAmount(cell, reading)
+  if (typeof signed === 'string') return signed
+  return { ...signed, isTransfer: [type, statementType(cell('category'))].includes('transfer') }
+}
+
+/** A type says more than a side, a side more than a sign. */
+function signedAmount(
+  read: AmountCell,
+  type: StatementType | undefined,
+  unsigned: TransactionType,
+): Omit<Money, 'isTransfer'> | RowProblem {
+  if (read.kind !== 'amount') return read.kind
+  const { amount, isNegative, side } = read
+  if (type === 'income' || type === 'expense') return { amount, type }
+  if (side) return { amount, type: side === 'credit' ? 'income' : 'expense' }
+  return { amount, type: isNegative ? other(unsigned) : unsigned }
+}
+
+/** Of the two columns one has an amount; banks leave the other empty, or write 0. */
+function pairedAmount(
+  cell: (use: ColumnUse) => string,
+  { decimalMark }: ColumnReading,
+): Omit<Money, 'isTransfer'> | RowProblem {
+  const [income, expense] = [cell('in'), cell('out')].map(text => readAmountCell(text, decimalMark))
+  if (!income || !expense) return 'no-amount'
+  const problem = [income, expense].find(({ kind }) => kind !== 'amount' && kind !== 'no-amount')
+  if (problem && problem.kind !== 'amount') return problem.kind
+  const [inAmount, outAmount] = [amountIn(income), amountIn(expense)]
+  if (inAmount === null && outAmount === null) return 'no-amount'
+  if (inAmount && outAmount) return 'two-amounts'
+  return inAmount
+    ? { amount: inAmount, type: 'income' }
+    : { amount: outAmount ?? 0, type: 'expense' }
+}
+
+function amountIn(read: AmountCell): number | null {
+  return read.kind === 'amount' && isAmount(read.amount) ? read.amount : null
+}
+
+function other(type: TransactionType): TransactionType {
+  return type === 'income' ? 'expense' : 'income'
+}
+
+/** A name that is too long is cut, and stands whole in the description. */
+function textsOf(
+  cell: (use: ColumnUse) => string,
+): Pick<StatementEntry, 'name' | 'category' | 'description'> | RowProblem {
+  const category = oneLine(cell('category'))
+  const described = cell('description')
+  const whole = oneLine(cell('name')) || oneLine(described) || category
+  if (whole === '') return 'no-name'
+  if (category.length > TEXT_LIMITS.category) return 'category-too-long'
+  const name = whole.slice(0, TEXT_LIMITS.name).trim()
+  const description = [name === whole ? '' : whole, described === whole ? '' : described]
+    .filter(text => text !== '')
+    .join('\n')
+  if (description.length > TEXT_LIMITS.description) return 'cell-too-long'
+  return { name, category, description }
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,78 @@
+// The table of a file: its rows as texts, the letterhead above it, and its header.
+
+import { isAmountText } from './columns/amount-column'
+import { isDateText } from './columns/date-column'
+
+export interface TableRow {
+  /** The line of the file on which the row begins, from 1 on. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+export interface StatementTable {
+  /** Null for a table without one. */
+  readonly header: readonly string[] | null
+  readonly rows: readonly TableRow[]
+  /** The number of columns. */
+  readonly width: number
+  /** Lines above the table that are not part of it. */
+  readonly letterhead: number
+}
+
+/** Why a file cannot be imported; each has a sentence on the screen. */
+export type Refusal =
+  | 'too-large'
+  | 'empty'
+  | 'binary'
+  | 'one-column'
+  | 'too-many-columns'
+  | 'too-many-rows'
+  | 'no-rows'
+  | 'entity'
+  | 'damaged'
+  | 'changed'
+
+/** Bytes of a file, and of a spreadsheet, which is compressed. */
+export const MAX_BYTES = 64 * 1024 * 1024
+export const MAX_SPREADSHEET_BYTES = 5 * 1024 * 1024
+
+export const MAX_ROWS = 200_000
+export const MAX_COLUMNS = 200
+
+/** UTF-16 units; a longer cell is none of a statement. */
+export const MAX_CELL = 10_000
+
+/** Rows among which the table must begin. */
+const LETTERHEAD = 100
+
+/** Finds the table among all rows of a file: it begins with the first row with a date and an amount. */
+export function findTable(all: readonly TableRow[]): StatementTable | Refusal {
+  const rows = all.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
+  if (rows.length === 0) return 'empty'
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  if (width > MAX_COLUMNS) return 'too-many-columns'
+  if (rows.length > MAX_ROWS) return 'too-many-rows'
+  if (width < 2) return 'one-column'
+  const first = rows.slice(0, LETTERHEAD).findIndex(({ cells }) => isStatementRow(cells))
+  if (first < 0) return 'no-rows'
+  const above = rows[first - 1]
+  const header = above && isHeader(above.cells) ? above : null
+  const beginning = header ?? rows[first]
+  return {
+    header: header ? header.cells.map(cell => cell.trim()) : null,
+    rows: rows.slice(first),
+    width,
+    letterhead: (beginning?.line ?? 1) - 1,
+  }
+}
+
+/** Whether a row has a date and, in another cell, an amount. */
+export function isStatementRow(cells: readonly string[]): boolean {
+  const date = cells.findIndex(isDateText)
+  return date >= 0 && cells.some((cell, index) => index !== date && isAmountText(cell))
+}
+
+function isHeader(cells: readonly string[]): boolean {
+  const named = cells.filter(cell => cell.trim() !== '')
+  return named.length >= 2 && !named.some(isDateText) && !named.some(isAmountText)
+}
