@@ -2,7 +2,7 @@
 // steps between which the page can do other things.
 // Invariant: either all of it is on the disk or nothing has changed.
 
-import { NO_STAMP, withMoreOf } from '../../domain/document'
+import { NO_STAMP, type SyncStamp, withMoreOf } from '../../domain/document'
 import type { TransactionChange } from '../../domain/totals/totals'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { readBeforeCommit } from '../before-commit'
@@ -67,16 +67,26 @@ export async function changeTransactions(
     }),
   )
   const changedIds = result.changes.flatMap(({ before, after }) => (after ?? before)?.id ?? [])
-  for (const tell of listeners) tell(database.uid, changedIds)
+  tellBulkChange(database.uid, changedIds)
   return result
 }
 
-/** The same for ids that were read just now. Call inside a transaction over all tables. */
+/** Call behind every transaction with `changeEach` in it. */
+export function tellBulkChange(uid: string, ids: readonly number[]): void {
+  for (const tell of listeners) tell(uid, ids)
+}
+
+/**
+ * The same for ids that were read just now. Call inside a transaction over all tables.
+ *
+ * @param stamp the stamp of a transaction that has no row: null if the server has never had it
+ */
 export async function changeEach(
   database: UserDatabase,
   now: number,
   ids: readonly number[],
   change: (before: Transaction | undefined, id: number) => Transaction | undefined,
+  stamp: SyncStamp | null = NO_STAMP,
 ): Promise<BulkResult> {
   const changes: TransactionChange[] = []
   let skipped = 0
@@ -84,7 +94,7 @@ export async function changeEach(
   for (let start = 0; start < ids.length; start += AT_A_TIME) {
     const part = await readPart(database, ids.slice(start, start + AT_A_TIME))
     const changed = part.readable.flatMap(found => changeOf(found, change) ?? [])
-    await writePart(database, now, changed, inFlight)
+    await writePart(database, now, changed, inFlight, stamp)
     changes.push(...changed.map(({ before, after }) => ({ before, after })))
     skipped += part.skipped
   }
@@ -131,9 +141,10 @@ async function writePart(
   now: number,
   changed: readonly Changed[],
   inFlight: ReadonlySet<number>,
+  stamp: SyncStamp | null,
 ): Promise<void> {
   const entries = changed.map(each => ({ each, entry: entryOf(now, each, inFlight) }))
-  const rows = entries.flatMap(({ each, entry }) => rowOf(each, entry) ?? [])
+  const rows = entries.flatMap(({ each, entry }) => rowOf(each, entry, stamp) ?? [])
   const deleted = changed.filter(({ after }) => !after).map(({ id }) => id)
   const forgotten = entries.filter(({ entry }) => !entry).map(({ each }) => each.id)
   // First: a draft that is still there when its document goes is kept.
@@ -161,9 +172,13 @@ function entryOf(
   return { ...entry, base: entry.base ?? (row?.sync ? row : null) }
 }
 
-function rowOf({ row, after }: Changed, entry: OutboxEntry | null): Stored<Transaction> | null {
+function rowOf(
+  { row, after }: Changed,
+  entry: OutboxEntry | null,
+  stamp: SyncStamp | null,
+): Stored<Transaction> | null {
   if (!after) return null
-  const sync = row ? row.sync : (entry?.base?.sync ?? NO_STAMP)
+  const sync = row ? row.sync : (entry?.base?.sync ?? stamp)
   return { ...after, sync }
 }
 

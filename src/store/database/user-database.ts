@@ -1,5 +1,5 @@
-// The database of one user on this device, `comoney-{uid}` (rule L5): rows, totals, outbox, sync state, and the drafts
-// of forms, which are never synced.
+// The database of one user on this device, `comoney-{uid}` (rule L5): rows, totals, outbox, sync state; and the drafts
+// of forms and the records of imports, which are never synced.
 // Invariant: rows, totals and outbox change together, through `commit` or the sync engine only.
 
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
@@ -8,6 +8,7 @@ import { editDraftKey } from '../drafts/draft-key'
 import { separatePushes } from '../migrations/3-separate-pushes'
 import { giveUpOldPushes } from '../migrations/6-unknown-pushes'
 import { keepCategoryTotals } from '../migrations/7-category-totals'
+import type { ImportPart, ImportRecord } from './import-records'
 import type {
   Conflict,
   DraftKey,
@@ -35,6 +36,8 @@ export class UserDatabase extends Dexie {
   declare pushes: EntityTable<PushInFlight, 'number'>
   declare moves: Table<Move, number>
   declare unreadable: Table<UnreadableDocument, [CollectionName, string]>
+  declare imports: EntityTable<ImportRecord, 'id'>
+  declare importParts: Table<ImportPart, [importId: string, part: number]>
 
   constructor(readonly uid: string) {
     // Strict, because Chrome otherwise reports a commit before it is on the disk (rule L1). No cache, because with
@@ -62,6 +65,7 @@ export class UserDatabase extends Dexie {
     this.version(6).upgrade(giveUpOldPushes)
     this.version(7).upgrade(keepCategoryTotals)
     this.version(8).stores({ budgets: 'id, categoryName' })
+    this.version(9).stores({ imports: 'id', importParts: '[importId+part]' })
     for (const name of COLLECTIONS)
       this.table<StoredDocument, number>(name).hook('deleting', (id, row, transaction) =>
         keepInDraft(transaction, editDraftKey(name, id), row),

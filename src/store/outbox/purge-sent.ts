@@ -34,7 +34,8 @@ export async function purgeSent(database: UserDatabase): Promise<void> {
         await applyToTotals(database, changes)
       }
     }
-    await Promise.all([database.conflicts.clear(), database.moves.clear()])
+    const { conflicts, moves, imports, importParts } = database
+    await Promise.all([conflicts, moves, imports, importParts].map(table => table.clear()))
     // Without a cursor the next sign-in lists everything again.
     await database.syncState.bulkDelete([
       'cursor',

@@ -1,11 +1,13 @@
 // What of a signed-out person's database stays when something in it waits for the server (rule U2).
 
 import { expect, test } from 'vitest'
+import { stageImport } from '../../../src/store/bulk/imports/write-import'
 import { removeAllButUnsent } from '../../../src/store/database/remove-user-database'
 import { editDraftKey } from '../../../src/store/drafts/draft-key'
 import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
 import { everythingIn } from '../../support/data/everything-in'
 import { freshDatabase } from '../../support/data/fresh-database'
+import { importedRow, inParts } from '../../support/data/imports'
 import { Replica, replica } from '../../support/data/replica'
 import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
@@ -25,6 +27,8 @@ async function signedOut() {
   const edits = [editDraftKey('transactions', SENT.id), editDraftKey('savings', savingPlan().id)]
   for (const key of ['add-transaction', ...edits] as const)
     await phone.database.drafts.put({ key, value: { changes: { name: 'Draft' } }, at: NOON })
+  const file = { id: 'first', name: 'bank.csv', categories: [] }
+  await stageImport(phone.database, NOON, file, inParts([importedRow()]))
   expect(await removeAllButUnsent(phone.database.uid)).toBe(false)
   return { cloud, phone: new Replica(phone.cloud, phone.device, freshDatabase(phone.database.uid)) }
 }
@@ -34,7 +38,15 @@ test('[U2] with a change that waits, nothing else can be read any more', async (
   const left = await everythingIn(phone.database)
   expect(left.transactions).toMatchObject([{ name: 'Waiting' }])
   expect(left.outbox).toMatchObject([{ id: WAITING.id }])
-  for (const name of ['categories', 'savings', 'drafts', 'conflicts', 'moves'])
+  for (const name of [
+    'categories',
+    'savings',
+    'drafts',
+    'conflicts',
+    'moves',
+    'imports',
+    'importParts',
+  ])
     expect(left[name]).toEqual([])
   expect(await keptTotals(phone.database)).toEqual(totalsOfRows([WAITING]))
 })

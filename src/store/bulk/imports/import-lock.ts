@@ -1,0 +1,33 @@
+// One import at a time over all tabs of a browser: it is written, finished or undone under the user's Web Lock, so that
+// an import without a holder of the lock is one that was interrupted.
+
+import type { UserDatabase } from '../../database/user-database'
+
+/**
+ * Runs the work under the lock; in a browser without locks, without it.
+ *
+ * @returns null, with nothing done, while another tab holds the lock
+ */
+export async function withImportLock<T>(
+  uid: string,
+  work: () => Promise<T>,
+  locks: LockManager | null = globalThis.navigator?.locks ?? null,
+): Promise<{ readonly result: T } | null> {
+  if (!locks) return { result: await work() }
+  return locks.request(`comoney-import-${uid}`, { ifAvailable: true }, async lock =>
+    lock ? { result: await work() } : null,
+  )
+}
+
+/** Forgets the imports whose rows were not all kept before their page was closed. Call under the lock. */
+export async function removeUnstaged(database: UserDatabase): Promise<void> {
+  await database.transaction('rw', database.imports, database.importParts, async () => {
+    const unstaged = await database.imports.filter(({ state }) => state === 'staging').primaryKeys()
+    for (const id of unstaged) {
+      const parts = database.importParts
+        .where('[importId+part]')
+        .between([id, 0], [id, Number.POSITIVE_INFINITY])
+      await Promise.all([database.imports.delete(id), parts.delete()])
+    }
+  })
+}

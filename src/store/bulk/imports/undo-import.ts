@@ -1,0 +1,159 @@
+// The undo of an import, in parts like its writing. Invariant: what was edited since stays, unless the user wants it
+// removed as well.
+
+import { importDetailsOf } from '../../../domain/transaction/import-details'
+import { readBeforeCommit } from '../../before-commit'
+import { commit, type LocalWriter } from '../../commit'
+import type { ImportRecord, WrittenPart } from '../../database/import-records'
+import type { UserDatabase } from '../../database/user-database'
+import { retryAfterFreeingSpace } from '../../quota'
+import { changeEach, tellBulkChange } from '../bulk-changes'
+import { contentHash } from './content-hash'
+import type { ImportStep } from './write-import'
+
+export interface UndoneImport {
+  readonly removed: number
+  /** Transactions that stay, because they were edited or a newer version of the app has changed them. */
+  readonly left: number
+}
+
+/**
+ * Removes the transactions of an import that are as they were imported, and the categories that it has created and
+ * nothing uses any more. An import of which nothing is left is forgotten.
+ *
+ * @param withEdited removes the edited ones, too
+ * @throws as `commit`; the parts before are removed then, and the next call goes on
+ */
+export async function undoImport(
+  database: UserDatabase,
+  now: number,
+  id: string,
+  withEdited: boolean,
+  onStep: (step: ImportStep) => void,
+): Promise<UndoneImport> {
+  const total = await beginUndo(database, id)
+  let removed = 0
+  for (;;) {
+    const part = await retryAfterFreeingSpace(() => undoNextPart(database, now, id, withEdited))
+    if (!part) break
+    removed += part.length
+    tellBulkChange(database.uid, part)
+    onStep({ done: removed, total })
+  }
+  return { removed, left: await endUndo(database, now, id) }
+}
+
+/** Forgets an import, and leaves its transactions. */
+export async function forgetImport(database: UserDatabase, id: string): Promise<void> {
+  await database.transaction('rw', database.imports, database.importParts, async () => {
+    await Promise.all([database.imports.delete(id), partsOf(database, id).delete()])
+  })
+}
+
+/** What is not written yet will not be. @returns the number of transactions to look at */
+async function beginUndo(database: UserDatabase, id: string): Promise<number> {
+  return database.transaction('rw', database.imports, database.importParts, async () => {
+    const record = await database.imports.get(id)
+    if (!record) return 0
+    if (record.state === 'undoing') return record.written
+    await partsOf(database, id, record.nextPart).delete()
+    await partsOf(database, id).modify(part => void Object.assign(part, { isLeft: false }))
+    await database.imports.put({ ...record, state: 'undoing' })
+    return record.written
+  })
+}
+
+/** The ids that were removed; null when every part has been looked at. */
+function undoNextPart(
+  database: UserDatabase,
+  now: number,
+  id: string,
+  withEdited: boolean,
+): Promise<readonly number[] | null> {
+  return database.transaction('rw', database.tables, async () => {
+    const record = await database.imports.get(id)
+    const part = await partsOf(database, id)
+      .filter(each => !('rows' in each) && !each.isLeft)
+      .first()
+    if (!record || !part || 'rows' in part) return null
+    return undoPart(database, now, record, part, withEdited)
+  })
+}
+
+async function undoPart(
+  database: UserDatabase,
+  now: number,
+  record: ImportRecord,
+  { importId, part, ids, hashes }: WrittenPart,
+  withEdited: boolean,
+): Promise<readonly number[]> {
+  const currentOf = await moveFollower(database, record.since)
+  const hashById = new Map(ids.map((id, index) => [currentOf(id), hashes[index] ?? 0]))
+  const left = new Set(hashById.keys())
+  const { changes } = await changeEach(database, now, [...left], (before, id) => {
+    const isOurs = before && importDetailsOf(before).importId === importId
+    const isSame = before && contentHash(before) === hashById.get(id)
+    if (isOurs && !isSame && !withEdited) return before
+    // Here nothing is left to undo: it has gone, or goes now.
+    left.delete(id)
+    return isOurs ? undefined : before
+  })
+  const removed = changes.flatMap(({ before }) => before?.id ?? [])
+  const leftHashes = [...left].map(id => hashById.get(id) ?? 0)
+  const leftPart = { importId, part, ids: [...left], hashes: leftHashes, isLeft: true }
+  await Promise.all([
+    left.size > 0
+      ? database.importParts.put(leftPart)
+      : database.importParts.delete([importId, part]),
+    database.imports.put({ ...record, written: record.written - removed.length }),
+    readBeforeCommit(database, 'transactions'),
+  ])
+  return removed
+}
+
+/** Gives the current id of a transaction (rule M4). */
+async function moveFollower(database: UserDatabase, since: number) {
+  const moves = await database.moves.where(':id').above(since).toArray()
+  const ours = moves.filter(({ collection }) => collection === 'transactions')
+  return (id: number) =>
+    ours.reduce((current, { from, to }) => (from === current ? to : current), id)
+}
+
+/** @returns how many transactions are left */
+async function endUndo(database: UserDatabase, now: number, id: string): Promise<number> {
+  return commit(database, now, async writer => {
+    const record = await database.imports.get(id)
+    const parts = await partsOf(database, id).toArray()
+    const left = parts.reduce((sum, part) => sum + ('ids' in part ? part.ids.length : 0), 0)
+    if (!record) return left
+    if (left > 0) {
+      const counts = { total: left, written: left }
+      await database.imports.put({ ...record, ...counts, state: 'done' })
+    } else {
+      await database.imports.delete(id)
+      for (const category of record.categories) await removeUnused(database, writer, category)
+    }
+    return left
+  })
+}
+
+async function removeUnused(
+  database: UserDatabase,
+  writer: LocalWriter,
+  id: number,
+): Promise<void> {
+  const category = await writer.get('categories', id)
+  if (!category) return
+  const { type, categoryName } = category
+  const uses = database.transactions.where('[type+category]').equals([type, categoryName])
+  const limits = database.budgets.where('categoryName').equals(categoryName)
+  const counts = await Promise.all([uses.count(), type === 'expense' ? limits.count() : 0])
+  if (counts.every(count => count === 0)) await writer.remove('categories', id)
+}
+
+/** The parts of an import from that one on. */
+function partsOf(database: UserDatabase, id: string, first = 0) {
+  return database.importParts
+    .where('[importId+part]')
+    .between([id, first], [id, Number.POSITIVE_INFINITY])
+}

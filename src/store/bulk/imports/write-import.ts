@@ -1,0 +1,145 @@
+// An import: its rows are first kept as they will be written, then written in parts, so that it can be finished or
+// undone whenever it is interrupted.
+// Invariant: a part is written and marked as written in one transaction.
+
+import type { Category } from '../../../domain/transaction/category'
+import { withImportDetails } from '../../../domain/transaction/import-details'
+import type { Transaction } from '../../../domain/transaction/transaction'
+import { readBeforeCommit } from '../../before-commit'
+import { commit } from '../../commit'
+import type { ImportedRow, ImportRecord, StagedPart } from '../../database/import-records'
+import type { UserDatabase } from '../../database/user-database'
+import { retryAfterFreeingSpace } from '../../quota'
+import { latestMoveKey } from '../../records/id-changes'
+import { changeEach, tellBulkChange } from '../bulk-changes'
+import { contentHash } from './content-hash'
+import { takeIds } from './take-ids'
+
+/** Rows of one transaction: everything else waits for it some tens of milliseconds. */
+export const PART_SIZE = 500
+
+export interface ImportStep {
+  readonly done: number
+  readonly total: number
+}
+
+export interface NewImport {
+  readonly id: string
+  /** Of the file; empty for pasted lines. */
+  readonly name: string
+  readonly categories: readonly Omit<Category, 'id'>[]
+}
+
+/**
+ * Keeps all rows on the disk. An import that is interrupted before this has resolved leaves nothing.
+ *
+ * @param parts of `PART_SIZE` rows at most
+ * @throws as `commit`, and what the parts throw
+ */
+export async function stageImport(
+  database: UserDatabase,
+  now: number,
+  { id, name, categories }: NewImport,
+  parts: AsyncIterable<readonly ImportedRow[]>,
+): Promise<void> {
+  const since = await latestMoveKey(database)
+  const record: ImportRecord = {
+    ...{ id, name, at: now, state: 'staging', total: 0, written: 0, nextPart: 0, since },
+    ...{ newCategories: categories, categories: [] },
+  }
+  await database.imports.add(record)
+  let [part, total] = [0, 0]
+  for await (const rows of parts) {
+    await retryAfterFreeingSpace(() => database.importParts.add({ importId: id, part, rows }))
+    part += 1
+    total += rows.length
+  }
+  await database.imports.put({ ...record, total, state: 'writing' })
+}
+
+/**
+ * Writes what is not written yet.
+ *
+ * @param now device time, milliseconds since 1970
+ * @param onStep called behind each part
+ * @param signal stops it behind a part
+ * @returns whether all is written
+ * @throws as `commit`; the parts before are written then
+ */
+export async function writeImport(
+  database: UserDatabase,
+  now: number,
+  id: string,
+  onStep: (step: ImportStep) => void,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  await createCategories(database, now, id)
+  while (!signal?.aborted) {
+    const written = await retryAfterFreeingSpace(() => writeNextPart(database, now, id))
+    if (!written) return true
+    tellBulkChange(database.uid, written.ids)
+    onStep(written.step)
+  }
+  return false
+}
+
+async function createCategories(database: UserDatabase, now: number, id: string): Promise<void> {
+  await commit(database, now, async writer => {
+    const record = await database.imports.get(id)
+    if (!record || record.newCategories.length === 0) return
+    const created: number[] = []
+    for (const { type, categoryName } of record.newCategories) {
+      const same = database.categories.where('[type+categoryName]').equals([type, categoryName])
+      // Another tab or device may have created it meanwhile.
+      if ((await same.count()) > 0) continue
+      created.push((await writer.add('categories', { id: 0, type, categoryName })).id)
+    }
+    await database.imports.put({ ...record, categories: created, newCategories: [] })
+  })
+}
+
+interface Written {
+  readonly ids: readonly number[]
+  readonly step: ImportStep
+}
+
+/** Null when there is none any more; the import is done then. */
+function writeNextPart(database: UserDatabase, now: number, id: string): Promise<Written | null> {
+  return database.transaction('rw', database.tables, async () => {
+    const record = await database.imports.get(id)
+    if (!record) return null
+    const part = await database.importParts.get([id, record.nextPart])
+    if (part && 'rows' in part) return writePart(database, now, record, part)
+    await database.imports.put({ ...record, state: 'done' })
+    return null
+  })
+}
+
+async function writePart(
+  database: UserDatabase,
+  now: number,
+  record: ImportRecord,
+  { importId, part, rows }: StagedPart,
+): Promise<Written> {
+  const first = await takeIds(database, now, rows.length)
+  const documents = new Map(
+    rows.map((row, index) => [first + index, documentFrom(row, first + index, importId)]),
+  )
+  const ids = [...documents.keys()]
+  await changeEach(database, now, ids, (_, id) => documents.get(id), null)
+  const written = record.written + rows.length
+  await Promise.all([
+    database.importParts.put({ importId, part, ids, hashes: rows.map(contentHash) }),
+    database.imports.put({ ...record, written, nextPart: part + 1 }),
+    readBeforeCommit(database, 'transactions'),
+  ])
+  return { ids, step: { done: written, total: record.total } }
+}
+
+function documentFrom(
+  { externalId, ...row }: ImportedRow,
+  id: number,
+  importId: string,
+): Transaction {
+  return withImportDetails({ ...row, id }, { importId, externalId })
+}

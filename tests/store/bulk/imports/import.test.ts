@@ -1,0 +1,332 @@
+// Imports: all rows come in, in parts, and go again; nothing is half there unseen.
+
+import fc from 'fast-check'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { importDetailsOf } from '../../../../src/domain/transaction/import-details'
+import { onBulkChange } from '../../../../src/store/bulk/bulk-changes'
+import { removeUnstaged, withImportLock } from '../../../../src/store/bulk/imports/import-lock'
+import { forgetImport, undoImport } from '../../../../src/store/bulk/imports/undo-import'
+import { stageImport, writeImport } from '../../../../src/store/bulk/imports/write-import'
+import { commit } from '../../../../src/store/commit'
+import type { ImportedRow } from '../../../../src/store/database/import-records'
+import type { UserDatabase } from '../../../../src/store/database/user-database'
+import { anyTransaction } from '../../../support/data/arbitraries'
+import { budget, category, NOON, transaction } from '../../../support/data/builders'
+import { everythingIn } from '../../../support/data/everything-in'
+import { freshDatabase } from '../../../support/data/fresh-database'
+import { importedRow, importedRows, inParts } from '../../../support/data/imports'
+import { replica } from '../../../support/data/replica'
+import { keptTotals, totalsOfRows } from '../../../support/data/totals-of-rows'
+import { FakeCloud } from '../../../support/fakes/fake-cloud'
+
+const LATER = NOON + 60_000
+
+const noStep = () => {}
+
+interface Options {
+  readonly id?: string
+  readonly size?: number
+  readonly categories?: readonly string[]
+}
+
+async function stage(
+  database: UserDatabase,
+  rows: readonly ImportedRow[],
+  { id = 'first', size = 500, categories = [] }: Options = {},
+): Promise<void> {
+  const created = categories.map(categoryName => ({ type: 'expense' as const, categoryName }))
+  const file = { id, name: 'bank.csv', categories: created }
+  await stageImport(database, NOON, file, inParts(rows, size))
+}
+
+async function importAll(
+  database: UserDatabase,
+  rows: readonly ImportedRow[],
+  options: Options = {},
+): Promise<void> {
+  await stage(database, rows, options)
+  await writeImport(database, NOON, options.id ?? 'first', noStep)
+}
+
+async function edit(database: UserDatabase, name: string, to: string): Promise<void> {
+  const row = (await database.transactions.toArray()).find(each => each.name === name)
+  if (!row) throw new Error(`There is no ${name}`)
+  const { sync: _, ...before } = row
+  await commit(database, NOON + 1, writer => writer.put('transactions', { ...before, name: to }))
+}
+
+async function namesIn(database: UserDatabase): Promise<string[]> {
+  return (await database.transactions.toArray()).map(({ name }) => name)
+}
+
+describe('an import', () => {
+  test('[L1] [L2] [L4] adds every row with its details, the totals and an outbox entry, under ids one after another', async () => {
+    const database = freshDatabase()
+    await commit(database, NOON, writer => writer.add('transactions', transaction()))
+    await importAll(database, importedRows(3))
+    const rows = await database.transactions.toArray()
+    expect(rows.map(({ id }) => id)).toEqual([NOON, NOON + 1, NOON + 2, NOON + 3])
+    expect(rows.slice(1).map(importDetailsOf)).toEqual([
+      { importId: 'first', externalId: 'bank-0' },
+      { importId: 'first', externalId: 'bank-1' },
+      { importId: 'first', externalId: 'bank-2' },
+    ])
+    expect(await keptTotals(database)).toEqual(totalsOfRows(rows))
+    expect(await database.outbox.count()).toBe(4)
+    const next = await commit(database, NOON, writer => writer.add('transactions', transaction()))
+    expect(next.id).toBe(NOON + 4)
+  })
+
+  test('[L4] takes no id that another device has, also of what cannot be read', async () => {
+    const database = freshDatabase()
+    await commit(database, 1, async writer => {
+      await writer.put('savings', { id: NOON + 1, data: { ...SAVING } })
+    })
+    const [key, fields] = [String(NOON + 4), {}]
+    await database.unreadable.put({ collection: 'budgets', key, rev: 1, fields, parser: 1 })
+    await importAll(database, importedRows(3))
+    const ids = await database.transactions.toCollection().primaryKeys()
+    expect(ids).toEqual([NOON + 5, NOON + 6, NOON + 7])
+  })
+
+  test('creates its categories, but not one that is there by now', async () => {
+    const database = freshDatabase()
+    await stage(database, [importedRow()], { categories: ['Food', 'Rent'] })
+    await commit(database, NOON, writer => writer.add('categories', category()))
+    await writeImport(database, NOON, 'first', noStep)
+    const names = (await database.categories.toArray()).map(({ categoryName }) => categoryName)
+    expect(names.sort()).toEqual(['Food', 'Rent'])
+  })
+
+  test('tells how far it is, and who keeps transactions in memory', async () => {
+    const database = freshDatabase()
+    const told: number[] = []
+    onTestFinished(onBulkChange((_, ids) => void told.push(ids.length)))
+    await stage(database, importedRows(5), { size: 2 })
+    const steps: string[] = []
+    await writeImport(database, NOON, 'first', ({ done, total }) => {
+      steps.push(`${done}/${total}`)
+    })
+    expect(steps).toEqual(['2/5', '4/5', '5/5'])
+    expect(told).toEqual([2, 2, 1])
+  })
+
+  test('that is stopped in the middle says so, and is finished later', async () => {
+    const database = freshDatabase()
+    await stage(database, importedRows(5), { size: 2 })
+    const stop = new AbortController()
+    const isDone = await writeImport(database, NOON, 'first', () => stop.abort(), stop.signal)
+    expect(isDone).toBe(false)
+    expect(await database.imports.toArray()).toMatchObject([
+      { state: 'writing', written: 2, total: 5 },
+    ])
+    expect(await database.transactions.count()).toBe(2)
+    expect(await writeImport(database, LATER, 'first', noStep)).toBe(true)
+    expect(await namesIn(database)).toEqual(importedRows(5).map(({ name }) => name))
+    expect(await database.imports.toArray()).toMatchObject([{ state: 'done', written: 5 }])
+  })
+
+  test('that fails in a part has written the parts before, and goes on there', async () => {
+    const database = freshDatabase()
+    await stage(database, importedRows(4), { size: 2 })
+    const full = () => {
+      throw new Error('the disk is full')
+    }
+    const writing = writeImport(database, NOON, 'first', () => {
+      database.transactions.hook('creating', full)
+    })
+    await expect(writing).rejects.toThrow('full')
+    database.transactions.hook('creating').unsubscribe(full)
+    expect(await database.transactions.count()).toBe(2)
+    expect(await keptTotals(database)).toEqual(totalsOfRows(await database.transactions.toArray()))
+    await writeImport(database, NOON, 'first', noStep)
+    expect(await namesIn(database)).toEqual(importedRows(4).map(({ name }) => name))
+  })
+})
+
+const SAVING = { savingsName: 'Bicycle', amount: 1, targetDate: '2026-12', startDate: '2026-03' }
+
+describe('the undo of an import', () => {
+  test('[L3] leaves everything as it was before, whatever the rows are', async () => {
+    const rows = fc.array(anyTransaction, { maxLength: 7 })
+    const size = fc.integer({ min: 1, max: 4 })
+    await fc.assert(
+      fc.asyncProperty(rows, rows, size, async (before, after, size) => {
+        const database = freshDatabase()
+        await commit(database, NOON, async writer => {
+          for (const row of before) await writer.put('transactions', row)
+        })
+        const { totals, ...whole } = await everythingIn(database)
+        const imported = after.map(({ id: _, ...row }) => ({ ...row, externalId: 'x' }))
+        await importAll(database, imported, { size, categories: ['Imported'] })
+        await undoImport(database, LATER, 'first', false, noStep)
+        const { totals: __, ...left } = await everythingIn(database)
+        expect({ ...left, syncState: [] }).toEqual({ ...whole, syncState: [] })
+        expect(await keptTotals(database)).toEqual(
+          totalsOfRows(await database.transactions.toArray()),
+        )
+        expect(totals).toBeDefined()
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('leaves what was edited since, and says how many; then removes these too, if that is wanted', async () => {
+    const database = freshDatabase()
+    await importAll(database, importedRows(5), { size: 2 })
+    await edit(database, 'Row 1', 'Mine')
+    expect(await undoImport(database, LATER, 'first', false, noStep)).toEqual({
+      removed: 4,
+      left: 1,
+    })
+    expect(await namesIn(database)).toEqual(['Mine'])
+    expect(await database.imports.toArray()).toMatchObject([{ state: 'done', written: 1 }])
+    expect(await undoImport(database, LATER, 'first', true, noStep)).toEqual({
+      removed: 1,
+      left: 0,
+    })
+    expect(await namesIn(database)).toEqual([])
+    expect(await database.imports.count()).toBe(0)
+  })
+
+  test('takes an edit that was taken back for none, and a deleted row for gone', async () => {
+    const database = freshDatabase()
+    await importAll(database, importedRows(3))
+    await edit(database, 'Row 0', 'Mine')
+    await edit(database, 'Mine', 'Row 0')
+    await commit(database, LATER, writer => writer.remove('transactions', NOON + 1))
+    expect(await undoImport(database, LATER, 'first', false, noStep)).toEqual({
+      removed: 2,
+      left: 0,
+    })
+  })
+
+  test('of an interrupted import removes what is written, and forgets the rest', async () => {
+    const database = freshDatabase()
+    await stage(database, importedRows(5), { size: 2 })
+    const stop = new AbortController()
+    await writeImport(database, NOON, 'first', () => stop.abort(), stop.signal)
+    expect(await undoImport(database, LATER, 'first', false, noStep)).toEqual({
+      removed: 2,
+      left: 0,
+    })
+    const { transactions, outbox, imports, importParts } = await everythingIn(database)
+    expect({ transactions, outbox, imports, importParts }).toEqual({
+      ...{ transactions: [], outbox: [], imports: [], importParts: [] },
+    })
+  })
+
+  test('that is interrupted itself goes on where it was', async () => {
+    const database = freshDatabase()
+    await importAll(database, importedRows(6), { size: 2 })
+    await edit(database, 'Row 0', 'Mine')
+    const failing = undoImport(database, LATER, 'first', false, ({ done }) => {
+      if (done >= 3) throw new Error('the tab was closed')
+    })
+    await expect(failing).rejects.toThrow('closed')
+    expect(await database.imports.toArray()).toMatchObject([{ state: 'undoing' }])
+    expect(await undoImport(database, LATER, 'first', false, noStep)).toEqual({
+      removed: 2,
+      left: 1,
+    })
+    expect(await namesIn(database)).toEqual(['Mine'])
+  })
+
+  test('removes the categories that it has created, except those in use or with a limit', async () => {
+    const database = freshDatabase()
+    const categories = ['Food', 'Rent', 'Books']
+    await importAll(database, [importedRow({ category: 'Books' })], { categories })
+    await commit(database, LATER, async writer => {
+      await writer.add('transactions', transaction({ category: 'Food' }))
+      await writer.add('budgets', budget({ categoryName: 'Rent' }))
+    })
+    await undoImport(database, LATER, 'first', false, noStep)
+    const names = (await database.categories.toArray()).map(({ categoryName }) => categoryName)
+    expect(names).toEqual(['Food', 'Rent'])
+  })
+
+  test('[M4] reaches a row that has moved to a fresh id, and nothing that has taken its own', async () => {
+    const database = freshDatabase()
+    await importAll(database, [importedRow({ name: 'Ours' })])
+    const [row] = await database.transactions.toArray()
+    if (!row) throw new Error('There is no row')
+    await database.transactions.bulkPut([
+      { ...row, id: NOON + 50 },
+      { ...transaction({ name: 'Theirs' }), sync: { rev: 1, at: NOON, by: 'laptop' } },
+    ])
+    await database.moves.add({ collection: 'transactions', from: NOON, to: NOON + 50 })
+    await undoImport(database, LATER, 'first', false, noStep)
+    expect(await namesIn(database)).toEqual(['Theirs'])
+  })
+
+  test('[R3] deletes on the server what was pushed meanwhile', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await importAll(phone.database, importedRows(3))
+    await phone.sync()
+    expect(cloud.server.list('transactions')).toHaveLength(3)
+    await undoImport(phone.database, LATER, 'first', false, noStep)
+    await phone.sync()
+    expect(cloud.server.list('transactions')).toEqual([])
+  })
+
+  test('of a forgotten import leaves its transactions', async () => {
+    const database = freshDatabase()
+    await importAll(database, importedRows(2))
+    await forgetImport(database, 'first')
+    expect(await undoImport(database, LATER, 'first', true, noStep)).toEqual({
+      removed: 0,
+      left: 0,
+    })
+    expect(await database.transactions.count()).toBe(2)
+    expect(await database.importParts.count()).toBe(0)
+  })
+})
+
+describe('the lock of imports', () => {
+  test('lets one tab write at a time, and any tab afterwards', async () => {
+    const held = new Set<string>()
+    const request = async (name: string, _: LockOptions, work: (lock: unknown) => unknown) => {
+      if (held.has(name)) return work(null)
+      held.add(name)
+      return Promise.resolve(work({ name })).finally(() => held.delete(name))
+    }
+    // Only this one of its methods is called.
+    const locks = { request } as unknown as LockManager
+    const inner = await withImportLock(
+      'mia',
+      () => withImportLock('mia', async () => 1, locks),
+      locks,
+    )
+    expect(inner).toEqual({ result: null })
+    expect(await withImportLock('mia', async () => 2, locks)).toEqual({ result: 2 })
+    expect(await withImportLock('mia', async () => 3, null)).toEqual({ result: 3 })
+  })
+
+  test('what was not kept whole before its page was closed is forgotten; any other import stays', async () => {
+    const database = freshDatabase()
+    await importAll(database, importedRows(1))
+    async function* cutOff() {
+      yield importedRows(2)
+      throw new Error('the tab was closed')
+    }
+    const file = { id: 'second', name: '', categories: [] }
+    await expect(stageImport(database, LATER, file, cutOff())).rejects.toThrow('closed')
+    await removeUnstaged(database)
+    expect(await database.imports.toArray()).toMatchObject([{ id: 'first', state: 'done' }])
+    expect(await database.importParts.toArray()).toMatchObject([{ importId: 'first' }])
+  })
+})
+
+test('[R4] [M2] the details of an import survive an edit here and on an older device', async () => {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  await importAll(phone.database, [importedRow({ name: 'Noodles' })])
+  await phone.sync()
+  await laptop.sync()
+  await edit(laptop.database, 'Noodles', 'Soup')
+  await laptop.sync()
+  await phone.sync()
+  const [row] = await phone.documents('transactions')
+  expect(row).toMatchObject({ name: 'Soup', more: { importId: 'first', externalId: 'bank-1' } })
+})
