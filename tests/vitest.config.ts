@@ -28,6 +28,7 @@ const BUNDLED = [
   'firebase/auth',
   'firebase/firestore/lite',
   'lucide',
+  'papaparse',
   'react',
   'react-dom',
   'react-dom/client',

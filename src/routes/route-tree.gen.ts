@@ -27,6 +27,7 @@ import { Route as SignedInSettingsRouteImport } from './_signed-in/settings'
 import { Route as SignedInSyncRouteImport } from './_signed-in/sync'
 import { Route as AboutComoneyRouteImport } from './about.comoney'
 import { Route as AboutTeamsRouteImport } from './about.teams'
+import { Route as SignedIntransactionsImportRouteImport } from './_signed-in/(transactions)/import'
 import { Route as SignedInEditSavingPlanIdRouteImport } from './_signed-in/edit-saving-plan.$id'
 import { Route as SignedIntransactionsAddTypeRouteImport } from './_signed-in/(transactions)/add.$type'
 import { Route as SignedIntransactionsDetailIdRouteImport } from './_signed-in/(transactions)/detail.$id'
@@ -121,6 +122,12 @@ const AboutTeamsRoute = AboutTeamsRouteImport.update({
   path: '/about/teams',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedIntransactionsImportRoute =
+  SignedIntransactionsImportRouteImport.update({
+    id: '/(transactions)/import',
+    path: '/import',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInEditSavingPlanIdRoute =
   SignedInEditSavingPlanIdRouteImport.update({
     id: '/edit-saving-plan/$id',
@@ -164,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/sync': typeof SignedInSyncRoute
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
+  '/import': typeof SignedIntransactionsImportRoute
   '/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
   '/add/$type': typeof SignedIntransactionsAddTypeRoute
   '/detail/$id': typeof SignedIntransactionsDetailIdRoute
@@ -187,6 +195,7 @@ export interface FileRoutesByTo {
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
   '/': typeof SignedInIndexRoute
+  '/import': typeof SignedIntransactionsImportRoute
   '/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
   '/add/$type': typeof SignedIntransactionsAddTypeRoute
   '/detail/$id': typeof SignedIntransactionsDetailIdRoute
@@ -212,6 +221,7 @@ export interface FileRoutesById {
   '/about/comoney': typeof AboutComoneyRoute
   '/about/teams': typeof AboutTeamsRoute
   '/_signed-in/': typeof SignedInIndexRoute
+  '/_signed-in/(transactions)/import': typeof SignedIntransactionsImportRoute
   '/_signed-in/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
   '/_signed-in/(transactions)/add/$type': typeof SignedIntransactionsAddTypeRoute
   '/_signed-in/(transactions)/detail/$id': typeof SignedIntransactionsDetailIdRoute
@@ -237,6 +247,7 @@ export interface FileRouteTypes {
     | '/sync'
     | '/about/comoney'
     | '/about/teams'
+    | '/import'
     | '/edit-saving-plan/$id'
     | '/add/$type'
     | '/detail/$id'
@@ -260,6 +271,7 @@ export interface FileRouteTypes {
     | '/about/comoney'
     | '/about/teams'
     | '/'
+    | '/import'
     | '/edit-saving-plan/$id'
     | '/add/$type'
     | '/detail/$id'
@@ -284,6 +296,7 @@ export interface FileRouteTypes {
     | '/about/comoney'
     | '/about/teams'
     | '/_signed-in/'
+    | '/_signed-in/(transactions)/import'
     | '/_signed-in/edit-saving-plan/$id'
     | '/_signed-in/(transactions)/add/$type'
     | '/_signed-in/(transactions)/detail/$id'
@@ -427,6 +440,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutTeamsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/(transactions)/import': {
+      id: '/_signed-in/(transactions)/import'
+      path: '/import'
+      fullPath: '/import'
+      preLoaderRoute: typeof SignedIntransactionsImportRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/edit-saving-plan/$id': {
       id: '/_signed-in/edit-saving-plan/$id'
       path: '/edit-saving-plan/$id'
@@ -471,6 +491,7 @@ interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInSyncRoute: typeof SignedInSyncRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
+  SignedIntransactionsImportRoute: typeof SignedIntransactionsImportRoute
   SignedInEditSavingPlanIdRoute: typeof SignedInEditSavingPlanIdRoute
   SignedIntransactionsAddTypeRoute: typeof SignedIntransactionsAddTypeRoute
   SignedIntransactionsDetailIdRoute: typeof SignedIntransactionsDetailIdRoute
@@ -490,6 +511,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInSyncRoute: SignedInSyncRoute,
   SignedInIndexRoute: SignedInIndexRoute,
+  SignedIntransactionsImportRoute: SignedIntransactionsImportRoute,
   SignedInEditSavingPlanIdRoute: SignedInEditSavingPlanIdRoute,
   SignedIntransactionsAddTypeRoute: SignedIntransactionsAddTypeRoute,
   SignedIntransactionsDetailIdRoute: SignedIntransactionsDetailIdRoute,

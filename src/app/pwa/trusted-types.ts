@@ -1,6 +1,7 @@
 // The default Trusted Types policy: only the URLs of the app's workers may become code.
 // Invariant: the policy exists before any worker is started.
 
+import importWorker from '../../features/import/worker/import-worker?worker&url'
 import searchWorker from '../../features/search/worker/search-worker?worker&url'
 import syncWorker from '../../sync-worker/sync-worker?worker&url'
 
@@ -10,7 +11,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown
 }
 
-const WORKERS = ['/service-worker.js', syncWorker, searchWorker]
+const WORKERS = ['/service-worker.js', syncWorker, searchWorker, importWorker]
 
 const { trustedTypes }: { trustedTypes?: TrustedTypes } = globalThis as object
 

@@ -17,12 +17,15 @@ interface SettingsScreenProps {
   readonly database: UserDatabase
   /** The switch for the keyboard shortcuts. */
   readonly shortcuts: ReactNode
+  /** The imports of this device, with their undo. */
+  readonly imports: ReactNode
   /** The offer to install the app. */
   readonly install?: ReactNode
   readonly version: string
 }
 
-export function SettingsScreen({ database, shortcuts, install, version }: SettingsScreenProps) {
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { database, shortcuts, imports, install, version } = props
   const { t } = useLingui()
   useDocumentTitle(t`Settings`)
   return (
@@ -34,6 +37,16 @@ export function SettingsScreen({ database, shortcuts, install, version }: Settin
       <Appearance />
       <MonthStartSection />
       <StorageSection database={database} />
+      <section className={styles.section}>
+        <h2 className={styles.subheading}>
+          <Trans>Your data</Trans>
+        </h2>
+        <Link to="/import" className={styles.plainLink}>
+          <Trans>Import</Trans>
+          <Icon of={ArrowRight} size={20} />
+        </Link>
+        {imports}
+      </section>
       <section className={styles.section}>
         <h2 className={styles.subheading}>
           <Trans>Keyboard</Trans>

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useSignedIn } from '../../app/session/signed-in'
 import { ShortcutSwitch } from '../../app/shortcuts/shortcut-switch'
 import { APP_VERSION } from '../../config'
+import { ImportsSection } from '../../features/import/history/imports-section'
 import { InstallPanel } from '../../features/install/install-panel'
 import { SettingsScreen } from '../../features/settings/settings-screen'
 import { loadLaterMessages } from '../../i18n/activation'
@@ -19,6 +20,7 @@ function Settings() {
     <SettingsScreen
       database={database}
       shortcuts={<ShortcutSwitch />}
+      imports={<ImportsSection database={database} />}
       install={<InstallPanel />}
       version={APP_VERSION}
     />

@@ -12,6 +12,7 @@ const FILES = [
   '/service-worker-licenses.txt',
   '/sync-worker-licenses.txt',
   '/search-worker-licenses.txt',
+  '/import-worker-licenses.txt',
 ]
 
 test('every library of the app and its workers is named with its licence', async ({

@@ -14,6 +14,8 @@ export interface NewCategory {
   readonly count: number
 }
 
+type Named = Pick<StatementEntry, 'type' | 'name' | 'category'>
+
 /** The user's categories by type and folded name, former names included; a file may write them in other letters. */
 export class CategoryMatch {
   readonly #known = new Map<string, string>()
@@ -28,13 +30,13 @@ export class CategoryMatch {
   }
 
   /** The category of a recorded transaction, the newest first, for rows of the same name. */
-  note({ type, name, category }: { type: TransactionType; name: string; category: string }): void {
+  note({ type, name, category }: Named): void {
     const key = foldedKey(type, name)
     if (!this.#byName.has(key)) this.#byName.set(key, category)
   }
 
   /** Null where neither the file nor an earlier transaction says one. */
-  categoryOf({ type, name, category }: StatementEntry): string | null {
+  categoryOf({ type, name, category }: Named): string | null {
     if (category !== '') return this.#known.get(foldedKey(type, category)) ?? category
     const earlier = this.#byName.get(foldedKey(type, name))
     return earlier === undefined ? null : (this.#known.get(foldedKey(type, earlier)) ?? earlier)

@@ -14,9 +14,19 @@ export async function withImportLock<T>(
   locks: LockManager | null = globalThis.navigator?.locks ?? null,
 ): Promise<{ readonly result: T } | null> {
   if (!locks) return { result: await work() }
-  return locks.request(`comoney-import-${uid}`, { ifAvailable: true }, async lock =>
+  return locks.request(lockName(uid), { ifAvailable: true }, async lock =>
     lock ? { result: await work() } : null,
   )
+}
+
+/** Whether a tab writes or undoes an import at the moment. */
+export async function isImportRunning(uid: string): Promise<boolean> {
+  const held = (await globalThis.navigator?.locks?.query())?.held ?? []
+  return held.some(({ name }) => name === lockName(uid))
+}
+
+function lockName(uid: string): string {
+  return `comoney-import-${uid}`
 }
 
 /** Forgets the imports whose rows were not all kept before their page was closed. Call under the lock. */

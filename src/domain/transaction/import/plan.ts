@@ -1,0 +1,73 @@
+// What is imported of the rows of a file, and into which categories.
+
+import type { TransactionType } from '../transaction'
+import type { CategoryMatch, NewCategory } from './categories'
+import { foldedKey } from './categories'
+import type { IdentifiedEntry } from './duplicates'
+
+/** Rows that are recorded already, transfers and rows of 0 are left out unless the user wants them. */
+export const ROW_KINDS = ['new', 'duplicate', 'transfer', 'zero'] as const
+
+export type RowKind = (typeof ROW_KINDS)[number]
+
+/** What the user has chosen. */
+export interface ImportChoice {
+  /** Lines of rows that are imported although they would be left out. */
+  readonly ticked: readonly number[]
+  /** Kinds of which every row is imported. */
+  readonly kinds: readonly RowKind[]
+  /** An existing category instead of a new one, by `foldedKey`. */
+  readonly instead: Readonly<Record<string, string>>
+  /** The category of rows that have none. */
+  readonly rest: Readonly<Record<TransactionType, string>>
+}
+
+/** A row that is imported. */
+export interface PlannedRow extends Omit<IdentifiedEntry, 'line' | 'isTransfer'> {
+  readonly category: string
+}
+
+export function kindOf(entry: IdentifiedEntry, isDuplicate: boolean): RowKind {
+  if (isDuplicate) return 'duplicate'
+  if (entry.isTransfer) return 'transfer'
+  return entry.amount === 0 ? 'zero' : 'new'
+}
+
+/** The rows to import, the earliest first: ids are given in this order. */
+export function plannedRows(
+  entries: readonly IdentifiedEntry[],
+  kinds: readonly RowKind[],
+  choice: ImportChoice,
+  categories: CategoryMatch,
+): PlannedRow[] {
+  const ticked = new Set(choice.ticked)
+  const wanted = new Set<RowKind>(['new', ...choice.kinds])
+  return entries
+    .filter((entry, index) => wanted.has(kinds[index] ?? 'new') || ticked.has(entry.line))
+    .map(({ line: _, isTransfer: __, ...entry }) => ({
+      ...entry,
+      category: categoryOf(categories.categoryOf(entry), entry.type, choice),
+    }))
+    .sort((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : 0))
+}
+
+function categoryOf(found: string | null, type: TransactionType, choice: ImportChoice): string {
+  const category = found ?? choice.rest[type]
+  return choice.instead[foldedKey(type, category)] ?? category
+}
+
+/** The categories that the user does not have, the most frequent first, under the name that comes first. */
+export function newCategories(
+  rows: readonly Pick<PlannedRow, 'type' | 'category'>[],
+  categories: CategoryMatch,
+): NewCategory[] {
+  const found = new Map<string, { type: TransactionType; name: string; count: number }>()
+  for (const { type, category: name } of rows) {
+    if (categories.isKnown(type, name)) continue
+    const key = foldedKey(type, name)
+    const known = found.get(key)
+    if (known) known.count += 1
+    else found.set(key, { type, name, count: 1 })
+  }
+  return [...found.values()].sort((left, right) => right.count - left.count)
+}

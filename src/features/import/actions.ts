@@ -1,0 +1,128 @@
+// The user's actions on imports: import, finish, undo.
+// Invariant: an outcome of `failed`, `busy`, `outdated` or `cancelled` means that nothing has come in.
+
+import { type Failed, failedBy, messageOf, orFailed } from '../../domain/result'
+import { removeUnstaged, withImportLock } from '../../store/bulk/imports/import-lock'
+import { type UndoneImport, undoImport } from '../../store/bulk/imports/undo-import'
+import {
+  type ImportStep,
+  PART_SIZE,
+  stageImport,
+  writeImport,
+} from '../../store/bulk/imports/write-import'
+import type { UserDatabase } from '../../store/database/user-database'
+import { latestImportId, pendingImports } from './queries'
+import type { ImportReader, Planned } from './reading/import-reader'
+
+export type ImportOutcome =
+  | { readonly kind: 'imported'; readonly id: string; readonly count: number }
+  | { readonly kind: 'cancelled' }
+  /** Another tab is importing, or an import before it was interrupted. */
+  | { readonly kind: 'busy' }
+  /** Something was imported since the duplicates were looked for. */
+  | { readonly kind: 'outdated' }
+  /** A part has come in; the user finishes or undoes it. */
+  | { readonly kind: 'interrupted'; readonly message: string }
+  | Failed
+
+export interface ImportRequest {
+  /** Of the file; empty for pasted lines. */
+  readonly name: string
+  readonly planned: Planned
+  /** The latest import when the file was opened. */
+  readonly latest: string | null
+}
+
+interface Progress {
+  readonly onStep: (step: ImportStep) => void
+  readonly signal: AbortSignal
+}
+
+export async function importRows(
+  database: UserDatabase,
+  now: number,
+  reader: ImportReader,
+  request: ImportRequest,
+  progress: Progress,
+): Promise<ImportOutcome> {
+  const locked = await withImportLock(database.uid, async (): Promise<ImportOutcome> => {
+    await removeUnstaged(database)
+    if ((await pendingImports(database)).length > 0) return { kind: 'busy' }
+    if ((await latestImportId(database)) !== request.latest) return { kind: 'outdated' }
+    const id = crypto.randomUUID()
+    const failure = await stage(database, now, id, reader, request, progress)
+    return failure ?? write(database, now, id, progress)
+  })
+  return locked?.result ?? { kind: 'busy' }
+}
+
+/** Null when all rows are kept. */
+async function stage(
+  database: UserDatabase,
+  now: number,
+  id: string,
+  reader: ImportReader,
+  { name, planned }: ImportRequest,
+  { signal }: Progress,
+): Promise<ImportOutcome | null> {
+  const categories = planned.categories.map(({ type, name: categoryName }) => ({
+    type,
+    categoryName,
+  }))
+  try {
+    const parts = reader.parts(planned.total, PART_SIZE, signal)
+    await stageImport(database, now, { id, name, categories }, parts)
+    return null
+  } catch (error) {
+    await removeUnstaged(database).catch(() => {})
+    return signal.aborted ? { kind: 'cancelled' } : failedBy(error)
+  }
+}
+
+async function write(
+  database: UserDatabase,
+  now: number,
+  id: string,
+  { onStep, signal }: Progress,
+): Promise<ImportOutcome> {
+  try {
+    const isDone = await writeImport(database, now, id, onStep, signal)
+    if (!isDone) {
+      await undoImport(database, Date.now(), id, true, onStep)
+      return { kind: 'cancelled' }
+    }
+    const written = (await database.imports.get(id))?.written ?? 0
+    return { kind: 'imported', id, count: written }
+  } catch (error) {
+    return { kind: 'interrupted', message: messageOf(error) }
+  }
+}
+
+/** Writes what an interrupted import has not written. */
+export async function finishImport(
+  database: UserDatabase,
+  now: number,
+  id: string,
+  progress: Progress,
+): Promise<ImportOutcome> {
+  const locked = await withImportLock(database.uid, () => write(database, now, id, progress))
+  return locked?.result ?? { kind: 'busy' }
+}
+
+export type UndoOutcome = ({ readonly kind: 'undone' } & UndoneImport) | { kind: 'busy' } | Failed
+
+/** Removes what is as it was imported, and the rest only with `withEdited`. */
+export async function undoWholeImport(
+  database: UserDatabase,
+  now: number,
+  id: string,
+  withEdited: boolean,
+  onStep: (step: ImportStep) => void,
+): Promise<UndoOutcome> {
+  return orFailed(async () => {
+    const locked = await withImportLock(database.uid, () =>
+      undoImport(database, now, id, withEdited, onStep),
+    )
+    return locked ? { kind: 'undone', ...locked.result } : { kind: 'busy' }
+  })
+}

@@ -1,0 +1,102 @@
+// How the columns are read, each with the reason, and the choice of another use.
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import {
+  COLUMN_USES,
+  type ColumnUse,
+} from '../../../domain/transaction/import/columns/column-names'
+import { Button } from '../../../ui/controls/button'
+import { controlClass } from '../../../ui/forms/control-class'
+import type { Preview } from '../reading/preview'
+import styles from './columns-section.module.css'
+import { useColumnTexts } from './use-column-texts'
+
+interface ColumnsSectionProps {
+  readonly preview: Preview
+  readonly isDisabled: boolean
+  readonly onUse: (column: number, use: ColumnUse) => void
+}
+
+export function ColumnsSection({ preview, isDisabled, onUse }: ColumnsSectionProps) {
+  const { reading, width } = preview
+  const [hasAll, setHasAll] = useState(false)
+  const columns = Array.from({ length: width }, (_, column) => column)
+  const read = columns.filter(column => reading.uses[column] !== 'ignored')
+  const others = width - read.length
+  return (
+    <>
+      <ul className={styles.columns}>
+        {(hasAll ? columns : read).map(column => (
+          <Column
+            key={column}
+            preview={preview}
+            column={column}
+            isDisabled={isDisabled}
+            onUse={use => onUse(column, use)}
+          />
+        ))}
+      </ul>
+      {others > 0 && (
+        <Button look="quiet" aria-expanded={hasAll} onClick={() => setHasAll(!hasAll)}>
+          {hasAll ? (
+            <Trans>Hide the columns that are not read</Trans>
+          ) : (
+            <Plural
+              value={others}
+              one="Show # column that is not read"
+              other="Show # columns that are not read"
+            />
+          )}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface ColumnProps {
+  readonly preview: Preview
+  readonly column: number
+  readonly isDisabled: boolean
+  readonly onUse: (use: ColumnUse) => void
+}
+
+function Column({ preview, column, isDisabled, onUse }: ColumnProps) {
+  const { t } = useLingui()
+  const { nameOf, reasonText } = useColumnTexts()
+  const id = useId()
+  const { header, samples, reading } = preview
+  const number = column + 1
+  const name = header?.[column] || t`Column ${number}`
+  const texts = samples.map(cells => cells[column]?.trim() ?? '').filter(text => text !== '')
+  const use = reading.uses[column] ?? 'ignored'
+  return (
+    <li className={styles.column}>
+      <div className={styles.about}>
+        <label className={styles.name} htmlFor={id}>
+          {name}
+        </label>
+        <p className={styles.samples}>{texts.slice(0, 3).join(' · ')}</p>
+      </div>
+      <div className={styles.use}>
+        <select
+          id={id}
+          className={controlClass}
+          value={use}
+          disabled={isDisabled}
+          aria-describedby={`${id}-reason`}
+          onChange={({ target }) => onUse(COLUMN_USES.find(each => each === target.value) ?? use)}
+        >
+          {COLUMN_USES.map(each => (
+            <option key={each} value={each}>
+              {nameOf(each)}
+            </option>
+          ))}
+        </select>
+        <p id={`${id}-reason`} className={styles.reason}>
+          {use !== 'ignored' && reasonText(reading.reasons[column] ?? 'content')}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,156 @@
+// What is decided for a whole column: the order of the dates, the decimal mark, what no sign means; and the encoding.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
+import {
+  type DateOrder,
+  readDateCell,
+} from '../../../domain/transaction/import/columns/date-column'
+import { ENCODINGS, type Encoding } from '../../../domain/transaction/import/encoding'
+import { useDateFormats } from '../../../i18n/use-locale'
+import { controlClass } from '../../../ui/forms/control-class'
+import { Field } from '../../../ui/forms/field'
+import type { Preview } from '../reading/preview'
+import styles from './columns-section.module.css'
+
+interface ReadingChoicesProps {
+  readonly preview: Preview
+  readonly isDisabled: boolean
+  readonly onReading: (reading: ColumnReading) => void
+  readonly onEncoding: (encoding: Encoding) => void
+}
+
+export function ReadingChoices(props: ReadingChoicesProps) {
+  const { preview, isDisabled, onReading, onEncoding } = props
+  const { t } = useLingui()
+  const { reading, encoding } = preview
+  const { decimalMark, unsigned, uses } = reading
+  const hasOneAmount = uses.includes('amount')
+  return (
+    <div className={styles.choices}>
+      <DateOrderChoice preview={preview} isDisabled={isDisabled} onReading={onReading} />
+      <Choice
+        label={t`Amounts are written as`}
+        value={decimalMark}
+        isDisabled={isDisabled}
+        options={[
+          { value: ',', text: '1.234,56' },
+          { value: '.', text: '1,234.56' },
+        ]}
+        onValue={mark => onReading({ ...reading, decimalMark: mark })}
+      />
+      {hasOneAmount && (
+        <Choice
+          label={t`An amount without a minus is`}
+          value={unsigned}
+          isDisabled={isDisabled}
+          options={[
+            { value: 'expense', text: t`money out` },
+            { value: 'income', text: t`money in` },
+          ]}
+          onValue={type => onReading({ ...reading, unsigned: type })}
+        />
+      )}
+      {encoding && (
+        <Choice
+          label={t`Letters are stored as`}
+          value={encoding}
+          isDisabled={isDisabled}
+          options={ENCODINGS.map(value => ({ value, text: ENCODING_NAMES[value] }))}
+          onValue={onEncoding}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The encodings' own names. */
+const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 (big endian)',
+  'windows-1252': 'Windows-1252',
+  gb18030: 'GB18030',
+  'euc-kr': 'EUC-KR',
+  'euc-jp': 'EUC-JP',
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string
+  readonly value: T
+  readonly isDisabled: boolean
+  readonly options: readonly { readonly value: T; readonly text: string }[]
+  readonly onValue: (value: T) => void
+}
+
+function Choice<T extends string>({ label, value, isDisabled, options, onValue }: ChoiceProps<T>) {
+  const id = useId()
+  const choose = (chosen: string) => {
+    const option = options.find(each => each.value === chosen)
+    if (option) onValue(option.value)
+  }
+  return (
+    <Field label={label} htmlFor={id}>
+      <select
+        id={id}
+        className={controlClass}
+        value={value}
+        disabled={isDisabled}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+type DateOrderProps = Omit<ReadingChoicesProps, 'onEncoding'>
+
+/** A question where every date could be read either way, with the first date both ways; else a choice. */
+function DateOrderChoice({ preview, isDisabled, onReading }: DateOrderProps) {
+  const { t } = useLingui()
+  const { date: formatDate } = useDateFormats()
+  const group = useId()
+  const { reading, dateSample } = preview
+  const texts: Record<DateOrder, string> = {
+    'day-first': t`day/month/year`,
+    'month-first': t`month/day/year`,
+  }
+  const choose = (dateOrder: DateOrder) => onReading({ ...reading, dateOrder })
+  if (reading.dateOrder)
+    return (
+      <Choice
+        label={t`Dates are written as`}
+        value={reading.dateOrder}
+        isDisabled={isDisabled}
+        options={ORDERS.map(value => ({ value, text: texts[value] }))}
+        onValue={choose}
+      />
+    )
+  return (
+    <fieldset className={styles.question} disabled={isDisabled}>
+      <legend>
+        <Trans>Every date here could be read in two ways. Which one is right?</Trans>
+      </legend>
+      {ORDERS.map(order => {
+        const read = readDateCell(dateSample, order)
+        return (
+          <label key={order} className={styles.option}>
+            <input type="radio" name={group} onChange={() => choose(order)} />
+            <span>
+              {texts[order]}
+              {read.kind === 'date' && `: ${dateSample} = ${formatDate(read.date)}`}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const ORDERS = ['day-first', 'month-first'] as const

@@ -1,0 +1,65 @@
+// How the user has read the columns of a header before, on this device.
+
+import { COLUMN_USES } from '../../../domain/transaction/import/columns/column-names'
+import { type ColumnReading, completed } from '../../../domain/transaction/import/columns/columns'
+import { hashOf } from '../../../domain/transaction/import/hash'
+import type { StatementTable } from '../../../domain/transaction/import/table'
+import { readSetting, writeSetting } from '../../../lib/local-setting'
+
+const KEY = 'import-columns'
+
+/** Headers that are remembered; the oldest is forgotten. */
+const MOST = 20
+
+export type RememberedReadings = Readonly<Record<string, ColumnReading>>
+
+/** The same for the same header; a table without one has none. */
+export function headerKey(header: readonly string[] | null): string | null {
+  return header && hashOf(header.join('\n')).toString(36)
+}
+
+export function readRemembered(): RememberedReadings {
+  try {
+    const stored: unknown = JSON.parse(readSetting(KEY) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).filter(([, reading]) => isReading(reading)))
+  } catch {
+    return {}
+  }
+}
+
+export function remember(header: readonly string[] | null, reading: ColumnReading): void {
+  const key = headerKey(header)
+  if (key === null) return
+  const { [key]: _, ...others } = readRemembered()
+  const kept = Object.entries(others).slice(1 - MOST)
+  writeSetting(KEY, JSON.stringify(Object.fromEntries([...kept, [key, reading]])))
+}
+
+/** The remembered reading for a table with that header, or null. The order of the dates is looked up in the file first. */
+export function rememberedReading(
+  table: StatementTable,
+  remembered: RememberedReadings,
+): ColumnReading | null {
+  const reading = remembered[headerKey(table.header) ?? '']
+  if (reading?.uses.length !== table.width) return null
+  const found = completed(
+    table,
+    reading.uses,
+    reading.uses.map(() => 'chosen'),
+  )
+  return { ...found, dateOrder: found.dateOrder ?? reading.dateOrder, unsigned: reading.unsigned }
+}
+
+function isReading(value: unknown): value is ColumnReading {
+  if (typeof value !== 'object' || value === null) return false
+  const { uses, dateOrder, decimalMark, unsigned }: Partial<Record<string, unknown>> = { ...value }
+  const isUse = (use: unknown) => COLUMN_USES.some(known => known === use)
+  return (
+    Array.isArray(uses) &&
+    uses.every(isUse) &&
+    [null, 'day-first', 'month-first'].some(each => each === dateOrder) &&
+    (decimalMark === '.' || decimalMark === ',') &&
+    (unsigned === 'income' || unsigned === 'expense')
+  )
+}

@@ -1,0 +1,70 @@
+// Rows that are left out unless the user ticks them: those that are recorded already, transfers, and rows of 0.
+
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { RowKind } from '../../../domain/transaction/import/plan'
+import type { PreviewRow, RowList } from '../reading/preview'
+import type { Ticks } from '../screen/choices'
+import { RowTable } from './row-table'
+import styles from './rows.module.css'
+
+interface LeftOutRowsProps {
+  readonly kind: Exclude<RowKind, 'new'>
+  readonly list: RowList<PreviewRow>
+  readonly ticks: Ticks
+  readonly onTick: (line: number, isTicked: boolean) => void
+  readonly onTickKind: (kind: RowKind, isTicked: boolean) => void
+}
+
+export function LeftOutRows({ kind, list, ticks, onTick, onTickKind }: LeftOutRowsProps) {
+  const title = useTitle()(kind, list.count)
+  const hasKind = ticks.kinds.has(kind)
+  const hidden = list.count - list.rows.length
+  if (list.count === 0) return null
+  return (
+    <details className={styles.group}>
+      <summary className={styles.groupSummary}>{title}</summary>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          checked={hasKind}
+          onChange={({ target }) => onTickKind(kind, target.checked)}
+        />
+        <Trans>Import all of them</Trans>
+      </label>
+      <RowTable
+        caption={title}
+        rows={list.rows}
+        ticks={{ isTicked: line => hasKind || ticks.lines.has(line), onTick }}
+      />
+      {hidden > 0 && (
+        <p className={styles.more}>
+          <Plural value={hidden} one="And # more." other="And # more." />
+        </p>
+      )}
+    </details>
+  )
+}
+
+function useTitle() {
+  const { t } = useLingui()
+  return (kind: LeftOutRowsProps['kind'], count: number): string => {
+    switch (kind) {
+      case 'duplicate':
+        return t`${plural(count, {
+          one: '# is recorded already, and left out',
+          other: '# are recorded already, and left out',
+        })}`
+      case 'transfer':
+        return t`${plural(count, {
+          one: '# transfer between accounts, left out',
+          other: '# transfers between accounts, left out',
+        })}`
+      case 'zero':
+        return t`${plural(count, {
+          one: '# row of 0, left out',
+          other: '# rows of 0, left out',
+        })}`
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// Rows of a file as they would come in.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { signedAmountParts } from '../../../i18n/amount-formats'
+import { useDateFormats } from '../../../i18n/use-locale'
+import { Amount } from '../../../ui/display/amount'
+import type { PreviewRow } from '../reading/preview'
+import styles from './rows.module.css'
+
+interface RowTableProps {
+  readonly caption: string
+  readonly rows: readonly PreviewRow[]
+  /** With a checkbox for each row, by its line. */
+  readonly ticks?: {
+    readonly isTicked: (line: number) => boolean
+    readonly onTick: (line: number, isTicked: boolean) => void
+  }
+}
+
+export function RowTable({ caption, rows, ticks }: RowTableProps) {
+  const { t } = useLingui()
+  const { date: formatDate } = useDateFormats()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled by the keyboard.
+    <section className={styles.frame} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {ticks && (
+              <th scope="col">
+                <Trans>Import</Trans>
+              </th>
+            )}
+            <th scope="col">
+              <Trans>Date</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Name</Trans>
+            </th>
+            <th scope="col" className={styles.number}>
+              <Trans>Amount</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.line}>
+              {ticks && (
+                <td>
+                  <label className={styles.tick}>
+                    <span className="visually-hidden">{t`Import ${row.name}, line ${row.line}`}</span>
+                    <input
+                      type="checkbox"
+                      checked={ticks.isTicked(row.line)}
+                      onChange={({ target }) => ticks.onTick(row.line, target.checked)}
+                    />
+                  </label>
+                </td>
+              )}
+              <td className={styles.date}>{formatDate(row.date)}</td>
+              <td className={styles.name}>
+                {row.name}
+                {row.category !== '' && <span className={styles.category}>{row.category}</span>}
+              </td>
+              <td className={styles.number}>
+                <Amount
+                  tone={row.type}
+                  parts={signedAmountParts(row.amount, row.type === 'income' ? '+' : '-')}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

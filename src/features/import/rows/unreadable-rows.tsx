@@ -1,0 +1,69 @@
+// The rows that cannot be read, each with its line and the reason.
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { RowProblem, UnreadableRow } from '../../../domain/transaction/import/read-rows'
+import type { RowList } from '../reading/preview'
+import styles from './rows.module.css'
+
+export function UnreadableRows({ list }: { list: RowList<UnreadableRow> }) {
+  const problemText = useProblemText()
+  const hidden = list.count - list.rows.length
+  if (list.count === 0) return null
+  return (
+    <details className={styles.group} open>
+      <summary className={styles.groupSummary}>
+        <Plural value={list.count} one="# row cannot be read" other="# rows cannot be read" />
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled by the keyboard. */}
+      <ul className={styles.unreadable} tabIndex={0}>
+        {list.rows.map(({ line, problem, text }) => (
+          <li key={line}>
+            <p className={styles.reason}>
+              <Trans>
+                Line {line}: {problemText(problem)}
+              </Trans>
+            </p>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <p className={styles.more}>
+          <Plural value={hidden} one="And # more." other="And # more." />
+        </p>
+      )}
+    </details>
+  )
+}
+
+function useProblemText(): (problem: RowProblem) => string {
+  const { t } = useLingui()
+  return problem => {
+    switch (problem) {
+      case 'no-date':
+        return t`there is no date`
+      case 'date-unreadable':
+        return t`the date cannot be read`
+      case 'date-impossible':
+        return t`the calendar has no such day`
+      case 'no-amount':
+        return t`there is no amount`
+      case 'amount-unreadable':
+        return t`the amount cannot be read`
+      case 'amount-out-of-range':
+        return t`the amount is too large`
+      case 'too-many-decimals':
+        return t`the amount has more than two decimals`
+      case 'two-amounts':
+        return t`there is money in and money out`
+      case 'type-unknown':
+        return t`it says neither income nor expense`
+      case 'no-name':
+        return t`there is no name`
+      case 'category-too-long':
+        return t`the category is too long`
+      case 'cell-too-long':
+        return t`a text is too long`
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// What the user has chosen of the rows of a file, and how many rows that makes.
+
+import type { RowKind } from '../../../domain/transaction/import/plan'
+import type { TransactionType } from '../../../domain/transaction/transaction'
+import type { Preview } from '../reading/preview'
+
+export interface Ticks {
+  /** Lines of rows that are imported although they would be left out. */
+  readonly lines: ReadonlySet<number>
+  /** Kinds of which every row is imported. */
+  readonly kinds: ReadonlySet<RowKind>
+}
+
+export const NO_TICKS: Ticks = { lines: new Set(), kinds: new Set() }
+
+export interface CategoryChoices {
+  /** An existing category instead of a new one, by `foldedKey`. */
+  readonly instead: Readonly<Record<string, string>>
+  /** The category of rows that have none; absent for the usual one. */
+  readonly rest: Readonly<Partial<Record<TransactionType, string>>>
+}
+
+export const NO_CHOICES: CategoryChoices = { instead: {}, rest: {} }
+
+/** A row of a kind that is ticked as a whole, and unticked alone: the others stay. */
+export function withTick(
+  { lines, kinds }: Ticks,
+  preview: Preview,
+  line: number,
+  isTicked: boolean,
+): Ticks {
+  const kind = [...kinds].find(each => preview.kinds[each].rows.some(row => row.line === line))
+  const others = kind ? preview.kinds[kind].rows.map(row => row.line) : []
+  const next = new Set([...lines, ...others])
+  if (isTicked) next.add(line)
+  else next.delete(line)
+  return { lines: next, kinds: new Set([...kinds].filter(each => each !== kind)) }
+}
+
+export function withKind({ lines, kinds }: Ticks, kind: RowKind, isTicked: boolean): Ticks {
+  const next = new Set(kinds)
+  if (isTicked) next.add(kind)
+  else next.delete(kind)
+  return { lines, kinds: next }
+}
+
+/** The number of rows that are imported. */
+export function countChosen({ kinds }: Preview, ticks: Ticks): number {
+  const leftOut = (['duplicate', 'transfer', 'zero'] as const).map(kind =>
+    ticks.kinds.has(kind)
+      ? kinds[kind].count
+      : kinds[kind].rows.filter(({ line }) => ticks.lines.has(line)).length,
+  )
+  return leftOut.reduce((sum, count) => sum + count, kinds.new.count)
+}

@@ -1,0 +1,181 @@
+// The three steps of a file that was read: its columns, what comes in, and the import.
+
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useRef, useState } from 'react'
+import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'
+import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
+import type { Encoding } from '../../../domain/transaction/import/encoding'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button } from '../../../ui/controls/button'
+import type { ImportRequest } from '../actions'
+import { ColumnsSection } from '../columns/columns-section'
+import { ReadingChoices } from '../columns/reading-choices'
+import { latestImportId, readCategoryNames } from '../queries'
+import type { ImportReader } from '../reading/import-reader'
+import type { Preview } from '../reading/preview'
+import { remember } from '../reading/remembered-readings'
+import type { OpenedSource } from '../reading/use-file-reading'
+import { LeftOutRows } from '../rows/left-out-rows'
+import { NewCategories } from '../rows/new-categories'
+import { RowTable } from '../rows/row-table'
+import { UnreadableRows } from '../rows/unreadable-rows'
+import { countChosen, NO_CHOICES, NO_TICKS, withKind, withTick } from './choices'
+import styles from './import-screen.module.css'
+
+/** Rows that show whether all is well. */
+const FIRST_ROWS = 10
+
+interface FilePreviewProps {
+  readonly database: UserDatabase
+  readonly reader: ImportReader
+  readonly opened: OpenedSource
+  readonly preview: Preview
+  readonly isDisabled: boolean
+  readonly onReading: (reading: ColumnReading) => void
+  readonly onUse: (column: number, use: ColumnUse) => void
+  readonly onEncoding: (encoding: Encoding) => void
+  readonly onImport: (request: ImportRequest) => Promise<void>
+}
+
+export function FilePreview(props: FilePreviewProps) {
+  const { database, reader, opened, preview, isDisabled, onReading, onUse, onEncoding } = props
+  const { t } = useLingui()
+  const usual = t`Other`
+  const [ticks, setTicks] = useState(NO_TICKS)
+  const [choices, setChoices] = useState(NO_CHOICES)
+  const [isStarting, setIsStarting] = useState(false)
+  const names = useLiveQuery(() => readCategoryNames(database), [database])
+  const latest = useLatestImport(database)
+  const count = countChosen(preview, ticks)
+  const startImport = async () => {
+    setIsStarting(true)
+    try {
+      const { instead, rest } = choices
+      const planned = await reader.plan({
+        ticked: [...ticks.lines],
+        kinds: [...ticks.kinds],
+        instead,
+        rest: { income: rest.income ?? usual, expense: rest.expense ?? usual },
+      })
+      remember(preview.header, preview.reading)
+      await props.onImport({ name: opened.name, planned, latest: await latest.current })
+    } finally {
+      setIsStarting(false)
+    }
+  }
+  return (
+    <>
+      <section className={styles.section}>
+        <h2 className={styles.subheading}>
+          <Trans>1. How the columns are read</Trans>
+        </h2>
+        <About preview={preview} name={opened.name} />
+        <ReadingChoices
+          preview={preview}
+          isDisabled={isDisabled}
+          onReading={onReading}
+          onEncoding={onEncoding}
+        />
+        <ColumnsSection preview={preview} isDisabled={isDisabled} onUse={onUse} />
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.subheading}>
+          <Trans>2. What comes in</Trans>
+        </h2>
+        {preview.kinds.new.count > 0 && (
+          <>
+            <RowTable
+              caption={t`The first rows`}
+              rows={preview.kinds.new.rows.slice(0, FIRST_ROWS)}
+            />
+            <p className={styles.remark}>
+              <Plural value={preview.kinds.new.count} one="# row is new." other="# rows are new." />
+            </p>
+          </>
+        )}
+        <UnreadableRows list={preview.unreadable} />
+        {(['duplicate', 'transfer', 'zero'] as const).map(kind => (
+          <LeftOutRows
+            key={kind}
+            kind={kind}
+            list={preview.kinds[kind]}
+            ticks={ticks}
+            onTick={(line, isTicked) => setTicks(withTick(ticks, preview, line, isTicked))}
+            onTickKind={(each, isTicked) => setTicks(withKind(ticks, each, isTicked))}
+          />
+        ))}
+        {names && preview.isComplete && (
+          <NewCategories
+            preview={preview}
+            names={names}
+            usual={usual}
+            choices={choices}
+            onChoices={setChoices}
+          />
+        )}
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.subheading}>
+          <Trans>3. Import</Trans>
+        </h2>
+        <p role="status" className={styles.remark}>
+          <Obstacle preview={preview} count={count} />
+        </p>
+        <Button
+          look="primary"
+          wide
+          disabled={isDisabled || isStarting || count === 0 || !isReady(preview)}
+          onClick={startImport}
+        >
+          {t`${plural(count, { one: 'Import # transaction', other: 'Import # transactions' })}`}
+        </Button>
+      </section>
+    </>
+  )
+}
+
+function isReady({ isComplete, missing, reading }: Preview): boolean {
+  return isComplete && missing === null && reading.dateOrder !== null
+}
+
+/** What is to be done before the import. */
+function Obstacle({ preview, count }: { preview: Preview; count: number }) {
+  const { missing, reading, isComplete } = preview
+  if (missing === 'date') return <Trans>Choose the column that has the dates.</Trans>
+  if (missing === 'amount') return <Trans>Choose the column that has the amounts.</Trans>
+  if (reading.dateOrder === null) return <Trans>Choose how the dates are written.</Trans>
+  if (!isComplete) return <Trans>Looking for what is recorded already…</Trans>
+  if (count === 0) return <Trans>There is nothing new in this file.</Trans>
+  return <Trans>You can undo all of it at once afterwards.</Trans>
+}
+
+function About({ preview, name }: { preview: Preview; name: string }) {
+  const { origin, letterhead } = preview
+  return (
+    <p className={styles.remark}>
+      {name || <Trans>Pasted lines</Trans>}
+      {origin !== null && ` · ${origin}`}
+      {letterhead > 0 && (
+        <>
+          {' · '}
+          <Plural
+            value={letterhead}
+            one="# line above the table is left out"
+            other="# lines above the table are left out"
+          />
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The latest import when the file was opened. */
+function useLatestImport(database: UserDatabase) {
+  const latest = useRef<Promise<string | null>>(Promise.resolve(null))
+  useEffect(() => {
+    latest.current = latestImportId(database)
+  }, [database])
+  return latest
+}

@@ -1,0 +1,145 @@
+// The import screen: a file or pasted lines, how their columns are read, what comes in, and the import.
+
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button, buttonClass } from '../../../ui/controls/button'
+import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { PendingImport } from '../history/pending-import'
+import { useUndoImport } from '../history/use-undo-import'
+import { type FileReading, type OpenedSource, useFileReading } from '../reading/use-file-reading'
+import { FileSource } from '../source/file-source'
+import { useRefusalText } from '../source/use-refusal-text'
+import { FilePreview } from './file-preview'
+import styles from './import-screen.module.css'
+import { type RunningImport, useImport } from './use-import'
+
+interface ImportScreenProps {
+  readonly database: UserDatabase
+  /** Starts the worker that reads files. */
+  readonly startReader: () => Promise<Worker>
+}
+
+export function ImportScreen({ database, startReader }: ImportScreenProps) {
+  const { t } = useLingui()
+  useDocumentTitle(t`Import`)
+  const { reader, reading, open, reread, use, close } = useFileReading(database.uid, startReader)
+  const { running, run, finish } = useImport(database)
+  const undo = useUndoImport(database)
+  const [isDone, setIsDone] = useState(false)
+  const openFile = (opened: OpenedSource) => {
+    setIsDone(false)
+    open(opened)
+  }
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.heading}>
+        <Trans>Import</Trans>
+      </h1>
+      {running ? (
+        <Progress {...running} />
+      ) : (
+        <PendingImport
+          database={database}
+          onFinish={({ id, written, total }) => void finish(id, { done: written, total })}
+          onUndo={({ id }) => void undo(id, true)}
+        />
+      )}
+      {isDone && !running && <Done />}
+      <FileSource isDisabled={running !== null} onOpen={openFile} />
+      <ReadingState reading={reading} onCancel={close} />
+      {reading.kind === 'read' && (
+        <FilePreview
+          // What was chosen is of this file.
+          key={reading.number}
+          database={database}
+          reader={reader}
+          opened={reading.opened}
+          preview={reading.preview}
+          isDisabled={running !== null}
+          onReading={reread}
+          onUse={use}
+          onEncoding={encoding => open(reading.opened, encoding)}
+          onImport={async request => {
+            const outcome = await run(reader, request)
+            if (outcome.kind === 'outdated') open(reading.opened)
+            else if (outcome.kind === 'imported' || outcome.kind === 'interrupted') close()
+            setIsDone(outcome.kind === 'imported')
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function ReadingState({ reading, onCancel }: { reading: FileReading; onCancel: () => void }) {
+  const refusalText = useRefusalText()
+  return (
+    <>
+      <div role="status">
+        {reading.kind === 'reading' && (
+          <div className={styles.waiting}>
+            <p>
+              <Trans>Reading the file…</Trans>
+            </p>
+            <Button onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+      <div role="alert">
+        {reading.kind === 'refused' && (
+          <div className={styles.refusal}>
+            <p className={styles.strong}>{refusalText(reading.refusal)}</p>
+            <p>
+              <Trans>Nothing was imported, and your transactions are as they were.</Trans>
+            </p>
+          </div>
+        )}
+        {reading.kind === 'failed' && (
+          <div className={styles.refusal}>
+            <p className={styles.strong}>
+              <Trans>The file cannot be read here.</Trans>
+            </p>
+            <p>
+              <Trans>Your transactions are safe. Try again, or open the app anew.</Trans>
+            </p>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Progress({ done, total, cancel, isCancelled }: RunningImport) {
+  const { t } = useLingui()
+  return (
+    <section className={styles.progress}>
+      <p className={styles.strong}>
+        {isCancelled
+          ? t`Cancelling…`
+          : t`${plural(total, { one: 'Importing # transaction', other: 'Importing # transactions' })}`}
+      </p>
+      <progress className={styles.bar} value={done} max={total} aria-label={t`Progress`} />
+      <Button disabled={isCancelled} onClick={cancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </section>
+  )
+}
+
+function Done() {
+  return (
+    <section className={styles.done}>
+      <p>
+        <Trans>All of it is on this device now, and is sent as soon as there is a network.</Trans>
+      </p>
+      <Link to="/" className={buttonClass('outline')}>
+        <Trans>To the dashboard</Trans>
+      </Link>
+    </section>
+  )
+}

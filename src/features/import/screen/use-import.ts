@@ -1,0 +1,98 @@
+// The import of a file in React: its progress, its toasts, and its undo.
+
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ImportStep } from '../../../store/bulk/imports/write-import'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
+import { useToast } from '../../../ui/toast/toast-context'
+import { TWO_SECONDS } from '../../../ui/toast/toast-durations'
+import { finishImport, type ImportOutcome, type ImportRequest, importRows } from '../actions'
+import { useUndoImport } from '../history/use-undo-import'
+import type { ImportReader } from '../reading/import-reader'
+
+export interface RunningImport extends ImportStep {
+  readonly cancel: () => void
+  readonly isCancelled: boolean
+}
+
+interface UsedImport {
+  /** Null while nothing is imported. */
+  readonly running: RunningImport | null
+  readonly run: (reader: ImportReader, request: ImportRequest) => Promise<ImportOutcome>
+  readonly finish: (id: string, step: ImportStep) => Promise<ImportOutcome>
+}
+
+export function useImport(database: UserDatabase): UsedImport {
+  const [running, setRunning] = useState<RunningImport | null>(null)
+  const tell = useOutcomeToast(database)
+  async function follow(
+    first: ImportStep,
+    work: (progress: Parameters<typeof finishImport>[3]) => Promise<ImportOutcome>,
+  ): Promise<ImportOutcome> {
+    const stop = new AbortController()
+    const cancel = () => {
+      stop.abort()
+      setRunning(step => step && { ...step, isCancelled: true })
+    }
+    setRunning({ ...first, cancel, isCancelled: false })
+    const onStep = (step: ImportStep) => setRunning(before => before && { ...before, ...step })
+    try {
+      const outcome = await work({ onStep, signal: stop.signal })
+      tell(outcome)
+      return outcome
+    } finally {
+      setRunning(null)
+    }
+  }
+  return {
+    running,
+    run: (reader, request) =>
+      follow({ done: 0, total: request.planned.total }, progress =>
+        importRows(database, Date.now(), reader, request, progress),
+      ),
+    finish: (id, step) =>
+      follow(step, progress => finishImport(database, Date.now(), id, progress)),
+  }
+}
+
+function useOutcomeToast(database: UserDatabase): (outcome: ImportOutcome) => void {
+  const { t } = useLingui()
+  const show = useToast()
+  const failureMessage = useFailureMessage()
+  const undo = useUndoImport(database)
+  const duration = TWO_SECONDS
+  return outcome => {
+    switch (outcome.kind) {
+      case 'imported': {
+        const { id, count } = outcome
+        const title = t`${plural(count, { one: 'Imported # transaction', other: 'Imported # transactions' })}`
+        const run = () => void undo(id)
+        return show({ kind: 'success', title, duration, undo: { about: title, run } })
+      }
+      case 'cancelled':
+        return show({ kind: 'info', title: t`Cancelled. Nothing was imported.`, duration })
+      case 'busy':
+        return show({
+          ...{ kind: 'warning', duration },
+          title: t`Another import is not finished yet. Nothing was imported.`,
+        })
+      case 'outdated':
+        return show({
+          ...{ kind: 'warning', duration },
+          title: t`Something else was imported meanwhile. The duplicates are looked for again.`,
+        })
+      case 'interrupted':
+        return show({
+          ...{ kind: 'error', duration, detail: outcome.message },
+          title: t`The import was interrupted. You can finish or undo it.`,
+        })
+      case 'failed':
+        return show({
+          ...{ kind: 'error', duration },
+          title: t`Nothing was imported: ${failureMessage(outcome)}`,
+        })
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// Where the rows come from: a file that is chosen or dropped, or pasted lines.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileUp } from 'lucide'
+import { type DragEvent, useId, useState } from 'react'
+import { Button } from '../../../ui/controls/button'
+import { classNames } from '../../../ui/controls/class-names'
+import { Icon } from '../../../ui/controls/icon'
+import { controlClass } from '../../../ui/forms/control-class'
+import { Field } from '../../../ui/forms/field'
+import type { OpenedSource } from '../reading/use-file-reading'
+import styles from './file-source.module.css'
+
+/** The formats that are read; browsers grey out the others. */
+const ACCEPTED = [
+  ...['.csv', '.tsv', '.txt', '.ofx', '.qfx', '.qif', '.xml', '.sta', '.mt940', '.940'],
+  ...['text/csv', 'text/tab-separated-values', 'text/plain', 'application/xml', 'text/xml'],
+].join(',')
+
+interface FileSourceProps {
+  readonly isDisabled: boolean
+  readonly onOpen: (opened: OpenedSource) => void
+}
+
+export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && !isDisabled) onOpen({ source: file, name: file.name })
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  return (
+    <section className={styles.source}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same by the keyboard. */}
+      <div
+        className={classNames(styles.drop, isOver && styles.over)}
+        onDragOver={over}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <Icon of={FileUp} size={28} className={styles.icon} />
+        <label className={styles.label} htmlFor={id}>
+          <Trans>File</Trans>
+        </label>
+        <input
+          id={id}
+          type="file"
+          className={styles.file}
+          accept={ACCEPTED}
+          disabled={isDisabled}
+          aria-describedby={`${id}-formats`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) onOpen({ source: file, name: file.name })
+            // The same file may be chosen again after it was changed.
+            target.value = ''
+          }}
+        />
+        <p id={`${id}-formats`} className={styles.formats}>
+          <Trans>
+            CSV or TSV of a bank or another app, OFX, QFX, QIF, CAMT.053 or MT940. The file stays on
+            this device.
+          </Trans>
+        </p>
+      </div>
+      <PastedLines isDisabled={isDisabled} onOpen={onOpen} />
+    </section>
+  )
+}
+
+function PastedLines({ isDisabled, onOpen }: FileSourceProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [text, setText] = useState('')
+  return (
+    <details className={styles.paste}>
+      <summary className={styles.summary}>
+        <Trans>Paste lines of a statement instead</Trans>
+      </summary>
+      <Field label={<Trans>Lines of a statement</Trans>} htmlFor={id}>
+        <textarea
+          id={id}
+          className={classNames(controlClass, styles.lines)}
+          value={text}
+          rows={5}
+          spellCheck={false}
+          placeholder={t`09/03/2026  Noodles  15.000`}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <Button
+        disabled={isDisabled || text.trim() === ''}
+        onClick={() => onOpen({ source: text, name: '' })}
+      >
+        <Trans>Read these lines</Trans>
+      </Button>
+    </details>
+  )
+}

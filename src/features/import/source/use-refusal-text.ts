@@ -1,0 +1,46 @@
+// Why a file cannot be imported, and what to do about it.
+
+import { useLingui } from '@lingui/react/macro'
+import {
+  MAX_BYTES,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  type Refusal,
+} from '../../../domain/transaction/import/table'
+import { countText, megabytesText } from '../../../i18n/number-formats'
+import { useLocale } from '../../../i18n/use-locale'
+
+export function useRefusalText(): (refusal: Refusal) => string {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return refusal => {
+    switch (refusal) {
+      case 'too-large': {
+        const most = megabytesText(MAX_BYTES, locale)
+        return t`This file is larger than ${most}. Export a shorter period, and import one after the other.`
+      }
+      case 'empty':
+        return t`This file is empty.`
+      case 'binary':
+        return t`This is not a table of text, whatever its name says. Export it as CSV, and choose that.`
+      case 'one-column':
+        return t`There is only one column here. A date and an amount need a column each.`
+      case 'too-many-columns': {
+        const most = countText(MAX_COLUMNS, locale)
+        return t`This table has more than ${most} columns. Remove those that nobody needs, and try again.`
+      }
+      case 'too-many-rows': {
+        const most = countText(MAX_ROWS, locale)
+        return t`This file has more than ${most} rows. Export a shorter period, and import one after the other.`
+      }
+      case 'no-rows':
+        return t`No row here has a date and an amount.`
+      case 'entity':
+        return t`This file declares parts of its own, as no statement of a bank does. It is not read.`
+      case 'damaged':
+        return t`This file is damaged. Download it again.`
+      case 'changed':
+        return t`The file was changed or removed while it was read. Choose it again.`
+    }
+  }
+}

@@ -1,0 +1,159 @@
+// The reading of one file: its preview, again after each change of the columns, and the rows that are imported.
+
+import type { Category } from '../../../domain/transaction/category'
+import { CategoryMatch, type NewCategory } from '../../../domain/transaction/import/categories'
+import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'
+import {
+  type ColumnReading,
+  columnOf,
+  missingUse,
+  withUse,
+} from '../../../domain/transaction/import/columns/columns'
+import {
+  DuplicateFinder,
+  type IdentifiedEntry,
+  identified,
+} from '../../../domain/transaction/import/duplicates'
+import {
+  type ImportChoice,
+  kindOf,
+  newCategories,
+  type PlannedRow,
+  plannedRows,
+  type RowKind,
+} from '../../../domain/transaction/import/plan'
+import {
+  isUnreadable,
+  rowReader,
+  type StatementEntry,
+  type UnreadableRow,
+} from '../../../domain/transaction/import/read-rows'
+import { type Preview, type PreviewRow, type RowList, SHOWN_ROWS } from '../reading/preview'
+import { rememberedReading } from '../reading/remembered-readings'
+import type { ReadFile } from './read-file'
+import type { Recorded } from './recorded'
+
+/** Rows whose cells the screen shows beside the columns. */
+const SAMPLES = 5
+
+/** Rows of a category that stand for those without one: the user gives it. */
+const NO_REST = { income: '', expense: '' }
+
+export class ImportSession {
+  readonly #file: ReadFile
+  #reading: ColumnReading
+  #entries: readonly IdentifiedEntry[] = []
+  #unreadable: readonly UnreadableRow[] = []
+  #kinds: readonly RowKind[] = []
+  #categories = new CategoryMatch([])
+  #recorded: { transactions: readonly Recorded[]; categories: readonly Category[] } | undefined
+  #planned: readonly PlannedRow[] = []
+
+  constructor(file: ReadFile, remembered: Readonly<Record<string, ColumnReading>>) {
+    this.#file = file
+    this.#reading = rememberedReading(file.table, remembered) ?? file.reading
+    this.#read()
+  }
+
+  reread(reading: ColumnReading): void {
+    this.#reading = reading
+    this.#read()
+  }
+
+  use(column: number, use: ColumnUse): void {
+    this.reread(withUse(this.#file.table, this.#reading, column, use))
+  }
+
+  /** What the user has recorded; until it is known, no row is a duplicate. */
+  compare(transactions: readonly Recorded[], categories: readonly Category[]): void {
+    this.#recorded = { transactions, categories }
+    this.#assess()
+  }
+
+  plan(choice: ImportChoice): { total: number; categories: readonly NewCategory[] } {
+    this.#planned = plannedRows(this.#entries, this.#kinds, choice, this.#categories)
+    return {
+      total: this.#planned.length,
+      categories: newCategories(this.#planned, this.#categories),
+    }
+  }
+
+  take(start: number, count: number): readonly PlannedRow[] {
+    return this.#planned.slice(start, start + count)
+  }
+
+  preview(): Preview {
+    const { table, origin, encoding } = this.#file
+    const date = this.#reading.uses.indexOf('date')
+    const rest = { ticked: [], kinds: [], instead: {}, rest: NO_REST }
+    const planned = plannedRows(this.#entries, this.#kinds, rest, this.#categories)
+    const created = newCategories(
+      planned.filter(({ category }) => category !== ''),
+      this.#categories,
+    )
+    const without = planned.filter(({ category }) => category === '')
+    const expense = without.filter(({ type }) => type === 'expense').length
+    return {
+      origin,
+      encoding,
+      header: table.header,
+      width: table.width,
+      letterhead: table.letterhead,
+      samples: table.rows.slice(0, SAMPLES).map(({ cells }) => cells),
+      dateSample: date < 0 ? '' : (columnOf(table.rows.slice(0, 1), date)[0] ?? ''),
+      reading: this.#reading,
+      missing: missingUse(this.#reading),
+      kinds: {
+        new: this.#list('new'),
+        duplicate: this.#list('duplicate'),
+        transfer: this.#list('transfer'),
+        zero: this.#list('zero'),
+      },
+      unreadable: listOf(this.#unreadable),
+      newCategories: listOf(created),
+      uncategorized: { income: without.length - expense, expense },
+      isComplete: this.#recorded !== undefined,
+    }
+  }
+
+  #list(kind: RowKind): RowList<PreviewRow> {
+    const rows = this.#entries.filter((_, index) => this.#kinds[index] === kind)
+    const list = listOf(rows)
+    const withCategory = (row: IdentifiedEntry) => ({
+      ...row,
+      category: this.#categories.categoryOf(row) ?? '',
+    })
+    return { ...list, rows: list.rows.map(withCategory) }
+  }
+
+  #read(): void {
+    const { table } = this.#file
+    const [entries, unreadable]: [StatementEntry[], UnreadableRow[]] = [[], []]
+    if (missingUse(this.#reading) === null) {
+      const read = rowReader(this.#reading)
+      for (const row of table.rows) {
+        const result = read(row)
+        if (isUnreadable(result)) unreadable.push(result)
+        else entries.push(result)
+      }
+    }
+    this.#entries = identified(entries)
+    this.#unreadable = unreadable
+    this.#assess()
+  }
+
+  #assess(): void {
+    const finder = new DuplicateFinder(this.#entries)
+    this.#categories = new CategoryMatch(this.#recorded?.categories ?? [])
+    for (const transaction of this.#recorded?.transactions ?? []) {
+      finder.note(transaction)
+      this.#categories.note(transaction)
+    }
+    const { duplicates } = finder
+    this.#kinds = this.#entries.map((entry, index) => kindOf(entry, duplicates.has(index)))
+  }
+}
+
+function listOf<T>(rows: readonly T[]): RowList<T> {
+  return { count: rows.length, rows: rows.slice(0, SHOWN_ROWS) }
+}

@@ -1,0 +1,51 @@
+// The messages between a page and the worker that reads a file for it.
+
+import type { NewCategory } from '../../../domain/transaction/import/categories'
+import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'
+import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
+import type { Encoding } from '../../../domain/transaction/import/encoding'
+import type { ImportChoice, PlannedRow } from '../../../domain/transaction/import/plan'
+import type { Refusal } from '../../../domain/transaction/import/table'
+import type { Preview } from '../reading/preview'
+
+/** A file, or pasted lines. */
+export type ImportSource = Blob | string
+
+/** From the page; each has a number of its own. */
+export type ImportOrder =
+  | {
+      readonly kind: 'open'
+      readonly uid: string
+      readonly source: ImportSource
+      /** Null to find it from the bytes. */
+      readonly encoding: Encoding | null
+      /** How the user has read tables with the same header, by `headerKey`. */
+      readonly remembered: Readonly<Record<string, ColumnReading>>
+    }
+  /** Reads the columns otherwise. */
+  | { readonly kind: 'reread'; readonly reading: ColumnReading }
+  /** Reads one column otherwise; what follows from its cells is found anew. */
+  | { readonly kind: 'use'; readonly column: number; readonly use: ColumnUse }
+  /** Settles what is imported. */
+  | { readonly kind: 'plan'; readonly choice: ImportChoice }
+  /** Takes the rows of the plan from there on. */
+  | { readonly kind: 'take'; readonly start: number; readonly count: number }
+
+export type NumberedOrder = ImportOrder & { readonly number: number }
+
+/** From the worker. */
+export type ImportReport =
+  | { readonly kind: 'ready' }
+  /** Sent twice: at once, and when the recorded transactions have been looked through. */
+  | { readonly kind: 'preview'; readonly preview: Preview }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | {
+      readonly kind: 'planned'
+      readonly total: number
+      readonly categories: readonly NewCategory[]
+    }
+  | { readonly kind: 'rows'; readonly rows: readonly PlannedRow[] }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** The number is that of the order, and of a preview that of the latest order. */
+export type NumberedReport = ImportReport & { readonly number?: number }

@@ -1,0 +1,89 @@
+// The table of a file or of pasted lines, in whichever format it is.
+// Invariant: what cannot be read is refused with a reason; nothing is fetched, and nothing of it is run.
+
+import {
+  type ColumnReading,
+  guessReading,
+} from '../../../domain/transaction/import/columns/columns'
+import { knownReading } from '../../../domain/transaction/import/columns/known-headers'
+import { guessDelimiter } from '../../../domain/transaction/import/delimiter'
+import {
+  decode,
+  detectEncoding,
+  type Encoding,
+  isBinary,
+} from '../../../domain/transaction/import/encoding'
+import { isCamt, readCamt } from '../../../domain/transaction/import/formats/camt'
+import { isMt940, readMt940 } from '../../../domain/transaction/import/formats/mt940'
+import { isOfx, readOfx } from '../../../domain/transaction/import/formats/ofx'
+import { isQif, readQif } from '../../../domain/transaction/import/formats/qif'
+import { formatReading } from '../../../domain/transaction/import/formats/statement-rows'
+import { readPastedLines } from '../../../domain/transaction/import/pasted-lines'
+import {
+  findTable,
+  MAX_BYTES,
+  type Refusal,
+  type StatementTable,
+} from '../../../domain/transaction/import/table'
+import { readDelimited } from './read-delimited'
+
+export interface ReadFile {
+  readonly table: StatementTable
+  readonly reading: ColumnReading
+  /** The app or the format that the file is of; null for any other table. */
+  readonly origin: string | null
+  /** Null for pasted lines. */
+  readonly encoding: Encoding | null
+}
+
+/** @param encoding null to find it from the bytes */
+export async function readFile(file: Blob, encoding: Encoding | null): Promise<ReadFile | Refusal> {
+  if (file.size > MAX_BYTES) return 'too-large'
+  const bytes = await bytesOf(file)
+  if (!bytes) return 'changed'
+  const found = encoding ?? detectEncoding(bytes)
+  const read = readText(decode(bytes, found))
+  return typeof read === 'string' ? read : { ...read, encoding: found }
+}
+
+/** Null for a file that has changed or gone since it was chosen. */
+async function bytesOf(file: Blob): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch {
+    return null
+  }
+}
+
+export function readText(text: string): ReadFile | Refusal {
+  if (text.trim() === '') return 'empty'
+  if (isBinary(text)) return 'binary'
+  for (const { name, is, read } of FORMATS)
+    if (is(text)) {
+      const table = read(text)
+      return typeof table === 'string' ? table : ofFormat(name, table)
+    }
+  return readTable(text)
+}
+
+const FORMATS = [
+  { name: 'OFX', is: isOfx, read: readOfx },
+  { name: 'CAMT', is: isCamt, read: readCamt },
+  { name: 'MT940', is: isMt940, read: readMt940 },
+  { name: 'QIF', is: isQif, read: readQif },
+] as const
+
+function ofFormat(origin: string, table: StatementTable): ReadFile {
+  return { table, reading: formatReading(table), origin, encoding: null }
+}
+
+function readTable(text: string): ReadFile | Refusal {
+  const delimiter = guessDelimiter(text)
+  if (delimiter === null) return 'one-column'
+  const rows = delimiter === 'spaces' ? readPastedLines(text) : readDelimited(text, delimiter)
+  const table = findTable(rows)
+  if (typeof table === 'string') return table
+  const known = knownReading(table)
+  const reading = known?.reading ?? guessReading(table)
+  return { table, reading, origin: known?.app ?? null, encoding: null }
+}

@@ -1,0 +1,20 @@
+// /import, bringing in the transactions of a bank or another app.
+
+import { createFileRoute } from '@tanstack/react-router'
+import { startWorker } from '../../../app/pwa/start-worker'
+import { useSignedIn } from '../../../app/session/signed-in'
+import { ImportScreen } from '../../../features/import/screen/import-screen'
+import importWorker from '../../../features/import/worker/import-worker?worker&url'
+import { loadLaterMessages } from '../../../i18n/activation'
+
+export const Route = createFileRoute('/_signed-in/(transactions)/import')({
+  loader: () => loadLaterMessages(),
+  component: Import,
+})
+
+const startReader = () => startWorker(importWorker)
+
+function Import() {
+  const { database } = useSignedIn()
+  return <ImportScreen database={database} startReader={startReader} />
+}
