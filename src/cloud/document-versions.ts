@@ -2,7 +2,7 @@
 // Invariant: no document is left out, and an unreadable one has plain data that a database can store.
 
 import type { CollectionName, SyncStamp } from '../domain/document'
-import { type Fields, parseRevision, parseVersion } from '../domain/parse-document'
+import { type Fields, parseRevision, parseVersion } from '../domain/formats/parse-document'
 import type { UnreadableVersion } from '../store/database/record-types'
 import type { ChangePage, RemoteChange } from '../sync/ports'
 

@@ -21,8 +21,8 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { COLLECTIONS, type CollectionName, NO_STAMP, type SyncStamp } from '../domain/document'
+import { parseStamp } from '../domain/formats/parse-document'
 import type { ChangeSource, Head } from '../domain/head'
-import { parseStamp } from '../domain/parse-document'
 import type { KeyRange, PagePosition } from '../store/database/record-types'
 import {
   type ChangePage,

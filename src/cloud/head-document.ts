@@ -1,7 +1,7 @@
 // The parser of the head document, of either edition of the protocol (rule R2).
 
+import { type Fields, isFields, isInteger, isText } from '../domain/formats/parse-document'
 import { type Head, NO_HEAD, type PushMark } from '../domain/head'
-import { type Fields, isFields, isInteger, isText } from '../domain/parse-document'
 
 /**
  * Leaves out fields that cannot be read.

@@ -4,9 +4,17 @@
 /** A text, or the exact decimal text of a number. */
 export type CsvCell = string | { readonly number: `${number}` }
 
-/** With the mark by which spreadsheets know UTF-8. */
+/** The mark at the beginning of a file by which spreadsheets know UTF-8. */
+export const CSV_MARK = '\uFEFF'
+
+/** A whole file. */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${rows.map(row => `${row.map(cellText).join(',')}\r\n`).join('')}`
+  return CSV_MARK + csvLines(rows)
+}
+
+/** A part of a file. */
+export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map(row => `${row.map(cellText).join(',')}\r\n`).join('')
 }
 
 /** What a spreadsheet takes for the beginning of a formula, also behind blanks. */
@@ -18,4 +26,9 @@ function cellText(cell: CsvCell): string {
   if (typeof cell !== 'string') return cell.number
   const text = FORMULA.test(cell) ? `'${cell}` : cell
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** The text of a cell before an apostrophe was put in front of it, here or by another careful program. */
+export function withoutGuard(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 }

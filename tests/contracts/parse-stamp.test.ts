@@ -1,7 +1,7 @@
 // What is read of a document's stamp, whichever version of the app has written it (rules R1, M7).
 
 import { expect, test } from 'vitest'
-import { parseStamp } from '../../src/domain/parse-document'
+import { parseStamp } from '../../src/domain/formats/parse-document'
 
 const STAMP = { rev: 4, at: 11, by: 'device-0001' }
 

@@ -3,6 +3,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Download, Printer } from 'lucide'
 import { csvOf } from '../../lib/csv'
+import { saveFile } from '../../lib/save-file'
 import { Button } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
 import type { ReportFigures } from './queries'
@@ -17,7 +18,7 @@ interface ReportActionsProps {
 export function ReportActions({ figures: { range, report }, table }: ReportActionsProps) {
   const save = () => {
     const name = `comoney-${report.view}-${range.first}-${range.last}.csv`
-    saveFile(name, csvOf(csvRows(table)))
+    saveFile(name, new Blob([csvOf(csvRows(table))], { type: 'text/csv' }))
   }
   return (
     <div className={styles.actions}>
@@ -31,14 +32,4 @@ export function ReportActions({ figures: { range, report }, table }: ReportActio
       </Button>
     </div>
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers read the file after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

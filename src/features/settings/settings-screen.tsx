@@ -9,6 +9,7 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { Icon } from '../../ui/controls/icon'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { Appearance } from './appearance'
+import { ExportSection } from './export/export-section'
 import { MonthStartSection } from './month-start-section'
 import styles from './settings-screen.module.css'
 import { StorageSection } from './storage-section'
@@ -46,6 +47,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
           <Icon of={ArrowRight} size={20} />
         </Link>
         {imports}
+        <ExportSection database={database} />
       </section>
       <section className={styles.section}>
         <h2 className={styles.subheading}>

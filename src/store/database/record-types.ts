@@ -2,8 +2,8 @@
 
 import type { LostValue } from '../../domain/conflict/merge'
 import type { CollectionName, SyncStamp, UserDocument } from '../../domain/document'
+import type { Fields } from '../../domain/formats/parse-document'
 import type { ChangeSource, Head, PushMark } from '../../domain/head'
-import type { Fields } from '../../domain/parse-document'
 import type { Period, PeriodTotals } from '../../domain/totals/totals'
 
 /**

@@ -1,7 +1,7 @@
 // The drafts of edit forms: the changes of a document. They outlive it, so that they can be saved as a new document.
 
 import type { CollectionName, Documents } from '../../domain/document'
-import { parseDocument } from '../../domain/parse-document'
+import { parseDocument } from '../../domain/formats/parse-document'
 import type { UserDatabase } from '../database/user-database'
 import { documentOf, tableOf } from '../records/rows'
 import { editDraftKey } from './draft-key'

@@ -1,7 +1,7 @@
 // Reads again what an earlier version of the parser could not, from what was kept of it (rule Q7).
 
 import { NO_STAMP, PARSER_VERSION } from '../../domain/document'
-import { parseVersion } from '../../domain/parse-document'
+import { parseVersion } from '../../domain/formats/parse-document'
 import type { UnreadableDocument } from '../../store/database/record-types'
 import { keepUnreadable } from '../../store/records/unreadable'
 import type { RemoteChange } from '../ports'

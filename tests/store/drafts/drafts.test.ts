@@ -105,7 +105,10 @@ test('what the first version has stored is still there, and drafts can be kept',
   const stored = await storeAsVersionOne(uid)
   const database = freshDatabase(uid)
   await database.open()
-  const added = { drafts: [], pushes: [], moves: [], unreadable: [], budgets: [] }
+  const added = {
+    ...{ drafts: [], pushes: [], moves: [], unreadable: [], budgets: [] },
+    ...{ imports: [], importParts: [] },
+  }
   const totals = [
     { period: '2026-03', ...SPENT },
     // By category only since version 7.

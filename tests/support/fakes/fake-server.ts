@@ -8,8 +8,8 @@ import {
   type SyncStamp,
   type UserDocument,
 } from '../../../src/domain/document'
+import type { Fields } from '../../../src/domain/formats/parse-document'
 import { type ChangeSource, type Head, NO_HEAD } from '../../../src/domain/head'
-import type { Fields } from '../../../src/domain/parse-document'
 import type { KeyRange, PagePosition } from '../../../src/store/database/record-types'
 import { nextHead } from '../../../src/sync/head'
 import {

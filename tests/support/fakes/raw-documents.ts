@@ -1,7 +1,7 @@
 // Documents of the server in memory that this app cannot read: as an app of tomorrow may write them.
 
 import type { CollectionName } from '../../../src/domain/document'
-import { type Fields, parseRevision } from '../../../src/domain/parse-document'
+import { type Fields, parseRevision } from '../../../src/domain/formats/parse-document'
 import type { UnreadableVersion } from '../../../src/store/database/record-types'
 
 export class RawDocuments {

@@ -30,6 +30,7 @@ export type Refusal =
   | 'no-rows'
   | 'entity'
   | 'damaged'
+  | 'newer-version'
   | 'changed'
 
 /** Bytes of a file, and of a spreadsheet, which is compressed. */

@@ -39,6 +39,8 @@ export function useRefusalText(): (refusal: Refusal) => string {
         return t`This file declares parts of its own, as no statement of a bank does. It is not read.`
       case 'damaged':
         return t`This file is damaged. Download it again.`
+      case 'newer-version':
+        return t`A newer version of CoMoney has made this file. Update the app, and try again.`
       case 'changed':
         return t`The file was changed or removed while it was read. Choose it again.`
     }

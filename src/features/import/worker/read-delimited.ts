@@ -4,6 +4,7 @@
 import Papa from 'papaparse'
 import type { Delimiter } from '../../../domain/transaction/import/delimiter'
 import { MAX_ROWS, type TableRow } from '../../../domain/transaction/import/table'
+import { withoutGuard } from '../../../lib/csv'
 
 /** Papa Parse takes a character for the quotation mark; this one stands in no text. */
 const NO_QUOTES = '\u{FDD0}'
@@ -51,7 +52,7 @@ function readFrom(
         parser.abort()
         return
       }
-      rows.push({ line, cells: data })
+      rows.push({ line, cells: data.map(withoutGuard) })
       line += linesIn(rest, before, meta.cursor)
       before = meta.cursor
       if (rows.length > MAX_ROWS) parser.abort()

@@ -1,6 +1,7 @@
 // The table of a file or of pasted lines, in whichever format it is.
 // Invariant: what cannot be read is refused with a reason; nothing is fetched, and nothing of it is run.
 
+import { isExport } from '../../../domain/formats/json-export'
 import {
   type ColumnReading,
   guessReading,
@@ -14,6 +15,7 @@ import {
   isBinary,
 } from '../../../domain/transaction/import/encoding'
 import { isCamt, readCamt } from '../../../domain/transaction/import/formats/camt'
+import { readComoney } from '../../../domain/transaction/import/formats/comoney'
 import { isMt940, readMt940 } from '../../../domain/transaction/import/formats/mt940'
 import { isOfx, readOfx } from '../../../domain/transaction/import/formats/ofx'
 import { isQif, readQif } from '../../../domain/transaction/import/formats/qif'
@@ -67,6 +69,7 @@ export function readText(text: string): ReadFile | Refusal {
 }
 
 const FORMATS = [
+  { name: 'CoMoney', is: isExport, read: readComoney },
   { name: 'OFX', is: isOfx, read: readOfx },
   { name: 'CAMT', is: isCamt, read: readCamt },
   { name: 'MT940', is: isMt940, read: readMt940 },

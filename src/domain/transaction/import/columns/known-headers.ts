@@ -12,6 +12,13 @@ interface KnownExport {
 
 const EXPORTS: readonly KnownExport[] = [
   {
+    app: 'CoMoney',
+    columns: {
+      ...{ Date: 'date', Type: 'type', Name: 'name', Category: 'category' },
+      ...{ Amount: 'amount', Description: 'description' },
+    },
+  },
+  {
     app: 'Actual',
     columns: {
       ...{ Account: 'ignored', Date: 'date', Payee: 'name', Notes: 'description' },

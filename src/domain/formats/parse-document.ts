@@ -2,15 +2,15 @@
 // Invariant: a document that does not have the specified shape (section 3) is null; the further fields of a later
 // version of the app are kept.
 
-import { type Budget, isBudget } from './budget/budget'
-import { MAX_MARKS } from './conflict/replaced'
-import { isCalendarDate, isYearMonth } from './dates/calendar'
-import { type CollectionName, type SyncStamp, type UserDocument, withMoreOf } from './document'
-import { isAmount } from './money/money'
-import type { SavingPlan } from './saving-plan/saving-plan'
-import type { Category } from './transaction/category'
-import type { Transaction } from './transaction/transaction'
-import { isTransactionType } from './transaction/transaction-type'
+import { type Budget, isBudget } from '../budget/budget'
+import { MAX_MARKS } from '../conflict/replaced'
+import { isCalendarDate, isYearMonth } from '../dates/calendar'
+import { type CollectionName, type SyncStamp, type UserDocument, withMoreOf } from '../document'
+import { isAmount } from '../money/money'
+import type { SavingPlan } from '../saving-plan/saving-plan'
+import type { Category } from '../transaction/category'
+import type { Transaction } from '../transaction/transaction'
+import { isTransactionType } from '../transaction/transaction-type'
 
 /** The unchecked fields of a document, with its `sync` map. */
 export type Fields = Readonly<Record<string, unknown>>

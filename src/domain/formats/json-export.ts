@@ -1,0 +1,109 @@
+// Everything that a user has recorded as one JSON text; docs/formats.md describes it for other programs.
+// Invariant: the same documents give the same bytes, and reading gives the documents back, with the fields that only a
+// later version of the app knows.
+
+import { COLLECTIONS, type CollectionName, type UserDocument, withMoreOf } from '../document'
+import { isFields, parseDocument } from './parse-document'
+
+/** Higher for what a reader of the version before would misunderstand. */
+export const EXPORT_VERSION = 1
+
+const FORMAT = 'comoney'
+
+export type ExportedDocuments = Readonly<Record<CollectionName, readonly UserDocument[]>>
+
+export type ExportError =
+  | { readonly kind: 'not-json' }
+  /** Some other JSON. */
+  | { readonly kind: 'other-format' }
+  | { readonly kind: 'newer-version' }
+  /** Place: from 1, within its collection. */
+  | {
+      readonly kind: 'invalid-document'
+      readonly collection: CollectionName
+      readonly place: number
+    }
+
+/**
+ * The text in parts, one document a line, so that no one text has to hold a long history.
+ *
+ * @param pagesOf the documents of a collection in the order of their ids
+ */
+export async function* exportParts(
+  pagesOf: (collection: CollectionName) => AsyncIterable<readonly UserDocument[]>,
+): AsyncGenerator<string> {
+  yield `{"format":"${FORMAT}","version":${EXPORT_VERSION}`
+  for (const collection of COLLECTIONS) {
+    yield `,\n"${collection}":[`
+    let separator = '\n'
+    for await (const page of pagesOf(collection)) {
+      if (page.length === 0) continue
+      yield separator + page.map(sortedText).join(',\n')
+      separator = ',\n'
+    }
+    yield '\n]'
+  }
+  yield '\n}\n'
+}
+
+/** The fields in the order of their names: two devices may have them in other orders. */
+function sortedText(document: UserDocument): string {
+  return JSON.stringify(sorted(document))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (!isFields(value)) return value
+  const names = Object.keys(value).sort()
+  // Not by assignment, which takes the name `__proto__` for something else.
+  return Object.fromEntries(names.map(name => [name, sorted(value[name])]))
+}
+
+/** Whether a text claims to be such an export; its beginning is enough. */
+export function isExport(text: string): boolean {
+  return /^\s*\{\s*"format"\s*:\s*"comoney"/.test(text.slice(0, 200))
+}
+
+/** Never throws. A collection that is missing is empty; what is no collection is ignored. */
+export function readExport(text: string): ExportedDocuments | ExportError {
+  const content = parsed(text)
+  if (content === undefined) return { kind: 'not-json' }
+  if (!isFields(content) || content.format !== FORMAT) return { kind: 'other-format' }
+  const { version } = content
+  if (typeof version !== 'number') return { kind: 'other-format' }
+  if (version > EXPORT_VERSION) return { kind: 'newer-version' }
+  const documents: Record<CollectionName, UserDocument[]> = {
+    transactions: [],
+    categories: [],
+    savings: [],
+    budgets: [],
+  }
+  for (const collection of COLLECTIONS) {
+    const list = content[collection] ?? []
+    if (!Array.isArray(list)) return { kind: 'invalid-document', collection, place: 1 }
+    for (const [index, fields] of list.entries()) {
+      const document = documentFrom(collection, fields)
+      if (!document) return { kind: 'invalid-document', collection, place: index + 1 }
+      documents[collection].push(document)
+    }
+  }
+  return documents
+}
+
+export function isExportError(read: ExportedDocuments | ExportError): read is ExportError {
+  return 'kind' in read
+}
+
+function documentFrom(collection: CollectionName, fields: unknown): UserDocument | null {
+  if (!isFields(fields)) return null
+  const document = parseDocument(collection, fields)
+  return document && isFields(fields.more) ? withMoreOf(document, fields) : document
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

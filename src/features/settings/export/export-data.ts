@@ -1,0 +1,75 @@
+// The export of what the device has: all of it as JSON, or the transactions as CSV.
+// Invariant: rows are read in pages by their ids, so that neither a read nor a text grows with the history; a save need
+// not wait. A document is exported as it is when its page is read.
+
+import type { CollectionName, UserDocument } from '../../../domain/document'
+import { exportParts } from '../../../domain/formats/json-export'
+import type { Transaction } from '../../../domain/transaction/transaction'
+import { CSV_MARK, type CsvCell, csvLines } from '../../../lib/csv'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { documentOf, rowTable } from '../../../store/records/rows'
+
+const PAGE_SIZE = 1_000
+
+export type ExportFormat = 'csv' | 'json'
+
+export interface Exported {
+  readonly file: Blob
+  /** The number of transactions in it. */
+  readonly count: number
+}
+
+/**
+ * @param onCount called with the number of transactions so far
+ * @throws Dexie's error when the database cannot be read
+ */
+export async function exportData(
+  database: UserDatabase,
+  format: ExportFormat,
+  onCount: (count: number) => void,
+): Promise<Exported> {
+  let count = 0
+  async function* pagesOf(collection: CollectionName): AsyncGenerator<readonly UserDocument[]> {
+    for await (const page of pages(database, collection)) {
+      yield page
+      if (collection !== 'transactions') continue
+      count += page.length
+      onCount(count)
+    }
+  }
+  const [parts, type] =
+    format === 'json'
+      ? [exportParts(pagesOf), 'application/json']
+      : [csvParts(pagesOf('transactions')), 'text/csv']
+  const blobs: Blob[] = []
+  // A blob each: the browser keeps long ones on the disk, a text would stay in memory.
+  for await (const part of parts) blobs.push(new Blob([part]))
+  return { file: new Blob(blobs, { type }), count }
+}
+
+async function* pages(
+  database: UserDatabase,
+  collection: CollectionName,
+): AsyncGenerator<readonly UserDocument[]> {
+  const table = rowTable(database, collection)
+  let last = Number.NEGATIVE_INFINITY
+  for (;;) {
+    const rows = await table.where('id').above(last).limit(PAGE_SIZE).toArray()
+    if (rows.length > 0) yield rows.map(row => documentOf<UserDocument>(row))
+    if (rows.length < PAGE_SIZE) return
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
+/** English names, whatever the language is: other programs and the import know them. */
+const CSV_COLUMNS = ['Date', 'Type', 'Name', 'Category', 'Amount', 'Description']
+
+async function* csvParts(pages: AsyncIterable<readonly UserDocument[]>): AsyncGenerator<string> {
+  yield CSV_MARK + csvLines([CSV_COLUMNS])
+  for await (const page of pages)
+    yield csvLines(page.flatMap(document => ('date' in document ? [cellsOf(document)] : [])))
+}
+
+function cellsOf({ date, type, name, category, amount, description }: Transaction): CsvCell[] {
+  return [date, type, name, category, { number: `${amount}` }, description]
+}

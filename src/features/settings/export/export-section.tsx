@@ -1,0 +1,66 @@
+// The export in the settings: all transactions as CSV, everything as JSON.
+
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { calendarDateOf } from '../../../domain/dates/calendar'
+import { messageOf } from '../../../domain/result'
+import { saveFile } from '../../../lib/save-file'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button } from '../../../ui/controls/button'
+import { type ExportFormat, exportData } from './export-data'
+import styles from './export-section.module.css'
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'running' | 'done'; readonly count: number }
+  | { readonly kind: 'failed'; readonly message: string }
+
+export function ExportSection({ database }: { database: UserDatabase }) {
+  const { t } = useLingui()
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const run = async (format: ExportFormat) => {
+    setState({ kind: 'running', count: 0 })
+    try {
+      const onCount = (count: number) => setState({ kind: 'running', count })
+      const { file, count } = await exportData(database, format, onCount)
+      saveFile(`comoney-${calendarDateOf(new Date())}.${format}`, file)
+      setState({ kind: 'done', count })
+    } catch (error) {
+      setState({ kind: 'failed', message: messageOf(error) })
+    }
+  }
+  const isRunning = state.kind === 'running'
+  const count = 'count' in state ? state.count : 0
+  const message = state.kind === 'failed' ? state.message : ''
+  return (
+    <div className={styles.export}>
+      <h3 className={styles.heading}>
+        <Trans>Export</Trans>
+      </h3>
+      <p className={styles.remark}>
+        <Trans>
+          CSV has your transactions, for a spreadsheet. JSON has everything, for another program.
+          Neither is encrypted.
+        </Trans>
+      </p>
+      <div className={styles.buttons}>
+        <Button disabled={isRunning} onClick={() => run('csv')}>
+          <Trans>Export CSV</Trans>
+        </Button>
+        <Button disabled={isRunning} onClick={() => run('json')}>
+          <Trans>Export JSON</Trans>
+        </Button>
+      </div>
+      <p role="status" className={styles.state}>
+        {state.kind === 'running' &&
+          t`${plural(count, { one: 'Exporting: # transaction', other: 'Exporting: # transactions' })}`}
+        {state.kind === 'done' &&
+          t`${plural(count, { one: '# transaction exported', other: '# transactions exported' })}`}
+      </p>
+      <p role="alert" className={styles.error}>
+        {message && t`Nothing was exported: ${message}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+// The JSON of everything: what comes in comes out, the same data is the same bytes, and nothing makes its reader throw.
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CollectionName, UserDocument } from '../../../src/domain/document'
+import {
+  type ExportedDocuments,
+  exportParts,
+  isExport,
+  readExport,
+} from '../../../src/domain/formats/json-export'
+import { budget, category, savingPlan, transaction } from '../../support/data/builders'
+
+const SMALL: ExportedDocuments = {
+  transactions: [transaction({ id: 1, name: 'Kopi "susu"', amount: 18_000.5 })],
+  categories: [Object.assign(category({ id: 2 }), { more: { icon: 'utensils', color: 'blue' } })],
+  savings: [
+    savingPlan(
+      { savingsName: 'Rumah', amount: 5_000, startDate: '2026-01', targetDate: '2026-12' },
+      { id: 3 },
+    ),
+  ],
+  budgets: [budget({ id: 4, categoryName: '', amount: 9, from: '2026-02', carryOver: true })],
+}
+
+async function textOf(documents: ExportedDocuments, pageSize = 2): Promise<string> {
+  async function* pagesOf(collection: CollectionName) {
+    const all = documents[collection]
+    for (let at = 0; at < all.length; at += pageSize) yield all.slice(at, at + pageSize)
+  }
+  let text = ''
+  for await (const part of exportParts(pagesOf)) text += part
+  return text
+}
+
+const anyText = fc.string({ unit: 'binary', maxLength: 30 })
+const anyId = fc.nat({ max: Number.MAX_SAFE_INTEGER })
+const anyAmount = fc.nat({ max: 10 ** 14 }).map(hundredths => hundredths / 100)
+const anyMore = fc.dictionary(
+  anyText,
+  fc.oneof(anyText, fc.integer(), fc.dictionary(anyText, anyText)),
+)
+const withMore = <T extends UserDocument>(documents: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc
+    .tuple(documents, fc.option(anyMore))
+    .map(([document, more]) => (more ? Object.assign({ ...document }, { more }) : document))
+
+const anyDocuments: fc.Arbitrary<ExportedDocuments> = fc.record({
+  transactions: fc.array(
+    withMore(
+      fc
+        .record({
+          ...{ id: anyId, name: anyText, category: anyText, description: anyText },
+          ...{ amount: anyAmount, type: fc.constantFrom('income' as const, 'expense' as const) },
+        })
+        .map(transaction),
+    ),
+  ),
+  categories: fc.array(withMore(fc.record({ id: anyId, categoryName: anyText }).map(category))),
+  savings: fc.array(
+    withMore(
+      fc
+        .tuple(anyId, anyText, anyAmount)
+        .map(([id, savingsName, amount]) => savingPlan({ savingsName, amount }, { id })),
+    ),
+  ),
+  budgets: fc.array(
+    withMore(
+      fc
+        .record({
+          id: anyId,
+          carryOver: fc.boolean(),
+          amount: fc.integer({ min: 1, max: 10 ** 12 }),
+        })
+        .map(budget),
+    ),
+  ),
+})
+
+describe('an export', () => {
+  test('has each document with all its fields on a line of its own', async () => {
+    expect(await textOf(SMALL)).toBe(
+      [
+        '{"format":"comoney","version":1,',
+        '"transactions":[',
+        '{"amount":18000.5,"category":"Food","date":"2026-03-10","description":"","id":1,"name":"Kopi \\"susu\\"","type":"expense"}',
+        '],',
+        '"categories":[',
+        '{"categoryName":"Food","id":2,"more":{"color":"blue","icon":"utensils"},"type":"expense"}',
+        '],',
+        '"savings":[',
+        '{"data":{"amount":5000,"savingsName":"Rumah","startDate":"2026-01","targetDate":"2026-12"},"id":3}',
+        '],',
+        '"budgets":[',
+        '{"amount":9,"carryOver":true,"categoryName":"","from":"2026-02","id":4}',
+        ']',
+        '}',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('gives every document back, and then the same bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyDocuments, fc.integer({ min: 1, max: 4 }), async (documents, size) => {
+        const text = await textOf(documents, size)
+        const read = readExport(text)
+        expect(read).toEqual(documents)
+        expect(await textOf(read as ExportedDocuments)).toBe(text)
+        expect(isExport(text)).toBe(true)
+      }),
+    )
+  })
+
+  test('is the same for the same fields in another order', async () => {
+    const [first] = SMALL.transactions
+    const turned = Object.fromEntries(Object.entries(first ?? {}).reverse()) as never
+    expect(await textOf({ ...SMALL, transactions: [turned] })).toBe(await textOf(SMALL))
+  })
+})
+
+describe('what is no export of ours', () => {
+  test.each([
+    ['', 'not-json'],
+    ['{"format":"comoney","version":1,"transactions":[', 'not-json'],
+    ['[]', 'other-format'],
+    ['{"version":1}', 'other-format'],
+    ['{"format":"comoney","version":"1"}', 'other-format'],
+    ['{"format":"comoney","version":2,"transactions":"of a later shape"}', 'newer-version'],
+  ])('%j is said to be so', (text, kind) => {
+    expect(readExport(text)).toEqual({ kind })
+  })
+
+  test('names the place of a document that is wrong', () => {
+    const [good] = SMALL.transactions
+    const transactions = [good, { ...good, date: '2026-02-31' }]
+    expect(readExport(JSON.stringify({ format: 'comoney', version: 1, transactions }))).toEqual({
+      kind: 'invalid-document',
+      collection: 'transactions',
+      place: 2,
+    })
+  })
+
+  test('never makes the reader throw', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.json().map(json => `{"format":"comoney","version":1,"budgets":${json}}`),
+        ),
+        text => {
+          expect(readExport(text)).toBeTypeOf('object')
+        },
+      ),
+    )
+  })
+})
