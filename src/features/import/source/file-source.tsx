@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileUp } from 'lucide'
 import { type DragEvent, useId, useState } from 'react'
-import { Button } from '../../../ui/controls/button'
+import { Button, buttonClass } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { controlClass } from '../../../ui/forms/control-class'
@@ -45,15 +45,17 @@ export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
         onDrop={drop}
       >
         <Icon of={FileUp} size={28} className={styles.icon} />
-        <label className={styles.label} htmlFor={id}>
+        <p id={`${id}-name`} className={styles.label}>
           <Trans>File</Trans>
-        </label>
+        </p>
+        {/* The browser's own button is in its own language, not in the app's. */}
         <input
           id={id}
           type="file"
           className={styles.file}
           accept={ACCEPTED}
           disabled={isDisabled}
+          aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-formats`}
           onChange={({ target }) => {
             const [file] = target.files ?? []
@@ -62,6 +64,9 @@ export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
             target.value = ''
           }}
         />
+        <label className={classNames(buttonClass('primary'), styles.choose)} htmlFor={id}>
+          <Trans>Choose a file</Trans>
+        </label>
         <p id={`${id}-formats`} className={styles.formats}>
           <Trans>
             CSV or TSV of a bank or another app, OFX, QFX, QIF, CAMT.053 or MT940. The file stays on
