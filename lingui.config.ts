@@ -11,6 +11,7 @@ const LATER = [
   'src/features/about/**',
   'src/features/auth/account/log-out-dialog.tsx',
   'src/features/auth/account/sign-in-again.tsx',
+  'src/features/auth/forgot-password-screen.tsx',
   'src/features/auth/refusal-texts.ts',
   'src/features/auth/register-fields.tsx',
   'src/features/auth/register-screen.tsx',

@@ -1,7 +1,7 @@
 // The services in the cloud. Their code is loaded when it is used: Firebase at a sign-in or log-out, news and quotes
 // with their screens. Invariant: a log-out ends the session on this device without that code.
 
-import type { IdentityResult } from '../domain/identity'
+import type { PasswordResetResult } from '../domain/identity'
 import { importOrNull } from '../lib/load-module'
 import { clearProfile, type DeviceDatabase, readProfile } from '../store/database/device-database'
 import type { Services } from './services'
@@ -19,6 +19,7 @@ export function createServices(device: DeviceDatabase, requests: SyncRequests): 
       return result
     },
     register: registration => identify(code => code.register(device, registration)),
+    resetPassword: (email, language) => identify(code => code.resetPassword(email, language)),
     signOut: () => endSession(device),
     synchronize: () => requests.request('sync'),
     repair: () => requests.request('repair'),
@@ -27,7 +28,9 @@ export function createServices(device: DeviceDatabase, requests: SyncRequests): 
   }
 }
 
-async function identify(ask: (code: SignIn) => Promise<IdentityResult>): Promise<IdentityResult> {
+async function identify<R extends PasswordResetResult>(
+  ask: (code: SignIn) => Promise<R>,
+): Promise<R | Extract<PasswordResetResult, { ok: false }>> {
   const code = await loadSignIn()
   return code ? ask(code) : { ok: false, failure: { kind: 'offline' } }
 }

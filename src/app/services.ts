@@ -1,6 +1,11 @@
 // The types of the services outside of the device. Routes give them to screens as props.
 
-import type { Credentials, IdentityResult, Registration } from '../domain/identity'
+import type {
+  Credentials,
+  IdentityResult,
+  PasswordResetResult,
+  Registration,
+} from '../domain/identity'
 import type { Article, Fetched, Quote } from '../domain/news'
 import type { DeviceDatabase } from '../store/database/device-database'
 import type { SessionSource } from './session/session-store'
@@ -12,6 +17,8 @@ export interface Services {
   signInAgain(uid: string, credentials: Credentials): Promise<IdentityResult>
   /** Creates the account and sets its display name (section 7). */
   register(registration: Registration): Promise<IdentityResult>
+  /** Has the provider send a message with a link for a new password, in this language. */
+  resetPassword(email: string, language: string): Promise<PasswordResetResult>
   /**
    * Ends the session on this device at once, with or without a network. Changes that the server does not have stay on
    * the device; without any, the user's database is deleted (rule U2).

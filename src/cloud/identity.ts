@@ -11,6 +11,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   type Persistence,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type User,
@@ -19,6 +20,7 @@ import {
 import type {
   Credentials,
   IdentityResult,
+  PasswordResetResult,
   Profile,
   RefusalReason,
   Registration,
@@ -52,6 +54,24 @@ export async function register(registration: Registration): Promise<IdentityResu
     await updateProfile(user, { displayName: name, photoURL: '' })
     return user
   })
+}
+
+/**
+ * Asks the provider to send a message with a link for a new password.
+ *
+ * @param language of the message, such as 'id'
+ */
+export async function resetPassword(email: string, language: string): Promise<PasswordResetResult> {
+  try {
+    const current = openAuth()
+    current.languageCode = language
+    await withTimeout(sendPasswordResetEmail(current, email), TIMEOUT_MS)
+    return { ok: true }
+  } catch (error) {
+    // A provider without enumeration protection says so; the answer must not.
+    if (error instanceof FirebaseError && error.code === 'auth/user-not-found') return { ok: true }
+    return { ok: false, failure: failureOf(error) }
+  }
 }
 
 export async function endSession(): Promise<void> {

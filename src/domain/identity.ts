@@ -40,3 +40,8 @@ export type RefusalReason =
 export type IdentityResult =
   | { readonly ok: true; readonly profile: Profile }
   | { readonly ok: false; readonly failure: IdentityFailure }
+
+/** Whether the provider has taken the request for a new password; it tells nobody which e-mails have an account. */
+export type PasswordResetResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly failure: IdentityFailure }

@@ -20,6 +20,8 @@ export async function endSession(): Promise<void> {
   markEnding(false)
 }
 
+export { resetPassword } from '../../cloud/identity'
+
 export async function signIn(
   device: DeviceDatabase,
   credentials: Credentials,

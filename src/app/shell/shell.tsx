@@ -27,7 +27,7 @@ interface ShellProps {
   readonly children: ReactNode
 }
 
-const BARE_PATHS: ReadonlySet<string> = new Set(['/login', '/register'])
+const BARE_PATHS: ReadonlySet<string> = new Set(['/login', '/register', '/forgot-password'])
 const FORM_PATHS = /^\/(?:add|edit|add-saving-plan|edit-saving-plan)(?:\/|$)/
 
 export function Shell({ session, onLogOut, children }: ShellProps) {

@@ -58,12 +58,18 @@ export function LoginScreen({ toolbar, signIn }: LoginScreenProps) {
           )
         }
         elsewhere={
-          <Trans>
-            New here?{' '}
-            <Link to="/register" state={true}>
-              Create an account
+          <>
+            <Trans>
+              New here?{' '}
+              <Link to="/register" state={true}>
+                Create an account
+              </Link>
+            </Trans>
+            <br />
+            <Link to="/forgot-password" state={true}>
+              <Trans>Forgot password?</Trans>
             </Link>
-          </Trans>
+          </>
         }
         onInput={refusal.onInput}
         onSubmit={submit}

@@ -42,6 +42,7 @@ export type Screens = Readonly<Record<string, Screen>>
 export const SIGNED_OUT: Screens = {
   login: { path: '/login' },
   register: { path: '/register' },
+  'forgot-password': { path: '/forgot-password' },
   'about-comoney': { path: '/about/comoney' },
   'about-teams': { path: '/about/teams' },
 }

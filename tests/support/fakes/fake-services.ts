@@ -5,6 +5,7 @@ import type { Services } from '../../../src/app/services'
 import type {
   Credentials,
   IdentityResult,
+  PasswordResetResult,
   Profile,
   Registration,
 } from '../../../src/domain/identity'
@@ -19,7 +20,9 @@ import { markNewAccount } from '../../../src/store/first-download/first-download
 export class FakeServices implements Services {
   readonly signedIn: Credentials[] = []
   readonly registered: Registration[] = []
+  readonly resets: string[] = []
   identity: IdentityResult
+  reset: PasswordResetResult = { ok: true }
   news: () => Promise<readonly Article[]> = async () => []
   quote: () => Promise<Quote> = async () => ({ quote: 'Count your coins.', author: 'Anonymous' })
 
@@ -42,6 +45,11 @@ export class FakeServices implements Services {
     this.registered.push(registration)
     if (this.identity.ok) await markNewAccount(this.identity.profile.uid, Date.now())
     return this.#identify()
+  }
+
+  readonly resetPassword = async (email: string): Promise<PasswordResetResult> => {
+    this.resets.push(email)
+    return this.reset
   }
 
   readonly signOut = (): Promise<void> => clearProfile(this.device)

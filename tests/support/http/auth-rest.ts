@@ -12,6 +12,8 @@ export interface AuthRest {
   create(account: { email: string; password: string; name?: string }): Promise<AuthAccount>
   /** As on another device: every session of the account ends at its next refresh. */
   changePassword(uid: string, password: string): Promise<void>
+  /** Chooses a new password by the latest link that was sent to the e-mail; false if none was. */
+  followResetLink(email: string, newPassword: string): Promise<boolean>
   /** Whatever the account's owner is signed in on finds out at its next call. */
   remove(uid: string): Promise<void>
   /** Removes all accounts. */
@@ -32,6 +34,24 @@ export function authRest(authPort: number): AuthRest {
       const validSince = String(Math.floor(Date.now() / 1000))
       const body = { localId: uid, password, validSince, targetProjectId: projectId }
       await call('POST', `${accounts}:update`, body, asOwner)
+    },
+    async followResetLink(email, newPassword) {
+      const sent = await call(
+        'GET',
+        `${host}/emulator/v1/projects/${projectId}/oobCodes`,
+        null,
+        asOwner,
+      )
+      const { oobCodes } = sent as {
+        oobCodes: { email: string; oobCode: string; requestType: string }[]
+      }
+      const link = oobCodes.findLast(
+        code => code.email === email && code.requestType === 'PASSWORD_RESET',
+      )
+      if (!link) return false
+      const body = { oobCode: link.oobCode, newPassword }
+      await call('POST', `${accounts}:resetPassword?key=local`, body, {})
+      return true
     },
     async remove(uid) {
       await call(

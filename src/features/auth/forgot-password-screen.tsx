@@ -1,0 +1,72 @@
+// The screen that has a link for a new password sent. What it says afterwards is the same for every e-mail, so that
+// nobody learns who has an account.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { PasswordResetResult } from '../../domain/identity'
+import { useLocale } from '../../i18n/use-locale'
+import { useDocumentTitle } from '../../ui/hooks/use-document-title'
+import { EmailField } from './auth-fields'
+import { AuthForm, textOf } from './auth-form'
+import { AuthLayout } from './auth-layout'
+import { useFailureText } from './use-failure-toast'
+import { useRefusal } from './use-refusal'
+
+interface ForgotPasswordScreenProps {
+  readonly toolbar: ReactNode
+  readonly resetPassword: (email: string, language: string) => Promise<PasswordResetResult>
+}
+
+export function ForgotPasswordScreen({ toolbar, resetPassword }: ForgotPasswordScreenProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const failureText = useFailureText()
+  const refusal = useRefusal(['email'])
+  const [told, setTold] = useState('')
+  useDocumentTitle(t`Forgot password?`)
+
+  async function submit(fields: FormData): Promise<boolean> {
+    const email = textOf(fields, 'email').trim()
+    const result = await resetPassword(email, locale)
+    refusal.clear()
+    if (result.ok)
+      setTold(
+        t`If ${email} has an account, a message with a link for a new password is on its way. Look into the spam folder, too.`,
+      )
+    else {
+      setTold(result.failure.kind === 'provider' ? '' : failureText(result.failure))
+      await refusal.show(result.failure)
+    }
+    // Nobody is signed in by this: the form stays usable.
+    return false
+  }
+
+  return (
+    <AuthLayout
+      toolbar={toolbar}
+      tagline={<Trans>We send you a link by which you choose a new password.</Trans>}
+    >
+      <AuthForm
+        label={t`Forgot password?`}
+        submit={<Trans>Send the link</Trans>}
+        remark={told || refusal.errorOf(null)}
+        elsewhere={
+          <Trans>
+            You know it again?{' '}
+            <Link to="/login" state={true}>
+              Log in
+            </Link>
+          </Trans>
+        }
+        onInput={field => {
+          setTold('')
+          refusal.onInput(field)
+        }}
+        onSubmit={submit}
+      >
+        <EmailField error={refusal.errorOf('email')} />
+      </AuthForm>
+    </AuthLayout>
+  )
+}
