@@ -2,8 +2,9 @@
 // Invariant: the text has exactly the typed characters; the displayed dots between groups are not part of it. Only a
 // text with a certain amount is reformatted, and the amount never changes.
 
+import { readAmountPhrase } from './amount-phrase'
 import { isAmount } from './money'
-import { type AmountLanguage, type AmountReading, readAmount } from './read-amount'
+import type { AmountLanguage, AmountReading } from './read-amount'
 
 /** The amount of the field; null if it is empty. */
 export type EnteredAmount = number | null | UnclearAmount
@@ -43,7 +44,7 @@ export function amountInput(amount: number): string {
 }
 
 export function enteredAmount(text: string, language: AmountLanguage): EnteredAmount {
-  const reading = readAmount(text, language)
+  const reading = readAmountPhrase(text, language)
   switch (reading.kind) {
     case 'empty':
       return null
@@ -57,7 +58,7 @@ export function enteredAmount(text: string, language: AmountLanguage): EnteredAm
 }
 
 function amountFormat(language: AmountLanguage, units: AmountFormat['units']): AmountFormat {
-  const meaningOf = (text: string) => meaningOfReading(readAmount(text, language))
+  const meaningOf = (text: string) => meaningOfReading(readAmountPhrase(text, language))
   const settle = (text: string) => {
     const { kind, texts } = meaningOf(text)
     return kind === 'amount' ? (texts[0] ?? text) : text

@@ -1,0 +1,136 @@
+// The parser of amounts as people say and reckon them: '1jt500', 'seratus ribu', '2x15rb', '15rb+3rb', 'goceng'. Each
+// number in them is parsed by `readAmount`.
+// Invariant: it accepts any text and skips no character, as `readAmount`; what `readAmount` can read keeps its meaning.
+
+import { decimalText, isAmount, toHundredths } from './money'
+import { readNumberWords } from './number-words'
+import { type AmountLanguage, type AmountReading, readAmount } from './read-amount'
+
+const UNREADABLE: AmountReading = { kind: 'unreadable' }
+
+/** As in `readAmount`. */
+const MAX_LENGTH = 60
+
+/** Slang is always asked about: the same words are names of shops, and the short ones are said for thousands, too. */
+const SLANG: ReadonlyMap<string, readonly [number, ...number[]]> = new Map([
+  ['cepek', [100, 100_000]],
+  ['gopek', [500, 500_000]],
+  ['seceng', [1_000]],
+  ['noceng', [2_000]],
+  ['goceng', [5_000]],
+  ['ceban', [10_000]],
+  ['noban', [20_000]],
+  ['jigo', [25_000, 25]],
+  ['goban', [50_000]],
+  ['gocap', [50_000, 50]],
+  ['cepekceng', [100_000]],
+  ['gotiao', [5_000_000]],
+])
+
+const CURRENCY = /^(?:rp|idr)\.? ?| ?(?:rupiah|perak)$/g
+
+/** A number with a unit, and what follows it: '1jt' and '250rb', '1 juta' and '500'. */
+const COMPOUND = /^(\d[\d.,]*) ?(miliar|milyar|juta|jt|ribu|rb|k)( ?)(\d.*)$/
+const UNIT = / ?(?:miliar|milyar|juta|jt|ribu|rb|k)$/
+
+const TIMES_BEFORE = /^([1-9]\d{0,2}) ?[x×*] ?(.+)$/
+const TIMES_AFTER = /^(.+?) ?[x×*] ?([1-9]\d{0,2})$/
+
+/** '3x4' and '30x40' are sizes. */
+const SIZE = /^\d{1,2}$/
+
+/** Few terms, so that a long text costs nothing. */
+const MOST_TERMS = 9
+
+export function readAmountPhrase(text: string, language: AmountLanguage): AmountReading {
+  const reading = readAmount(text, language)
+  if (reading.kind !== 'unreadable' || text.length > MAX_LENGTH) return reading
+  const bare = text.trim().replaceAll(/\s+/g, ' ').toLowerCase().replaceAll(CURRENCY, '')
+  if (bare === '') return UNREADABLE
+  const inRupiah = readAmount(bare, language)
+  return inRupiah.kind === 'unreadable' ? readBare(bare, language) : inRupiah
+}
+
+function readBare(bare: string, language: AmountLanguage): AmountReading {
+  const slang = SLANG.get(bare)
+  if (slang) return { kind: 'ambiguous', readings: slang }
+  if (bare.includes('+')) return readSum(bare, language)
+  const times = TIMES_BEFORE.exec(bare)
+  if (times) return multiplied(times[1], times[2], language)
+  const timesAfter = TIMES_AFTER.exec(bare)
+  if (timesAfter) return multiplied(timesAfter[2], timesAfter[1], language)
+  const number = readNumberWords(bare)
+  return number === null ? readCompound(bare, language) : ofWords(number)
+}
+
+/** 'seratus' is rather a hundred thousand, as a price. */
+function ofWords(number: number): AmountReading {
+  if (number >= 1_000) return { kind: 'amount', amount: number }
+  return { kind: 'ambiguous', readings: [number * 1_000, number] }
+}
+
+/** '1jt500' goes on in thousands, as it is said; '1jt5' is 1.5 million or 1,005,000. */
+function readCompound(bare: string, language: AmountLanguage): AmountReading {
+  const [, number = '', unit = '', space = '', rest = ''] = COMPOUND.exec(bare) ?? []
+  const head = readAmount(number + unit, language)
+  const step = readAmount(`1${unit}`, language)
+  if (head.kind !== 'amount' || step.kind !== 'amount') return UNREADABLE
+  const from = head.amount
+  const added = (more: number): AmountReading => ({ kind: 'amount', amount: sumOf([from, more]) })
+  if (/^\d{3}$/.test(rest) && space === '') return added((Number(rest) * step.amount) / 1_000)
+  if (/^\d{1,2}$/.test(rest) && space === '') {
+    const [asDecimal, asCount] = [rest.padEnd(3, '0'), rest].map(
+      digits => from + (Number(digits) * step.amount) / 1_000,
+    )
+    return ambiguous([asDecimal, asCount])
+  }
+  const tail = /[a-z]/.test(rest) ? readAmountPhrase(rest, language) : UNREADABLE
+  return tail.kind === 'amount' && tail.amount < step.amount ? added(tail.amount) : UNREADABLE
+}
+
+function multiplied(count: string | undefined, text = '', language: AmountLanguage): AmountReading {
+  if (SIZE.test(text)) return UNREADABLE
+  const times = (amount: number) => sumOf(Array(Number(count)).fill(amount))
+  const reading = readAmount(text, language)
+  if (reading.kind === 'amount') return { kind: 'amount', amount: times(reading.amount) }
+  return reading.kind === 'ambiguous' ? ambiguous(reading.readings.map(times)) : UNREADABLE
+}
+
+/** In '15+3rb' the 15 may have the unit of the 3, or none. */
+function readSum(bare: string, language: AmountLanguage): AmountReading {
+  const terms = bare.split(/ ?\+ ?/)
+  if (terms.length > MOST_TERMS) return UNREADABLE
+  const unit = terms.map(term => UNIT.exec(term)?.[0]).find(Boolean)
+  const literal = totalOf(terms, language)
+  const isBare = (term: string) => /^\d{1,3}$/.test(term)
+  if (!unit || !terms.some(isBare)) return sure(literal)
+  const withUnit = totalOf(
+    terms.map(term => (isBare(term) ? term + unit : term)),
+    language,
+  )
+  return ambiguous([withUnit, literal])
+}
+
+/** Undefined if a term has no certain amount. */
+function totalOf(terms: readonly string[], language: AmountLanguage): number | undefined {
+  const amounts = terms.map(term => readAmountPhrase(term, language))
+  const certain = amounts.flatMap(reading => (reading.kind === 'amount' ? [reading.amount] : []))
+  return certain.length === terms.length ? sumOf(certain) : undefined
+}
+
+function sure(amount: number | undefined): AmountReading {
+  return amount === undefined ? UNREADABLE : { kind: 'amount', amount }
+}
+
+function ambiguous(amounts: readonly (number | undefined)[]): AmountReading {
+  const [first, ...others] = new Set(
+    amounts.filter(amount => amount !== undefined && isAmount(amount)) as number[],
+  )
+  return first === undefined ? UNREADABLE : { kind: 'ambiguous', readings: [first, ...others] }
+}
+
+/** In whole hundredths, so that no sum gets a phantom digit. An operand with more decimals makes the sum too exact. */
+function sumOf(amounts: readonly number[]): number {
+  if (!amounts.every(isAmount)) return amounts.reduce((sum, amount) => sum + amount, 0)
+  return Number(decimalText(amounts.reduce((sum, amount) => sum + toHundredths(amount), 0n)))
+}

@@ -1,0 +1,66 @@
+// What stands beside a number in a line, and says whether the number is an amount in rupiah.
+
+const INDONESIAN_GROUPS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
+const ENGLISH_GROUPS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+
+/** The text beside digits of a date, a time, a range or an order number. */
+const JOINED_BEFORE = /#$|\d[/:-]$/
+const JOINED_AFTER = /^[/:-]\d/
+
+/** Currencies of other countries. */
+const FOREIGN = 'usd|sgd|myr|eur|gbp|jpy|aud|thb'
+const FOREIGN_SIGN = `(?:[$€£¥]|(?<!\\p{L})(?:${FOREIGN}|rm))`
+/** Right before the number, or a space before it and not behind another: 'iPhone 15 $999', but '10$ 160rb'. */
+const FOREIGN_BEFORE = new RegExp(
+  `(?:(?<!\\d)${FOREIGN_SIGN}|(?<!\\d\\s?)${FOREIGN_SIGN}\\s+)$`,
+  'iu',
+)
+const FOREIGN_SIGN_AFTER = `(?:[$€£¥]|(?:${FOREIGN}|dollars?|dolar|euros?|ringgit|yen)(?!\\p{L}))`
+const FOREIGN_AFTER = new RegExp(`^\\s?${FOREIGN_SIGN_AFTER}`, 'iu')
+const FOREIGN_AMOUNT = new RegExp(
+  `(?:(?<!\\p{L})(?:s|us|a))?${FOREIGN_SIGN}\\s?\\d(?:[\\d.,]*\\d)?|(?<![\\p{L}\\d.,])\\d(?:[\\d.,]*\\d)?\\s?${FOREIGN_SIGN_AFTER}`,
+  'giu',
+)
+
+/** The year of a date in words: '12 Mei 2026', 'May 12, 2026'. Not 2000, which is a usual price for parking. */
+const YEAR = /^(?:19\d\d|20(?!00)\d\d)$/
+const MONTH_BEFORE =
+  /(?<!\p{L})(?:jan(?:uar[iy])?|feb(?:ruar[iy])?|mar(?:et|ch)?|apr(?:il)?|mei|may|jun[ie]?|jul[iy]?|agu(?:st(?:us)?)?|agt|agst|ags|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|nop(?:ember)?|des(?:ember)?|dec(?:ember)?)\.?\s+(?:\d{1,2},?\s+)?$/iu
+
+/** The limits for bare digits in rupiah: less is probably a count, more a serial number. */
+const BARE = { least: 100, most: 999_999_999 }
+
+/** Whether the digits are in groups of three, of either language. */
+export function isGrouped(digits: string): boolean {
+  return INDONESIAN_GROUPS.test(digits) || ENGLISH_GROUPS.test(digits)
+}
+
+/** False for the digits of a date, a time, a range, a count, or an order, phone or serial number. */
+export function couldBeAmount(
+  digits: string,
+  amount: number,
+  left: string,
+  right: string,
+): boolean {
+  if (amount < BARE.least || amount > BARE.most || /^0\d/.test(digits)) return false
+  if (YEAR.test(digits) && MONTH_BEFORE.test(left)) return false
+  return !JOINED_BEFORE.test(left) && !JOINED_AFTER.test(right)
+}
+
+/** Whether the digits alone are probably a year. */
+export function isYear(digits: string): boolean {
+  return YEAR.test(digits)
+}
+
+/** Whether a currency of another country stands beside a number. */
+export function isForeign(left: string, right: string): boolean {
+  return FOREIGN_BEFORE.test(left) || FOREIGN_AFTER.test(right)
+}
+
+/** The amounts of other currencies in the line, each with its currency, by position. */
+export function foreignAmountsIn(line: string): { readonly start: number; readonly end: number }[] {
+  return [...line.matchAll(FOREIGN_AMOUNT)].map(({ 0: text, index }) => ({
+    start: index,
+    end: index + text.length,
+  }))
+}

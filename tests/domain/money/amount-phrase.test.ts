@@ -1,0 +1,118 @@
+// Amounts as people say and reckon them, in the amount field as well as in the quick entry.
+
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AMOUNT_FORMATS, enteredAmount } from '../../../src/domain/money/amount-input'
+import { readAmountPhrase } from '../../../src/domain/money/amount-phrase'
+import { isAmount } from '../../../src/domain/money/money'
+import { readNumberWords } from '../../../src/domain/money/number-words'
+import { type AmountLanguage, readAmount } from '../../../src/domain/money/read-amount'
+
+const LANGUAGES: readonly AmountLanguage[] = ['en', 'id']
+
+describe.each(LANGUAGES)('the amount field in the app in %s', language => {
+  test.each([
+    ['1jt500', 1_500_000],
+    ['1 juta 250 ribu', 1_250_000],
+    ['seratus ribu', 100_000],
+    ['satu setengah juta', 1_500_000],
+    ['dua puluh lima ribu rupiah', 25_000],
+    ['2x15rb', 30_000],
+    ['15rb+3rb', 18_000],
+    ['15.000,50 + 0,25', 15_000.75],
+    ['3 x 0,10 rb', 300],
+    ['500 perak', 500],
+  ])('reads %s', (text, amount) => {
+    expect(enteredAmount(text, language)).toBe(amount)
+    expect(AMOUNT_FORMATS[language].settle(text)).toBe(String(amount).replace('.', ','))
+  })
+
+  test.each([
+    ['gocap', [50_000, 50]],
+    ['ceban', [10_000]],
+    ['1jt5', [1_500_000, 1_005_000]],
+    ['15+3rb', [18_000, 3_015]],
+    ['seratus', [100_000, 100]],
+  ])('asks about %s', (text, readings) => {
+    expect(enteredAmount(text, language)).toBe('amount-ambiguous')
+    expect(readAmountPhrase(text, language)).toEqual({ kind: 'ambiguous', readings })
+  })
+
+  test.each([
+    'setengah',
+    'ratus',
+    'satu dua',
+    'seratus seratus ribu',
+    'ribu juta',
+    'dua ribu juta',
+    'sebelas lima ribu',
+    'sepuluh ratus',
+    'lima kopi',
+    '3x4',
+    '30x40',
+    'x5',
+    '5x',
+    '15rb+',
+    '+15rb',
+    '15rb++3rb',
+    '1+1+1+1+1+1+1+1+1+1',
+    '1jt500jt',
+    '500rb1jt',
+    '1jt 500',
+  ])('reads nothing in %s, as it skips no part of it', text => {
+    expect(enteredAmount(text, language)).toBe('amount-unreadable')
+  })
+})
+
+describe('any text', () => {
+  const pieces = [...'0123456789.,+x -', 'rb', 'jt', ' juta', 'seratus ', 'dua ', 'setengah ', 'Rp']
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map(parts => parts.join('')),
+  )
+
+  test('has a reading, and every reading that is offered may be stored', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(...LANGUAGES), (written, language) => {
+        const reading = readAmountPhrase(written, language)
+        if (reading.kind === 'amount') expect(Number.isFinite(reading.amount)).toBe(true)
+        if (reading.kind !== 'ambiguous') return
+        expect(reading.readings.filter(value => !isAmount(value))).toEqual([])
+        expect(new Set(reading.readings).size).toBe(reading.readings.length)
+      }),
+    )
+  })
+
+  test('keeps the meaning that it has as a plain amount', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(...LANGUAGES), (written, language) => {
+        const plain = readAmount(written, language)
+        fc.pre(plain.kind !== 'unreadable')
+        expect(readAmountPhrase(written, language)).toEqual(plain)
+      }),
+    )
+  })
+})
+
+/** Indonesian number words by the rules of the language, for numbers below a thousand million. */
+function inWords(number: number): string {
+  const ones = ['', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan']
+  const joined = (count: number, unit: string) =>
+    count === 1 ? `se${unit}` : `${inWords(count)} ${unit}`
+  const and = (rest: number) => (rest ? ` ${inWords(rest)}` : '')
+  if (number < 10) return ones[number] ?? ''
+  if (number < 20 && number > 10) return joined(number - 10, 'belas')
+  if (number < 100) return joined(Math.floor(number / 10), 'puluh') + and(number % 10)
+  if (number < 1_000) return joined(Math.floor(number / 100), 'ratus') + and(number % 100)
+  if (number < 1_000_000) return joined(Math.floor(number / 1_000), 'ribu') + and(number % 1_000)
+  return joined(Math.floor(number / 1_000_000), 'juta') + and(number % 1_000_000)
+}
+
+test('every number is read as it is said', () => {
+  expect(inWords(1_211_115)).toBe('sejuta dua ratus sebelas ribu seratus lima belas')
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999_999 }), number => {
+      expect(readNumberWords(inWords(number))).toBe(number)
+    }),
+  )
+})
