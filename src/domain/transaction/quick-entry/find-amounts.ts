@@ -1,0 +1,143 @@
+// The search for amounts in a line: '18rb', 'Rp. 53.000,-', 'seratus ribu', '2x15rb'.
+// Invariant: every amount that is found is valid; the numbers of counts, times, models and years are none.
+
+import { readAmountPhrase } from '../../money/amount-phrase'
+import { isAmount } from '../../money/money'
+import { couldBeAmount, isForeign, isGrouped, isYear } from '../../money/number-context'
+import type { AmountLanguage } from '../../money/read-amount'
+import { isCounted } from './number-roles'
+import { overlaps, type Span, textOf, wordsOf } from './spans'
+
+export interface FoundAmount extends Span {
+  /** In rupiah, the likeliest first. */
+  readonly values: readonly [number, ...number[]]
+  /** True if it is not certain that this is meant. */
+  readonly isOpen: boolean
+  /** Bare digits, digits in groups, and digits with a unit or the currency. */
+  readonly certainty: 0 | 1 | 2
+  /** The sign right before it. */
+  readonly sign: '' | '+' | '-'
+  /** True for a product or a sum: the name keeps it, because the amount does not tell how it came about. */
+  readonly isReckoned: boolean
+}
+
+/** 'satu setengah juta dua ratus lima puluh ribu' has eight. */
+const MOST_WORDS = 8
+
+/** What an amount may begin with. Everything else is not tried. */
+const BEGINNING =
+  /^(?:[\d.,]|rp|idr|se(?:puluh|belas|ratus|ribu|juta|miliar|milyar|tengah|ceng)|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|cepek|gopek|noceng|goceng|ceban|noban|jigo|goban|gocap|gotiao)/iu
+const MARKS_BEFORE = /^[([{"'“‘@=~]+/u
+const SIGN = /^[+\-−]/
+/** At the beginning of a line a plus may stand apart; elsewhere it joins two things. */
+const FIRST_SIGN = /^(?:\+\s?|[-−])/
+const MARKS_AFTER = /(?:[.,;:!?)\]}"'”’]|(?<!,)-)+$/u
+
+const RECKONED = /[x×*+]/i
+/** Spaces are separators only between many groups; in '15 500rb' they part two numbers. */
+const PARTED = /\d\s+\d/
+const SPACED_GROUPS = /^(?:(?:rp|idr)\.?\s?)?\d{1,3}(?:\s\d{3}){2,}$/i
+const WITH_CURRENCY = /^(?:rp|idr)/i
+
+/** Less is asked about: '500' may be half a thousand or half a million. */
+const LEAST_BARE = 1_000
+/** Words for less are counts: 'lima', 'dua puluh'. */
+const LEAST_IN_WORDS = 100
+const NUMBER_WORD = /^(?:se|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)/i
+
+/** How much of the line beside a number matters. */
+const CONTEXT = 30
+
+export function amountsIn(
+  line: string,
+  language: AmountLanguage,
+  ignored: readonly string[],
+  taken: readonly Span[],
+): FoundAmount[] {
+  const words = wordsOf(line)
+  const found: FoundAmount[] = []
+  for (const [at, word] of words.entries()) {
+    if ([...taken, ...found].some(span => overlaps(span, word))) continue
+    const rest = words.slice(at, at + MOST_WORDS)
+    const blocked = rest.findIndex(each => taken.some(span => overlaps(span, each)))
+    const ends = (blocked < 0 ? rest : rest.slice(0, blocked)).map(({ end }) => end)
+    const amount = longestFrom(line, word.start, ends, language, ignored)
+    if (amount) found.push(amount)
+  }
+  return found
+}
+
+function longestFrom(
+  line: string,
+  from: number,
+  ends: readonly number[],
+  language: AmountLanguage,
+  ignored: readonly string[],
+): FoundAmount | undefined {
+  const head = line.slice(from)
+  const marks = MARKS_BEFORE.exec(head)?.[0].length ?? 0
+  const sign = (from === 0 ? FIRST_SIGN : SIGN).exec(head.slice(marks))?.[0] ?? ''
+  const start = from + marks + sign.length
+  if (!BEGINNING.test(line.slice(start))) return undefined
+  for (const end of ends.toReversed()) {
+    const whole = line.slice(start, end)
+    for (const text of new Set([whole, whole.replace(MARKS_AFTER, '')])) {
+      const span = { start: start - sign.length, end: start + text.length }
+      if (ignored.includes(textOf(line, span))) continue
+      const amount = amountOf(line, text, start, language)
+      if (amount) return { ...amount, ...span, sign: signOf(sign) }
+    }
+  }
+  return undefined
+}
+
+function signOf(text: string): FoundAmount['sign'] {
+  if (text === '') return ''
+  return text.startsWith('+') ? '+' : '-'
+}
+
+type Meaning = Omit<FoundAmount, keyof Span | 'sign'>
+
+function amountOf(
+  line: string,
+  text: string,
+  start: number,
+  language: AmountLanguage,
+): Meaning | undefined {
+  if (PARTED.test(text) && !SPACED_GROUPS.test(text)) return undefined
+  const reading = readAmountPhrase(text, language)
+  if (reading.kind !== 'amount' && reading.kind !== 'ambiguous') return undefined
+  const all = reading.kind === 'amount' ? [reading.amount] : reading.readings
+  const [first, ...others] = all.filter(isAmount)
+  if (first === undefined) return undefined
+  const left = line.slice(Math.max(0, start - CONTEXT), start)
+  const right = line.slice(start + text.length, start + text.length + CONTEXT)
+  const isOpen = reading.kind === 'ambiguous'
+  if (/\p{L}|-/u.test(text.replace(/(?<=\d ?)x/i, ''))) {
+    if (!WITH_CURRENCY.test(text) && isForeign(left, right)) return undefined
+    if (NUMBER_WORD.test(text) && Math.min(...all) < LEAST_IN_WORDS) return undefined
+    return { values: [first, ...others], isOpen, certainty: 2, isReckoned: RECKONED.test(text) }
+  }
+  return isForeign(left, right)
+    ? undefined
+    : ofDigits(text, [first, ...others], left, right, isOpen)
+}
+
+/** Without a unit or a currency, what stands beside the digits decides. */
+function ofDigits(
+  text: string,
+  values: Meaning['values'],
+  left: string,
+  right: string,
+  isOpen: boolean,
+): Meaning | undefined {
+  const [first] = values
+  const isReckoned = RECKONED.test(text)
+  if (isCounted(left, right) || isYear(text) || !couldBeAmount(text, first, left, right))
+    return undefined
+  if (isGrouped(text) || SPACED_GROUPS.test(text))
+    return { values, isOpen, certainty: 1, isReckoned }
+  if (first >= LEAST_BARE) return { values, isOpen, certainty: 0, isReckoned }
+  if (isReckoned) return undefined
+  return { values: [first * 1_000, first], isOpen: true, certainty: 0, isReckoned }
+}

@@ -1,0 +1,57 @@
+// The type of a transaction in a line: words for money that comes in. An expense has no words of its own.
+
+import type { TransactionType } from '../transaction'
+import { type Span, textOf, wordsOf } from './spans'
+
+export interface FoundType extends Span {
+  readonly type: TransactionType
+  /** True for a word that says nothing but the type; the name does without it. */
+  readonly isOnlyType: boolean
+}
+
+const NOUNS = new Set(
+  (
+    'gaji gajian bonus thr komisi dividen honor upah refund cashback ' +
+    'salary wage wages paycheck payday dividend commission'
+  ).split(' '),
+)
+const VERBS = new Set('dapat dapet dpt terima nerima trima got received earned'.split(' '))
+/** With these the money goes out: 'bayar gaji', 'gaji sopir'. */
+const OUTGOING = new Set(
+  (
+    'bayar byr bayarin beli kasih ngasih kirim transfer tf utk untuk buat ' +
+    'pay paid buy bought spent gave give for ' +
+    'pembantu art sopir supir satpam karyawan pegawai suster babysitter tukang asisten mbak staff'
+  ).split(' '),
+)
+
+/** @param taken the parts of the line that are understood already */
+export function typeIn(
+  line: string,
+  taken: readonly Span[],
+  ignored: readonly string[],
+): FoundType | undefined {
+  const isTaken = ({ start, end }: Span) =>
+    taken.some(span => span.start <= start && span.end >= end)
+  const words = wordsOf(line)
+    .filter(span => !isTaken(span))
+    .map(span => ({
+      ...span,
+      word: textOf(line, span)
+        .toLowerCase()
+        .replace(/[.,:;!?]+$/, ''),
+    }))
+  const [first] = words
+  if (!first) return undefined
+  const found = (at: Span & { word: string }, isOnlyType: boolean): FoundType | undefined => {
+    const span = { start: at.start, end: at.start + at.word.length }
+    return ignored.includes(textOf(line, span))
+      ? undefined
+      : { ...span, type: 'income', isOnlyType }
+  }
+  // The name must not become empty.
+  if (VERBS.has(first.word)) return found(first, words.length > 1)
+  if (words.some(({ word }) => OUTGOING.has(word))) return undefined
+  const noun = words.find(({ word }) => NOUNS.has(word))
+  return noun && found(noun, false)
+}

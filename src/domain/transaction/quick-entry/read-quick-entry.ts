@@ -1,0 +1,199 @@
+// The parser of the quick entry: one line for a whole transaction, such as 'kopi 18rb kemarin', in both languages.
+// Invariant: it accepts any text; what it understands are parts of the line, and all the rest is the name.
+
+import type { CalendarDate } from '../../dates/calendar'
+import { type Hundredths, toHundredths } from '../../money/money'
+import { foreignAmountsIn } from '../../money/number-context'
+import type { AmountLanguage } from '../../money/read-amount'
+import type { TransactionType } from '../transaction'
+import { amountsIn, type FoundAmount } from './find-amounts'
+import { datesIn } from './find-dates'
+import { typeIn } from './find-type'
+import { overlaps, type Span, textOf, without } from './spans'
+
+/** One way to read a part of the line. */
+export interface Reading<V> {
+  readonly value: V
+  readonly part: Span
+  /** The part's text. */
+  readonly text: string
+}
+
+/** What was understood of one field: certain, or open with all that it may mean, the likeliest first. */
+export interface Understood<V> {
+  readonly isOpen: boolean
+  readonly readings: readonly [Reading<V>, ...Reading<V>[]]
+}
+
+export interface QuickEntry {
+  /** The words that are left; not limited in length. */
+  readonly name: string
+  readonly amount: Understood<Hundredths> | null
+  readonly date: Understood<CalendarDate> | null
+  readonly type: Understood<TransactionType> | null
+  /** An amount in another currency, when the line has none in rupiah. */
+  readonly foreign: Reading<null> | null
+}
+
+export interface QuickEntryOptions {
+  readonly today: CalendarDate
+  /** Decides what the letter 'm' behind a number stands for, and nothing else. */
+  readonly language: AmountLanguage
+  /** The texts of parts that belong to the name, because the user has said so. */
+  readonly ignored?: readonly string[]
+  /** The texts of parts whose reading the user has chosen, and the values. */
+  readonly chosen?: ReadonlyMap<string, string>
+}
+
+/** In characters. A name has 200 at most; what follows is taken as name, unread. */
+const LONGEST = 400
+
+const BLANKS = /[\p{Cc}\s]+/gu
+const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]/g
+const LOOSE_END = /[\s\-–—:;,.|/=+@·•*]/
+
+const MARK_AFTER = /^[.,;:!?]+(?=\s|$)/u
+
+/** Words that only join an amount or a date to the name: 'ceban buat parkir', 'lunch for 45k'. */
+const JOINING_AFTER = /^(?:buat|bwt|untuk|utk|for)\s+(?=\S)/iu
+const JOINING_BEFORE = /\s(?:for|seharga|sebesar|senilai|@)\s*$/iu
+
+export function readQuickEntry(text: string, options: QuickEntryOptions): QuickEntry {
+  const line = text.slice(0, LONGEST)
+  const { today, language, ignored = [], chosen = NOTHING_CHOSEN } = options
+  const dates = datesIn(line, today, ignored)
+  const amounts = surest(amountsIn(line, language, ignored, dates))
+  const foreign = amounts.length > 0 ? null : foreignIn(line, dates, ignored)
+  const word = typeIn(line, [...dates, ...amounts, ...(foreign ? [foreign.part] : [])], ignored)
+  const removed = [
+    ...amountsToRemove(line, amounts),
+    ...(isOne(dates) ? dates : []),
+    ...(foreign ? [foreign.part] : []),
+    ...(word?.isOnlyType ? [word] : []),
+  ]
+  const rest = without(
+    line,
+    removed.map(part => withMarkAfter(line, part)),
+  )
+  return {
+    name: nameOf(rest + text.slice(LONGEST), startsWith(line, removed)),
+    amount: settled(understood(line, amounts, toHundredths), chosen),
+    date: settled(
+      understood(line, dates, date => date),
+      chosen,
+    ),
+    type: signedType(line, amounts, ignored) ?? (word ? certain(line, word, word.type) : null),
+    foreign,
+  }
+}
+
+const NOTHING_CHOSEN: ReadonlyMap<string, string> = new Map()
+
+interface Found<T> extends Span {
+  readonly values: readonly [T, ...T[]]
+}
+
+/** Several parts of the line are one if they have the same single meaning. */
+function isOne<T>(found: readonly Found<T>[]): boolean {
+  return new Set(found.flatMap(({ values }) => values)).size === 1 || found.length === 1
+}
+
+function understood<T, V>(
+  line: string,
+  found: readonly Found<T>[],
+  convert: (value: T) => V,
+): Understood<V> | null {
+  const [first] = found
+  if (!first) return null
+  const parts =
+    found.length === 1 ? first.values.map(value => ({ ...first, value })) : oneOfEach(found)
+  const [likeliest, ...others] = parts.map(({ start, end, value }) =>
+    readingOf(line, { start, end }, convert(value)),
+  )
+  if (!likeliest) return null
+  const isOpen = others.length > 0 || ('isOpen' in first && first.isOpen === true)
+  return { isOpen, readings: [likeliest, ...others] }
+}
+
+/** The likeliest meaning of each part, without repetitions. */
+function oneOfEach<T>(found: readonly Found<T>[]): (Span & { readonly value: T })[] {
+  const all = found.map(({ start, end, values: [value] }) => ({ start, end, value }))
+  return all.filter(({ value }, at) => all.findIndex(other => other.value === value) === at)
+}
+
+function readingOf<V>(line: string, part: Span, value: V): Reading<V> {
+  return { value, part, text: textOf(line, part) }
+}
+
+function certain<V>(line: string, { start, end }: Span, value: V): Understood<V> {
+  return { isOpen: false, readings: [readingOf(line, { start, end }, value)] }
+}
+
+/** The reading that the user has chosen, as a certain one. */
+function settled<V>(
+  open: Understood<V> | null,
+  chosen: ReadonlyMap<string, string>,
+): Understood<V> | null {
+  const reading = open?.readings.find(({ text, value }) => chosen.get(text) === String(value))
+  return reading ? { isOpen: false, readings: [reading] } : open
+}
+
+/** An amount with a unit or the currency counts more than one of bare digits: 'Konser 2500 150rb'. */
+function surest(amounts: readonly FoundAmount[]): readonly FoundAmount[] {
+  const most = Math.max(...amounts.map(({ certainty }) => certainty))
+  return amounts.filter(({ certainty }) => certainty === most)
+}
+
+function foreignIn(
+  line: string,
+  dates: readonly Span[],
+  ignored: readonly string[],
+): Reading<null> | null {
+  const all = foreignAmountsIn(line).map(part => readingOf(line, part, null))
+  const free = all.find(
+    ({ part, text }) => !ignored.includes(text) && !dates.some(date => overlaps(date, part)),
+  )
+  return free ?? null
+}
+
+function signedType(
+  line: string,
+  amounts: readonly FoundAmount[],
+  ignored: readonly string[],
+): Understood<TransactionType> | null {
+  const [amount] = amounts
+  if (!amount || amounts.length > 1 || amount.sign === '') return null
+  const part = { start: amount.start, end: amount.start + 1 }
+  if (ignored.includes(textOf(line, part))) return null
+  return certain(line, part, amount.sign === '+' ? 'income' : 'expense')
+}
+
+/** The amount with the word that joins it; none while it is open which of several is meant. */
+function amountsToRemove(line: string, amounts: readonly FoundAmount[]): readonly Span[] {
+  const [amount] = amounts
+  if (!amount || amounts.length > 1 || amount.isReckoned) return []
+  const joining = JOINING_BEFORE.exec(line.slice(0, amount.start))
+  return [{ start: joining?.index ?? amount.start, end: amount.end }]
+}
+
+function withMarkAfter(line: string, { start, end }: Span): Span {
+  const mark = MARK_AFTER.exec(line.slice(end))
+  return { start, end: end + (mark?.[0].length ?? 0) }
+}
+
+function startsWith(line: string, removed: readonly Span[]): boolean {
+  return removed.some(({ start }) => line.slice(0, start).trim() === '')
+}
+
+function nameOf(rest: string, isHeadless: boolean): string {
+  const bare = trimmed(rest.replaceAll(EMPTY_BRACKETS, ' ').replaceAll(BLANKS, ' '))
+  return isHeadless ? bare.replace(JOINING_AFTER, '') : bare
+}
+
+/** Without punctuation at its ends; a pattern would take the square of the length. */
+function trimmed(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && LOOSE_END.test(text.charAt(start))) start += 1
+  while (end > start && LOOSE_END.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
