@@ -17,6 +17,13 @@ import {
   type ShortcutAction,
 } from './shortcuts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** On the add form: when its quick entry was asked for, in milliseconds since 1970. */
+    quickEntry?: number
+  }
+}
+
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
 /** A key that was pressed longer ago, before this code was loaded, is ignored. */
@@ -58,7 +65,7 @@ export function handleShortcuts(
 function run(action: ShortcutAction, { router, undo, openHelp }: ShortcutContext): unknown {
   switch (action) {
     case 'new-expense':
-      return router.navigate({ to: '/add/$type', params: { type: 'expense' } })
+      return openQuickEntry(router)
     case 'new-income':
       return router.navigate({ to: '/add/$type', params: { type: 'income' } })
     case 'new-plan':
@@ -86,6 +93,17 @@ function run(action: ShortcutAction, { router, undo, openHelp }: ShortcutContext
     case 'open-help':
       return openHelp()
   }
+}
+
+/** Also in the open form: the screen focuses its quick entry each time. */
+function openQuickEntry(router: Router): unknown {
+  const { pathname } = router.state.location
+  return router.navigate({
+    to: '/add/$type',
+    params: { type: 'expense' },
+    state: { quickEntry: Date.now() },
+    replace: pathname === '/add/expense',
+  })
 }
 
 /** The screen focuses its box itself when it opens. */

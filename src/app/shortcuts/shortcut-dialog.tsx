@@ -12,7 +12,7 @@ import { ShortcutSwitch } from './shortcut-switch'
 import { SHORTCUTS, type ShortcutAction } from './shortcuts'
 
 const NAMES: Readonly<Record<ShortcutAction, MessageDescriptor>> = {
-  'new-expense': msg`New expense`,
+  'new-expense': msg`New expense by quick entry`,
   'new-income': msg`New income`,
   'new-plan': msg`New savings plan`,
   'open-dashboard': msg`Go to the dashboard`,

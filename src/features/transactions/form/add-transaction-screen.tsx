@@ -12,6 +12,8 @@ import { reserveId } from '../../../store/id-reservation'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { addTransaction } from '../actions'
+import { QuickEntryField } from '../quick-entry/quick-entry-field'
+import { useQuickEntry } from '../quick-entry/use-quick-entry'
 import styles from '../transaction-screen.module.css'
 import { useSaveToast } from '../use-save-toast'
 import { SharedOffer } from './shared-offer'
@@ -30,23 +32,24 @@ interface AddTransactionScreenProps {
   readonly shared: SharedEntry | undefined
   /** Called when the shared text is in the form. */
   readonly onShared: () => void
+  /** A number for each time that the quick entry is asked for; undefined if the form is. */
+  readonly quickEntry: number | undefined
   readonly onSaved: (saved: Transaction) => void
 }
 
 export function AddTransactionScreen(props: AddTransactionScreenProps) {
-  const { database, type, today, onType, onSaved } = props
+  const { database, today, onSaved } = props
   const { t } = useLingui()
   const panelId = useId()
-  const draft = useTransactionDraft(database, type)
+  const formId = useId()
+  const draft = useTransactionDraft(database, props)
+  const quickEntry = useQuickEntry(database, draft, today)
   const [reservation] = useState(() => reserveId(database))
   const locale = useLocale()
   const showOutcome = useSaveToast(t`Success Add Transaction`, { today, listed: today })
   const panel = useRef<HTMLDivElement>(null)
-  const chooseType = (chosen: TransactionType) => {
-    draft.chooseType(chosen)
-    onType(chosen)
-  }
-  useAmountFirst(panel, draft.isRead)
+  const line = useRef<HTMLInputElement>(null)
+  useFirstFocus({ panel, line }, draft.isRead, props.quickEntry)
   useDocumentTitle(t`New transaction`)
 
   async function save(): Promise<boolean> {
@@ -62,11 +65,13 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
       <h1 className={styles.heading}>
         <Trans>New transaction</Trans>
       </h1>
-      <TypeTabs type={type} panelId={panelId} onType={chooseType} />
+      <QuickEntryField input={line} form={formId} entry={quickEntry} isReady={draft.isRead} />
+      <TypeTabs type={draft.value.type} panelId={panelId} onType={draft.chooseType} />
       <div ref={panel} id={panelId} role="tabpanel" aria-label={t`Transaction`}>
         <SharedOffer draft={draft} shared={props.shared} onTaken={props.onShared} />
         <DraftNotice {...draft} onDiscard={draft.discard}>
           <TransactionForm
+            id={formId}
             draft={draft}
             fields={draft.value}
             onChange={draft.change}
@@ -81,12 +86,24 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
   )
 }
 
+interface FirstFields {
+  readonly panel: RefObject<HTMLDivElement | null>
+  readonly line: RefObject<HTMLInputElement | null>
+}
+
 /**
- * Focuses the amount when the screen opens. A layout effect, because a later focus could take the focus from a field
- * that the user has gone to.
+ * Focuses the amount when the screen opens, or the quick entry each time that it is asked for. A layout effect, because
+ * a later focus could take the focus from a field that the user has gone to.
  */
-function useAmountFirst(panel: RefObject<HTMLDivElement | null>, isRead: boolean): void {
+function useFirstFocus(
+  { panel, line }: FirstFields,
+  isRead: boolean,
+  quickEntry: number | undefined,
+): void {
   useLayoutEffect(() => {
-    if (isRead) panel.current?.querySelector('input')?.focus()
-  }, [panel, isRead])
+    if (!isRead) return
+    const amount = panel.current?.querySelector('input')
+    const first = quickEntry === undefined ? amount : line.current
+    first?.focus()
+  }, [panel, line, isRead, quickEntry])
 }

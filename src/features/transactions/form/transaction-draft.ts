@@ -12,6 +12,7 @@ import type {
 } from '../../../domain/transaction/transaction'
 import { isTransactionType } from '../../../domain/transaction/transaction-type'
 import type { DraftKind } from '../../../store/drafts/drafts'
+import { isQuickLine, type QuickLine } from '../quick-entry/quick-line'
 
 export interface TransactionDraft {
   readonly type: TransactionType
@@ -21,6 +22,8 @@ export interface TransactionDraft {
   readonly amount: string
   readonly category: string
   readonly description: string
+  /** Only of a new transaction, once its quick entry has been used. */
+  readonly line?: QuickLine | undefined
 }
 
 export function emptyDraft(type: TransactionType): TransactionDraft {
@@ -38,11 +41,11 @@ export function withType(draft: TransactionDraft, type: TransactionType): Transa
   return draft.type === type ? draft : { ...draft, type, category: '' }
 }
 
-/** The fields of a shared text in place of the draft's; the category is empty. */
+/** The fields of a shared text in place of the draft's; the category and the quick entry are empty. */
 export function withShared(draft: TransactionDraft, shared: SharedEntry): TransactionDraft {
   const { name, amount, description } = shared
   const text = amount === null ? '' : amountInput(amount)
-  return { ...emptyDraft(draft.type), name, amount: text, description }
+  return { ...emptyDraft(draft.type), name, amount: text, description, line: undefined }
 }
 
 export function isSameDraft(left: TransactionDraft, right: TransactionDraft): boolean {
@@ -51,7 +54,7 @@ export function isSameDraft(left: TransactionDraft, right: TransactionDraft): bo
 }
 
 export function entryOf(
-  draft: TransactionDraft,
+  { line: _, ...draft }: TransactionDraft,
   today: CalendarDate,
   language: AmountLanguage,
 ): TransactionEntry {
@@ -63,14 +66,15 @@ export const ADD_TRANSACTION_DRAFT: DraftKind<TransactionDraft> = {
   key: 'add-transaction',
   is: isTransactionDraft,
   // A category alone is not worth a draft: it is chosen with one tap, or by creating it.
-  isBlank: ({ type: _type, category: _category, date, ...texts }) =>
-    date === null && Object.values(texts).every(text => text === ''),
+  isBlank: ({ date, line, name, amount, description }) =>
+    date === null && [name, amount, description, line?.text ?? ''].every(text => text === ''),
 }
 
 function isTransactionDraft(value: unknown): value is TransactionDraft {
   if (typeof value !== 'object' || value === null) return false
-  const { type, date, ...texts }: Record<string, unknown> = { ...value }
+  const { type, date, line, ...texts }: Record<string, unknown> = { ...value }
   if (!isTransactionType(type) || (date !== null && typeof date !== 'string')) return false
+  if (line !== undefined && !isQuickLine(line)) return false
   return TEXTS.every(name => typeof texts[name] === 'string')
 }
 

@@ -3,10 +3,12 @@
 // the draft shows without its category; choosing the type in the form removes the category for good.
 
 import { useState } from 'react'
+import type { CalendarDate } from '../../../domain/dates/calendar'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { sharedDraftStore } from '../../../store/drafts/drafts'
 import { type FormDraft, useDraft } from '../../../ui/drafts/use-draft'
+import { withChange, withChosenType } from '../quick-entry/fill-draft'
 import {
   ADD_TRANSACTION_DRAFT,
   emptyDraft,
@@ -15,21 +17,60 @@ import {
 } from './transaction-draft'
 
 export interface TransactionFormDraft extends Omit<FormDraft<TransactionDraft>, 'change'> {
+  /** A change by hand. */
   readonly change: (part: Partial<TransactionDraft>) => void
-  /** Sets the type in the form; the caller changes the URL. */
+  /** Any other change; another type in it changes the URL. */
+  readonly update: (next: (latest: TransactionDraft) => TransactionDraft) => void
+  /** Chooses the type by hand, in the form and in the URL. */
   readonly chooseType: (type: TransactionType) => void
+}
+
+interface TransactionDraftOptions {
+  /** The type in the URL. */
+  readonly type: TransactionType
+  readonly today: CalendarDate
+  /** Changes the URL. */
+  readonly onType: (type: TransactionType) => void
 }
 
 export function useTransactionDraft(
   database: UserDatabase,
-  type: TransactionType,
+  { type: urlType, today, onType }: TransactionDraftOptions,
 ): TransactionFormDraft {
+  const [type, setType] = useTypeAheadOfUrl(urlType)
   const [store] = useState(() => sharedDraftStore(database, ADD_TRANSACTION_DRAFT))
   const draft = useDraft(store, emptyDraft(type))
-  const chooseType = (chosen: TransactionType) => {
-    if (draft.isRead) draft.change(latest => withType(latest, chosen))
+  const showType = (next: TransactionType) => {
+    if (next === type) return
+    setType(next)
+    onType(next)
   }
-  const change = (part: Partial<TransactionDraft>) =>
-    draft.change(latest => ({ ...withType(latest, type), ...part }))
-  return { ...draft, value: withType(draft.value, type), change, chooseType }
+  const update = (next: (latest: TransactionDraft) => TransactionDraft) => {
+    let changed = draft.value
+    draft.change(latest => {
+      changed = next(withType(latest, type))
+      return changed
+    })
+    showType(changed.type)
+  }
+  return {
+    ...draft,
+    value: withType(draft.value, type),
+    update,
+    change: part => update(latest => withChange(latest, part)),
+    chooseType: chosen => {
+      if (draft.isRead) update(latest => withChosenType(latest, chosen, today))
+      else showType(chosen)
+    },
+  }
+}
+
+/** The type in the URL, or the one that the URL is about to have: a navigation ends later than the next key. */
+function useTypeAheadOfUrl(
+  urlType: TransactionType,
+): [type: TransactionType, setType: (type: TransactionType) => void] {
+  const [ahead, setAhead] = useState({ from: urlType, to: urlType })
+  if (ahead.from !== urlType) setAhead({ from: urlType, to: urlType })
+  const type = ahead.from === urlType ? ahead.to : urlType
+  return [type, to => setAhead({ from: urlType, to })]
 }

@@ -28,6 +28,7 @@ function AddTransaction() {
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
   const shared = useLocation({ select: ({ state }) => state.shared })
+  const quickEntry = useLocation({ select: ({ state }) => state.quickEntry })
   const today = useToday()
   const tellBudgets = useBudgetToast(database, today)
   const navigateToDashboard = useReturnToDashboard(database, TODAY)
@@ -75,6 +76,7 @@ function AddTransaction() {
           resetScroll: false,
         })
       }
+      quickEntry={quickEntry}
       onSaved={afterSave}
     />
   )

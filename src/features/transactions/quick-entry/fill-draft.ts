@@ -1,0 +1,120 @@
+// The draft of the add form as the line of the quick entry fills it.
+// Invariant: the line writes only fields that the user has not changed by hand, and always all of them, so that typing
+// a line letter by letter gives the same draft as pasting it.
+
+import type { CalendarDate } from '../../../domain/dates/calendar'
+import { amountInput } from '../../../domain/money/amount-input'
+import { decimalText, type Hundredths } from '../../../domain/money/money'
+import type { AmountLanguage } from '../../../domain/money/read-amount'
+import {
+  type QuickEntry,
+  readQuickEntry,
+  type Understood,
+} from '../../../domain/transaction/quick-entry/read-quick-entry'
+import type { TransactionType } from '../../../domain/transaction/transaction'
+import { type TransactionDraft, withType } from '../form/transaction-draft'
+import { LINE_FIELDS, type LineField, type QuickLine } from './quick-line'
+import { type RecentNames, recentOfName } from './recent-names'
+
+export interface LineContext {
+  readonly today: CalendarDate
+  readonly language: AmountLanguage
+  readonly recent: RecentNames
+}
+
+/** What the line says, and what the earlier transactions of its name add to it. */
+export interface LineMeaning {
+  readonly entry: QuickEntry
+  readonly type: TransactionType
+  /** Empty if the name has none. */
+  readonly category: string
+}
+
+export function meaningOf(line: QuickLine, context: Omit<LineContext, 'today'>): LineMeaning {
+  const entry = readQuickEntry(line.text, {
+    today: line.day,
+    language: context.language,
+    ignored: line.ignored,
+    chosen: new Map(line.chosen),
+  })
+  const known = certainOf(entry.type) ?? recentOfName(context.recent, entry.name)?.type
+  // Most lines are expenses, also in a form that has been opened for an income.
+  const type = line.text.trim() === '' ? line.before : (known ?? 'expense')
+  const category = recentOfName(context.recent, entry.name, type)?.category ?? ''
+  return { entry, type, category }
+}
+
+export function withLine(
+  draft: TransactionDraft,
+  change: Partial<Pick<QuickLine, 'text' | 'byHand' | 'ignored' | 'chosen'>>,
+  context: LineContext,
+): TransactionDraft {
+  const changed = { ...lineOf(draft, context.today), ...change, day: context.today }
+  const line = changed.text === '' ? { ...changed, ignored: [], chosen: [] } : changed
+  const { entry, type, category } = meaningOf(line, context)
+  const isFree = (field: LineField) => !line.byHand.includes(field)
+  const typed = withType(draft, isFree('type') ? type : draft.type)
+  // Another type has other categories: what was chosen by hand is gone with the type.
+  const byHand =
+    typed.type === draft.type ? line.byHand : line.byHand.filter(field => field !== 'category')
+  const ofType = typed.type === type ? category : categoryOf(entry, typed.type, context)
+  const fields = {
+    name: entry.name,
+    amount: amountTextOf(entry.amount),
+    date: entry.date?.readings[0].value ?? null,
+    category: ofType,
+  }
+  const free = Object.entries(fields).filter(([field]) => !byHand.some(each => each === field))
+  return { ...typed, ...Object.fromEntries(free), line: { ...line, byHand } }
+}
+
+/** The draft after a change by hand; the line, if there is one, leaves these fields alone from now on. */
+export function withChange(
+  draft: TransactionDraft,
+  part: Partial<TransactionDraft>,
+): TransactionDraft {
+  const changed = { ...draft, ...part }
+  const { line } = changed
+  if (!line || 'line' in part) return changed
+  const fields = LINE_FIELDS.filter(field => field in part)
+  return { ...changed, line: { ...line, byHand: [...new Set([...line.byHand, ...fields])] } }
+}
+
+/** The draft with a type that the user has chosen in the form. */
+export function withChosenType(
+  draft: TransactionDraft,
+  type: TransactionType,
+  today: CalendarDate,
+): TransactionDraft {
+  const line = lineOf(draft, today)
+  return withChange({ ...withType(draft, type), line }, { type })
+}
+
+/** The draft's line; a new one leaves alone what has been filled in before it. */
+export function lineOf(draft: TransactionDraft, today: CalendarDate): QuickLine {
+  const filled = LINE_FIELDS.filter(field => field !== 'type' && (draft[field] ?? '') !== '')
+  return (
+    draft.line ?? {
+      text: '',
+      day: today,
+      before: draft.type,
+      byHand: filled,
+      ignored: [],
+      chosen: [],
+    }
+  )
+}
+
+function categoryOf(entry: QuickEntry, type: TransactionType, { recent }: LineContext): string {
+  return recentOfName(recent, entry.name, type)?.category ?? ''
+}
+
+function certainOf<V>(understood: Understood<V> | null): V | undefined {
+  return understood && !understood.isOpen ? understood.readings[0].value : undefined
+}
+
+/** Empty while it is open which amount is meant: nothing is saved that was only guessed. */
+function amountTextOf(amount: Understood<Hundredths> | null): string {
+  const value = certainOf(amount)
+  return value === undefined ? '' : amountInput(Number(decimalText(value)))
+}

@@ -1,0 +1,63 @@
+// The quick entry above the add form: one line for a whole transaction, and what was understood of it.
+// Invariant: Enter submits the form below once the form has all that the line gives it.
+
+import { useLingui } from '@lingui/react/macro'
+import { Zap } from 'lucide'
+import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { classNames } from '../../../ui/controls/class-names'
+import { Icon } from '../../../ui/controls/icon'
+import { controlClass } from '../../../ui/forms/control-class'
+import styles from './quick-entry.module.css'
+import { QuickEntryChips } from './quick-entry-chips'
+import type { QuickEntryState } from './use-quick-entry'
+
+interface QuickEntryFieldProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  /** The id of the form below. */
+  readonly form: string
+  readonly entry: QuickEntryState
+  /** False until the draft has been read. */
+  readonly isReady: boolean
+}
+
+export function QuickEntryField({ input, form, entry, isReady }: QuickEntryFieldProps) {
+  const { t } = useLingui()
+  const hintId = useId()
+  const submit = async (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const { form: owner } = event.currentTarget
+    await entry.prepare()
+    owner?.requestSubmit()
+  }
+  return (
+    <div className={styles.quick}>
+      <div className={styles.box}>
+        <Icon of={Zap} size={20} className={styles.icon} />
+        <input
+          ref={input}
+          type="text"
+          form={form}
+          className={classNames(controlClass, styles.input)}
+          aria-label={t`Quick entry`}
+          aria-describedby={hintId}
+          placeholder={t`Quick entry: coffee 18k yesterday`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="done"
+          dir="auto"
+          readOnly={!isReady}
+          value={entry.text}
+          onFocus={() => void entry.prepare()}
+          onChange={event => entry.write(event.target.value)}
+          onKeyDown={event => void submit(event)}
+        />
+      </div>
+      <span id={hintId} hidden>
+        {t`Name, amount and date in one line. Enter saves.`}
+      </span>
+      <QuickEntryChips entry={entry} onDone={() => input.current?.focus()} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+// The names of the latest transactions, each with the type and the category that it had last.
+// Invariant: bounded reads. There is no index of names: a name is stored as it was typed, and an index of folded names
+// would cost every device a migration, and every save a write.
+
+import { Dexie } from 'dexie'
+import { foldText } from '../../../domain/transaction/search/fold'
+import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { readOfferedNames } from '../../../store/records/category-names'
+
+/** The newest transactions of each type that are read. */
+const MOST_ROWS = 500
+
+export interface RecentName {
+  readonly name: string
+  readonly type: TransactionType
+  /** Empty if the category does not exist any more. */
+  readonly category: string
+  /** In rupiah. */
+  readonly amount: number
+}
+
+/** The latest transaction of each name and type, by the folded name; the latest first. */
+export type RecentNames = ReadonlyMap<string, readonly RecentName[]>
+
+export async function readRecentNames(database: UserDatabase): Promise<RecentNames> {
+  const both = await Promise.all([recentOf(database, 'expense'), recentOf(database, 'income')])
+  const newestFirst = both.flat().sort((left, right) => compareDays(right.row, left.row))
+  const names = new Map<string, readonly RecentName[]>()
+  for (const { row, category } of newestFirst) {
+    const { name, type, amount } = row
+    const key = keyOf(name)
+    const known = names.get(key) ?? []
+    if (known.some(other => other.type === type)) continue
+    names.set(key, [...known, { name, type, category, amount }])
+  }
+  return names
+}
+
+/** The name's latest transaction, of that type if one is given. */
+export function recentOfName(
+  names: RecentNames,
+  name: string,
+  type?: TransactionType,
+): RecentName | undefined {
+  const all = names.get(keyOf(name)) ?? []
+  return type ? all.find(each => each.type === type) : all[0]
+}
+
+async function recentOf(database: UserDatabase, type: TransactionType) {
+  const [rows, offered] = await Promise.all([
+    database.transactions
+      .where('[type+date+id]')
+      .between([type, Dexie.minKey, Dexie.minKey], [type, Dexie.maxKey, Dexie.maxKey])
+      .reverse()
+      .limit(MOST_ROWS)
+      .toArray(),
+    readOfferedNames(database, type),
+  ])
+  const categories = new Set(offered)
+  return rows.map(row => ({ row, category: categories.has(row.category) ? row.category : '' }))
+}
+
+function compareDays(left: Transaction, right: Transaction): number {
+  if (left.date !== right.date) return left.date < right.date ? -1 : 1
+  return left.id - right.id
+}
+
+function keyOf(name: string): string {
+  return foldText(name.trim())
+}
