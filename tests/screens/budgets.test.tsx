@@ -206,6 +206,7 @@ test('another device that takes the chosen category does not change the choice',
   const app = await openApp('/budgets', { rows: { ...ROWS, budgets: [] } })
   await page.getByRole('button', { name: 'New budget' }).click()
   const choice = page.getByRole('dialog').getByRole('combobox')
+  await expect.element(choice).toBeVisible()
   const name = (choice.element() as HTMLSelectElement).value
   await page.getByLabelText('Limit a month').fill('4')
   await commit(app.database, NOON, writer =>
