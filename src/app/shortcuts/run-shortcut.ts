@@ -19,8 +19,8 @@ import {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** On the add form: when its quick entry was asked for, in milliseconds since 1970. */
-    quickEntry?: number
+    /** On the add form: its quick entry was asked for, each time by another id. */
+    quickEntry?: string
   }
 }
 
@@ -101,7 +101,7 @@ function openQuickEntry(router: Router): unknown {
   return router.navigate({
     to: '/add/$type',
     params: { type: 'expense' },
-    state: { quickEntry: Date.now() },
+    state: { quickEntry: crypto.randomUUID() },
     replace: pathname === '/add/expense',
   })
 }

@@ -32,8 +32,8 @@ interface AddTransactionScreenProps {
   readonly shared: SharedEntry | undefined
   /** Called when the shared text is in the form. */
   readonly onShared: () => void
-  /** A number for each time that the quick entry is asked for; undefined if the form is. */
-  readonly quickEntry: number | undefined
+  /** Another id each time that the quick entry is asked for; undefined if the form is. */
+  readonly quickEntry: string | undefined
   readonly onSaved: (saved: Transaction) => void
 }
 
@@ -98,7 +98,7 @@ interface FirstFields {
 function useFirstFocus(
   { panel, line }: FirstFields,
   isRead: boolean,
-  quickEntry: number | undefined,
+  quickEntry: string | undefined,
 ): void {
   useLayoutEffect(() => {
     if (!isRead) return

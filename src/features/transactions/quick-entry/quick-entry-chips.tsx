@@ -2,7 +2,6 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
-import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/controls/icon'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import styles from './quick-entry.module.css'
@@ -51,10 +50,12 @@ function toldOf({ label, text, choices }: UnderstoodPart): string {
 }
 
 function Chip({ part: { label, text }, onRemove }: { part: UnderstoodPart; onRemove: () => void }) {
+  const { t } = useLingui()
   return (
-    <Removal className={styles.chip} label={`${label} `} onRemove={onRemove}>
-      <span className={styles.text}>{text}</span>
-    </Removal>
+    <button type="button" className={styles.chip} onClick={onRemove}>
+      <Named name={t`${label} ${text}, remove`}>{text}</Named>
+      <Icon of={X} size={16} />
+    </button>
   )
 }
 
@@ -64,6 +65,7 @@ interface QuestionProps {
 }
 
 function Question({ part: { label, text, choices, remove }, after }: QuestionProps) {
+  const { t } = useLingui()
   return (
     <span className={styles.question}>
       <span className={styles.asked}>{text}?</span>
@@ -74,32 +76,28 @@ function Question({ part: { label, text, choices, remove }, after }: QuestionPro
           className={styles.choice}
           onClick={after(choice.choose)}
         >
-          <VisuallyHidden>{label} </VisuallyHidden>
-          {choice.text}
+          <Named name={`${label} ${choice.text}`}>{choice.text}</Named>
         </button>
       ))}
-      <Removal className={styles.remove} label={text} onRemove={after(remove)} />
+      <button type="button" className={styles.remove} onClick={after(remove)}>
+        <VisuallyHidden>{t`${text}, remove`}</VisuallyHidden>
+        <Icon of={X} size={16} />
+      </button>
     </span>
   )
 }
 
-interface RemovalProps {
-  readonly className: string | undefined
-  /** Read before what is seen. */
-  readonly label: string
-  readonly onRemove: () => void
-  readonly children?: ReactNode
-}
-
-/** Its name is in its text: an `aria-label` would be mistaken for the label of the field below. */
-function Removal({ className, label, onRemove, children }: RemovalProps) {
-  const { t } = useLingui()
+/**
+ * A short text with a full name. The name is text, because an `aria-label` would be mistaken for the label of the field
+ * below.
+ */
+function Named({ name, children }: { name: string; children: string }) {
   return (
-    <button type="button" className={className} onClick={onRemove}>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      {children}
-      <VisuallyHidden>, {t`remove`}</VisuallyHidden>
-      <Icon of={X} size={16} />
-    </button>
+    <>
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span className={styles.text} aria-hidden="true">
+        {children}
+      </span>
+    </>
   )
 }
