@@ -108,3 +108,9 @@ export async function openTable(page: Page): Promise<void> {
   await page.locator('figure summary').click()
   await expect(page.locator('figure details table')).toBeVisible()
 }
+
+/** With an amount that is asked about. */
+export async function writeLine(page: Page): Promise<void> {
+  await page.getByLabel(/^(Quick entry|Catat cepat)$/).fill('kopi susu gocap kemarin')
+  await expect(page.getByRole('button', { name: /Rp\s50\.000/ })).toBeVisible()
+}

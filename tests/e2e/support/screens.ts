@@ -23,6 +23,7 @@ import {
   saveInVain,
   selectRows,
   shareOverDraft,
+  writeLine,
 } from './screen-acts'
 import { budgetsInEveryStage, seedBudgets } from './seed-budgets'
 import { plansInEveryState, seedPlans } from './seed-plans'
@@ -110,6 +111,7 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'import-preview': { path: '/import', act: chooseStatement },
     'not-found': { path: '/nowhere' },
     ...(await fillTroubledForms(page)),
+    'quick-entry': { path: '/add/expense', act: writeLine },
     'distant-date': { path: '/add/expense', act: askAboutDate },
     'saved-elsewhere': { path: '/add/expense', act: saveForYesterday },
   }

@@ -1,0 +1,59 @@
+// One line is an expense: typed letter by letter, without a network, and saved with Enter.
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { register, somebody } from '../pages/auth-pages'
+import { rows } from '../pages/dashboard'
+import { createCategory, logTransaction } from '../pages/transaction-form'
+import { goOffline, readyForOffline } from '../support/device'
+import { expect, test } from '../support/fixtures'
+
+test('a line is typed without a network, understood, and saved with Enter', async ({
+  page,
+  context,
+  wire,
+}) => {
+  await register(page, somebody())
+  await createCategory(page, 'expense', 'Food')
+  await logTransaction(page, { type: 'expense', name: 'Kopi', amount: 15_000, category: 'Food' })
+  await readyForOffline(page)
+  await goOffline(context, wire)
+
+  await page.keyboard.press('n')
+  const line = page.getByLabel('Quick entry')
+  await expect(line).toBeFocused()
+  await page.keyboard.type('kopi gocap')
+  await expect(page.getByLabel('Amount')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Amount Rp 50.000' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await line.fill('')
+  await page.keyboard.type('kopi 18rb')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('kopi')
+  await expect(page.getByLabel('Amount')).toHaveValue('18.000')
+  await expect(page.getByLabel('Category', { exact: true }).locator('option:checked')).toHaveText(
+    'Food',
+  )
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).filter({ hasText: '18.000' })).toHaveCount(1)
+})
+
+test('from the add button, which opens an income, a line is an expense of its day', async ({
+  phone: { page },
+}) => {
+  await register(page, somebody())
+  await createCategory(page, 'expense', 'Food')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'New transaction' }).click()
+  await expect(page).toHaveURL('/add/income')
+  await page.getByLabel('Quick entry').pressSequentially('bakso 20.000 kemarin')
+  await expect(page).toHaveURL('/add/expense')
+  await expect(page.getByLabel('Quick entry')).toBeFocused()
+  await page.getByRole('button', { name: /^Date .*, remove$/ }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('bakso kemarin')
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Food' })
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(rows(page)).toHaveCount(1)
+})
