@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { decimalText, MAX_AMOUNT } from '../../src/domain/money/money'
 import { amountText, signedAmountParts } from '../../src/i18n/amount-formats'
 import { DATE_FORMATS } from '../../src/i18n/date-formats'
+import { hiddenAmountText } from '../../src/i18n/use-amounts'
 import { SeededRandom } from '../support/data/seeded-random'
 
 /** A no-break space stands between the prefix and the digits. */
@@ -72,6 +73,19 @@ describe('an amount (section 9: prefix Rp, Indonesian grouping)', () => {
       const amount = Math.min(hundredths, MAX_AMOUNT) / 100
       expect(amountText(amount)).toBe(rupiah.format(amount))
     }
+  })
+})
+
+describe('a hidden amount', () => {
+  test.each([0, 0.05, 18_000, 1_000_000_000_000, decimalText(9_007_199_254_740_993_01n)])(
+    'of %d has no digit, and the length of every other',
+    amount => {
+      expect(hiddenAmountText(amount)).toBe(`Rp${NBSP}•••`)
+    },
+  )
+
+  test('below zero keeps its minus', () => {
+    expect(hiddenAmountText(decimalText(-250_000n))).toBe(`-Rp${NBSP}•••`)
   })
 })
 

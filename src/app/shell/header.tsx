@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
 import { Logo } from '../../ui/display/logo'
+import { useLoaded } from '../../ui/hooks/use-loaded'
 import { LanguageSwitch } from './language-switch'
 import { NAV_LINKS, NavLinks } from './nav-links'
 import styles from './shell.module.css'
@@ -35,6 +36,7 @@ export function Header({ session }: ShellHeaderProps) {
           {session?.sync}
           {session && <SearchLink />}
           <LanguageSwitch />
+          {session && <LazyHideAmounts />}
           {session && <SettingsLink />}
           {session?.logOut ?? (
             <Link to="/login" className={buttonClass('quiet')}>
@@ -56,6 +58,14 @@ function SearchLink() {
       </span>
     </Link>
   )
+}
+
+const loadHideAmounts = async () => (await import('./hide-amounts-button')).HideAmountsButton
+
+/** Its place is kept until it is loaded. */
+function LazyHideAmounts() {
+  const Shown = useLoaded('The button that hides amounts', loadHideAmounts)
+  return <span className={styles.hideAmounts}>{Shown && <Shown />}</span>
 }
 
 function SettingsLink() {

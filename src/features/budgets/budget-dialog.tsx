@@ -10,7 +10,7 @@ import type { MonthStart } from '../../domain/dates/month-start'
 import { AMOUNT_FORMATS, amountInput, enteredAmount } from '../../domain/money/amount-input'
 import { decimalText } from '../../domain/money/money'
 import { shortName } from '../../domain/truncate'
-import { amountText } from '../../i18n/amount-formats'
+import { useAmountText } from '../../i18n/use-amounts'
 import { useDateFormats, useLocale } from '../../i18n/use-locale'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readOfferedNames } from '../../store/records/category-names'
@@ -179,6 +179,7 @@ function MedianLine({ database, month, start, categoryName }: MedianLineProps) {
     () => readMedian(database, categoryName, month, start),
     [database, categoryName, month, start],
   )
+  const amountText = useAmountText()
   const sum = median == null ? null : amountText(decimalText(median))
   return (
     <p className={styles.median}>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type CalendarDate, isCalendarDate } from '../../domain/dates/calendar'
 import { monthContaining } from '../../domain/dates/month-start'
 import { decimalText } from '../../domain/money/money'
-import { amountText } from '../../i18n/amount-formats'
+import { useAmountText } from '../../i18n/use-amounts'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readMonthStart } from '../../store/month-start'
 import { LeftOfBudget } from './budget-text'
@@ -21,6 +21,7 @@ interface BudgetLeftProps {
 /** Nothing where the category has no limit. */
 export function BudgetLeft({ database, categoryName, date }: BudgetLeftProps) {
   const [start] = useState(readMonthStart)
+  const amountText = useAmountText()
   const month = isCalendarDate(date) ? monthContaining(date, start) : null
   const budgets = useLiveQuery(
     async () => (month ? await readMonthBudgetsOf(database, categoryName, month, start) : null),

@@ -7,7 +7,7 @@ import { monthContaining } from '../../domain/dates/month-start'
 import { decimalText, type Hundredths, toHundredths } from '../../domain/money/money'
 import type { TransactionChange } from '../../domain/totals/totals'
 import type { Transaction } from '../../domain/transaction/transaction'
-import { amountText } from '../../i18n/amount-formats'
+import { useAmountText } from '../../i18n/use-amounts'
 import { deferQuery } from '../../lib/schedule'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readMonthStart } from '../../store/month-start'
@@ -26,6 +26,7 @@ export function useBudgetToast(
   const { t } = useLingui()
   const show = useToast()
   const nameOf = useBudgetName()
+  const amountText = useAmountText()
   return async ({ before, after }) => {
     if (after?.type !== 'expense') return
     const start = readMonthStart()
@@ -48,9 +49,15 @@ export function useBudgetToast(
           kind: 'warning',
           title: t`${name}: more than 80% of the budget is spent, ${left} is left`,
           duration,
+          hasAmount: true,
         })
       if (stage === 'over')
-        show({ kind: 'warning', title: t`${name}: ${left} over budget`, duration })
+        show({
+          kind: 'warning',
+          title: t`${name}: ${left} over budget`,
+          duration,
+          hasAmount: true,
+        })
     }
   }
 }

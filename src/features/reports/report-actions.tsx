@@ -6,6 +6,7 @@ import { csvOf } from '../../lib/csv'
 import { saveFile } from '../../lib/save-file'
 import { Button } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
+import { useAmountsHidden } from '../../ui/display/hidden-amounts'
 import type { ReportFigures } from './queries'
 import styles from './reports-screen.module.css'
 import { csvRows, type ReportTable } from './views/report-table'
@@ -16,6 +17,7 @@ interface ReportActionsProps {
 }
 
 export function ReportActions({ figures: { range, report }, table }: ReportActionsProps) {
+  const isHidden = useAmountsHidden()
   const save = () => {
     const name = `comoney-${report.view}-${range.first}-${range.last}.csv`
     saveFile(name, new Blob([csvOf(csvRows(table))], { type: 'text/csv' }))
@@ -30,6 +32,13 @@ export function ReportActions({ figures: { range, report }, table }: ReportActio
         <Icon of={Printer} size={18} />
         <Trans>Print</Trans>
       </Button>
+      {isHidden && (
+        <p className={styles.remark}>
+          <Trans>
+            The CSV file has the amounts that are hidden here. The print hides them, too.
+          </Trans>
+        </p>
+      )}
     </div>
   )
 }

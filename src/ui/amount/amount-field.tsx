@@ -1,9 +1,11 @@
 // The field for an amount, with grouped digits, two unit keys, and the amount that a text such as '1.5jt' stands for.
-// Invariant: a text stays as typed until its amount is certain; the field asks about an ambiguous text.
+// Invariant: a text stays as typed until its amount is certain; the field asks about an ambiguous text. While amounts are
+// hidden, an amount shows only in the field that has the focus.
 
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '../controls/class-names'
+import { HIDDEN_DIGITS, useAmountsHidden } from '../display/hidden-amounts'
 import { VisuallyHidden } from '../display/visually-hidden'
 import { FieldError } from '../forms/field'
 import styles from './amount-field.module.css'
@@ -36,9 +38,12 @@ export function AmountField<U extends string>(props: AmountFieldProps<U>) {
   const { label, format, value, error, onValue } = props
   const id = useId()
   const [isLeft, setLeft] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
   const { kind, texts } = format.meaningOf(value)
   const isUnclear = kind === 'ambiguous' || kind === 'unreadable'
   const isAsking = isUnclear && (isLeft || error !== undefined)
+  const isHidden = useAmountsHidden() && kind === 'amount' && !hasFocus
+  const show = isHidden ? () => HIDDEN_DIGITS : format.show
   const settle = () => {
     const settled = format.settle(value)
     if (settled !== value) onValue(settled)
@@ -49,7 +54,7 @@ export function AmountField<U extends string>(props: AmountFieldProps<U>) {
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        <Understood id={`${id}-amount`} format={format} text={value} />
+        <Understood id={`${id}-amount`} format={format} text={isHidden ? '' : value} />
       </div>
       <div className={styles.row}>
         <span className={styles.prefix} aria-hidden="true" translate="no">
@@ -57,12 +62,12 @@ export function AmountField<U extends string>(props: AmountFieldProps<U>) {
         </span>
         <MaskedInput
           id={id}
-          className={classNames(styles.input, sizeOf(format.show(value)))}
+          className={classNames(styles.input, sizeOf(show(value)))}
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
           value={value}
-          show={format.show}
+          show={show}
           separator="."
           aria-describedby={`${id}-amount ${id}-error`}
           aria-invalid={isAsking || error !== undefined || undefined}
@@ -70,9 +75,13 @@ export function AmountField<U extends string>(props: AmountFieldProps<U>) {
             setLeft(isLeft && isUnclear)
             onValue(next)
           }}
-          onFocus={settle}
+          onFocus={() => {
+            setHasFocus(true)
+            settle()
+          }}
           onBlur={() => {
             setLeft(true)
+            setHasFocus(false)
             settle()
           }}
         />

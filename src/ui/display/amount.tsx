@@ -1,7 +1,9 @@
-// An amount: the unit is small, the digits have one width.
+// An amount: the unit is small, the digits have one width. While amounts are hidden, neither its digits nor its value
+// are in the page.
 
 import { classNames } from '../controls/class-names'
 import styles from './amount.module.css'
+import { HIDDEN_DIGITS, useAmountsHidden } from './hidden-amounts'
 
 export type AmountTone = 'plain' | 'income' | 'expense'
 
@@ -22,10 +24,15 @@ interface AmountProps {
 }
 
 export function Amount({ parts, tone = 'plain', isFitted = false }: AmountProps) {
-  const { sign, unit, digits, value } = parts
+  const isHidden = useAmountsHidden()
+  const { sign, unit } = parts
+  const digits = isHidden ? HIDDEN_DIGITS : parts.digits
   const size = isFitted && sizeOf(sign.length + unit.length + digits.length)
   return (
-    <data className={classNames(styles.amount, styles[tone], size)} value={value}>
+    <data
+      className={classNames(styles.amount, styles[tone], size)}
+      value={isHidden ? '' : parts.value}
+    >
       {sign}
       <small className={styles.unit}>{unit}</small>
       {digits}

@@ -11,6 +11,8 @@ export interface Toast {
   readonly detail?: string
   /** Milliseconds, without the time in which the toast is hovered or focused. */
   readonly duration: number
+  /** The toast goes when amounts are hidden. */
+  readonly hasAmount?: boolean
   /** Shown in a bar that stays longer than the toast. */
   readonly undo?: Undo
   /** Shown in such a bar, too. */

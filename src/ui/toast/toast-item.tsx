@@ -2,8 +2,10 @@
 
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from '../controls/class-names'
 import { Icon } from '../controls/icon'
+import { useAmountsHidden } from '../display/hidden-amounts'
 import styles from './toast.module.css'
 import type { Toast } from './toast-context'
 import { useCountdown } from './use-countdown'
@@ -19,9 +21,10 @@ const ICONS = {
 } as const
 
 export function ToastItem(props: Toast & { onEnd: () => void }) {
-  const { kind, title, detail, duration, onEnd } = props
+  const { kind, title, detail, duration, hasAmount = false, onEnd } = props
   const { t } = useLingui()
   const holding = useCountdown(duration, onEnd)
+  useEndWhenHidden(hasAmount, onEnd)
   return (
     <div className={classNames(styles.toast, styles[kind])} {...holding}>
       <Icon of={ICONS[kind]} size={22} className={styles.icon} />
@@ -34,4 +37,14 @@ export function ToastItem(props: Toast & { onEnd: () => void }) {
       </button>
     </div>
   )
+}
+
+/** A toast that came while amounts were hidden has none, and stays. */
+function useEndWhenHidden(hasAmount: boolean, onEnd: () => void): void {
+  const isHidden = useAmountsHidden()
+  const [wasHidden] = useState(isHidden)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (hasAmount && isHidden && !wasHidden) end()
+  }, [hasAmount, isHidden, wasHidden])
 }

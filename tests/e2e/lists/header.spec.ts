@@ -6,7 +6,7 @@ import { chooseLanguage } from '../support/storage'
 
 test.use({ serviceWorkers: 'block' })
 
-const WIDTHS = [320, 360, 390, 600, 960, 1024, 1280, 1440, 1920]
+const WIDTHS = [320, 336, 360, 368, 390, 440, 576, 600, 960, 1024, 1280, 1344, 1440, 1920]
 
 test('the header is as high on every screen, in both languages', async ({ page }) => {
   await register(page, somebody())

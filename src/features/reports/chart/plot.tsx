@@ -2,8 +2,7 @@
 // Invariant: places are percentages of its size, so that a chart needs no measuring.
 
 import { type ReactNode, useId } from 'react'
-import { compactText } from '../../../i18n/number-formats'
-import { useLocale } from '../../../i18n/use-locale'
+import { useCompactText } from '../../../i18n/use-amounts'
 import styles from './chart.module.css'
 
 interface PlotProps {
@@ -22,7 +21,7 @@ export interface PlotName {
 }
 
 export function Plot({ label, ticks, names, children }: PlotProps) {
-  const locale = useLocale()
+  const compactText = useCompactText()
   const place = placeOn(ticks)
   const id = useId()
   return (
@@ -30,7 +29,7 @@ export function Plot({ label, ticks, names, children }: PlotProps) {
       <svg className={styles.amounts} aria-hidden="true" focusable="false">
         {ticks.map(tick => (
           <text key={tick} x="100%" y={`${place(tick)}%`} dy="0.32em" textAnchor="end">
-            {compactText(tick, locale)}
+            {compactText(tick)}
           </text>
         ))}
       </svg>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { decimalText } from '../../../domain/money/money'
 import { axisTicks, drawnAmount } from '../../../domain/totals/reports/axis'
 import type { BalancePoint } from '../../../domain/totals/reports/report-balance'
-import { amountText } from '../../../i18n/amount-formats'
+import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
 import { classNames } from '../../../ui/controls/class-names'
 import styles from '../chart/chart.module.css'
@@ -19,6 +19,7 @@ const MOST_NAMES = 4
 export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
   const { t } = useLingui()
   const { date: dateText, dayOfMonth } = useDateFormats()
+  const amountText = useAmountText()
   const keys = useArrowKeys(points, STEPS)
   const amounts = points.map(({ balance }) => drawnAmount(balance))
   const ticks = axisTicks(Math.min(...amounts), Math.max(...amounts), 4)

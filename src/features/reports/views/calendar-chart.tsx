@@ -10,8 +10,7 @@ import {
   MOST_CALENDAR_MONTHS,
   spendingCalendar,
 } from '../../../domain/totals/reports/report-calendar'
-import { amountText } from '../../../i18n/amount-formats'
-import { compactText } from '../../../i18n/number-formats'
+import { useAmountText, useCompactText } from '../../../i18n/use-amounts'
 import { useDateFormats, useLocale } from '../../../i18n/use-locale'
 import { classNames } from '../../../ui/controls/class-names'
 import { firstWeekday } from '../../../ui/dates/calendar/first-weekday'
@@ -30,6 +29,7 @@ export function CalendarChart({ figures: { range, days } }: { figures: ReportFig
   const { t } = useLingui()
   const locale = useLocale()
   const { date: dateText } = useDateFormats()
+  const [amountText, compactText] = [useAmountText(), useCompactText()]
   const months = useMemo(
     () => spendingCalendar(range, days, firstWeekday(locale)),
     [range, days, locale],
@@ -58,9 +58,7 @@ export function CalendarChart({ figures: { range, days } }: { figures: ReportFig
               >
                 <span className={styles.number}>{Number(day.date.slice(8))}</span>
                 {isLarge && day.spent > 0n && (
-                  <span className={styles.amount}>
-                    {compactText(drawnAmount(day.spent), locale)}
-                  </span>
+                  <span className={styles.amount}>{compactText(drawnAmount(day.spent))}</span>
                 )}
               </SearchLink>
             )}

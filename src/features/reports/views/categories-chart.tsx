@@ -6,8 +6,9 @@ import { decimalText } from '../../../domain/money/money'
 import { type CategoryChange, chartedSpending } from '../../../domain/totals/reports/report-summary'
 import type { SearchParams } from '../../../domain/transaction/search/search-params'
 import { shortName } from '../../../domain/truncate'
-import { amountParts, amountText } from '../../../i18n/amount-formats'
+import { amountParts } from '../../../i18n/amount-formats'
 import { percentText } from '../../../i18n/number-formats'
+import { useAmountText } from '../../../i18n/use-amounts'
 import { useLocale } from '../../../i18n/use-locale'
 import { Amount } from '../../../ui/display/amount'
 import { useArrowKeys } from '../chart/use-arrow-keys'
@@ -98,6 +99,7 @@ function CategoryLink({ name, item, scale, ...link }: CategoryLinkProps) {
 /** 'Rp 5.000 more', as a colour or an arrow alone would not say it. */
 export function ChangeText({ sum, before }: Pick<CategoryChange, 'sum' | 'before'>) {
   const { t } = useLingui()
+  const amountText = useAmountText()
   if (sum === before) return t`as before`
   const change = amountText(decimalText(sum > before ? sum - before : before - sum))
   return sum > before ? <Trans>{change} more</Trans> : <Trans>{change} less</Trans>

@@ -2,12 +2,12 @@
 
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CalendarDate } from '../../../domain/dates/calendar'
-import { decimalText } from '../../../domain/money/money'
+import { decimalText, type Hundredths } from '../../../domain/money/money'
 import { extremesOf } from '../../../domain/totals/reports/report-balance'
 import { lengthOf } from '../../../domain/totals/reports/report-span'
 import { shortName } from '../../../domain/truncate'
-import { amountText } from '../../../i18n/amount-formats'
 import { percentText } from '../../../i18n/number-formats'
+import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats, useLocale } from '../../../i18n/use-locale'
 import { lastKnownDay, type ReportFigures } from '../queries'
 import { knownPoints } from './report-table'
@@ -60,6 +60,7 @@ function MonthsFinding({ figures: { flows } }: FindingProps) {
 
 function BalanceFinding({ figures, today }: FindingProps) {
   const { date } = useDateFormats()
+  const textOf = useSumText()
   const points = knownPoints(figures, today)
   const [extremes, last] = [extremesOf(points), points.at(-1)]
   if (!extremes || !last) return null
@@ -74,6 +75,7 @@ function BalanceFinding({ figures, today }: FindingProps) {
 
 function CalendarFinding({ figures, today }: FindingProps) {
   const { date } = useDateFormats()
+  const textOf = useSumText()
   const spent = figures.days.filter(({ expense }) => expense > 0n)
   const [first] = spent
   if (!first) return <Trans>Nothing was spent.</Trans>
@@ -93,6 +95,7 @@ function CalendarFinding({ figures, today }: FindingProps) {
   )
 }
 
-function textOf(sum: bigint): string {
-  return amountText(decimalText(sum))
+function useSumText(): (sum: Hundredths) => string {
+  const amountText = useAmountText()
+  return sum => amountText(decimalText(sum))
 }

@@ -5,7 +5,7 @@ import { decimalText, type Hundredths } from '../../../domain/money/money'
 import { axisTicks, drawnAmount } from '../../../domain/totals/reports/axis'
 import type { Flow } from '../../../domain/totals/reports/report-months'
 import type { TransactionType } from '../../../domain/transaction/transaction'
-import { amountText } from '../../../i18n/amount-formats'
+import { useAmountText } from '../../../i18n/use-amounts'
 import { classNames } from '../../../ui/controls/class-names'
 import styles from '../chart/chart.module.css'
 import { Plot, placeOn, thinned } from '../chart/plot'
@@ -24,6 +24,7 @@ const TYPES: readonly TransactionType[] = ['income', 'expense']
 export function MonthsChart({ flows }: { flows: readonly Flow[] }) {
   const { t } = useLingui()
   const nameOf = useFlowName()
+  const amountText = useAmountText()
   const parts = flows.flatMap((flow, index) => TYPES.map(type => ({ flow, index, type })))
   const keys = useArrowKeys(parts, STEPS)
   const greatest = flows.flatMap(({ income, expense }) => [income, expense]).reduce(larger, 0n)

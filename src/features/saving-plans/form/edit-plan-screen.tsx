@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { planNameError, type SavingPlan } from '../../../domain/saving-plan/saving-plan'
-import { amountText } from '../../../i18n/amount-formats'
+import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
@@ -76,6 +76,7 @@ interface EditFormProps extends EditPlanScreenProps {
 function EditForm(props: EditFormProps) {
   const { database, opened, plan, isDeleted } = props
   const formats = useDateFormats()
+  const amountText = useAmountText()
   const { savingsName, amount, targetDate, startDate } = plan.data
   const [store] = useState(() => draftStore(database, nameChangeDraft(opened.id)))
   const draft = useEditDraft(store, UNCHANGED, plan, isDeleted)

@@ -4,7 +4,7 @@
 import { Trans } from '@lingui/react/macro'
 import { decimalText } from '../../../domain/money/money'
 import type { PlanSchedule } from '../../../domain/saving-plan/plan-schedule'
-import { amountText } from '../../../i18n/amount-formats'
+import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
 import styles from './plan-line.module.css'
 
@@ -16,6 +16,7 @@ interface PlanLineProps {
 
 export function PlanLine({ schedule, target }: PlanLineProps) {
   const month = useDateFormats().month(schedule.month)
+  const amountText = useAmountText()
   const [sum, whole] = [amountText(decimalText(schedule.sum)), amountText(target)]
   return (
     <div className={styles.schedule}>

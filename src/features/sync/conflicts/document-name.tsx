@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { ALL_EXPENSES } from '../../../domain/budget/budget'
 import type { CollectionName, UserDocument } from '../../../domain/document'
 import { shortName } from '../../../domain/truncate'
-import { amountText } from '../../../i18n/amount-formats'
+import { useAmountText } from '../../../i18n/use-amounts'
 import styles from './document-name.module.css'
 
 interface DocumentNameProps {
@@ -16,6 +16,7 @@ interface DocumentNameProps {
 }
 
 export function DocumentName({ document, formerName }: DocumentNameProps) {
+  const amountText = useAmountText()
   if (!document) {
     return formerName ? (
       <Cut>{shortName(formerName)}</Cut>

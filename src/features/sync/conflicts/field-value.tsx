@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro'
 import { isCalendarDate, isYearMonth } from '../../../domain/dates/calendar'
 import { TEXT_LIMITS } from '../../../domain/transaction/transaction'
 import { truncate } from '../../../domain/truncate'
-import { amountText } from '../../../i18n/amount-formats'
+import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
 
 const NAMES: Readonly<Record<string, MessageDescriptor>> = {
@@ -38,6 +38,7 @@ export function FieldName({ field }: { field: string }) {
 /** The value is an amount, a date, a month or a text, depending on the field and its format. */
 export function FieldValue({ field, value }: { field: string; value: unknown }) {
   const formats = useDateFormats()
+  const amountText = useAmountText()
   if (typeof value === 'number') return amountText(value)
   if (typeof value === 'boolean') return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
   if (field === 'until' && value === undefined) return <Trans>No end</Trans>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { Transaction } from '../../../domain/transaction/transaction'
-import { amountText } from '../../../i18n/amount-formats'
+import { useAmountText } from '../../../i18n/use-amounts'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
@@ -29,6 +29,7 @@ interface DeleteTransactionButtonProps {
 export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
   const { database, transaction, opened, onDelete, onDeleted } = props
   const { t } = useLingui()
+  const amountText = useAmountText()
   const show = useToast()
   const failureMessage = useFailureMessage()
   const [asking, setAsking] = useState(false)

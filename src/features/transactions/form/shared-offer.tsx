@@ -4,7 +4,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SharedEntry } from '../../../domain/transaction/shared-text/shared-text'
-import { amountText } from '../../../i18n/amount-formats'
+import type { Amount } from '../../../i18n/amount-formats'
+import { useAmountText } from '../../../i18n/use-amounts'
 import { Button } from '../../../ui/controls/button'
 import styles from './shared-offer.module.css'
 import { ADD_TRANSACTION_DRAFT, isSameDraft, withShared } from './transaction-draft'
@@ -18,6 +19,7 @@ interface SharedOfferProps {
 }
 
 export function SharedOffer({ draft, shared, onTaken }: SharedOfferProps) {
+  const amountText = useAmountText()
   const filled = shared && withShared(draft.value, shared)
   const isThere = filled !== undefined && isSameDraft(draft.value, filled)
   const [offered, setOffered] = useState<SharedEntry>()
@@ -38,7 +40,7 @@ export function SharedOffer({ draft, shared, onTaken }: SharedOfferProps) {
       {shared && draft.isRead && !isFree && (
         <div className={styles.offer}>
           <p className={styles.shared}>
-            <Trans>Shared: {summaryOf(shared)}</Trans>
+            <Trans>Shared: {summaryOf(shared, amountText)}</Trans>
           </p>
           <Button look="quiet" onClick={take}>
             <Trans>Use it instead</Trans>
@@ -49,7 +51,10 @@ export function SharedOffer({ draft, shared, onTaken }: SharedOfferProps) {
   )
 }
 
-function summaryOf({ name, amount, description }: SharedEntry): string {
+function summaryOf(
+  { name, amount, description }: SharedEntry,
+  amountText: (amount: Amount) => string,
+): string {
   const figures = amount === null ? [] : [amountText(amount)]
   return [...figures, name || description].filter(Boolean).join(' · ')
 }
