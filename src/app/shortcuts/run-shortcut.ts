@@ -8,6 +8,7 @@ import {
   THIS_MONTH,
   TODAY,
 } from '../../features/dashboard/list-search'
+import { importWithMessages } from '../../i18n/import-with-messages'
 import { shortcutsAreOn } from './shortcut-setting'
 import {
   isSystemUndo,
@@ -23,6 +24,7 @@ declare module '@tanstack/react-router' {
     quickEntry?: string
   }
 }
+const DETAIL_PATH = /^\/detail\/(\d+)$/
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
@@ -70,6 +72,8 @@ function run(action: ShortcutAction, { router, undo, openHelp }: ShortcutContext
       return router.navigate({ to: '/add/$type', params: { type: 'income' } })
     case 'new-plan':
       return router.navigate({ to: '/add-saving-plan' })
+    case 'repeat':
+      return repeatTransaction(router)
     case 'open-dashboard':
       return router.navigate({ to: '/' })
     case 'open-news':
@@ -112,6 +116,20 @@ function openSearch(router: Router): unknown {
   if (!box) return router.navigate({ to: '/search' })
   box.focus()
   return box.select()
+}
+
+/** Repeats the transaction whose row has the focus, or whose detail is open; does nothing elsewhere. */
+async function repeatTransaction(router: Router): Promise<void> {
+  const session = router.options.context.session.current
+  const focused = document.activeElement?.closest('a')?.pathname ?? ''
+  const id = [focused, router.state.location.pathname]
+    .map(path => DETAIL_PATH.exec(path)?.[1])
+    .find(Boolean)
+  if (id === undefined || session.status === 'signed-out') return
+  const transaction = await session.database.transactions.get(Number(id)).catch(() => undefined)
+  const load = import('../../features/transactions/repeat')
+  const code = await importWithMessages('The repetition of a transaction', load)
+  if (transaction && code) await router.navigate(code.repeatRoute(transaction))
 }
 
 /** Shows the next or previous day or month on the dashboard; does nothing on other screens. */

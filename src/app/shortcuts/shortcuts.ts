@@ -5,6 +5,7 @@ export type ShortcutAction =
   | 'new-expense'
   | 'new-income'
   | 'new-plan'
+  | 'repeat'
   | 'open-dashboard'
   | 'open-news'
   | 'open-planner'
@@ -27,6 +28,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'new-expense', keys: ['n'] },
   { action: 'new-income', keys: ['i'] },
   { action: 'new-plan', keys: ['p'] },
+  { action: 'repeat', keys: ['r'] },
   { action: 'open-dashboard', keys: ['g', 'd'] },
   { action: 'open-news', keys: ['g', 'n'] },
   { action: 'open-planner', keys: ['g', 's'] },

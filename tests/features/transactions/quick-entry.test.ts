@@ -6,7 +6,7 @@ import {
   ADD_TRANSACTION_DRAFT,
   emptyDraft,
   type TransactionDraft,
-  withShared,
+  withOffered,
 } from '../../../src/features/transactions/form/transaction-draft'
 import {
   type LineContext,
@@ -125,7 +125,7 @@ describe('the draft', () => {
 
   test('of a shared text has no line', () => {
     const shared = { name: 'Bakso', amount: 20_000, description: '' }
-    const taken = withChange(filled, withShared(filled, shared))
+    const taken = withChange(filled, withOffered(filled, shared))
     expect(taken).toMatchObject({ name: 'Bakso', amount: '20000', category: '' })
     expect(taken.line).toBeUndefined()
   })

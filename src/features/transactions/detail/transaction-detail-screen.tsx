@@ -1,9 +1,9 @@
-// The detail screen of a transaction, with buttons to edit and delete it (specification, section 2).
+// The detail screen of a transaction, with buttons to edit, repeat and delete it (specification, section 2).
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type HistoryState, Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ArrowLeft, Pencil } from 'lucide'
+import { ArrowLeft, CopyPlus, Pencil } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { shownLook } from '../../../domain/transaction/category-details'
 import { MAX_SEARCH_TEXT } from '../../../domain/transaction/search/search-params'
@@ -20,6 +20,7 @@ import { CategoryBadge } from '../../../ui/display/category-badge'
 import { useBackLink } from '../../../ui/hooks/use-back-link'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { readTransaction } from '../queries'
+import { repeatRoute } from '../repeat'
 import styles from '../transaction-screen.module.css'
 import { DeleteTransactionButton } from './delete-transaction-button'
 
@@ -69,6 +70,10 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
           >
             <Icon of={Pencil} size={18} />
             <Trans>Edit</Trans>
+          </Link>
+          <Link {...repeatRoute(transaction)} className={buttonClass('outline')}>
+            <Icon of={CopyPlus} size={18} />
+            <Trans>Repeat</Trans>
           </Link>
           <DeleteTransactionButton
             database={database}

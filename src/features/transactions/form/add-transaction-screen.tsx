@@ -4,7 +4,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
-import type { SharedEntry } from '../../../domain/transaction/shared-text/shared-text'
 import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
 import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -16,8 +15,8 @@ import { QuickEntryField } from '../quick-entry/quick-entry-field'
 import { useQuickEntry } from '../quick-entry/use-quick-entry'
 import styles from '../transaction-screen.module.css'
 import { useSaveToast } from '../use-save-toast'
-import { SharedOffer } from './shared-offer'
-import { entryOf } from './transaction-draft'
+import { EntryOffer } from './entry-offer'
+import { entryOf, type OfferedEntry } from './transaction-draft'
 import { type CategorySlot, TransactionForm } from './transaction-form'
 import { TypeTabs } from './type-tabs'
 import { useTransactionDraft } from './use-transaction-draft'
@@ -28,10 +27,10 @@ interface AddTransactionScreenProps {
   readonly today: CalendarDate
   readonly renderCategory: (slot: CategorySlot) => ReactNode
   readonly onType: (type: TransactionType) => void
-  /** The text that another app has shared with this form. */
-  readonly shared: SharedEntry | undefined
-  /** Called when the shared text is in the form. */
-  readonly onShared: () => void
+  /** The text that another app has shared with this form, or the transaction that is repeated. */
+  readonly offered: OfferedEntry | undefined
+  /** Called when the offered entry is in the form. */
+  readonly onTaken: () => void
   /** Another id each time that the quick entry is asked for; undefined if the form is. */
   readonly quickEntry: string | undefined
   readonly onSaved: (saved: Transaction) => void
@@ -68,7 +67,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
       <QuickEntryField input={line} form={formId} entry={quickEntry} isReady={draft.isRead} />
       <TypeTabs type={draft.value.type} panelId={panelId} onType={draft.chooseType} />
       <div ref={panel} id={panelId} role="tabpanel" aria-label={t`Transaction`}>
-        <SharedOffer draft={draft} shared={props.shared} onTaken={props.onShared} />
+        <EntryOffer draft={draft} entry={props.offered} onTaken={props.onTaken} />
         <DraftNotice {...draft} onDiscard={draft.discard}>
           <TransactionForm
             id={formId}

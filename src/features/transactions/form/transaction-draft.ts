@@ -13,6 +13,10 @@ import type {
 import { isTransactionType } from '../../../domain/transaction/transaction-type'
 import type { DraftKind } from '../../../store/drafts/drafts'
 import { isQuickLine, type QuickLine } from '../quick-entry/quick-line'
+import type { RepeatedEntry } from '../repeat'
+
+/** What is offered to the form of a new transaction. */
+export type OfferedEntry = SharedEntry | RepeatedEntry
 
 export interface TransactionDraft {
   readonly type: TransactionType
@@ -41,11 +45,20 @@ export function withType(draft: TransactionDraft, type: TransactionType): Transa
   return draft.type === type ? draft : { ...draft, type, category: '' }
 }
 
-/** The fields of a shared text in place of the draft's; the category and the quick entry are empty. */
-export function withShared(draft: TransactionDraft, shared: SharedEntry): TransactionDraft {
-  const { name, amount, description } = shared
+/**
+ * The entry in place of the draft's fields and its quick entry. A shared text has no category, one of another type is
+ * left out.
+ */
+export function withOffered(draft: TransactionDraft, entry: OfferedEntry): TransactionDraft {
+  const { name, amount, description } = entry
   const text = amount === null ? '' : amountInput(amount)
-  return { ...emptyDraft(draft.type), name, amount: text, description, line: undefined }
+  const filled = { ...emptyDraft(draft.type), name, amount: text, description, line: undefined }
+  if (!isRepeated(entry) || entry.type !== draft.type) return filled
+  return { ...filled, category: entry.category }
+}
+
+export function isRepeated(entry: OfferedEntry): entry is RepeatedEntry {
+  return 'category' in entry
 }
 
 export function isSameDraft(left: TransactionDraft, right: TransactionDraft): boolean {

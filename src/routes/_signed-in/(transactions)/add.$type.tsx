@@ -27,14 +27,14 @@ function AddTransaction() {
   const { type } = Route.useRouteContext()
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
-  const shared = useLocation({ select: ({ state }) => state.shared })
+  const offered = useLocation({ select: ({ state }) => state.shared ?? state.repeated })
   const quickEntry = useLocation({ select: ({ state }) => state.quickEntry })
   const today = useToday()
   const tellBudgets = useBudgetToast(database, today)
   const navigateToDashboard = useReturnToDashboard(database, TODAY)
   const { formKey, afterSave } = useResetAfterSave(async (after: Transaction) => {
-    // A text that was shared while this form was half-filled gets the next form.
-    if (!shared) await navigateToDashboard(after.id)
+    // An entry that was offered while this form was half-filled gets the next form.
+    if (!offered) await navigateToDashboard(after.id)
     void tellBudgets({ before: undefined, after })
   })
   return (
@@ -60,14 +60,14 @@ function AddTransaction() {
         navigate({
           to: '/add/$type',
           params: { type: next },
-          // The shared text stays offered.
+          // The entry stays offered.
           state: true,
           replace: true,
           resetScroll: false,
         })
       }
-      shared={shared}
-      onShared={() =>
+      offered={offered}
+      onTaken={() =>
         navigate({
           to: '/add/$type',
           params: { type },
