@@ -48,7 +48,7 @@ const WORDS = {
     foreign: 'Mata uang lain $4.99, hapus',
     income: 'Pemasukan',
     expense: 'Pengeluaran',
-    missing: 'Masukkan jumlah',
+    missing: 'Isi jumlahnya',
     required: 'Anda Perlu Mengisi Semua Formulir yang Diperlukan',
     back: 'Isianmu yang tadi sudah kembali',
     shortcut: 'Pengeluaran baru dengan catat cepat',
