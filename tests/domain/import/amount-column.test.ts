@@ -52,6 +52,7 @@ describe('a cell', () => {
     ['(5', 'amount-unreadable'],
     ['500k', 'amount-unreadable'],
     ['1.005', 'too-many-decimals'],
+    ['0,005', 'amount-unreadable'],
     ['1000000000001', 'amount-out-of-range'],
     ['9'.repeat(50), 'amount-out-of-range'],
     ['9'.repeat(100_000), 'amount-unreadable'],
@@ -78,6 +79,7 @@ describe('the decimal mark of a column', () => {
     ['.', ['1,500,000', '20,000']],
     [',', ['12,5', '1.000']],
     ['.', ['100', '200']],
+    ['.', ['0.125', '7']],
     ['.', ['12.50', '1,000', 'Total', '']],
   ] as const)('is %s', (mark, cells) => {
     expect(guessDecimalMark(cells)).toBe(mark)

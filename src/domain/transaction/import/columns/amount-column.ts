@@ -99,12 +99,13 @@ function markIn(digits: string): DecimalMark | null {
   if (count === 0) return null
   const other = mark === '.' ? ',' : '.'
   const behind = digits.length - 1 - digits.lastIndexOf(mark)
-  return count > 1 || behind === 3 ? other : mark
+  const isGroup = behind === 3 && !digits.startsWith('0')
+  return count > 1 || isGroup ? other : mark
 }
 
 const GROUPS: Readonly<Record<DecimalMark, RegExp>> = {
-  '.': /^\d{1,3}(?:([, '’])(?:\d{2,3}\1)*\d{3})?$/,
-  ',': /^\d{1,3}(?:([. '’])(?:\d{2,3}\1)*\d{3})?$/,
+  '.': /^[1-9]\d{0,2}(?:([, '’])(?:\d{2,3}\1)*\d{3})?$/,
+  ',': /^[1-9]\d{0,2}(?:([. '’])(?:\d{2,3}\1)*\d{3})?$/,
 }
 
 /** The digits before and behind the mark, without zeros at the end; null where their groups are none. */
