@@ -1,9 +1,12 @@
 // The import screen over a real worker: a file is read, shown, imported and undone.
 
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Locale } from '../../src/i18n/locale'
-import { category, transaction } from '../support/data/builders'
+import { stageImport, writeImport } from '../../src/store/bulk/imports/write-import'
+import type { UserDatabase } from '../../src/store/database/user-database'
+import { category, NOON, transaction } from '../support/data/builders'
+import { importedRows, inParts } from '../support/data/imports'
 import { LOCALES, openApp } from '../support/opened-app'
 
 const WORDS = {
@@ -116,3 +119,76 @@ for (const locale of LOCALES) {
     await expect.element(page.getByText(words.imported(count)).first()).toBeVisible()
   })
 }
+
+describe('an import that was interrupted', () => {
+  /** Of four rows two are written. */
+  async function interrupt(database: UserDatabase): Promise<void> {
+    const file = { id: 'first', name: 'bank.csv', categories: [] }
+    await stageImport(database, NOON, file, inParts(importedRows(4), 2))
+    const stop = new AbortController()
+    await writeImport(database, NOON, 'first', () => stop.abort(), stop.signal)
+  }
+  const start = { prepare: ({ database }: { database: UserDatabase }) => interrupt(database) }
+
+  test('is told, and finished as the user says', async () => {
+    const { database } = await openApp('/import', start)
+    await expect
+      .element(page.getByText('An import was interrupted: 2 of 4 transactions are here.'))
+      .toBeVisible()
+    await page.getByRole('button', { name: 'Finish the import' }).click()
+    await expect.element(page.getByText('Imported 4 transactions').first()).toBeVisible()
+    expect(await database.transactions.count()).toBe(4)
+  })
+
+  test('or undone', async () => {
+    const { database } = await openApp('/import', start)
+    await page.getByRole('button', { name: 'Undo the import' }).click()
+    await expect.element(page.getByText('2 transactions removed').first()).toBeVisible()
+    expect(await database.transactions.count()).toBe(0)
+  })
+
+  test('keeps another one from being begun', async () => {
+    const { database } = await openApp('/import', start)
+    await userEvent.upload(page.getByLabelText('File', { exact: true }), fileOf(STATEMENT))
+    await page.getByRole('button', { name: 'Import 4 transactions' }).click()
+    await expect
+      .element(page.getByText('Another import is not finished yet. Nothing was imported.'))
+      .toBeVisible()
+    expect(await database.transactions.count()).toBe(2)
+  })
+})
+
+test('the settings list the imports; an undo there leaves what was changed, and asks about it', async () => {
+  const { database } = await openApp('/settings', {
+    async prepare({ database }) {
+      const file = { id: 'first', name: 'bank.csv', categories: [] }
+      await stageImport(database, NOON, file, inParts(importedRows(3)))
+      await writeImport(database, NOON, 'first', () => {})
+      await database.transactions.where('id').equals(NOON).modify({ amount: 1 })
+    },
+  })
+  await expect.element(page.getByText('bank.csv')).toBeVisible()
+  await page.getByRole('button', { name: /^Undo the import of/ }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(page.getByText('Remove 1 changed transaction as well?')).toBeVisible()
+  expect(await database.transactions.count()).toBe(1)
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.poll(() => database.transactions.count()).toBe(0)
+  await expect.element(page.getByText('bank.csv')).not.toBeInTheDocument()
+})
+
+test('pasted lines are read, and new rows are put under the chosen category', async () => {
+  const rows = { categories: [category({ id: 2, categoryName: 'Food' })] }
+  const { database } = await openApp('/import', { rows })
+  await page.getByText('Paste lines of a statement instead').click()
+  await page.getByLabelText('Lines of a statement').fill('13/03/2026 GRAB FOOD 50,000.00 DB')
+  await page.getByRole('button', { name: 'Read these lines' }).click()
+  await page.getByRole('combobox', { name: /^Without a category/ }).selectOptions('Food')
+  await page.getByRole('button', { name: 'Import 1 transaction' }).click()
+  await expect
+    .poll(() => database.transactions.toArray())
+    .toMatchObject([
+      { date: '2026-03-13', name: 'GRAB FOOD', amount: 50_000, category: 'Food', type: 'expense' },
+    ])
+  expect(await database.categories.count()).toBe(1)
+})

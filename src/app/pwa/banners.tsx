@@ -1,17 +1,18 @@
-// The banners that stay until the user answers: lost data, full storage, a new version. They have a React root of
+// The banners that stay until the user answers: lost data, full storage, a half import, a new version. They have a React root of
 // their own, because they are loaded after the first paint.
 
 import { I18nProvider } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { DatabaseBackup, HardDrive, type IconNode, RefreshCw, X } from 'lucide'
+import { DatabaseBackup, FileUp, HardDrive, type IconNode, RefreshCw, X } from 'lucide'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { interruptedImports } from '../../features/import/queries'
 import { i18n } from '../../i18n/i18n'
 import type { DeviceDatabase } from '../../store/database/device-database'
 import { dismissLoss, readLoss } from '../../store/database/replica-record'
 import type { QuotaExceeded } from '../../store/quota'
-import { Button } from '../../ui/controls/button'
+import { Button, buttonClass } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
 import type { SessionSource } from '../session/session-store'
 import { useSession } from '../session/signed-in'
@@ -34,6 +35,7 @@ export function showBanners({ device, session, quotaExceeded, update }: BannersP
       <div className={styles.region}>
         <DataLossBanner device={device} session={session} />
         <StorageFullBanner quotaExceeded={quotaExceeded} />
+        <InterruptedImportBanner session={session} />
         {update && <UpdateBanner update={update} />}
       </div>
     </I18nProvider>,
@@ -81,6 +83,36 @@ function StorageFullBanner({ quotaExceeded }: { quotaExceeded: QuotaExceeded }) 
             Nothing was saved, and what you have entered is still here. Delete files, photos or apps
             that you do not need, then save again.
           </Trans>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** Shown at a start after which an import is half there, until it is dismissed or an import goes on. */
+function InterruptedImportBanner({ session }: Pick<BannersProps, 'session'>) {
+  const current = useSession(session)
+  const database = current.status === 'signed-in' ? current.database : null
+  const [isDismissed, setIsDismissed] = useState(false)
+  const interrupted = useLiveQuery(
+    async () => (database ? interruptedImports(database) : []),
+    [database],
+  )
+  const isShown = !isDismissed && interrupted !== undefined && interrupted.length > 0
+  return (
+    <div role="status">
+      {isShown && (
+        <Banner
+          icon={FileUp}
+          // Outside of the router: the browser opens the page anew.
+          action={
+            <a className={buttonClass('primary')} href="/import">
+              <Trans>Finish or undo it</Trans>
+            </a>
+          }
+          onDismiss={() => setIsDismissed(true)}
+        >
+          <Trans>An import was interrupted: only a part of it is here.</Trans>
         </Banner>
       )}
     </div>

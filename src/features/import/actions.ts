@@ -88,7 +88,7 @@ async function write(
   try {
     const isDone = await writeImport(database, now, id, onStep, signal)
     if (!isDone) {
-      await undoImport(database, Date.now(), id, true, onStep)
+      await undoImport(database, Date.now(), id, false, onStep)
       return { kind: 'cancelled' }
     }
     const written = (await database.imports.get(id))?.written ?? 0

@@ -2,6 +2,7 @@
 
 import { detailsOf } from '../../domain/transaction/category-details'
 import type { TransactionType } from '../../domain/transaction/transaction'
+import { isImportRunning } from '../../store/bulk/imports/import-lock'
 import type { ImportRecord } from '../../store/database/import-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { documentOf } from '../../store/records/rows'
@@ -18,6 +19,14 @@ export async function readImports(database: UserDatabase): Promise<ImportRecord[
 export async function pendingImports(database: UserDatabase): Promise<ImportRecord[]> {
   const imports = await readImports(database)
   return imports.filter(({ state }) => state !== 'done')
+}
+
+/** Those of which no tab is writing or undoing one. */
+export async function interruptedImports(database: UserDatabase): Promise<ImportRecord[]> {
+  const pending = await pendingImports(database)
+  if (pending.length === 0) return []
+  // Of a live query only Dexie's own promises are awaited.
+  return (await Promise.resolve(isImportRunning(database.uid))) ? [] : pending
 }
 
 export async function latestImportId(database: UserDatabase): Promise<string | null> {

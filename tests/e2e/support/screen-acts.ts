@@ -114,3 +114,33 @@ export async function writeLine(page: Page): Promise<void> {
   await page.getByLabel(/^(Quick entry|Catat cepat)$/).fill('kopi susu gocap kemarin')
   await expect(page.getByRole('button', { name: /Rp\s50\.000/ })).toBeVisible()
 }
+
+/** A statement with a letterhead, rows that cannot be read, a transfer, a row of 0, and one that is recorded already. */
+const STATEMENT = `BANK NUSA;;;
+Periode;Maret 2026;;
+Tanggal;Keterangan;Kategori;Jumlah
+13/03/2026;Nasi padang;Makan;-42.500
+14/03/2026;Sewa kamar bulan Maret;Rumah;-1.750.000
+15/03/2026;GAJI PT NUSANTARA;Gaji;8.500.000
+16/03/2026;Bensin;Kendaraan;-150.000,50
+17/03/2026;Ke tabungan;Transfer;-500.000
+18/03/2026;Biaya administrasi;Bank;0
+31/02/2026;Salah tanggal;Bank;-5.000
+19/03/2026;Salah jumlah;Bank;∞
+`
+
+export const chooseStatement = (page: Page) => choose(page, STATEMENT)
+
+export const chooseAmbiguous = (page: Page) =>
+  choose(page, 'Date,Name,Amount\n04/05/2026,Noodles,-15000\n06/07/2026,Soup,-9000\n')
+
+export const chooseEmpty = (page: Page) => choose(page, '')
+
+async function choose(page: Page, text: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'mutasi-maret.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  })
+  await expect(page.locator('h2, [role=alert] p').first()).toBeVisible()
+}

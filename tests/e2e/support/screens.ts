@@ -9,7 +9,10 @@ import { expect } from './fixtures'
 import {
   askAboutDate,
   askToDelete,
+  chooseAmbiguous,
+  chooseEmpty,
   chooseFood,
+  chooseStatement,
   expectNotice,
   expectRefusal,
   openCalendar,
@@ -56,6 +59,7 @@ export const EMPTY: Screens = {
   'reports-empty': { path: '/reports' },
   'budgets-empty': { path: '/budgets' },
   'categories-empty': { path: '/categories' },
+  'import-empty': { path: '/import' },
 }
 
 const LOGGED: readonly Entry[] = [
@@ -106,6 +110,9 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'saving-planner': { path: '/saving-planner' },
     'add-saving-plan': { path: '/add-saving-plan' },
     'edit-saving-plan': { path: `/edit-saving-plan/${plans[0]?.id}` },
+    import: { path: '/import', act: chooseStatement },
+    'import-question': { path: '/import', act: chooseAmbiguous },
+    'import-refused': { path: '/import', act: chooseEmpty },
     settings: { path: '/settings' },
     import: { path: '/import' },
     'import-preview': { path: '/import', act: chooseStatement },

@@ -4,11 +4,10 @@ import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { countText } from '../../../i18n/number-formats'
 import { useLocale } from '../../../i18n/use-locale'
-import { isImportRunning } from '../../../store/bulk/imports/import-lock'
 import type { ImportRecord } from '../../../store/database/import-records'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
-import { pendingImports } from '../queries'
+import { interruptedImports } from '../queries'
 import styles from './history.module.css'
 
 interface PendingImportProps {
@@ -18,7 +17,7 @@ interface PendingImportProps {
 }
 
 export function PendingImport({ database, onFinish, onUndo }: PendingImportProps) {
-  const [record] = useLiveQuery(() => readInterrupted(database), [database]) ?? []
+  const [record] = useLiveQuery(() => interruptedImports(database), [database]) ?? []
   const locale = useLocale()
   if (!record) return null
   const written = countText(record.written, locale)
@@ -49,11 +48,4 @@ export function PendingImport({ database, onFinish, onUndo }: PendingImportProps
       </div>
     </section>
   )
-}
-
-/** None while a tab is at it. */
-async function readInterrupted(database: UserDatabase): Promise<readonly ImportRecord[]> {
-  const pending = await pendingImports(database)
-  // Of a live query only Dexie's own promises are awaited.
-  return pending.length > 0 && (await Promise.resolve(isImportRunning(database.uid))) ? [] : pending
 }

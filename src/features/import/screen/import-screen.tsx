@@ -44,7 +44,7 @@ export function ImportScreen({ database, startReader }: ImportScreenProps) {
         <PendingImport
           database={database}
           onFinish={({ id, written, total }) => void finish(id, { done: written, total })}
-          onUndo={({ id }) => void undo(id, true)}
+          onUndo={({ id }) => void undo(id)}
         />
       )}
       {isDone && !running && <Done />}
