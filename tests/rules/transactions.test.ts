@@ -24,6 +24,10 @@ const allowed: [string, Fields][] = [
   ['dated on 28 February', { date: '2025-02-28' }],
   ['dated on 29 February of a leap year', { date: '2024-02-29' }],
   ['dated on 29 February of the year 2000', { date: '2000-02-29' }],
+  [
+    'with the details of an import',
+    { more: { importId: 'i'.repeat(36), externalId: 'x'.repeat(200) } },
+  ],
   ['with the smallest id', { id: 1 }],
   ['with the greatest id', { id: Number.MAX_SAFE_INTEGER }],
 ]
@@ -37,6 +41,7 @@ const unlike: [string, Fields][] = [
   ['no category', { category: undefined }],
   ['no description', { description: undefined }],
   ['one more field', { currency: 'IDR' }],
+  ['a number among the details of an import', { more: { importId: 'i', externalId: 7 } }],
   ['a number for a date', { date: 20251009 }],
   ['a day alone as date', { date: '09' }],
   ['a date in month 13', { date: '2025-13-09' }],
