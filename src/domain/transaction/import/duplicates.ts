@@ -61,10 +61,15 @@ export class DuplicateFinder {
   /** Of one that was imported, date or amount may have been edited since; an id alone may be another bank's. */
   #sameId(recorded: RecordedTransaction): number | undefined {
     if (recorded.externalId === '') return undefined
-    return this.#byId.get(recorded.externalId)?.find(index => {
-      const entry = this.entries[index]
-      return entry && (entry.amount === recorded.amount || entry.date === recorded.date)
-    })
+    const free = this.#byId.get(recorded.externalId)?.filter(at => !this.#duplicates.has(at))
+    const find = (is: (entry: IdentifiedEntry) => boolean) =>
+      free?.find(at => this.entries.slice(at, at + 1).some(is))
+    const isSameDate = ({ date }: IdentifiedEntry) => date === recorded.date
+    const isSameAmount = ({ amount }: IdentifiedEntry) => amount === recorded.amount
+    return (
+      find(entry => isSameDate(entry) && isSameAmount(entry)) ??
+      find(entry => isSameDate(entry) || isSameAmount(entry))
+    )
   }
 
   #sameContent(recorded: RecordedTransaction): number | undefined {
