@@ -2,7 +2,7 @@
 // steps between which the page can do other things.
 // Invariant: either all of it is on the disk or nothing has changed.
 
-import { NO_STAMP, type SyncStamp, withMoreOf } from '../../domain/document'
+import { NO_STAMP, withMoreOf } from '../../domain/document'
 import type { TransactionChange } from '../../domain/totals/totals'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { readBeforeCommit } from '../before-commit'
@@ -71,22 +71,17 @@ export async function changeTransactions(
   return result
 }
 
-/** Call behind every transaction with `changeEach` in it. */
+/** Call behind every transaction with `changeEach` or `addEach` in it. */
 export function tellBulkChange(uid: string, ids: readonly number[]): void {
   for (const tell of listeners) tell(uid, ids)
 }
 
-/**
- * The same for ids that were read just now. Call inside a transaction over all tables.
- *
- * @param stamp the stamp of a transaction that has no row: null if the server has never had it
- */
+/** The same for ids that were read just now. Call inside a transaction over all tables. */
 export async function changeEach(
   database: UserDatabase,
   now: number,
   ids: readonly number[],
   change: (before: Transaction | undefined, id: number) => Transaction | undefined,
-  stamp: SyncStamp | null = NO_STAMP,
 ): Promise<BulkResult> {
   const changes: TransactionChange[] = []
   let skipped = 0
@@ -94,11 +89,33 @@ export async function changeEach(
   for (let start = 0; start < ids.length; start += AT_A_TIME) {
     const part = await readPart(database, ids.slice(start, start + AT_A_TIME))
     const changed = part.readable.flatMap(found => changeOf(found, change) ?? [])
-    await writePart(database, now, changed, inFlight, stamp)
+    await writePart(database, now, changed, inFlight)
     changes.push(...changed.map(({ before, after }) => ({ before, after })))
     skipped += part.skipped
   }
   return { changes, skipped }
+}
+
+/**
+ * Adds new transactions under ids that nothing has had: there is nothing to read but the totals. Call inside a
+ * transaction over all tables.
+ */
+export async function addEach(
+  database: UserDatabase,
+  now: number,
+  added: readonly Transaction[],
+): Promise<void> {
+  const changes = added.map(after => ({ before: undefined, after }))
+  const totals = await totalsAfter(database, changes)
+  await Promise.all([
+    database.outbox.bulkAdd(added.map(({ id }) => newEntry(now, id))),
+    database.transactions.bulkAdd(added.map(row => ({ ...row, sync: null }))),
+    database.totals.bulkPut(totals),
+  ])
+}
+
+function newEntry(now: number, id: number): OutboxEntry {
+  return editedEntry(now, { collection: 'transactions', id }, undefined, undefined)
 }
 
 interface Found {
@@ -141,10 +158,9 @@ async function writePart(
   now: number,
   changed: readonly Changed[],
   inFlight: ReadonlySet<number>,
-  stamp: SyncStamp | null,
 ): Promise<void> {
   const entries = changed.map(each => ({ each, entry: entryOf(now, each, inFlight) }))
-  const rows = entries.flatMap(({ each, entry }) => rowOf(each, entry, stamp) ?? [])
+  const rows = entries.flatMap(({ each, entry }) => rowOf(each, entry) ?? [])
   const deleted = changed.filter(({ after }) => !after).map(({ id }) => id)
   const forgotten = entries.filter(({ entry }) => !entry).map(({ each }) => each.id)
   // First: a draft that is still there when its document goes is kept.
@@ -172,13 +188,9 @@ function entryOf(
   return { ...entry, base: entry.base ?? (row?.sync ? row : null) }
 }
 
-function rowOf(
-  { row, after }: Changed,
-  entry: OutboxEntry | null,
-  stamp: SyncStamp | null,
-): Stored<Transaction> | null {
+function rowOf({ row, after }: Changed, entry: OutboxEntry | null): Stored<Transaction> | null {
   if (!after) return null
-  const sync = row ? row.sync : (entry?.base?.sync ?? stamp)
+  const sync = row ? row.sync : (entry?.base?.sync ?? NO_STAMP)
   return { ...after, sync }
 }
 

@@ -116,7 +116,7 @@ export function FilePreview(props: FilePreviewProps) {
           />
         )}
       </section>
-      <section className={styles.section}>
+      <section className={styles.import}>
         <h2 className={styles.subheading}>
           <Trans>3. Import</Trans>
         </h2>

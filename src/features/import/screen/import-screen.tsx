@@ -48,8 +48,10 @@ export function ImportScreen({ database, startReader }: ImportScreenProps) {
         />
       )}
       {isDone && !running && <Done />}
-      <FileSource isDisabled={running !== null} onOpen={openFile} />
-      <ReadingState reading={reading} onCancel={close} />
+      <div className={styles.source}>
+        <FileSource isDisabled={running !== null} onOpen={openFile} />
+        <ReadingState reading={reading} onCancel={close} />
+      </div>
       {reading.kind === 'read' && (
         <FilePreview
           // What was chosen is of this file.

@@ -45,17 +45,19 @@ export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
         onDrop={drop}
       >
         <Icon of={FileUp} size={28} className={styles.icon} />
-        <p id={`${id}-name`} className={styles.label}>
+        <label className={styles.label} htmlFor={id}>
           <Trans>File</Trans>
+        </label>
+        <p className={buttonClass('primary')} aria-hidden>
+          <Trans>Choose or drop a file</Trans>
         </p>
-        {/* The browser's own button is in its own language, not in the app's. */}
         <input
           id={id}
           type="file"
+          // It covers the frame: its own words are in the browser's language.
           className={styles.file}
           accept={ACCEPTED}
           disabled={isDisabled}
-          aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-formats`}
           onChange={({ target }) => {
             const [file] = target.files ?? []
@@ -64,9 +66,6 @@ export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
             target.value = ''
           }}
         />
-        <label className={classNames(buttonClass('primary'), styles.choose)} htmlFor={id}>
-          <Trans>Choose a file</Trans>
-        </label>
         <p id={`${id}-formats`} className={styles.formats}>
           <Trans>
             CSV or TSV of a bank or another app, OFX, QFX, QIF, CAMT.053 or MT940. The file stays on

@@ -11,7 +11,7 @@ import type { ImportedRow, ImportRecord, StagedPart } from '../../database/impor
 import type { UserDatabase } from '../../database/user-database'
 import { retryAfterFreeingSpace } from '../../quota'
 import { latestMoveKey } from '../../records/id-changes'
-import { changeEach, tellBulkChange } from '../bulk-changes'
+import { addEach, tellBulkChange } from '../bulk-changes'
 import { contentHash } from './content-hash'
 import { takeIds } from './take-ids'
 
@@ -122,11 +122,9 @@ async function writePart(
   { importId, part, rows }: StagedPart,
 ): Promise<Written> {
   const first = await takeIds(database, now, rows.length)
-  const documents = new Map(
-    rows.map((row, index) => [first + index, documentFrom(row, first + index, importId)]),
-  )
-  const ids = [...documents.keys()]
-  await changeEach(database, now, ids, (_, id) => documents.get(id), null)
+  const documents = rows.map((row, index) => documentFrom(row, first + index, importId))
+  const ids = documents.map(({ id }) => id)
+  await addEach(database, now, documents)
   const written = record.written + rows.length
   await Promise.all([
     database.importParts.put({ importId, part, ids, hashes: rows.map(contentHash) }),
