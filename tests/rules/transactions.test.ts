@@ -41,7 +41,6 @@ const unlike: [string, Fields][] = [
   ['no category', { category: undefined }],
   ['no description', { description: undefined }],
   ['one more field', { currency: 'IDR' }],
-  ['a number among the details of an import', { more: { importId: 'i', externalId: 7 } }],
   ['a number for a date', { date: 20251009 }],
   ['a day alone as date', { date: '09' }],
   ['a date in month 13', { date: '2025-13-09' }],
