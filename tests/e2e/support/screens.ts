@@ -114,31 +114,12 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'import-question': { path: '/import', act: chooseAmbiguous },
     'import-refused': { path: '/import', act: chooseEmpty },
     settings: { path: '/settings' },
-    import: { path: '/import' },
-    'import-preview': { path: '/import', act: chooseStatement },
     'not-found': { path: '/nowhere' },
     ...(await fillTroubledForms(page)),
     'quick-entry': { path: '/add/expense', act: writeLine },
     'distant-date': { path: '/add/expense', act: askAboutDate },
     'saved-elsewhere': { path: '/add/expense', act: saveForYesterday },
   }
-}
-
-/** With a letterhead, a new category, rows without one, and a row that cannot be read. */
-const STATEMENT = `BANK NUSA
-Periode: Maret 2026
-
-Tanggal;Keterangan;Kategori;Debit;Kredit
-01/03/2026;Nasi padang;Makan;42.500,00;
-02/03/2026;Karcis;Perjalanan;5.000,00;
-25/03/2026;Gaji Maret;;;8.500.000,00
-31/02/2026;Salah tanggal;Makan;1.000,00;
-`
-
-async function chooseStatement(page: Page): Promise<void> {
-  const statement = { name: 'mutasi.csv', mimeType: 'text/csv', buffer: Buffer.from(STATEMENT) }
-  await page.locator('input[type=file]').setInputFiles(statement)
-  await expect(page.getByRole('button', { name: /^(?:Import 3|Impor 3) / })).toBeVisible()
 }
 
 /** They are read when the page is idle. */
