@@ -8,6 +8,9 @@ import { useToast } from '../../../ui/toast/toast-context'
 import { TWO_SECONDS } from '../../../ui/toast/toast-durations'
 import { type UndoOutcome, undoWholeImport } from '../actions'
 
+/** An undo that takes less needs no word of its beginning. */
+const TELL_AFTER_MS = 500
+
 /** @returns undoes an import, and says what has become of it */
 export function useUndoImport(
   database: UserDatabase,
@@ -17,7 +20,10 @@ export function useUndoImport(
   const failureMessage = useFailureMessage()
   const duration = TWO_SECONDS
   return async (id, withEdited = false) => {
+    const beginning = { kind: 'info', title: t`Undoing the import…`, duration } as const
+    const timer = setTimeout(() => show(beginning), TELL_AFTER_MS)
     const outcome = await undoWholeImport(database, Date.now(), id, withEdited, () => {})
+    clearTimeout(timer)
     if (outcome.kind === 'undone') {
       const { removed, left } = outcome
       const title = t`${plural(removed, { one: '# transaction removed', other: '# transactions removed' })}`
