@@ -19,12 +19,6 @@ const OLDEST_BROWSERS = ['chrome111', 'edge111', 'firefox126', 'safari16.4', 'io
 /** The authors of libraries ask to be named wherever their code goes. */
 const LICENSES = { fileName: 'licenses.txt' }
 const SERVICE_WORKER_LICENSES = { fileName: 'service-worker-licenses.txt' }
-/** The start names some fifty files, and no compression shortens a hash: six characters of 64 are enough for each. */
-const HASHED_NAMES = {
-  entryFileNames: 'assets/[name]-[hash:6].js',
-  chunkFileNames: 'assets/[name]-[hash:6].js',
-  assetFileNames: 'assets/[name]-[hash:6][extname]',
-}
 const pageWorkerLicenses = workerLicenses()
 
 export default defineConfig({
@@ -84,7 +78,6 @@ export default defineConfig({
     license: LICENSES,
     rolldownOptions: {
       output: {
-        ...HASHED_NAMES,
         codeSplitting: { groups: CHUNK_GROUPS },
       },
     },
