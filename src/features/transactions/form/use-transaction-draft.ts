@@ -59,8 +59,9 @@ export function useTransactionDraft(
     update,
     change: part => update(latest => withChange(latest, part)),
     chooseType: chosen => {
-      if (draft.isRead) update(latest => withChosenType(latest, chosen, today))
-      else showType(chosen)
+      // Of the draft itself: chosen again, its own type shows the category that another type in the URL has hidden.
+      if (draft.isRead) draft.change(latest => withChosenType(latest, chosen, today))
+      showType(chosen)
     },
   }
 }
