@@ -85,10 +85,13 @@ const usedPaths = new Set([
   '/v1/accounts:signUp',
   '/v1/accounts:signInWithPassword',
   '/v1/accounts:lookup',
+  '/v1/accounts:resetPassword',
+  '/v1/accounts:sendOobCode',
   '/v1/accounts:update',
   '/v1/accounts:delete',
   '/v1/token',
   '/emulator/v1/projects/{targetProjectId}/accounts',
+  '/emulator/v1/projects/{targetProjectId}/oobCodes',
 ])
 
 /**

@@ -13,6 +13,11 @@ import { AuthLayout } from './auth-layout'
 import { useFailureText } from './use-failure-toast'
 import { useRefusal } from './use-refusal'
 
+/** A provider that tells nobody who has an account may answer anything in the same way. */
+const EMAIL = /^\S+@\S+$/
+
+const NO_EMAIL = { kind: 'provider', reason: 'invalid-email', message: '' } as const
+
 interface ForgotPasswordScreenProps {
   readonly toolbar: ReactNode
   readonly resetPassword: (email: string, language: string) => Promise<PasswordResetResult>
@@ -28,8 +33,13 @@ export function ForgotPasswordScreen({ toolbar, resetPassword }: ForgotPasswordS
 
   async function submit(fields: FormData): Promise<boolean> {
     const email = textOf(fields, 'email').trim()
-    const result = await resetPassword(email, locale)
     refusal.clear()
+    if (!EMAIL.test(email)) {
+      setTold('')
+      await refusal.show(NO_EMAIL)
+      return false
+    }
+    const result = await resetPassword(email, locale)
     if (result.ok)
       setTold(
         t`If ${email} has an account, a message with a link for a new password is on its way. Look into the spam folder, too.`,
