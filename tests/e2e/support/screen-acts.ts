@@ -111,6 +111,9 @@ export async function openTable(page: Page): Promise<void> {
 
 /** With an amount that is asked about. */
 export async function writeLine(page: Page): Promise<void> {
+  // A screen before may have left a draft, whose fields the line would leave alone.
+  const discard = page.getByRole('button', { name: /^(?:Discard|Buang)$/ })
+  if (await discard.isVisible()) await discard.click()
   await page.getByLabel(/^(Quick entry|Catat cepat)$/).fill('kopi susu gocap kemarin')
   await expect(page.getByRole('button', { name: /Rp\s50\.000/ })).toBeVisible()
 }
