@@ -13,7 +13,7 @@ import styles from './file-source.module.css'
 
 /** The formats that are read; browsers grey out the others. */
 const ACCEPTED = [
-  ...['.csv', '.tsv', '.txt', '.ofx', '.qfx', '.qif', '.xml', '.sta', '.mt940', '.940'],
+  ...['.csv', '.tsv', '.txt', '.ofx', '.qfx', '.qif', '.xml', '.sta', '.mt940', '.940', '.json'],
   ...['text/csv', 'text/tab-separated-values', 'text/plain', 'application/xml', 'text/xml'],
 ].join(',')
 
