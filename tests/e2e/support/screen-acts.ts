@@ -116,6 +116,8 @@ export async function writeLine(page: Page): Promise<void> {
   if (await discard.isVisible()) await discard.click()
   await page.getByLabel(/^(Quick entry|Catat cepat)$/).fill('kopi susu gocap kemarin')
   await expect(page.getByRole('button', { name: /Rp\s50\.000/ })).toBeVisible()
+  // At the end of the form its button covers no other.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 }
 
 /** A statement with a letterhead, rows that cannot be read, a transfer, a row of 0, and one that is recorded already. */
