@@ -1,5 +1,5 @@
-// The banners that stay until the user answers: lost data, full storage, a half import, a new version. They have a React root of
-// their own, because they are loaded after the first paint.
+// The banners that stay until the user answers: lost data, full storage, an interrupted import, a new version. They have a
+// React root of their own, because they are loaded after the first paint.
 
 import { I18nProvider } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -104,7 +104,7 @@ function InterruptedImportBanner({ session }: Pick<BannersProps, 'session'>) {
       {isShown && (
         <Banner
           icon={FileUp}
-          // Outside of the router: the browser opens the page anew.
+          // The banners are outside of the router, so this link loads the page again.
           action={
             <a className={buttonClass('primary')} href="/import">
               <Trans>Finish or undo it</Trans>

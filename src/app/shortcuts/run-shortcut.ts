@@ -24,6 +24,7 @@ declare module '@tanstack/react-router' {
     quickEntry?: string
   }
 }
+
 const DETAIL_PATH = /^\/detail\/(\d+)$/
 
 const FIELDS = 'input, textarea, select, [contenteditable]'

@@ -1,4 +1,4 @@
-// What stands beside a number in a line, and says whether the number is an amount in rupiah.
+// The rules by which the text beside a number tells whether the number is an amount in rupiah.
 
 const INDONESIAN_GROUPS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
 const ENGLISH_GROUPS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/

@@ -3,6 +3,7 @@
 // protocol, rule R1); what a later version keeps there stays.
 
 import type { Category } from './category'
+import { moreOf } from './further-fields'
 
 /** The names of the colours that a category may have; each has enough contrast in both themes. */
 export const CATEGORY_COLORS = [
@@ -41,8 +42,6 @@ function colorOf(name: string): CategoryColor {
 const MOST_NAMES = 3_000
 
 const ARCHIVED = 'yes'
-
-type Texts = Readonly<Record<string, unknown>>
 
 export function detailsOf(category: Category): CategoryDetails {
   const { icon, color, archived, formerNames } = moreOf(category)
@@ -91,11 +90,6 @@ export function withNamesOf(category: Category, other: Category): Category {
 
 function without(names: readonly string[], name: string): string[] {
   return [...new Set(names)].filter(each => each !== name)
-}
-
-function moreOf(category: Category): Texts {
-  const more = 'more' in category ? category.more : null
-  return typeof more === 'object' && more !== null ? { ...more } : {}
 }
 
 function parseNames(text: unknown): readonly string[] {

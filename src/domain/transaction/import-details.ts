@@ -2,12 +2,13 @@
 // Invariant: both are texts in the document's `more`, which older versions of the app carry along unread (sync protocol,
 // rule R1); what a later version keeps there stays.
 
+import { moreOf } from './further-fields'
 import type { Transaction } from './transaction'
 
 export interface ImportDetails {
-  /** The same for all transactions that came in with one import; empty for one that was not imported. */
+  /** The id of the import that brought the transaction; empty for one that was not imported. */
   readonly importId: string
-  /** By which its row is known when it is imported once more; empty for one that was not imported. */
+  /** The bank's id of the row, by which a second import finds it; empty for a transaction that was not imported. */
   readonly externalId: string
 }
 
@@ -18,11 +19,6 @@ export function importDetailsOf(transaction: Transaction): ImportDetails {
 
 export function withImportDetails(transaction: Transaction, details: ImportDetails): Transaction {
   return Object.assign({ ...transaction }, { more: { ...moreOf(transaction), ...details } })
-}
-
-function moreOf(transaction: Transaction): Readonly<Record<string, unknown>> {
-  const more = 'more' in transaction ? transaction.more : null
-  return typeof more === 'object' && more !== null ? { ...more } : {}
 }
 
 function textOf(value: unknown): string {

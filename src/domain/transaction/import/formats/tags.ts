@@ -16,7 +16,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" },
 }
 
-/** Null for a text with declarations, which could be of entities. */
+/** The tags in their order. The caller refuses a text with declarations first. */
 export function* tagsIn(text: string): Generator<Tag, void> {
   let line = 1
   for (let at = text.indexOf('<'), before = 0; at >= 0; ) {
