@@ -29,6 +29,12 @@ export function BudgetLeft({ database, categoryName, date }: BudgetLeftProps) {
   )
   const own = budgets?.find(({ budget }) => budget.categoryName === categoryName)
   if (!own) return null
-  // As plain text: the small sign of the currency would make the line of the form higher.
-  return <LeftOfBudget left={own.left} show={sum => amountText(decimalText(sum))} />
+  // As plain text: the small sign of the currency would make the line of the form higher. The space comes with it, as one
+  // that stood at the end of the line before would count as having moved.
+  return (
+    <>
+      {' '}
+      <LeftOfBudget left={own.left} show={sum => amountText(decimalText(sum))} />
+    </>
+  )
 }

@@ -74,7 +74,7 @@ function SelectedLine({
       <p className={styles.line}>
         <Trans>
           Selected: <strong>{selected}</strong>
-        </Trans>{' '}
+        </Trans>
         <span className={styles.note}>{note}</span>
       </p>
     )
