@@ -7,13 +7,14 @@ import type { TransactionChange } from '../../domain/totals/totals'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { readBeforeCommit } from '../before-commit'
 import { editedEntry } from '../commit'
-import type { OutboxEntry, Stored } from '../database/record-types'
+import type { DraftKey, OutboxEntry, Stored } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import { editDraftKey } from '../drafts/draft-key'
 import { pushesInFlight } from '../outbox/in-flight'
 import { retryAfterFreeingSpace } from '../quota'
 import { currentIdsOf } from '../records/id-changes'
-import { documentOf } from '../records/rows'
+import { type DocumentKey, documentOf } from '../records/rows'
+import { unreadableDocuments } from '../records/unreadable'
 import { totalsAfter } from '../totals'
 
 /**
@@ -85,13 +86,15 @@ export async function changeEach(
 ): Promise<BulkResult> {
   const changes: TransactionChange[] = []
   let skipped = 0
-  const inFlight = await idsInFlight(database)
+  const special = await specialIds(database)
   for (let start = 0; start < ids.length; start += AT_A_TIME) {
-    const part = await readPart(database, ids.slice(start, start + AT_A_TIME))
-    const changed = part.readable.flatMap(found => changeOf(found, change) ?? [])
-    await writePart(database, now, changed, inFlight)
+    const part = ids.slice(start, start + AT_A_TIME)
+    const readable = part.filter(id => !special.unreadable.has(id))
+    const found = await readPart(database, readable)
+    const changed = found.flatMap(each => changeOf(each, change) ?? [])
+    await writePart(database, now, changed, special)
     changes.push(...changed.map(({ before, after }) => ({ before, after })))
-    skipped += part.skipped
+    skipped += part.length - readable.length
   }
   return { changes, skipped }
 }
@@ -129,18 +132,42 @@ interface Changed extends Found {
   readonly after: Transaction | undefined
 }
 
-async function readPart(database: UserDatabase, ids: readonly number[]) {
-  const [rows, entries, unreadable] = await Promise.all([
+/** Transactions of which there are few, if any: looked up once instead of for each row. */
+interface SpecialIds {
+  /** A push carries them which may yet be applied. */
+  readonly inFlight: ReadonlySet<number>
+  /** A newer version of the app has changed them. */
+  readonly unreadable: ReadonlySet<number>
+  readonly withDraft: ReadonlySet<DraftKey>
+}
+
+async function specialIds(database: UserDatabase): Promise<SpecialIds> {
+  const [pushes, unreadable, drafts] = await Promise.all([
+    pushesInFlight(database),
+    unreadableDocuments(database),
+    database.drafts.toCollection().primaryKeys(),
+  ])
+  return {
+    inFlight: transactionIds(pushes.flatMap(push => push.writes)),
+    unreadable: transactionIds(unreadable),
+    withDraft: new Set(drafts),
+  }
+}
+
+function transactionIds(documents: readonly DocumentKey[]): ReadonlySet<number> {
+  const ids = documents.filter(({ collection }) => collection === 'transactions')
+  return new Set(ids.map(({ id }) => id))
+}
+
+async function readPart(database: UserDatabase, ids: readonly number[]): Promise<Found[]> {
+  const [rows, entries] = await Promise.all([
     database.transactions.bulkGet([...ids]),
     database.outbox.bulkGet(ids.map(id => ['transactions', id])),
-    database.unreadable.bulkGet(ids.map(id => ['transactions', String(id)])),
   ])
-  const found = ids.map((id, index): Found => {
+  return ids.map((id, index) => {
     const row = rows[index]
     return { id, row, before: row && documentOf(row), pending: entries[index] }
   })
-  const readable = found.filter((_, index) => unreadable[index] === undefined)
-  return { readable, skipped: found.length - readable.length }
 }
 
 function changeOf(
@@ -157,14 +184,15 @@ async function writePart(
   database: UserDatabase,
   now: number,
   changed: readonly Changed[],
-  inFlight: ReadonlySet<number>,
+  { inFlight, withDraft }: SpecialIds,
 ): Promise<void> {
   const entries = changed.map(each => ({ each, entry: entryOf(now, each, inFlight) }))
   const rows = entries.flatMap(({ each, entry }) => rowOf(each, entry) ?? [])
   const deleted = changed.filter(({ after }) => !after).map(({ id }) => id)
   const forgotten = entries.filter(({ entry }) => !entry).map(({ each }) => each.id)
   // First: a draft that is still there when its document goes is kept.
-  await database.drafts.bulkDelete(deleted.map(id => editDraftKey('transactions', id)))
+  const drafts = deleted.map(id => editDraftKey('transactions', id))
+  await database.drafts.bulkDelete(drafts.filter(key => withDraft.has(key)))
   const totals = await totalsAfter(database, changed)
   await Promise.all([
     database.outbox.bulkPut(entries.flatMap(({ entry }) => entry ?? [])),
@@ -192,12 +220,4 @@ function rowOf({ row, after }: Changed, entry: OutboxEntry | null): Stored<Trans
   if (!after) return null
   const sync = row ? row.sync : (entry?.base?.sync ?? NO_STAMP)
   return { ...after, sync }
-}
-
-/** The transactions that a push carries which may yet be applied. */
-async function idsInFlight(database: UserDatabase): Promise<ReadonlySet<number>> {
-  const pushes = await pushesInFlight(database)
-  const writes = pushes.flatMap(push => push.writes)
-  const ids = writes.filter(({ collection }) => collection === 'transactions').map(({ id }) => id)
-  return new Set(ids)
 }
