@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { budget, category, transaction } from '../support/data/builders'
 import { LOCALES, openApp } from '../support/opened-app'
+import { savedFiles } from '../support/saved-files'
 
 const ROWS = {
   transactions: [transaction({ id: 1, name: '<b>Soup</b> {0}' }), transaction({ id: 2 })],
@@ -24,30 +25,6 @@ const WORDS = {
     done: '2 transaksi diekspor',
     none: '0 transaksi diekspor',
   },
-}
-
-/** The files that the browser is given to save. */
-function savedFiles(): { name: string; file: Blob }[] {
-  const files: { name: string; file: Blob }[] = []
-  const made = new Map<string, Blob>()
-  const create = URL.createObjectURL.bind(URL)
-  const spies = [
-    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
-      const url = create(file)
-      if (file instanceof Blob) made.set(url, file)
-      return url
-    }),
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      const file = made.get(this.href)
-      if (file) files.push({ name: this.download, file })
-    }),
-  ]
-  onTestFinished(() => {
-    for (const spy of spies) spy.mockRestore()
-  })
-  return files
 }
 
 for (const locale of LOCALES) {

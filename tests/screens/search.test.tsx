@@ -6,6 +6,7 @@ import type { Locale } from '../../src/i18n/locale'
 import { textOf } from '../spec/support/dashboard'
 import { category, transaction } from '../support/data/builders'
 import { LOCALES, type OpenedApp, openApp } from '../support/opened-app'
+import { savedFiles } from '../support/saved-files'
 
 const ROWS = [
   transaction({ id: 1, date: '2024-02-29', name: 'Kopi tubruk', amount: 12_000 }),
@@ -107,6 +108,30 @@ test('the URL follows the filters without a new entry, and decides when it chang
   await expect.element(box()).toHaveValue('18.000')
   app.router.history.back()
   await expect.poll(app.path).toBe('/')
+})
+
+for (const { locale, name, done } of [
+  { locale: 'en', name: 'Save as CSV', done: '2 transactions exported' },
+  { locale: 'id', name: 'Simpan sebagai CSV', done: '2 transaksi diekspor' },
+] as const)
+  test(`what is found is saved as CSV in the order of the list, and nothing else (${locale})`, async () => {
+    const files = savedFiles()
+    await openApp('/search?q=kopi', { locale, rows: HISTORY })
+    await page.getByRole('button', { name }).click()
+    await expect.element(page.getByText(done)).toBeVisible()
+    expect(files.map(each => each.name)).toEqual(['comoney-2026-03-10.csv'])
+    const lines = (await files[0]?.file.text())?.split('\r\n')
+    expect(lines?.slice(1)).toEqual([
+      '2026-03-10,expense,Kopi susu,Food,18000,',
+      '2024-02-29,expense,Kopi tubruk,Food,12000,',
+      '',
+    ])
+  })
+
+test('nothing that is found cannot be saved', async () => {
+  await openApp('/search?q=xyz', { rows: HISTORY })
+  await expect.element(page.getByText('Nothing matches.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save as CSV' })).toBeDisabled()
 })
 
 test('an edit of several is one change, and one undo takes it back', async () => {

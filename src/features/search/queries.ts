@@ -1,6 +1,6 @@
 // The reads of the search screen: the rows that are shown, the categories to choose from, and facts about a selection.
 
-import type { TransactionType } from '../../domain/transaction/transaction'
+import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
 import { type ListedTransaction, withSyncStatus } from '../../store/outbox/listed-transactions'
@@ -36,15 +36,24 @@ export function hasAllTransactions(database: UserDatabase): Promise<boolean> {
 /** Rows that are read at a time, so that no task is long. */
 const AT_A_TIME = 200
 
+/** The transactions with these ids, in this order, without those that have gone. */
+export async function* readInParts(
+  database: UserDatabase,
+  ids: readonly number[],
+): AsyncGenerator<Transaction[]> {
+  for (let start = 0; start < ids.length; start += AT_A_TIME) {
+    const rows = await database.transactions.bulkGet(ids.slice(start, start + AT_A_TIME))
+    yield rows.filter(row => row !== undefined)
+  }
+}
+
 /** How many of the transactions are of each type. */
 export async function countTypes(
   database: UserDatabase,
   ids: readonly number[],
 ): Promise<Readonly<Record<TransactionType, number>>> {
   const counts = { income: 0, expense: 0 }
-  for (let start = 0; start < ids.length; start += AT_A_TIME) {
-    const rows = await database.transactions.bulkGet(ids.slice(start, start + AT_A_TIME))
-    for (const row of rows) if (row) counts[row.type] += 1
-  }
+  for await (const rows of readInParts(database, ids))
+    for (const { type } of rows) counts[type] += 1
   return counts
 }

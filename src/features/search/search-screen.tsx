@@ -23,6 +23,7 @@ import { EmptyResult } from './found/empty-result'
 import { FoundList } from './found/found-list'
 import type { FoundDayProps } from './found/found-page'
 import { FoundSummary } from './found/found-summary'
+import { SaveAsCsv } from './found/save-as-csv'
 import { hasAllTransactions } from './queries'
 import { SearchBox } from './search-box'
 import type { SearchPort } from './search-port'
@@ -95,10 +96,17 @@ export function SearchScreen(props: SearchScreenProps) {
             <>
               <div className={styles.bar}>
                 <FoundSummary answer={answer} />
-                <SelectButton
-                  selection={selection}
-                  isDisabled={!answer || answer.ids.length === 0}
-                />
+                <div className={styles.actions}>
+                  <SaveAsCsv
+                    database={database}
+                    ids={answer?.ids ?? []}
+                    isDisabled={!answer?.hasAll || answer.ids.length === 0}
+                  />
+                  <SelectButton
+                    selection={selection}
+                    isDisabled={!answer || answer.ids.length === 0}
+                  />
+                </div>
               </div>
               {answer && answer.ids.length > 0 && (
                 <SelectableRows selection={selection}>

@@ -4,8 +4,10 @@
 
 import type { CollectionName, UserDocument } from '../../../domain/document'
 import { exportParts } from '../../../domain/formats/json-export'
-import type { Transaction } from '../../../domain/transaction/transaction'
-import { CSV_MARK, type CsvCell, csvLines } from '../../../lib/csv'
+import {
+  transactionsCsvHeader,
+  transactionsCsvLines,
+} from '../../../domain/formats/transactions-csv'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { documentOf, rowTable } from '../../../store/records/rows'
 
@@ -61,15 +63,8 @@ async function* pages(
   }
 }
 
-/** English names, whatever the language is: other programs and the import know them. */
-const CSV_COLUMNS = ['Date', 'Type', 'Name', 'Category', 'Amount', 'Description']
-
 async function* csvParts(pages: AsyncIterable<readonly UserDocument[]>): AsyncGenerator<string> {
-  yield CSV_MARK + csvLines([CSV_COLUMNS])
+  yield transactionsCsvHeader()
   for await (const page of pages)
-    yield csvLines(page.flatMap(document => ('date' in document ? [cellsOf(document)] : [])))
-}
-
-function cellsOf({ date, type, name, category, amount, description }: Transaction): CsvCell[] {
-  return [date, type, name, category, { number: `${amount}` }, description]
+    yield transactionsCsvLines(page.flatMap(document => ('date' in document ? [document] : [])))
 }

@@ -1,0 +1,23 @@
+// Transactions as CSV, for spreadsheets and other programs; the import reads it again (docs/formats.md).
+
+import { CSV_MARK, csvLines } from '../../lib/csv'
+import type { Transaction } from '../transaction/transaction'
+
+/** English names, whatever the language is: other programs and the import know them. */
+const COLUMNS = ['Date', 'Type', 'Name', 'Category', 'Amount', 'Description']
+
+/** The beginning of a file. */
+export function transactionsCsvHeader(): string {
+  return CSV_MARK + csvLines([COLUMNS])
+}
+
+/** A part of a file behind its header. */
+export function transactionsCsvLines(transactions: readonly Transaction[]): string {
+  return csvLines(
+    transactions.map(({ date, type, name, category, amount, description }) => [
+      ...[date, type, name, category],
+      { number: `${amount}` },
+      description,
+    ]),
+  )
+}

@@ -1,0 +1,70 @@
+// The button that saves all that is found as a CSV file, in the order of the list.
+
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide'
+import { useState } from 'react'
+import { calendarDateOf } from '../../../domain/dates/calendar'
+import {
+  transactionsCsvHeader,
+  transactionsCsvLines,
+} from '../../../domain/formats/transactions-csv'
+import { messageOf } from '../../../domain/result'
+import { saveFile } from '../../../lib/save-file'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { useAmountsHidden } from '../../../ui/display/hidden-amounts'
+import { useToast } from '../../../ui/toast/toast-context'
+import { TWO_SECONDS } from '../../../ui/toast/toast-durations'
+import { readInParts } from '../queries'
+
+interface SaveAsCsvProps {
+  readonly database: UserDatabase
+  readonly ids: ArrayLike<number>
+  readonly isDisabled: boolean
+}
+
+export function SaveAsCsv({ database, ids, isDisabled }: SaveAsCsvProps) {
+  const { t } = useLingui()
+  const show = useToast()
+  const isHidden = useAmountsHidden()
+  const [isSaving, setSaving] = useState(false)
+  const duration = TWO_SECONDS
+  const save = async () => {
+    setSaving(true)
+    try {
+      const { file, count } = await csvFile(database, Array.from(ids))
+      saveFile(`comoney-${calendarDateOf(new Date())}.csv`, file)
+      const title = t`${plural(count, { one: '# transaction exported', other: '# transactions exported' })}`
+      const detail = t`The file has the amounts that are hidden here.`
+      show({ kind: 'success', title, duration, ...(isHidden && { detail }) })
+    } catch (error) {
+      const message = messageOf(error)
+      show({ kind: 'error', title: t`Nothing was exported: ${message}`, duration })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Button
+      look="quiet"
+      aria-label={t`Save as CSV`}
+      disabled={isDisabled || isSaving}
+      onClick={save}
+    >
+      <Icon of={Download} size={18} />
+      <Trans>CSV</Trans>
+    </Button>
+  )
+}
+
+async function csvFile(database: UserDatabase, ids: readonly number[]) {
+  const parts = [transactionsCsvHeader()]
+  let count = 0
+  for await (const rows of readInParts(database, ids)) {
+    parts.push(transactionsCsvLines(rows))
+    count += rows.length
+  }
+  return { file: new Blob(parts, { type: 'text/csv' }), count }
+}
