@@ -79,16 +79,36 @@ export function manifestIn(locale: ManifestLocale): object {
       shortcut(texts.income, '/add/income', 'income'),
       shortcut(texts.savings, '/saving-planner', 'savings'),
     ],
+    // Received by the service worker (src/service-worker/share-target.ts).
     share_target: {
       action: '/share',
-      method: 'GET',
-      // Said although GET leaves no choice: Chromium warns without it.
-      enctype: 'application/x-www-form-urlencoded',
-      params: { title: 'title', text: 'text', url: 'url' },
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        ...{ title: 'title', text: 'text', url: 'url' },
+        files: [{ name: 'file', accept: SHARED_FILES }],
+      },
     },
+    file_handlers: [{ action: '/import', accept: OPENED_FILES }],
     screenshots: picturesIn(locale),
   }
 }
+
+/** Formats of banks and of tables; texts, XML and JSON belong to other apps. */
+const OPENED_FILES = {
+  'text/csv': ['.csv'],
+  'text/tab-separated-values': ['.tsv'],
+  'application/x-ofx': ['.ofx', '.qfx'],
+  'application/x-qif': ['.qif'],
+  'application/x-mt940': ['.sta', '.mt940', '.940'],
+}
+
+/** Whatever the import may read: the system offers the app only for these. */
+const SHARED_FILES = [
+  ...Object.entries(OPENED_FILES).flat(2),
+  ...['text/comma-separated-values', 'text/plain', 'text/xml', 'application/xml'],
+  ...['application/json', '.txt', '.xml', '.json'],
+]
 
 const ICONS = [
   icon('icon-192', '192x192', 'any'),

@@ -10,6 +10,7 @@ import { bypassServiceWorker } from './bypass-routes'
 import { cacheArticleImages } from './image-cache'
 import { cacheNewsAndQuotes } from './news-cache'
 import { serveAppFiles } from './precache'
+import { receiveShares } from './share-target'
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string
@@ -37,6 +38,7 @@ bypassServiceWorker([...CLOUD, ...LOCAL_CLOUD.map(path => `${path}*`)])
 serveAppFiles(self.__WB_MANIFEST, BACKENDS)
 cacheArticleImages()
 cacheNewsAndQuotes()
+receiveShares()
 clientsClaim()
 
 // workbox-window sends this when the user accepts the new version.

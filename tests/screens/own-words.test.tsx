@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { formRouteFor } from '../../src/app/pwa/share-target'
+import { shareRouteFor } from '../../src/app/pwa/share-target'
 import type { Locale } from '../../src/i18n/locale'
 import { field } from '../spec/support/controls'
 import { category, transaction } from '../support/data/builders'
@@ -66,7 +66,7 @@ test('a transaction of such words is listed, shown and named with them', async (
 async function share({ router }: OpenedApp, text: string): Promise<void> {
   const search = `?${new URLSearchParams({ text })}`
   const { session } = router.options.context
-  await router.navigate(formRouteFor(session.current, search))
+  await router.navigate(shareRouteFor(session.current, search))
 }
 
 /** The innermost element with this text; blanks count. */

@@ -1,26 +1,36 @@
-// The Launch Handler API: opens the target of a launch (a shortcut, a link, a shared text) in the open window.
+// The Launch Handler API: opens the target of a launch (a shortcut, a link, a shared text, a file) in the
+// open window.
 // Invariant: a launch without a target leaves the window as it is.
 
+import { keepWaitingFile } from '../../store/bulk/imports/waiting-file'
 import type { AppRouter } from '../router'
 import type { SessionStore } from '../session/session-store'
-import { formRouteFor } from './share-target'
+import { importRouteFor, shareRouteFor } from './share-target'
 
 // The Launch Handler API is not in the standard library of types.
+interface Launch {
+  readonly targetURL?: string
+  /** Of a launch by a file (manifest, `file_handlers`). */
+  readonly files?: readonly FileSystemFileHandle[]
+}
+
 interface LaunchQueue {
-  setConsumer(consumer: (launch: { readonly targetURL?: string }) => void): void
+  setConsumer(consumer: (launch: Launch) => void): void
 }
 
 /** Does nothing in browsers without the API, which open a window for each launch. */
 export function handleLaunches(router: AppRouter, session: SessionStore): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue }
   let isFirst = true
-  launchQueue?.setConsumer(({ targetURL }) => {
+  launchQueue?.setConsumer(({ targetURL, files = [] }) => {
     const isThere = isFirst && hasOpenedThisPage(targetURL)
     isFirst = false
-    if (targetURL === undefined || isThere) return
-    open(new URL(targetURL), router, session).catch(error => {
-      console.warn('The target of the launch cannot be opened', error)
-    })
+    const [file] = files
+    const opened = file
+      ? openFile(file, router, session)
+      : targetURL !== undefined && !isThere && open(new URL(targetURL), router, session)
+    if (opened)
+      opened.catch(error => console.warn('The target of the launch cannot be opened', error))
   })
 }
 
@@ -39,6 +49,19 @@ function hasOpenedThisPage(targetURL: string | undefined): boolean {
 async function open(target: URL, router: AppRouter, session: SessionStore): Promise<void> {
   const { origin, pathname, search } = target
   if (origin !== location.origin || pathname === '/') return
-  if (pathname === '/share') await router.navigate(formRouteFor(session.current, search))
+  if (pathname === '/share') await router.navigate(shareRouteFor(session.current, search))
   else await router.navigate({ href: pathname + search })
+}
+
+async function openFile(
+  handle: FileSystemFileHandle,
+  router: AppRouter,
+  session: SessionStore,
+): Promise<void> {
+  try {
+    await keepWaitingFile(await handle.getFile())
+  } finally {
+    // Also without it: the import screen says that it has not arrived.
+    await router.navigate(importRouteFor(session.current))
+  }
 }

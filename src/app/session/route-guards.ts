@@ -8,10 +8,13 @@ export function requireSignedIn(session: Session): void {
   if (session.status === 'signed-out') throw redirect({ to: '/login', replace: true })
 }
 
-/** @throws redirect to the dashboard (specification, section 2), or to the form if a text was shared before the login */
-export function requireSignedOut(session: Session, { shared }: HistoryState): void {
+/**
+ * @throws redirect to the dashboard (specification, section 2), or to the form or the import if something was
+ * shared before the login
+ */
+export function requireSignedOut(session: Session, state: HistoryState): void {
   if (session.status === 'signed-out') return
-  const state = shared ? { shared } : {}
-  const params = { type: 'expense' }
-  throw redirect({ to: shared ? '/add/$type' : '/', params, state, replace: true })
+  const { shared, waitingFile } = state
+  const to = shared ? '/add/$type' : waitingFile ? '/import' : '/'
+  throw redirect({ to, params: { type: 'expense' }, state: { shared, waitingFile }, replace: true })
 }

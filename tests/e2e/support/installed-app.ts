@@ -24,6 +24,11 @@ export class InstalledApp {
     await this.command('PWA.launch', { url: this.origin + path })
   }
 
+  /** As from the system's 'Open with'. @param path of a file on this machine */
+  async openFile(path: string): Promise<void> {
+    await this.command('PWA.launchFilesInApp', { files: [path] })
+  }
+
   /** The number on the icon; 0 for none. */
   async badge(): Promise<number> {
     const state = await this.command('PWA.getOsAppState', {})

@@ -12,6 +12,7 @@ import { useUndoImport } from '../history/use-undo-import'
 import { type FileReading, type OpenedSource, useFileReading } from '../reading/use-file-reading'
 import { FileSource } from '../source/file-source'
 import { useRefusalText } from '../source/use-refusal-text'
+import { useWaitingFile } from '../source/use-waiting-file'
 import { FilePreview } from './file-preview'
 import styles from './import-screen.module.css'
 import { type RunningImport, useImport } from './use-import'
@@ -20,19 +21,30 @@ interface ImportScreenProps {
   readonly database: UserDatabase
   /** Starts the worker that reads files. */
   readonly startReader: () => Promise<Worker>
+  /** Set while a file waits; another number for each. */
+  readonly waitingFile: number | undefined
+  readonly onFileTaken: () => void
 }
 
-export function ImportScreen({ database, startReader }: ImportScreenProps) {
+export function ImportScreen(props: ImportScreenProps) {
+  const { database, startReader } = props
   const { t } = useLingui()
   useDocumentTitle(t`Import`)
   const { reader, reading, open, reread, use, close } = useFileReading(database.uid, startReader)
   const { running, run, finish } = useImport(database)
   const undo = useUndoImport(database)
   const [isDone, setIsDone] = useState(false)
+  const isRunning = running !== null
   const openFile = (opened: OpenedSource) => {
     setIsDone(false)
     open(opened)
   }
+  const isMissing = useWaitingFile(
+    props.waitingFile,
+    isRunning,
+    file => openFile({ source: file, name: file.name }),
+    props.onFileTaken,
+  )
   return (
     <div className={styles.screen}>
       <h1 className={styles.heading}>
@@ -47,10 +59,15 @@ export function ImportScreen({ database, startReader }: ImportScreenProps) {
           onUndo={({ id }) => void undo(id)}
         />
       )}
-      {isDone && !running && <Done />}
+      {isDone && !isRunning && <Done />}
       <div className={styles.source}>
-        <FileSource isDisabled={running !== null} onOpen={openFile} />
+        <FileSource isDisabled={isRunning} onOpen={openFile} />
         <ReadingState reading={reading} onCancel={close} />
+        {isMissing && reading.kind === 'none' && (
+          <p role="alert" className={styles.refusal}>
+            <Trans>The file did not arrive. Choose it here.</Trans>
+          </p>
+        )}
       </div>
       {reading.kind === 'read' && (
         <FilePreview
@@ -60,7 +77,7 @@ export function ImportScreen({ database, startReader }: ImportScreenProps) {
           reader={reader}
           opened={reading.opened}
           preview={reading.preview}
-          isDisabled={running !== null}
+          isDisabled={isRunning}
           onReading={reread}
           onUse={use}
           onEncoding={encoding => open(reading.opened, encoding)}

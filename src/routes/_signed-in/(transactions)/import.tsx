@@ -1,6 +1,6 @@
 // /import, bringing in the transactions of a bank or another app.
 
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { startWorker } from '../../../app/pwa/start-worker'
 import { useSignedIn } from '../../../app/session/signed-in'
 import { ImportScreen } from '../../../features/import/screen/import-screen'
@@ -16,5 +16,15 @@ const startReader = () => startWorker(importWorker)
 
 function Import() {
   const { database } = useSignedIn()
-  return <ImportScreen database={database} startReader={startReader} />
+  const navigate = Route.useNavigate()
+  const waitingFile = useLocation({ select: ({ state }) => state.waitingFile })
+  return (
+    <ImportScreen
+      database={database}
+      startReader={startReader}
+      waitingFile={waitingFile}
+      // A reload asks for it no more.
+      onFileTaken={() => void navigate({ replace: true, state: {} })}
+    />
+  )
 }
