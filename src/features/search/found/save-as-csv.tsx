@@ -5,12 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide'
 import { useState } from 'react'
 import { calendarDateOf } from '../../../domain/dates/calendar'
-import {
-  transactionsCsvHeader,
-  transactionsCsvLines,
-} from '../../../domain/formats/transactions-csv'
 import { messageOf } from '../../../domain/result'
 import { saveFile } from '../../../lib/save-file'
+import { transactionsCsvHeader, transactionsCsvLines } from '../../../store/bulk/transactions-csv'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'

@@ -4,10 +4,7 @@
 
 import type { CollectionName, UserDocument } from '../../../domain/document'
 import { exportParts } from '../../../domain/formats/json-export'
-import {
-  transactionsCsvHeader,
-  transactionsCsvLines,
-} from '../../../domain/formats/transactions-csv'
+import { transactionsCsvHeader, transactionsCsvLines } from '../../../store/bulk/transactions-csv'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { documentOf, rowTable } from '../../../store/records/rows'
 

@@ -1,7 +1,7 @@
 // Transactions as CSV, for spreadsheets and other programs; the import reads it again (docs/formats.md).
 
+import type { Transaction } from '../../domain/transaction/transaction'
 import { CSV_MARK, csvLines } from '../../lib/csv'
-import type { Transaction } from '../transaction/transaction'
 
 /** English names, whatever the language is: other programs and the import know them. */
 const COLUMNS = ['Date', 'Type', 'Name', 'Category', 'Amount', 'Description']
