@@ -100,6 +100,7 @@ const OPENED_FILES = {
   'text/tab-separated-values': ['.tsv'],
   'application/x-ofx': ['.ofx', '.qfx'],
   'application/x-qif': ['.qif'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'application/x-mt940': ['.sta', '.mt940', '.940'],
 }
 

@@ -1,5 +1,6 @@
 // Bringing in a statement: chosen, shown, imported without a network, on the dashboard, imported once more, undone.
 
+import { day, sheetXml, workbook } from '../../support/data/workbook'
 import { register, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { goOffline, goOnline, readyForOffline } from '../support/device'
@@ -69,4 +70,20 @@ test('an import that a closed tab has interrupted is told at the next start, and
   await page.getByRole('button', { name: 'Finish the import' }).click()
   await expect(page.getByText('Imported 4,000 transactions').first()).toBeVisible()
   expect(await readRows(page, 'transactions')).toHaveLength(4_000)
+})
+
+test('a spreadsheet comes in under the content policy, however large its parts are', async ({
+  page,
+}) => {
+  await register(page, somebody())
+  const rows = Array.from({ length: 9_000 }, (_, index) => [day(TODAY), `Row ${index}`, -1 - index])
+  const file = workbook(sheetXml([['Date', 'Description', 'Amount'], ...rows]))
+  await page.goto('/import')
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'bank.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await file.arrayBuffer()),
+  })
+  await page.getByRole('button', { name: 'Import 9,000 transactions' }).click()
+  await expect(page.getByText('Imported 9,000 transactions').first()).toBeVisible()
 })

@@ -22,6 +22,7 @@ export interface StatementTable {
 /** Why a file cannot be imported; each has a sentence on the screen. */
 export type Refusal =
   | 'too-large'
+  | 'spreadsheet-too-large'
   | 'empty'
   | 'binary'
   | 'one-column'

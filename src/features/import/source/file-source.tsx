@@ -13,7 +13,20 @@ import styles from './file-source.module.css'
 
 /** The formats that are read; browsers grey out the others. */
 const ACCEPTED = [
-  ...['.csv', '.tsv', '.txt', '.ofx', '.qfx', '.qif', '.xml', '.sta', '.mt940', '.940', '.json'],
+  ...[
+    '.csv',
+    '.tsv',
+    '.txt',
+    '.xlsx',
+    '.ofx',
+    '.qfx',
+    '.qif',
+    '.xml',
+    '.sta',
+    '.mt940',
+    '.940',
+    '.json',
+  ],
   ...['text/csv', 'text/tab-separated-values', 'text/plain', 'application/xml', 'text/xml'],
 ].join(',')
 
@@ -68,8 +81,8 @@ export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
         />
         <p id={`${id}-formats`} className={styles.formats}>
           <Trans>
-            CSV or TSV of a bank or another app, OFX, QFX, QIF, CAMT.053 or MT940. The file stays on
-            this device.
+            CSV, TSV or a spreadsheet (.xlsx) of a bank or another app, OFX, QFX, QIF, CAMT.053 or
+            MT940. The file stays on this device.
           </Trans>
         </p>
       </div>

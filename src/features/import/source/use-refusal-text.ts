@@ -5,6 +5,7 @@ import {
   MAX_BYTES,
   MAX_COLUMNS,
   MAX_ROWS,
+  MAX_SPREADSHEET_BYTES,
   type Refusal,
 } from '../../../domain/transaction/import/table'
 import { countText, megabytesText } from '../../../i18n/number-formats'
@@ -18,6 +19,10 @@ export function useRefusalText(): (refusal: Refusal) => string {
       case 'too-large': {
         const most = megabytesText(MAX_BYTES, locale)
         return t`This file is larger than ${most}. Export a shorter period, and import one after the other.`
+      }
+      case 'spreadsheet-too-large': {
+        const most = megabytesText(MAX_SPREADSHEET_BYTES, locale)
+        return t`This spreadsheet is larger than ${most}, or unpacks to very much. Export it as CSV, and choose that.`
       }
       case 'empty':
         return t`This file is empty.`

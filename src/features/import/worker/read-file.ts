@@ -28,13 +28,14 @@ import {
   type StatementTable,
 } from '../../../domain/transaction/import/table'
 import { readDelimited } from './read-delimited'
+import { isArchive, readSpreadsheet } from './read-spreadsheet'
 
 export interface ReadFile {
   readonly table: StatementTable
   readonly reading: ColumnReading
   /** The app or the format that the file is of; null for any other table. */
   readonly origin: string | null
-  /** Null for pasted lines. */
+  /** Null for pasted lines and spreadsheets. */
   readonly encoding: Encoding | null
 }
 
@@ -43,6 +44,10 @@ export async function readFile(file: Blob, encoding: Encoding | null): Promise<R
   if (file.size > MAX_BYTES) return 'too-large'
   const bytes = await bytesOf(file)
   if (!bytes) return 'changed'
+  if (isArchive(bytes)) {
+    const table = await readSpreadsheet(bytes)
+    return typeof table === 'string' ? table : ofTable(table)
+  }
   const found = encoding ?? detectEncoding(bytes)
   const read = readText(decode(bytes, found))
   return typeof read === 'string' ? read : { ...read, encoding: found }
@@ -85,7 +90,10 @@ function readTable(text: string): ReadFile | Refusal {
   if (delimiter === null) return 'one-column'
   const rows = delimiter === 'spaces' ? readPastedLines(text) : readDelimited(text, delimiter)
   const table = findTable(rows)
-  if (typeof table === 'string') return table
+  return typeof table === 'string' ? table : ofTable(table)
+}
+
+function ofTable(table: StatementTable): ReadFile {
   const known = knownReading(table)
   const reading = known?.reading ?? guessReading(table)
   return { table, reading, origin: known?.app ?? null, encoding: null }
