@@ -81,3 +81,26 @@ test('what is shown already is looked at when there is time, and after each chan
   await vi.waitFor(() => expect(found).toEqual([1, 2]))
   expect(forIdle).toEqual([])
 })
+
+test('what took long rests ten times as long before it is looked at again, two seconds at most', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let duration = 100
+  const run = deferQuery(async () => void vi.advanceTimersByTime(duration))
+  const first = run()
+  expect(forIdle).toHaveLength(1)
+  for (const [next, rest] of [
+    [10_000, 1_000],
+    [0, 2_000],
+  ] as const) {
+    becomeIdle()
+    await first
+    await Promise.resolve()
+    duration = next
+    void run()
+    vi.advanceTimersByTime(rest - 1)
+    expect(forIdle).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(forIdle).toHaveLength(1)
+  }
+})

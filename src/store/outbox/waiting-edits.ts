@@ -14,7 +14,8 @@ export async function hasUnsyncedTransaction(database: UserDatabase): Promise<bo
   const entries = database.outbox
     .where('[collection+id]')
     .between(['transactions', -Infinity], ['transactions', Infinity])
-  return (await entries.limit(1).count()) > 0
+  // Not `count`: Dexie counts all of them, whatever the limit is.
+  return (await entries.first()) !== undefined
 }
 
 /**
