@@ -2,6 +2,7 @@
 // line invites the user to create the first one.
 
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import type { TransactionType } from '../../domain/transaction/transaction'
@@ -96,7 +97,10 @@ function SelectedLine({
         <Trans>No income categories yet. Create your first one, such as Salary.</Trans>
       ) : (
         <Trans>No expense categories yet. Create your first one, such as Groceries.</Trans>
-      )}
+      )}{' '}
+      <Link to="/categories" search={type === 'income' ? { type } : {}}>
+        <Trans>Ready-made categories</Trans>
+      </Link>
     </p>
   )
 }

@@ -17,6 +17,7 @@ import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { createCategory } from '../actions'
 import { DeleteCategoryDialog } from '../delete-category-dialog'
 import { NewCategoryDialog } from '../new-category-dialog'
+import { StarterChoice } from '../starter/starter-choice'
 import { useCategoryDeletion } from '../use-category-deletion'
 import styles from './categories-screen.module.css'
 import { EditCategoryDialog } from './edit-category-dialog'
@@ -108,9 +109,18 @@ function Lists(props: ListsProps) {
       {current.length === 0 && (
         <p className={styles.empty}>
           <Trans>
-            A category says what money was for, or where it came from. Make the first one.
+            A category says what money was for, or where it came from. Make the first one, or take
+            some of these.
           </Trans>
         </p>
+      )}
+      {list.emptyTypes.includes(list.type) && (
+        <StarterChoice
+          // What was ticked off is of these types.
+          key={list.emptyTypes.join()}
+          database={props.database}
+          types={list.emptyTypes}
+        />
       )}
       <CategoryRows {...props} categories={current} onEdit={edit} />
       {archived.length > 0 && (

@@ -33,6 +33,8 @@ export interface CategoryList {
   /** Names of categories that have been deleted; transactions keep them. */
   readonly dropped: readonly UsedName[]
   readonly alike: readonly AlikeNames[]
+  /** The types that have no category at all, this one first. */
+  readonly emptyTypes: readonly TransactionType[]
 }
 
 /** Null until the first download has ended. */
@@ -43,8 +45,10 @@ export async function readCategoryList(
   const { categories, transactions, syncState } = database
   return database.transaction('r', [categories, transactions, syncState], async () => {
     if (!(await isComplete(database, 'transactions'))) return null
-    const [known, used] = await Promise.all([
+    const other: TransactionType = type === 'income' ? 'expense' : 'income'
+    const [known, ofOther, used] = await Promise.all([
       readCategories(database, type),
+      readCategories(database, other),
       readUsedNames(database, type),
     ])
     const details = new Map(known.map(each => [each.categoryName, detailsOf(each)]))
@@ -59,6 +63,7 @@ export async function readCategoryList(
       type,
       categories: listed,
       dropped: all.filter(({ name }) => !details.has(name)),
+      emptyTypes: [...(known.length === 0 ? [type] : []), ...(ofOther.length === 0 ? [other] : [])],
       alike: alikeIn(listed.filter(each => !each.details.isArchived)),
     }
   })

@@ -1,11 +1,15 @@
-// The empty state of a transaction list: a picture, a text, and a link to the form.
+// The empty state of a transaction list: a picture, a text, and a link to the form; to who has recorded nothing at all,
+// it says how to begin.
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { UserDatabase } from '../../../store/database/user-database'
 import { buttonClass } from '../../../ui/controls/button'
 import styles from './empty-transactions.module.css'
 
-export function EmptyTransactions() {
+export function EmptyTransactions({ database }: { database: UserDatabase }) {
+  const missing = useLiveQuery(() => readMissing(database), [database])
   return (
     <div className={styles.empty}>
       <EmptyPicture />
@@ -15,8 +19,27 @@ export function EmptyTransactions() {
       <Link to="/add/$type" params={{ type: 'expense' }} className={buttonClass('outline')}>
         <Trans>Record an expense</Trans>
       </Link>
+      {missing?.transactions && (
+        <p className={styles.hint}>
+          <Trans>One line is enough, such as “coffee 18k yesterday”.</Trans>
+        </p>
+      )}
+      {missing?.categories && (
+        <Link to="/categories" className={buttonClass('quiet')}>
+          <Trans>Ready-made categories</Trans>
+        </Link>
+      )}
     </div>
   )
+}
+
+/** Whether there is none at all of them. The first rows alone are asked for: a count would go through all. */
+async function readMissing({ transactions, categories }: UserDatabase) {
+  const [transaction, category] = await Promise.all([
+    transactions.orderBy(':id').first(),
+    categories.orderBy(':id').first(),
+  ])
+  return { transactions: !transaction, categories: !category }
 }
 
 function EmptyPicture() {

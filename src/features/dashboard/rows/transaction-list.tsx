@@ -38,20 +38,21 @@ export function TransactionList(props: TransactionListProps) {
   const { hasAll, days, rows } = list
   // A first download may still bring rows.
   if (rows.length === 0 && !hasAll) return <ListSkeleton />
-  return <ShortList {...{ hasAll, days, rows, byDay, scrollRestoration }} />
+  return <ShortList {...{ database, hasAll, days, rows, byDay, scrollRestoration }} />
 }
 
-interface ShortListProps extends Pick<TransactionListProps, 'byDay' | 'scrollRestoration'> {
+interface ShortListProps
+  extends Pick<TransactionListProps, 'database' | 'byDay' | 'scrollRestoration'> {
   readonly hasAll: boolean
   readonly days: readonly DayTotals[]
   readonly rows: readonly ListedTransaction[]
 }
 
-function ShortList({ hasAll, days, rows, byDay, scrollRestoration }: ShortListProps) {
+function ShortList({ database, hasAll, days, rows, byDay, scrollRestoration }: ShortListProps) {
   const { hasSavedPosition, restore } = scrollRestoration
   const showAllRows = useDeferredRows(hasSavedPosition)
   useLayoutEffect(restore, [restore])
-  if (rows.length === 0) return <EmptyList />
+  if (rows.length === 0) return <EmptyList database={database} />
   const drawn = showAllRows ? rows : rows.slice(0, visibleRowCount())
   return byDay ? <Days hasAll={hasAll} days={days} rows={drawn} /> : <DayRows rows={drawn} />
 }
@@ -61,11 +62,11 @@ const EmptyTransactions = lazyWithMessages('The empty list', async () => {
 })
 
 /** Keeps its height, so that the footer does not move when the picture is there. */
-function EmptyList() {
+function EmptyList({ database }: Pick<TransactionListProps, 'database'>) {
   return (
     <div className={styles.empty}>
       <Suspense>
-        <EmptyTransactions />
+        <EmptyTransactions database={database} />
       </Suspense>
     </div>
   )

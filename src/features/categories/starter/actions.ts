@@ -1,0 +1,57 @@
+// Adding ready-made categories, in one action with one undo.
+// Invariant: an outcome other than success means that nothing has changed.
+
+import { type Failed, orFailed } from '../../../domain/result'
+import type { Category } from '../../../domain/transaction/category'
+import { type CategoryLook, withDetails } from '../../../domain/transaction/category-details'
+import type { TransactionType } from '../../../domain/transaction/transaction'
+import { commit } from '../../../store/commit'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { readCategoryNames } from '../../../store/records/category-names'
+
+export interface ChosenCategory extends CategoryLook {
+  readonly type: TransactionType
+  readonly name: string
+}
+
+export type AddOutcome = { readonly kind: 'added'; readonly added: readonly Category[] } | Failed
+
+/** Adds those whose name is not taken: another tab or device may have been faster. */
+export function addCategories(
+  database: UserDatabase,
+  now: number,
+  chosen: readonly ChosenCategory[],
+): Promise<AddOutcome> {
+  return orFailed(() =>
+    commit(database, now, async writer => {
+      const taken = {
+        income: await readCategoryNames(database, 'income'),
+        expense: await readCategoryNames(database, 'expense'),
+      }
+      const added: Category[] = []
+      for (const { type, name, icon, color } of chosen) {
+        if (taken[type].includes(name)) continue
+        const category = withDetails({ id: 0, type, categoryName: name }, { icon, color })
+        added.push(await writer.add('categories', category))
+      }
+      return { kind: 'added', added }
+    }),
+  )
+}
+
+/** Removes those that are as they were added. */
+export function removeAdded(
+  database: UserDatabase,
+  now: number,
+  added: readonly Category[],
+): Promise<{ readonly kind: 'restored' } | Failed> {
+  return orFailed(() =>
+    commit(database, now, async writer => {
+      for (const { id, categoryName } of added) {
+        const present = await writer.get('categories', id)
+        if (present?.categoryName === categoryName) await writer.remove('categories', id)
+      }
+      return { kind: 'restored' }
+    }),
+  )
+}

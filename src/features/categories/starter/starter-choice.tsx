@@ -1,0 +1,111 @@
+// The choice of ready-made categories, for the types that have none.
+
+import type { I18n } from '@lingui/core'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import type { TransactionType } from '../../../domain/transaction/transaction'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button } from '../../../ui/controls/button'
+import { CategoryBadge } from '../../../ui/display/category-badge'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
+import { useToast } from '../../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
+import { useUndo } from '../../../ui/toast/use-undo'
+import { addCategories, type ChosenCategory, removeAdded } from './actions'
+import { STARTER_CATEGORIES } from './starter-categories'
+import styles from './starter-choice.module.css'
+
+interface StarterChoiceProps {
+  readonly database: UserDatabase
+  /** The types that have no category. */
+  readonly types: readonly TransactionType[]
+}
+
+export function StarterChoice({ database, types }: StarterChoiceProps) {
+  const { i18n, t } = useLingui()
+  const offered = types.flatMap(type => offeredOf(type, i18n))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const chosen = offered.filter(each => !left.has(keyOf(each)))
+  const add = useAddition(database)
+  const toggle = (category: ChosenCategory) => {
+    const next = new Set(left)
+    if (!next.delete(keyOf(category))) next.add(keyOf(category))
+    setLeft(next)
+  }
+  const count = chosen.length
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void add(chosen)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <h2 className={styles.heading}>
+        <Trans>Ready-made categories</Trans>
+      </h2>
+      {types.map(type => (
+        <fieldset key={type} className={styles.group}>
+          <legend className={styles.legend}>
+            {type === 'income' ? <Trans>Income</Trans> : <Trans>Expense</Trans>}
+          </legend>
+          {offered
+            .filter(each => each.type === type)
+            .map(category => (
+              <label key={category.name} className={styles.option}>
+                <input
+                  type="checkbox"
+                  checked={!left.has(keyOf(category))}
+                  onChange={() => toggle(category)}
+                />
+                <CategoryBadge {...category} color={category.color ?? ''} />
+                {category.name}
+              </label>
+            ))}
+        </fieldset>
+      ))}
+      <Button type="submit" look="primary" disabled={count === 0}>
+        {t`${plural(count, { one: 'Add # category', other: 'Add # categories' })}`}
+      </Button>
+    </form>
+  )
+}
+
+function offeredOf(type: TransactionType, i18n: I18n): ChosenCategory[] {
+  return STARTER_CATEGORIES[type].map(({ name, icon, color }) => ({
+    ...{ type, icon, color },
+    name: i18n._(name),
+  }))
+}
+
+function keyOf({ type, icon }: ChosenCategory): string {
+  return `${type} ${icon}`
+}
+
+function useAddition(database: UserDatabase): (chosen: readonly ChosenCategory[]) => Promise<void> {
+  const { t } = useLingui()
+  const show = useToast()
+  const failureMessage = useFailureMessage()
+  const undo = useUndo({
+    done: t`Undone`,
+    failed: outcome => t`Failed to undo: ${failureMessage(outcome)}`,
+  })
+  const duration = ONE_AND_A_HALF_SECONDS
+  return async chosen => {
+    const outcome = await addCategories(database, Date.now(), chosen)
+    if (outcome.kind === 'failed')
+      return show({
+        kind: 'error',
+        title: t`Nothing has changed: ${failureMessage(outcome)}`,
+        duration,
+      })
+    const { added } = outcome
+    const title = t`${plural(added.length, { one: '# category added', other: '# categories added' })}`
+    const restore = () => removeAdded(database, Date.now(), added)
+    show({
+      kind: 'success',
+      title,
+      duration,
+      ...undo(title, added.length > 0 ? restore : undefined),
+    })
+  }
+}
