@@ -216,6 +216,11 @@ export interface PullState {
   readonly after: PagePosition | null
   /** The key that divides the transactions of a first listing: it reads those from there on first. */
   readonly boundary?: string
+  /**
+   * The revision after which a first listing reads the deletions: the least at which the replica knew a document when
+   * it began. Absent if it knew none.
+   */
+  readonly deletionsSince?: number
   /** The keys to which a listing of one collection keeps; all of them where it is absent. */
   readonly keys?: KeyRange
   /** The part of the transactions to which the next page belongs. */

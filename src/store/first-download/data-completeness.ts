@@ -7,7 +7,13 @@ import type { PullState } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 
 /** The order in which a first listing reads the collections. */
-const ORDER: readonly ChangeSource[] = ['categories', 'savings', 'budgets', 'transactions']
+const ORDER: readonly ChangeSource[] = [
+  'categories',
+  'savings',
+  'budgets',
+  'transactions',
+  'deletions',
+]
 
 /**
  * Whether all of the server's documents of this collection have arrived. Call before reading the rows or together with

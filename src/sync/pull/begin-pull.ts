@@ -16,7 +16,7 @@ import type { EnginePorts } from '../ports'
 import { headOf } from '../push/push'
 import { acknowledge, giveUpPushes, withdraw } from '../push/settle-push'
 import { readReplica, renewReplica } from '../replica'
-import { firstListing, listedCollections, pullOf } from './pull-state'
+import { firstListing, listedCollections, oldestKnown, pullOf } from './pull-state'
 
 /** `overtaken`: another engine of this replica has come further meanwhile (W1). */
 export type PullBeginning = { readonly pull: PullState | null } | 'overtaken'
@@ -103,7 +103,7 @@ async function planPull({ database, clock }: EnginePorts, head: Head): Promise<P
   if (interrupted?.since === since && isNew === (interrupted.kind === 'first-listing'))
     return interrupted
   const pull = isNew
-    ? firstListing({ since, target: head.rev }, clock.now())
+    ? firstListing({ since, target: head.rev }, clock.now(), await oldestKnown(database))
     : ((await newCollections(database, since)) ?? changes(head, since))
   if (pull) await database.syncState.put(pull)
   else if (interrupted) await database.syncState.delete('pull')

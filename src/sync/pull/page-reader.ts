@@ -57,13 +57,13 @@ function placeIn(
 
 function read(
   cloud: CloudPort,
-  { kind, since }: PullState,
+  { kind, since, deletionsSince }: PullState,
   { source, keys }: PullStep,
   after: PagePosition | null,
 ): Promise<ChangePage> {
   const page =
     kind === 'changes' || source === 'deletions'
-      ? cloud.changesSince(source, since, after)
+      ? cloud.changesSince(source, deletionsSince ?? since, after)
       : cloud.list(source, after, keys)
   // It may fail before its turn comes, or never be waited for; it is met where it is awaited.
   page.catch(() => undefined)

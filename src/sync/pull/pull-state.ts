@@ -11,6 +11,7 @@ import type {
 } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readState } from '../../store/outbox/sync-state'
+import { rowTable } from '../../store/records/rows'
 import { CHANGE_SOURCES } from '../head'
 
 /** A query of a pull, which is read page by page. */
@@ -44,12 +45,28 @@ export function pullOf(
   return source ? { key: 'pull', kind, ...beginning, sources, source, ...AT_THE_START } : null
 }
 
-/** The same for a new replica: its forms need the categories, and its lists the newest (Q4). */
-export function firstListing(beginning: Beginning, now: number): PullState {
+/**
+ * The same for a new replica: its forms need the categories, and its lists the newest (Q4).
+ *
+ * @param oldest the least revision at which it knows a document; null when it knows none
+ */
+export function firstListing(beginning: Beginning, now: number, oldest: number | null): PullState {
   // A key is an id, which is a time; keys of 13 digits are in the order of their times.
   const boundary = String(Math.max(0, now - NEWEST - 1))
-  const kind = 'first-listing'
-  return { ...WHOLE, kind, ...beginning, boundary, source: 'categories', ...AT_THE_START }
+  const place = { source: 'categories', ...AT_THE_START } as const
+  const deletions = oldest !== null && { deletionsSince: oldest }
+  return { ...WHOLE, kind: 'first-listing', ...beginning, boundary, ...deletions, ...place }
+}
+
+/** The least revision at which a replica knows a document: what has waited over a signing-out (U2), or was in flight. */
+export async function oldestKnown(database: UserDatabase): Promise<number | null> {
+  const rows = COLLECTIONS.map(name => rowTable(database, name).toArray())
+  const entries = await database.outbox.toArray()
+  const versions = [...(await Promise.all(rows)).flat(), ...entries.map(({ base }) => base)]
+  return versions.reduce<number | null>((oldest, version) => {
+    const rev = version?.sync?.rev
+    return rev === undefined || (oldest !== null && oldest < rev) ? oldest : rev
+  }, null)
 }
 
 /** What a database has listed that does not say so: it is from before that was kept. */
@@ -100,8 +117,8 @@ function placeOf({ kind, since, target, boundary, sources, ...page }: PullState)
   return JSON.stringify([pull, source, part, after?.rev, after?.key])
 }
 
-/** Deletions come last; a new replica has nothing that they could be about (Q4). */
-function stepsOf({ kind, boundary, sources, keys }: PullState): PullStep[] {
+/** Deletions come last; most new replicas have nothing that they could be about (Q4). */
+function stepsOf({ kind, boundary, sources, keys, deletionsSince }: PullState): PullStep[] {
   if (sources) return sources.map(source => ({ source, ...(keys && { keys }) }))
   const collections = COLLECTIONS.map(source => ({ source }))
   if (kind === 'changes') return CHANGE_SOURCES.map(source => ({ source }))
@@ -112,5 +129,6 @@ function stepsOf({ kind, boundary, sources, keys }: PullState): PullStep[] {
     { source: 'budgets' },
     { source: 'transactions', part: 'newest', keys: { after: boundary } },
     { source: 'transactions', part: 'older', keys: { upTo: boundary } },
+    ...(deletionsSince === undefined ? [] : [{ source: 'deletions' } as const]),
   ]
 }

@@ -89,7 +89,7 @@ describe('the summary', () => {
     const database = freshDatabase()
     await store(database, [transaction({ id: 1, amount: 100 })])
     expect(await readSummary(database, TODAY)).toBeNull()
-    const pull = firstListing({ since: 0, target: 4 }, NOON)
+    const pull = firstListing({ since: 0, target: 4 }, NOON, null)
     await database.syncState.put({ ...pull, source: 'transactions', part: 'older' })
     expect(await readSummary(database, TODAY)).toBeNull()
     await database.syncState.put({ key: 'cursor', rev: 4 })

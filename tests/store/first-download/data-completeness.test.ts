@@ -56,6 +56,15 @@ describe('a device on which somebody has logged in', () => {
     expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 5, expected: 8 })
   })
 
+  test('[Q4] has all documents while the deletions come of what has waited over a signing-out', async () => {
+    const { database } = replica(new FakeCloud())
+    const at = { key: 'pull', kind: 'first-listing', since: 0, target: 9, after: null } as const
+    const counts = { done: 8, expected: null }
+    await database.syncState.put({ ...at, ...counts, source: 'deletions', deletionsSince: 3 })
+    expect(await completeCollections(database)).toEqual(COLLECTIONS)
+    expect(await readFirstDownload(database)).not.toBeNull()
+  })
+
   test('[Q4] never says that all has come to who reads the rows at the same time and finds none', async () => {
     const { database } = replica(new FakeCloud())
     const at = { key: 'pull', kind: 'first-listing', since: 0, target: 9, after: null } as const
