@@ -161,7 +161,7 @@ function checkOnce(simulation: Simulation, uid: string): string[] {
   return complaints
 }
 
-/** Who writes again what another device has deleted is told of it too (M3). */
+/** Who writes again what another device has deleted is told of it too (M3), also where it has signed out since (U2). */
 async function checkUndoersTold(
   simulation: Simulation,
   uid: string,
@@ -170,8 +170,10 @@ async function checkUndoersTold(
   const undone = firstUndoings(simulation.cloudOf(uid).server.applied)
   const complaints = survivors.map(async ({ device, database }) => {
     const { id } = await readReplica({ database, device: '' })
-    const settled = simulation.ledger.settled.get(device.replicaOf(uid)) ?? []
-    const known = [...(await database.conflicts.toArray()), ...settled]
+    const { ledger } = simulation
+    const settled = ledger.settled.get(device.replicaOf(uid)) ?? []
+    const former = ledger.gone.has(device.replicaOf(uid)) ? ledger.conflicts : []
+    const known = [...(await database.conflicts.toArray()), ...settled, ...former]
     const told = new Set(known.filter(({ kind }) => kind !== 'field').map(({ name }) => name))
     return undone
       .filter(({ by, name }) => by === id && !told.has(name))
