@@ -16,7 +16,7 @@ import { hasStep, type StepKind } from '../schedules/schedule'
 import { type Simulation, type Survivor, USERS } from '../simulation'
 import { checkBudgets } from './budgets'
 import { synchronize } from './heal'
-import { tokenOf } from './ledger'
+import { tokenOf, type Values, valuesOf } from './ledger'
 import { checkDeletionsTold, checkTold, checkWinners } from './told-replacements'
 
 /** After these, healing included, some device's clock has moved by a day. */
@@ -75,7 +75,7 @@ async function checkServer(
     ...complaints,
     ...withoutReused(simulation, uid, checkEdits(simulation.ledger, evidence)),
     ...checkConflicts(simulation.ledger, evidence),
-    ...checkTold(simulation.ledger, evidence, told),
+    ...checkTold(simulation.ledger, evidence, told, firstVersions(simulation, uid)),
     ...checkWinners([...simulation.ledger.conflicts, ...evidence.conflicts]),
     ...checkDeletionsTold(simulation.ledger, evidence),
     ...checkCategories(simulation.ledger, evidence),
@@ -101,6 +101,16 @@ function withoutReused(simulation: Simulation, uid: string, complaints: string[]
   const reused = [...names.values()].filter(found => found.size > 2 && found.has(null))
   const tokens = reused.flatMap(found => [...found])
   return complaints.filter(text => !tokens.some(token => text.includes(`: ${token} `)))
+}
+
+/** What was sent of each document first, with all edits that were made of it until then, by its token. */
+function firstVersions(simulation: Simulation, uid: string): Map<string, Values> {
+  const first = new Map<string, Values>()
+  for (const { value } of simulation.cloudOf(uid).server.applied.flatMap(({ writes }) => writes)) {
+    const token = value && tokenOf(value)
+    if (value && token && !first.has(token)) first.set(token, valuesOf(value))
+  }
+  return first
 }
 
 function checkNothingLost({ ledger }: Simulation, evidence: Evidence): string[] {

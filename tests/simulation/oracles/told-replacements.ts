@@ -4,16 +4,20 @@ import type { Conflict } from '../../../src/store/database/record-types'
 import { type Evidence, historiesOf, supersedes } from '../devices/lost-writes'
 import { type Edit, type Ledger, tokenOf, type Values, valuesOf } from './ledger'
 
-/** @param told the conflicts of the replicas that are left */
+/**
+ * @param told the conflicts of the replicas that are left
+ * @param first the first version of each document that the server had, by its token
+ */
 export function checkTold(
   ledger: Ledger,
   { user, documents, conflicts }: Evidence,
   told: ReadonlyMap<string, readonly Conflict[]>,
+  first: ReadonlyMap<string, Values>,
 ): string[] {
   const final = new Map(documents.map(document => [document.id, valuesOf(document)]))
   const histories = [...historiesOf(ledger, user).values()]
   const untold = [...ledger.conflicts, ...conflicts].flatMap(conflict =>
-    isReplaced(conflict, final) ? ownerUntold(ledger, histories, conflict, told) : [],
+    isReplaced(conflict, final) ? ownerUntold(ledger, histories, conflict, told, first) : [],
   )
   return [...untold, ...[...told].flatMap(([replica, known]) => toldTwice(replica, known))]
 }
@@ -30,6 +34,7 @@ function ownerUntold(
   histories: readonly (readonly Edit[])[],
   { value }: Conflict,
   told: ReadonlyMap<string, readonly Conflict[]>,
+  first: ReadonlyMap<string, Values>,
 ): string[] {
   if (value?.side !== 'remote') return []
   const { field, lost } = value
@@ -38,7 +43,8 @@ function ownerUntold(
   // A document that is written again after a deletion has another first version (M3).
   if (!history || !writer || history.some(({ kind }) => kind !== 'put')) return []
   // Its first version is nobody's to replace unseen; and what went with a replica, nobody knows any more.
-  if (writer.seen === null || ledger.gone.has(writer.replica)) return []
+  const isFirst = writer.seen === null || first.get(writer.token)?.[field] === lost
+  if (isFirst || ledger.gone.has(writer.replica)) return []
   if (history.some(edit => supersedes(edit, field, lost))) return []
   const isTold = told.get(writer.replica)?.some(known => known.value?.lost === lost)
   return isTold ? [] : [`untold: ${writer.token} ${field} ${lost} of ${writer.replica}`]
