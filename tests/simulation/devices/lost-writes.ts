@@ -1,6 +1,7 @@
 // Whether anything that was reported as saved is missing, and whether anything deleted has come back.
 
 import type { UserDocument } from '../../../src/domain/document'
+import { groupBy } from '../../../src/lib/group-by'
 import type { Conflict } from '../../../src/store/database/record-types'
 import {
   type CategoryEdit,
@@ -19,13 +20,14 @@ export interface Evidence {
 }
 
 export function checkEdits(ledger: Ledger, { user, documents, conflicts }: Evidence): string[] {
-  const final = new Map(documents.map(document => [tokenOf(document), valuesOf(document)]))
+  // More than one where the document is there twice.
+  const final = groupBy(documents, tokenOf)
   const logged = new Set([...ledger.conflicts, ...conflicts].flatMap(valuesIn))
   return [...historiesOf(ledger, user)].flatMap(([token, history]) => {
-    const values = final.get(token)
+    const versions = (final.get(token) ?? []).map(valuesOf)
     return [
-      ...history.flatMap(edit => lostValues(edit, history, values, logged)),
-      ...(values ? wentBack(token, history, values, logged) : []),
+      ...history.flatMap(edit => lostValues(edit, history, versions, logged)),
+      ...versions.flatMap(values => wentBack(token, history, values, logged)),
     ]
   })
 }
@@ -49,24 +51,25 @@ export function historiesOf({ edits }: Ledger, user: string): Map<string, Edit[]
 function lostValues(
   edit: Edit,
   history: readonly Edit[],
-  final: Values | undefined,
+  final: readonly Values[],
   logged: ReadonlySet<unknown>,
 ): string[] {
   if (!edit.acknowledged || edit.evicted) return []
   if (edit.kind === 'restore') return lostRestore(edit, history, final)
   return Object.entries(edit.written)
-    .filter(([field, value]) => final?.[field] !== value && !logged.has(value))
+    .filter(([field, value]) => !final.some(values => values[field] === value))
+    .filter(([, value]) => !logged.has(value))
     .filter(([field, value]) => !history.some(later => supersedes(later, field, value)))
     .map(([field, value]) => `lost: ${edit.token} ${field} ${value} of ${edit.replica}`)
 }
 
 /** It came back, unless somebody else has deleted it, or the same replica once more. */
-function lostRestore(edit: Edit, history: readonly Edit[], final: Values | undefined): string[] {
+function lostRestore(edit: Edit, history: readonly Edit[], final: readonly Values[]): string[] {
   const isGone = history.some(
     (other, index) =>
       other.kind === 'remove' && (other.replica !== edit.replica || index > history.indexOf(edit)),
   )
-  return final || isGone ? [] : [`lost: ${edit.token}, restored on ${edit.replica}`]
+  return final.length > 0 || isGone ? [] : [`lost: ${edit.token}, restored on ${edit.replica}`]
 }
 
 export function supersedes({ kind, written, seen }: Edit, field: string, value: unknown): boolean {

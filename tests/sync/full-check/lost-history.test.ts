@@ -111,6 +111,19 @@ describe('a first push whose answer was lost, on a server that was brought back 
     expect(await phone.database.conflicts.toArray()).toEqual([])
   })
 
+  test('[Q6] [M4] is beside what another device has made of it, and nothing is lost', async () => {
+    const { cloud, phone, laptop, restore } = await withLostAnswer()
+    await laptop.sync()
+    restore()
+    await laptop.save('transactions', transaction({ id: 2, name: 'Green tea' }))
+    await laptop.sync()
+    for (const device of [phone, laptop, phone]) await device.sync()
+    expect(cloud.server.list('transactions').map(({ value }) => value)).toMatchObject([
+      { id: 2, name: 'Green tea' },
+      { name: 'Tea' },
+    ])
+  })
+
   test('[Q6] [M4] leaves another document under its id alone', async () => {
     const { phone, laptop, restore } = await withLostAnswer()
     restore()

@@ -83,3 +83,20 @@ test('[R3] an undone deletion brings the document back to the other devices', as
   expect(NOON).toBe(cloud.server.list('transactions')[0]?.id)
   expect(await laptop.documents('transactions')).toEqual([transaction()])
 })
+
+test('[M2] [M4] one that was deleted and brought back before the server had it tells of all that gave way to another under its id', async () => {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  await phone.save('transactions', transaction())
+  await phone.remove('transactions', NOON)
+  await laptop.save('transactions', transaction({ name: 'Tea', amount: 4 }))
+  await laptop.sync()
+  await undo(phone)
+  for (const device of [phone, laptop]) await device.sync()
+  expect(await laptop.documents('transactions')).toEqual([transaction()])
+  const told = (await phone.database.conflicts.toArray()).map(({ value }) => value)
+  expect(told).toMatchObject([
+    { field: 'name', lost: 'Tea', kept: 'Noodles' },
+    { field: 'amount', lost: 4, kept: 15_000 },
+  ])
+})
