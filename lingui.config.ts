@@ -10,6 +10,7 @@ const LATER = [
   'src/app/shortcuts/shortcut-switch.tsx',
   'src/features/about/**',
   'src/features/auth/account/log-out-dialog.tsx',
+  'src/features/auth/account/settings/**',
   'src/features/auth/account/sign-in-again.tsx',
   'src/features/auth/forgot-password-screen.tsx',
   'src/features/auth/refusal-texts.ts',

@@ -20,6 +20,7 @@ export function createServices(device: DeviceDatabase, requests: SyncRequests): 
     },
     register: registration => identify(code => code.register(device, registration)),
     resetPassword: (email, language) => identify(code => code.resetPassword(email, language)),
+    loadAccountActions: async uid => (await loadSignIn())?.accountActions(device, uid),
     signOut: () => endSession(device),
     synchronize: () => requests.request('sync'),
     repair: () => requests.request('repair'),

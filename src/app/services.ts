@@ -7,6 +7,7 @@ import type {
   Registration,
 } from '../domain/identity'
 import type { Article, Fetched, Quote } from '../domain/news'
+import type { AccountActions } from '../features/auth/account/account-actions'
 import type { DeviceDatabase } from '../store/database/device-database'
 import type { SessionSource } from './session/session-store'
 
@@ -19,6 +20,8 @@ export interface Services {
   register(registration: Registration): Promise<IdentityResult>
   /** Has the provider send a message with a link for a new password, in this language. */
   resetPassword(email: string, language: string): Promise<PasswordResetResult>
+  /** Loads the actions on this user's account: undefined without a network, if their code is not cached. */
+  loadAccountActions(uid: string): Promise<AccountActions | undefined>
   /**
    * Ends the session on this device at once, with or without a network. Changes that the server does not have stay on
    * the device; without any, the user's database is deleted (rule U2).

@@ -6,7 +6,7 @@ import type { UserDatabase } from '../store/database/user-database'
 import type { EnginePorts } from '../sync/ports'
 import { createFirestoreCloud } from './firestore-cloud'
 import { firestoreLite } from './firestore-lite'
-import { authorize } from './identity'
+import { authorizeAndFollowName } from './identity/follow-name'
 
 /** Identifies one run of this worker. */
 const RUN = `${APP_VERSION} ${crypto.randomUUID()}`
@@ -22,7 +22,7 @@ export function enginePorts(
     cloud: createFirestoreCloud({
       firestore: firestoreLite(),
       uid,
-      authorize: fresh => authorize(uid, fresh),
+      authorize: fresh => authorizeAndFollowName(device, uid, fresh),
     }),
     database,
     device: id,

@@ -35,13 +35,33 @@ export type RefusalReason =
   | 'weak-password'
   | 'too-many-attempts'
   | 'account-disabled'
+  /** The provider has no session of this user on this device any more. */
+  | 'session-ended'
   | 'unknown'
 
 export type IdentityResult =
   | { readonly ok: true; readonly profile: Profile }
   | { readonly ok: false; readonly failure: IdentityFailure }
 
-/** Whether the provider has taken the request for a new password; it tells nobody which e-mails have an account. */
-export type PasswordResetResult =
+/** Whether the provider has done what it was asked for. */
+export type AccountResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly failure: IdentityFailure }
+
+/** Whether the provider has taken the request for a new password; it tells nobody which e-mails have an account. */
+export type PasswordResetResult = AccountResult
+
+/** What the provider says about the account of this session. */
+export type AccountLookup =
+  | { readonly ok: true; readonly profile: Profile; readonly isVerified: boolean }
+  | { readonly ok: false; readonly failure: IdentityFailure }
+
+export interface PasswordChange {
+  readonly current: string
+  readonly next: string
+}
+
+export type PasswordChangeResult =
+  | AccountResult
+  /** The request was sent and not answered: the password may be the old or the new one. */
+  | { readonly ok: false; readonly failure: { readonly kind: 'unanswered' } }

@@ -73,6 +73,7 @@ function fieldOf(reason: RefusalReason): AuthField | null {
       return 'password'
     case 'too-many-attempts':
     case 'account-disabled':
+    case 'session-ended':
     case 'unknown':
       return null
   }

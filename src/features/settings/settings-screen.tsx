@@ -1,4 +1,4 @@
-// The settings screen: language, theme, month, storage and shortcuts of this device.
+// The settings screen: account, language, theme, month, storage and shortcuts of this device.
 // Invariant: the parts of other features are props from the route.
 
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -16,6 +16,7 @@ import { StorageSection } from './storage-section'
 
 interface SettingsScreenProps {
   readonly database: UserDatabase
+  readonly account: ReactNode
   /** The switch for the keyboard shortcuts. */
   readonly shortcuts: ReactNode
   /** The imports of this device, with their undo. */
@@ -26,7 +27,7 @@ interface SettingsScreenProps {
 }
 
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { database, shortcuts, imports, install, version } = props
+  const { database, account, shortcuts, imports, install, version } = props
   const { t } = useLingui()
   useDocumentTitle(t`Settings`)
   return (
@@ -35,6 +36,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
         <Trans>Settings</Trans>
       </h1>
       {install}
+      {account}
       <Appearance />
       <MonthStartSection />
       <StorageSection database={database} />

@@ -1,9 +1,11 @@
 // /settings, the settings of this device.
 
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { useSignedIn } from '../../app/session/signed-in'
 import { ShortcutSwitch } from '../../app/shortcuts/shortcut-switch'
 import { APP_VERSION } from '../../config'
+import { AccountSection } from '../../features/auth/account/settings/account-section'
 import { ImportsSection } from '../../features/import/history/imports-section'
 import { InstallPanel } from '../../features/install/install-panel'
 import { SettingsScreen } from '../../features/settings/settings-screen'
@@ -15,10 +17,14 @@ export const Route = createFileRoute('/_signed-in/settings')({
 })
 
 function Settings() {
-  const { database } = useSignedIn()
+  const { profile, database } = useSignedIn()
+  const { services } = Route.useRouteContext()
+  const { uid } = profile
+  const load = useCallback(() => services.loadAccountActions(uid), [services, uid])
   return (
     <SettingsScreen
       database={database}
+      account={<AccountSection profile={profile} load={load} />}
       shortcuts={<ShortcutSwitch />}
       imports={<ImportsSection database={database} />}
       install={<InstallPanel />}

@@ -16,11 +16,13 @@ import {
   writeProfile,
 } from '../../../src/store/database/device-database'
 import { markNewAccount } from '../../../src/store/first-download/first-download'
+import { FakeAccount } from './fake-account'
 
 export class FakeServices implements Services {
   readonly signedIn: Credentials[] = []
   readonly registered: Registration[] = []
   readonly resets: string[] = []
+  readonly account: FakeAccount
   identity: IdentityResult
   reset: PasswordResetResult = { ok: true }
   news: () => Promise<readonly Article[]> = async () => []
@@ -31,6 +33,7 @@ export class FakeServices implements Services {
     profile: Profile,
   ) {
     this.identity = { ok: true, profile }
+    this.account = new FakeAccount(device, profile)
   }
 
   readonly signIn = async (credentials: Credentials): Promise<IdentityResult> => {
@@ -51,6 +54,8 @@ export class FakeServices implements Services {
     this.resets.push(email)
     return this.reset
   }
+
+  readonly loadAccountActions = async (): Promise<FakeAccount> => this.account
 
   readonly signOut = (): Promise<void> => clearProfile(this.device)
 

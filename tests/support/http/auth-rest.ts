@@ -14,6 +14,8 @@ export interface AuthRest {
   changePassword(uid: string, password: string): Promise<void>
   /** Chooses a new password by the latest link that was sent to the e-mail; false if none was. */
   followResetLink(email: string, newPassword: string): Promise<boolean>
+  /** Verifies the e-mail by the latest link that was sent to it; false if none was. */
+  followVerificationLink(email: string): Promise<boolean>
   /** Whatever the account's owner is signed in on finds out at its next call. */
   remove(uid: string): Promise<void>
   /** Removes all accounts. */
@@ -36,21 +38,16 @@ export function authRest(authPort: number): AuthRest {
       await call('POST', `${accounts}:update`, body, asOwner)
     },
     async followResetLink(email, newPassword) {
-      const sent = await call(
-        'GET',
-        `${host}/emulator/v1/projects/${projectId}/oobCodes`,
-        null,
-        asOwner,
-      )
-      const { oobCodes } = sent as {
-        oobCodes: { email: string; oobCode: string; requestType: string }[]
-      }
-      const link = oobCodes.findLast(
-        code => code.email === email && code.requestType === 'PASSWORD_RESET',
-      )
+      const link = await latestLink(host, email, 'PASSWORD_RESET')
       if (!link) return false
       const body = { oobCode: link.oobCode, newPassword }
       await call('POST', `${accounts}:resetPassword?key=local`, body, {})
+      return true
+    },
+    async followVerificationLink(email) {
+      const link = await latestLink(host, email, 'VERIFY_EMAIL')
+      if (!link) return false
+      await call('POST', `${accounts}:update?key=local`, { oobCode: link.oobCode }, {})
       return true
     },
     async remove(uid) {
@@ -65,6 +62,22 @@ export function authRest(authPort: number): AuthRest {
       await call('DELETE', `${host}/emulator/v1/projects/${projectId}/accounts`, null, asOwner)
     },
   }
+}
+
+interface SentLink {
+  readonly email: string
+  readonly oobCode: string
+  readonly requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL'
+}
+
+async function latestLink(
+  host: string,
+  email: string,
+  type: SentLink['requestType'],
+): Promise<SentLink | undefined> {
+  const url = `${host}/emulator/v1/projects/${projectId}/oobCodes`
+  const { oobCodes } = (await call('GET', url, null, asOwner)) as { oobCodes: SentLink[] }
+  return oobCodes.findLast(link => link.email === email && link.requestType === type)
 }
 
 async function call(

@@ -21,13 +21,12 @@ import type {
   Credentials,
   IdentityResult,
   PasswordResetResult,
-  Profile,
-  RefusalReason,
   Registration,
-} from '../domain/identity'
-import { CloudError } from '../sync/ports'
-import { withTimeout } from './errors'
-import { firebaseApp, isLocalStack } from './firebase-app'
+} from '../../domain/identity'
+import { CloudError } from '../../sync/ports'
+import { withTimeout } from '../errors'
+import { firebaseApp, isLocalStack } from '../firebase-app'
+import { failureOf, profileOf } from './answers'
 import { keepSessionInTrouble } from './keep-session'
 
 /** In order of preference (specification, section 9). A worker has only the first. */
@@ -36,7 +35,8 @@ const PERSISTENCE: Persistence[] =
     ? [indexedDBLocalPersistence]
     : [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence]
 
-const TIMEOUT_MS = 20_000
+/** Milliseconds after which a request to the provider is given up. */
+export const TIMEOUT_MS = 20_000
 
 let auth: Auth | undefined
 
@@ -84,15 +84,25 @@ export async function endSession(): Promise<void> {
  * @throws CloudError `unauthenticated` if Firebase has no session of this user, and the error of a failed refresh
  */
 export async function authorize(uid: string, fresh = false): Promise<void> {
+  const user = await sessionUser(uid)
+  await user.getIdToken(fresh)
+}
+
+/**
+ * The user as the provider's library knows them on this device.
+ *
+ * @throws CloudError `unauthenticated` if it has no session of this user
+ */
+export async function sessionUser(uid: string): Promise<User> {
   const current = openAuth()
   await current.authStateReady()
   if (current.currentUser?.uid !== uid) {
     throw new CloudError('unauthenticated', 'This device has no session for the user')
   }
-  await current.currentUser.getIdToken(fresh)
+  return current.currentUser
 }
 
-function openAuth(): Auth {
+export function openAuth(): Auth {
   if (auth) return auth
   keepSessionInTrouble(globalThis)
   auth = initializeAuth(firebaseApp(), { persistence: PERSISTENCE })
@@ -105,41 +115,5 @@ async function identify(work: () => Promise<User>): Promise<IdentityResult> {
     return { ok: true, profile: profileOf(await withTimeout(work(), TIMEOUT_MS)) }
   } catch (error) {
     return { ok: false, failure: failureOf(error) }
-  }
-}
-
-function failureOf(error: unknown): Extract<IdentityResult, { ok: false }>['failure'] {
-  const noAnswer =
-    error instanceof CloudError ||
-    (error instanceof FirebaseError && error.code === 'auth/network-request-failed')
-  if (noAnswer) return { kind: 'offline' }
-  const message = error instanceof Error ? error.message : String(error)
-  return { kind: 'provider', reason: reasonOf(error), message }
-}
-
-const REASONS: Readonly<Record<string, RefusalReason>> = {
-  'auth/invalid-credential': 'wrong-credentials',
-  'auth/wrong-password': 'wrong-credentials',
-  'auth/user-not-found': 'wrong-credentials',
-  'auth/invalid-email': 'invalid-email',
-  'auth/missing-email': 'invalid-email',
-  'auth/missing-password': 'missing-password',
-  'auth/email-already-in-use': 'email-in-use',
-  'auth/weak-password': 'weak-password',
-  'auth/password-does-not-meet-requirements': 'weak-password',
-  'auth/too-many-requests': 'too-many-attempts',
-  'auth/user-disabled': 'account-disabled',
-}
-
-function reasonOf(error: unknown): RefusalReason {
-  return (error instanceof FirebaseError && REASONS[error.code]) || 'unknown'
-}
-
-function profileOf(user: User): Profile {
-  return {
-    uid: user.uid,
-    email: user.email ?? '',
-    displayName: user.displayName ?? '',
-    photoUrl: user.photoURL,
   }
 }

@@ -1,0 +1,28 @@
+// The account of the session, changed at the identity provider and in the session record. Loaded with Firebase.
+// Invariant: the session record changes only after the provider has accepted.
+
+import * as provider from '../../cloud/identity/account'
+import type { AccountActions } from '../../features/auth/account/account-actions'
+import { type DeviceDatabase, readProfile } from '../../store/database/device-database'
+import { replaceProfile } from '../../store/database/replace-profile'
+
+export function accountActions(device: DeviceDatabase, uid: string): AccountActions {
+  return {
+    async lookUp() {
+      // Read before the account is looked up: a name that is changed meanwhile is newer.
+      const before = await readProfile(device)
+      const found = await provider.lookUpAccount(uid)
+      if (found.ok && before?.uid === uid) await replaceProfile(device, before, found.profile)
+      return found
+    },
+    async changeName(displayName) {
+      const result = await provider.changeDisplayName(uid, displayName)
+      const before = await readProfile(device)
+      if (result.ok && before?.uid === uid)
+        await replaceProfile(device, before, { ...before, displayName })
+      return result
+    },
+    changePassword: change => provider.changePassword(uid, change),
+    sendVerification: language => provider.sendVerification(uid, language),
+  }
+}

@@ -1,0 +1,69 @@
+// The account's e-mail, and whether it is verified, as the provider says when the section opens.
+// Invariant: nothing is said about it before the provider has.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ShieldCheck } from 'lucide'
+import { useState } from 'react'
+import { useLocale } from '../../../../i18n/use-locale'
+import { Button } from '../../../../ui/controls/button'
+import { Icon } from '../../../../ui/controls/icon'
+import { askAccount, type LoadAccountActions } from '../account-actions'
+import styles from './account-section.module.css'
+import { useFailureText } from './use-failure-text'
+import { useVerified } from './use-verified'
+
+interface EmailVerificationProps {
+  readonly email: string
+  readonly load: LoadAccountActions
+}
+
+export function EmailVerification({ email, load }: EmailVerificationProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const failureText = useFailureText()
+  const isVerified = useVerified(load)
+  const [isSending, setSending] = useState(false)
+  const [told, setTold] = useState('')
+
+  async function send() {
+    setSending(true)
+    const result = await askAccount(load, account => account.sendVerification(locale))
+    setSending(false)
+    setTold(
+      result.ok
+        ? t`A message with a link is on its way to ${email}. Look into the spam folder, too.`
+        : failureText(result.failure),
+    )
+  }
+
+  return (
+    <div className={styles.email}>
+      <p>
+        <span className={styles.term}>
+          <Trans>Email</Trans>
+        </span>
+        <br />
+        <span className={styles.address}>{email}</span>
+      </p>
+      <p role="status" className={styles.state}>
+        {isVerified === true && (
+          <>
+            <Icon of={ShieldCheck} size={20} />
+            <Trans>Verified</Trans>
+          </>
+        )}
+        {isVerified === false && <Trans>Not verified yet</Trans>}
+      </p>
+      {isVerified === false && (
+        <Button disabled={isSending} onClick={send}>
+          <Trans>Send a link to verify it</Trans>
+        </Button>
+      )}
+      {told && !isVerified && (
+        <p role="alert" className={styles.remark}>
+          {told}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+// The form of the displayed name.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../../ui/controls/button'
+import { TextField } from '../../../../ui/forms/field'
+import { useFormSubmit } from '../../../../ui/forms/use-form-submit'
+import { useToast } from '../../../../ui/toast/toast-context'
+import { ONE_SECOND } from '../../../../ui/toast/toast-durations'
+import { askAccount, type LoadAccountActions } from '../account-actions'
+import styles from './account-section.module.css'
+import { useFailureText } from './use-failure-text'
+
+/** The provider takes no longer one. */
+const MAX_LENGTH = 256
+
+interface NameFormProps {
+  readonly name: string
+  readonly load: LoadAccountActions
+}
+
+export function NameForm({ name, load }: NameFormProps) {
+  const { t } = useLingui()
+  const show = useToast()
+  const failureText = useFailureText()
+  // Until something is typed, the field follows a name that another device has changed.
+  const [typed, setTyped] = useState<string>()
+  const [error, setError] = useState<string>()
+
+  async function save(): Promise<boolean> {
+    const next = (typed ?? name).trim()
+    setError(next ? undefined : t`Enter your name`)
+    if (!next) return false
+    const result = await askAccount(load, account => account.changeName(next))
+    if (!result.ok) {
+      setError(failureText(result.failure))
+      return false
+    }
+    setTyped(undefined)
+    show({ kind: 'success', title: t`Name saved`, duration: ONE_SECOND })
+    return false
+  }
+
+  const { isSaving, submit } = useFormSubmit({ save })
+  return (
+    <form className={styles.name} noValidate onSubmit={submit}>
+      <TextField
+        id="account-name"
+        autoComplete="name"
+        maxLength={MAX_LENGTH}
+        label={<Trans>Name</Trans>}
+        value={typed ?? name}
+        error={error}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" disabled={isSaving}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  )
+}

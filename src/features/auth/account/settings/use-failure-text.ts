@@ -1,0 +1,27 @@
+// The text of a failed change of the account, in the app's language.
+
+import { useLingui } from '@lingui/react/macro'
+import type { IdentityFailure, PasswordChangeResult } from '../../../../domain/identity'
+import { REFUSAL_TEXTS, unknownRefusal, WRONG_PASSWORD } from '../../refusal-texts'
+import { useFailureText as useSignInText } from '../../use-failure-toast'
+
+type Failure = Extract<PasswordChangeResult, { ok: false }>['failure'] | IdentityFailure
+
+export function useFailureText(): (failure: Failure) => string {
+  const { t, i18n } = useLingui()
+  const signInText = useSignInText()
+  return failure => {
+    switch (failure.kind) {
+      case 'offline':
+      case 'other-account':
+        return signInText(failure)
+      case 'unanswered':
+        return t`No answer came, so your password may be the old or the new one. Try both.`
+      case 'provider': {
+        const { reason, message } = failure
+        if (reason === 'unknown') return i18n._(unknownRefusal(message))
+        return i18n._(reason === 'wrong-credentials' ? WRONG_PASSWORD : REFUSAL_TEXTS[reason])
+      }
+    }
+  }
+}
