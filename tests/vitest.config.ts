@@ -21,6 +21,7 @@ const BUNDLED = [
   '@lingui/core',
   '@lingui/react',
   '@tanstack/react-router',
+  'age-encryption',
   'dexie',
   'dexie-react-hooks',
   'fast-check',

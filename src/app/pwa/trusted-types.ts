@@ -3,6 +3,7 @@
 
 import importWorker from '../../features/import/worker/import-worker?worker&url'
 import searchWorker from '../../features/search/worker/search-worker?worker&url'
+import backupWorker from '../../features/settings/backup/worker/backup-worker?worker&url'
 import syncWorker from '../../sync-worker/sync-worker?worker&url'
 
 /** Not in the standard library of types yet. */
@@ -11,7 +12,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown
 }
 
-const WORKERS = ['/service-worker.js', syncWorker, searchWorker, importWorker]
+const WORKERS = ['/service-worker.js', syncWorker, searchWorker, importWorker, backupWorker]
 
 const { trustedTypes }: { trustedTypes?: TrustedTypes } = globalThis as object
 

@@ -3,7 +3,7 @@
 // later version of the app knows.
 
 import { COLLECTIONS, type CollectionName, type UserDocument, withMoreOf } from '../document'
-import { isFields, parseDocument } from './parse-document'
+import { isFields, isInteger, isText, parseDocument } from './parse-document'
 
 /** Higher for what a reader of the version before would misunderstand. */
 export const EXPORT_VERSION = 1
@@ -11,6 +11,14 @@ export const EXPORT_VERSION = 1
 const FORMAT = 'comoney'
 
 export type ExportedDocuments = Readonly<Record<CollectionName, readonly UserDocument[]>>
+
+/** Where a file is from; a backup says so, a plain export does not. */
+export interface ExportOrigin {
+  /** The id of the user. */
+  readonly account: string
+  /** When it was made, milliseconds since 1970. */
+  readonly madeAt: number
+}
 
 export type ExportError =
   | { readonly kind: 'not-json' }
@@ -28,17 +36,19 @@ export type ExportError =
  * The text in parts, one document a line, so that no one text has to hold a long history.
  *
  * @param pagesOf the documents of a collection in the order of their ids
+ * @param origin null to leave it out
  */
 export async function* exportParts(
   pagesOf: (collection: CollectionName) => AsyncIterable<readonly UserDocument[]>,
+  origin: ExportOrigin | null = null,
 ): AsyncGenerator<string> {
-  yield `{"format":"${FORMAT}","version":${EXPORT_VERSION}`
+  yield JSON.stringify({ format: FORMAT, version: EXPORT_VERSION, ...origin }).slice(0, -1)
   for (const collection of COLLECTIONS) {
     yield `,\n"${collection}":[`
     let separator = '\n'
     for await (const page of pagesOf(collection)) {
       if (page.length === 0) continue
-      yield separator + page.map(sortedText).join(',\n')
+      yield separator + page.map(documentText).join(',\n')
       separator = ',\n'
     }
     yield '\n]'
@@ -47,7 +57,7 @@ export async function* exportParts(
 }
 
 /** The fields in the order of their names: two devices may have them in other orders. */
-function sortedText(document: UserDocument): string {
+export function documentText(document: UserDocument): string {
   return JSON.stringify(sorted(document))
 }
 
@@ -66,7 +76,29 @@ export function isExport(text: string): boolean {
 
 /** Never throws. A collection that is missing is empty; what is no collection is ignored. */
 export function readExport(text: string): ExportedDocuments | ExportError {
+  return documentsOf(parsed(text))
+}
+
+export interface ReadBackup {
+  readonly documents: ExportedDocuments
+  /** Null where the file does not say it. */
+  readonly origin: ExportOrigin | null
+}
+
+/** As `readExport`, with the origin. */
+export function readBackup(text: string): ReadBackup | ExportError {
   const content = parsed(text)
+  const documents = documentsOf(content)
+  return isExportError(documents) ? documents : { documents, origin: originOf(content) }
+}
+
+function originOf(content: unknown): ExportOrigin | null {
+  if (!isFields(content)) return null
+  const { account, madeAt } = content
+  return isText(account) && isInteger(madeAt) ? { account, madeAt } : null
+}
+
+function documentsOf(content: unknown): ExportedDocuments | ExportError {
   if (content === undefined) return { kind: 'not-json' }
   if (!isFields(content) || content.format !== FORMAT) return { kind: 'other-format' }
   const { version } = content
@@ -90,7 +122,9 @@ export function readExport(text: string): ExportedDocuments | ExportError {
   return documents
 }
 
-export function isExportError(read: ExportedDocuments | ExportError): read is ExportError {
+export function isExportError(
+  read: ExportedDocuments | ReadBackup | ExportError,
+): read is ExportError {
   return 'kind' in read
 }
 

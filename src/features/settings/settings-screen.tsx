@@ -9,6 +9,8 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { Icon } from '../../ui/controls/icon'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
 import { Appearance } from './appearance'
+import type { StartBackupWorker } from './backup/backup-client'
+import { BackupSection } from './backup/backup-section'
 import { ExportSection } from './export/export-section'
 import { MonthStartSection } from './month-start-section'
 import styles from './settings-screen.module.css'
@@ -21,13 +23,15 @@ interface SettingsScreenProps {
   readonly shortcuts: ReactNode
   /** The imports of this device, with their undo. */
   readonly imports: ReactNode
+  /** Starts the worker that makes and opens backups. */
+  readonly startBackup: StartBackupWorker
   /** The offer to install the app. */
   readonly install?: ReactNode
   readonly version: string
 }
 
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { database, account, shortcuts, imports, install, version } = props
+  const { database, account, shortcuts, imports, startBackup, install, version } = props
   const { t } = useLingui()
   useDocumentTitle(t`Settings`)
   return (
@@ -50,6 +54,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
         </Link>
         {imports}
         <ExportSection database={database} />
+        <BackupSection database={database} start={startBackup} />
       </section>
       <section className={styles.section}>
         <h2 className={styles.subheading}>

@@ -2,12 +2,14 @@
 
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { startWorker } from '../../app/pwa/start-worker'
 import { useSignedIn } from '../../app/session/signed-in'
 import { ShortcutSwitch } from '../../app/shortcuts/shortcut-switch'
 import { APP_VERSION } from '../../config'
 import { AccountSection } from '../../features/auth/account/settings/account-section'
 import { ImportsSection } from '../../features/import/history/imports-section'
 import { InstallPanel } from '../../features/install/install-panel'
+import backupWorker from '../../features/settings/backup/worker/backup-worker?worker&url'
 import { SettingsScreen } from '../../features/settings/settings-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
@@ -15,6 +17,8 @@ export const Route = createFileRoute('/_signed-in/settings')({
   loader: () => loadLaterMessages(),
   component: Settings,
 })
+
+const startBackup = () => startWorker(backupWorker)
 
 function Settings() {
   const { profile, database } = useSignedIn()
@@ -27,6 +31,7 @@ function Settings() {
       account={<AccountSection profile={profile} load={load} />}
       shortcuts={<ShortcutSwitch />}
       imports={<ImportsSection database={database} />}
+      startBackup={startBackup}
       install={<InstallPanel />}
       version={APP_VERSION}
     />

@@ -144,6 +144,7 @@ export type SyncStateRow =
   | SeenConflicts
   | ReplicaId
   | SyncStatus
+  | LastBackup
 
 /** The revision up to which this device has pulled; absent before the first pull has ended. */
 export interface Cursor {
@@ -305,6 +306,15 @@ export interface SyncStatus {
   readonly lastSuccessAt: number | null
   /** True if the server has rejected everything and has accepted nothing since (rule E3). */
   readonly isRefused?: boolean
+}
+
+/** The latest backup that this device has made and opened again. */
+export interface LastBackup {
+  readonly key: 'last-backup'
+  /** When it was begun, milliseconds since 1970. */
+  readonly at: number
+  /** The number of its transactions. */
+  readonly count: number
 }
 
 /** The form of a draft. Every document has its own edit form. */

@@ -44,6 +44,7 @@ export async function purgeSent(database: UserDatabase): Promise<void> {
       'check',
       'seen-conflicts',
       'status',
+      'last-backup',
     ])
   })
 }

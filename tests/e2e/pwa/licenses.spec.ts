@@ -13,6 +13,7 @@ const FILES = [
   '/sync-worker-licenses.txt',
   '/search-worker-licenses.txt',
   '/import-worker-licenses.txt',
+  '/backup-worker-licenses.txt',
 ]
 
 test('every library of the app and its workers is named with its licence', async ({
@@ -27,7 +28,8 @@ test('every library of the app and its workers is named with its licence', async
       named.set(groups?.name ?? '', groups?.license ?? '')
   }
   expect([...named.keys()]).toEqual(expect.arrayContaining(Object.keys(packageOfApp.dependencies)))
-  for (const [name, license] of named) expect(license, name).toMatch(/^(?:MIT|ISC|Apache-2\.0)$/)
+  for (const [name, license] of named)
+    expect(license, name).toMatch(/^(?:MIT|ISC|Apache-2\.0|BSD-3-Clause)$/)
 })
 
 test('they open in the browser also where the app is there already', async ({ page }) => {

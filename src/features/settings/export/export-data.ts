@@ -3,7 +3,7 @@
 // not wait. A document is exported as it is when its page is read.
 
 import type { CollectionName, UserDocument } from '../../../domain/document'
-import { exportParts } from '../../../domain/formats/json-export'
+import { type ExportOrigin, exportParts } from '../../../domain/formats/json-export'
 import { transactionsCsvHeader, transactionsCsvLines } from '../../../store/bulk/transactions-csv'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { documentOf, rowTable } from '../../../store/records/rows'
@@ -20,12 +20,14 @@ export interface Exported {
 
 /**
  * @param onCount called with the number of transactions so far
+ * @param origin for the JSON of a backup
  * @throws Dexie's error when the database cannot be read
  */
 export async function exportData(
   database: UserDatabase,
   format: ExportFormat,
   onCount: (count: number) => void,
+  origin: ExportOrigin | null = null,
 ): Promise<Exported> {
   let count = 0
   async function* pagesOf(collection: CollectionName): AsyncGenerator<readonly UserDocument[]> {
@@ -38,7 +40,7 @@ export async function exportData(
   }
   const [parts, type] =
     format === 'json'
-      ? [exportParts(pagesOf), 'application/json']
+      ? [exportParts(pagesOf, origin), 'application/json']
       : [csvParts(pagesOf('transactions')), 'text/csv']
   const blobs: Blob[] = []
   // A blob each: the browser keeps long ones on the disk, a text would stay in memory.
@@ -46,7 +48,8 @@ export async function exportData(
   return { file: new Blob(blobs, { type }), count }
 }
 
-async function* pages(
+/** The documents of a collection, as they are when their page is read, in the order of their ids. */
+export async function* pages(
   database: UserDatabase,
   collection: CollectionName,
 ): AsyncGenerator<readonly UserDocument[]> {

@@ -1,0 +1,23 @@
+// The encrypted backup in the settings.
+
+import { Trans } from '@lingui/react/macro'
+import type { UserDatabase } from '../../../store/database/user-database'
+import styles from './backup.module.css'
+import type { StartBackupWorker } from './backup-client'
+import { BackupForm } from './make/backup-form'
+
+interface BackupSectionProps {
+  readonly database: UserDatabase
+  readonly start: StartBackupWorker
+}
+
+export function BackupSection({ database, start }: BackupSectionProps) {
+  return (
+    <div className={styles.backup}>
+      <h3 className={styles.heading}>
+        <Trans>Encrypted backup</Trans>
+      </h3>
+      <BackupForm database={database} start={start} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+// The latest backup of this device: it goes with the user's database at a log-out.
+
+import type { LastBackup } from '../../../../store/database/record-types'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { readState } from '../../../../store/outbox/sync-state'
+
+/** Null before the first one. */
+export async function readLastBackup(database: UserDatabase): Promise<LastBackup | null> {
+  return (await readState(database, 'last-backup')) ?? null
+}
+
+/** @param now device time, milliseconds since 1970 */
+export async function noteBackup(
+  database: UserDatabase,
+  now: number,
+  count: number,
+): Promise<void> {
+  await database.syncState.put({ key: 'last-backup', at: now, count })
+}

@@ -1,0 +1,74 @@
+// A new passphrase, asked twice, with its strength.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { TextField } from '../../../../ui/forms/field'
+import styles from '../backup.module.css'
+import { passphraseStrength, type Strength } from './passphrase-strength'
+
+export interface TypedPassphrase {
+  readonly passphrase: string
+  readonly again: string
+}
+
+export const NO_PASSPHRASE: TypedPassphrase = { passphrase: '', again: '' }
+
+export type PassphraseErrors = Partial<TypedPassphrase>
+
+export function usePassphraseErrors({ passphrase, again }: TypedPassphrase): PassphraseErrors {
+  const { t } = useLingui()
+  if (passphraseStrength(passphrase) === 'too-short')
+    return { passphrase: t`Use at least 8 characters; four words or more are better.` }
+  return again === passphrase ? {} : { again: t`The two passphrases differ.` }
+}
+
+interface NewPassphraseProps {
+  readonly typed: TypedPassphrase
+  readonly errors: PassphraseErrors
+  readonly onChange: (typed: TypedPassphrase) => void
+}
+
+export function NewPassphrase({ typed, errors, onChange }: NewPassphraseProps) {
+  const id = useId()
+  const shared = { type: 'password', autoComplete: 'new-password' } as const
+  return (
+    <>
+      <TextField
+        {...shared}
+        id={id}
+        label={<Trans>Passphrase</Trans>}
+        error={errors.passphrase}
+        value={typed.passphrase}
+        onChange={({ target }) => onChange({ ...typed, passphrase: target.value })}
+      />
+      <p className={styles.remark} aria-live="polite">
+        {typed.passphrase === '' ? (
+          <Trans>Long is strong: four words or more, chosen at random.</Trans>
+        ) : (
+          <StrengthText strength={passphraseStrength(typed.passphrase)} />
+        )}
+      </p>
+      <TextField
+        {...shared}
+        id={`${id}-again`}
+        label={<Trans>Passphrase again</Trans>}
+        error={errors.again}
+        value={typed.again}
+        onChange={({ target }) => onChange({ ...typed, again: target.value })}
+      />
+    </>
+  )
+}
+
+function StrengthText({ strength }: { strength: Strength }) {
+  switch (strength) {
+    case 'too-short':
+      return <Trans>Too short</Trans>
+    case 'weak':
+      return <Trans>Weak: a computer may guess it within days.</Trans>
+    case 'fair':
+      return <Trans>Fair: one more word would make it strong.</Trans>
+    case 'strong':
+      return <Trans>Strong</Trans>
+  }
+}
