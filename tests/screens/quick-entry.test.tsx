@@ -58,7 +58,7 @@ const WORDS = {
 
 for (const locale of LOCALES) {
   const words = WORDS[locale]
-  const line = () => page.getByRole('textbox', { name: words.line, exact: true })
+  const line = () => page.getByRole('combobox', { name: words.line, exact: true })
   const chip = (name: string) => page.getByRole('button', { name, exact: true })
   const date = () => page.getByLabelText(locale === 'en' ? 'Date' : 'Tanggal', { exact: true })
   const tab = (name: string) => page.getByRole('tab', { name })

@@ -1,7 +1,7 @@
-// The category dropdown and the line with the selected category (specification, section 2). Without any category, the
-// line invites the user to create the first one.
+// The category dropdown, the recently used first, and the line with the selected category (specification, section 2).
+// Without any category, the line invites the user to create the first one.
 
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide'
 import { type ReactNode, useId } from 'react'
@@ -26,8 +26,10 @@ interface CategorySelectProps {
 
 export function CategorySelect(props: CategorySelectProps) {
   const { type, offered, selected, error, note, onSelect } = props
+  const { t } = useLingui()
   const id = useId()
-  const options = optionsWith(offered?.names ?? [], selected)
+  const { names, recent } = offered ?? NONE
+  const others = names.filter(name => !recent.includes(name))
   return (
     <Field
       htmlFor={id}
@@ -48,11 +50,15 @@ export function CategorySelect(props: CategorySelectProps) {
           <option value="">
             <Trans>Select Category</Trans>
           </option>
-          {options.map(name => (
-            <option key={name} value={name}>
-              {shortName(name)}
-            </option>
-          ))}
+          {selected !== '' && !names.includes(selected) && optionOf(selected)}
+          {recent.length > 0 && (
+            <optgroup label={t`Recently used`}>{recent.map(optionOf)}</optgroup>
+          )}
+          {recent.length > 0 && others.length > 0 ? (
+            <optgroup label={t`Other categories`}>{others.map(optionOf)}</optgroup>
+          ) : (
+            others.map(optionOf)
+          )}
         </select>
         <Icon of={ChevronDown} size={18} />
       </span>
@@ -60,8 +66,14 @@ export function CategorySelect(props: CategorySelectProps) {
   )
 }
 
-function optionsWith(names: readonly string[], selected: string): readonly string[] {
-  return selected === '' || names.includes(selected) ? names : [selected, ...names]
+const NONE: Pick<OfferedCategories, 'names' | 'recent'> = { names: [], recent: [] }
+
+function optionOf(name: string) {
+  return (
+    <option key={name} value={name}>
+      {shortName(name)}
+    </option>
+  )
 }
 
 function SelectedLine({

@@ -8,19 +8,19 @@ import {
   type TransactionDraft,
   withOffered,
 } from '../../../src/features/transactions/form/transaction-draft'
+import type { RecentNames } from '../../../src/features/transactions/names/recent-names'
 import {
   type LineContext,
   withChange,
   withChosenType,
   withLine,
 } from '../../../src/features/transactions/quick-entry/fill-draft'
-import type { RecentNames } from '../../../src/features/transactions/quick-entry/recent-names'
 
 const today = '2026-11-24'
 
 const recent: RecentNames = new Map([
-  ['kopi', [{ name: 'Kopi', type: 'expense', category: 'Food', amount: 18_000 }]],
-  ['arisan', [{ name: 'Arisan', type: 'income', category: 'Friends', amount: 500_000 }]],
+  ['kopi', [{ name: 'Kopi', type: 'expense', category: 'Food', amount: 18_000, weight: 1 }]],
+  ['arisan', [{ name: 'Arisan', type: 'income', category: 'Friends', amount: 500_000, weight: 1 }]],
 ])
 const context: LineContext = { today, language: 'id', recent }
 

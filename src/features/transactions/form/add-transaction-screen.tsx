@@ -73,6 +73,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
             id={formId}
             draft={draft}
             fields={draft.value}
+            names={quickEntry}
             onChange={draft.change}
             today={today}
             submit={<Trans>Add</Trans>}

@@ -9,6 +9,7 @@ import { useLocale } from '../../../i18n/use-locale'
 import { AmountField } from '../../../ui/amount/amount-field'
 import { SaveForm } from '../../../ui/forms/save-form'
 import { type SubmittedDraft, useFormSubmit } from '../../../ui/forms/use-form-submit'
+import { type EarlierNames, SuggestedNameField } from '../names/suggested-name-field'
 import { type ErrorTexts, useTransactionErrorTexts } from '../use-transaction-errors'
 import { entryOf, type TransactionDraft } from './transaction-draft'
 import { DescriptionField, TransactionDateField, TransactionNameField } from './transaction-fields'
@@ -29,6 +30,8 @@ interface TransactionFormProps {
   readonly draft: SubmittedDraft
   readonly fields: TransactionDraft
   readonly onChange: (part: Partial<TransactionDraft>) => void
+  /** Suggested for the name of a new transaction. */
+  readonly names?: EarlierNames
   readonly today: CalendarDate
   readonly submit: ReactNode
   readonly renderCategory: (slot: CategorySlot) => ReactNode
@@ -37,7 +40,7 @@ interface TransactionFormProps {
 }
 
 export function TransactionForm(props: TransactionFormProps) {
-  const { draft, fields, onChange, today, renderCategory } = props
+  const { draft, fields, names, onChange, today, renderCategory } = props
   const locale = useLocale()
   const entry = entryOf(fields, today, locale)
   const { askFirst, question } = useDateQuestion(entry, today)
@@ -54,11 +57,20 @@ export function TransactionForm(props: TransactionFormProps) {
           error={errors.amount}
           onValue={amount => onChange({ amount })}
         />
-        <TransactionNameField
-          value={fields.name}
-          error={errors.name}
-          onValue={name => onChange({ name })}
-        />
+        {names ? (
+          <SuggestedNameField
+            names={names}
+            fields={fields}
+            error={errors.name}
+            onChange={onChange}
+          />
+        ) : (
+          <TransactionNameField
+            value={fields.name}
+            error={errors.name}
+            onValue={name => onChange({ name })}
+          />
+        )}
         {renderCategory({
           selected: fields.category,
           date: fields.date ?? today,

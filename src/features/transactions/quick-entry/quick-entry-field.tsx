@@ -7,8 +7,10 @@ import { type KeyboardEvent, type RefObject, useId } from 'react'
 import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { controlClass } from '../../../ui/forms/control-class'
+import { SuggestionList } from '../names/suggestion-list'
 import styles from './quick-entry.module.css'
 import { QuickEntryChips } from './quick-entry-chips'
+import { useLineSuggestions } from './use-line-suggestions'
 import type { QuickEntryState } from './use-quick-entry'
 
 interface QuickEntryFieldProps {
@@ -23,7 +25,9 @@ interface QuickEntryFieldProps {
 export function QuickEntryField({ input, form, entry, isReady }: QuickEntryFieldProps) {
   const { t } = useLingui()
   const hintId = useId()
+  const combobox = useLineSuggestions(entry, input)
   const submit = async (event: KeyboardEvent<HTMLInputElement>) => {
+    if (combobox.handleKey(event)) return
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     const { form: owner } = event.currentTarget
@@ -49,10 +53,15 @@ export function QuickEntryField({ input, form, entry, isReady }: QuickEntryField
           dir="auto"
           readOnly={!isReady}
           value={entry.text}
+          {...combobox.attributes}
           onFocus={() => void entry.prepare()}
-          onChange={event => entry.write(event.target.value)}
+          onChange={event => {
+            entry.write(event.target.value)
+            combobox.open()
+          }}
           onKeyDown={event => void submit(event)}
         />
+        <SuggestionList combobox={combobox} />
       </div>
       <span id={hintId} hidden>
         {t`Name, amount and date in one line. Enter saves.`}

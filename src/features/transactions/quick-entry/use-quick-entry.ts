@@ -3,15 +3,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarDate } from '../../../domain/dates/calendar'
+import type { TransactionType } from '../../../domain/transaction/transaction'
 import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import type { TransactionFormDraft } from '../form/use-transaction-draft'
+import { type RecentNames, readRecentNames } from '../names/recent-names'
 import { type LineMeaning, lineOf, meaningOf, withLine } from './fill-draft'
 import type { QuickLine } from './quick-line'
-import { type RecentNames, readRecentNames } from './recent-names'
 
 export interface QuickEntryState {
   readonly text: string
+  /** The type that the form has. */
+  readonly type: TransactionType
+  /** The earlier names; empty until they have been read. */
+  readonly recent: RecentNames
   /** Undefined while the line is blank. */
   readonly meaning: LineMeaning | undefined
   readonly line: QuickLine
@@ -56,6 +61,8 @@ export function useQuickEntry(
   }, [isBlank])
   return {
     text: line.text,
+    type: draft.value.type,
+    recent,
     meaning: isBlank ? undefined : meaningOf(line, { language, recent }),
     line,
     write: text => change({ text }),

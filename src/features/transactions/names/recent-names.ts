@@ -1,4 +1,4 @@
-// The names of the latest transactions, each with the type and the category that it had last.
+// The names of the latest transactions, each with the type, the category and the amount that it had last.
 // Invariant: bounded reads. There is no index of names: a name is stored as it was typed, and an index of folded names
 // would cost every device a migration, and every save a write.
 
@@ -18,7 +18,12 @@ export interface RecentName {
   readonly category: string
   /** In rupiah. */
   readonly amount: number
+  /** The uses of the name, each for less the more transactions of its type are newer; above 0. */
+  readonly weight: number
 }
+
+/** The rank among the newest transactions at which a use counts half. */
+const HALF_WEIGHT_RANK = 50
 
 /** The latest transaction of each name and type, by the folded name; the latest first. */
 export type RecentNames = ReadonlyMap<string, readonly RecentName[]>
@@ -27,12 +32,14 @@ export async function readRecentNames(database: UserDatabase): Promise<RecentNam
   const both = await Promise.all([recentOf(database, 'expense'), recentOf(database, 'income')])
   const newestFirst = both.flat().sort((left, right) => compareDays(right.row, left.row))
   const names = new Map<string, readonly RecentName[]>()
-  for (const { row, category } of newestFirst) {
+  for (const { row, category, weight } of newestFirst) {
     const { name, type, amount } = row
     const key = keyOf(name)
     const known = names.get(key) ?? []
-    if (known.some(other => other.type === type)) continue
-    names.set(key, [...known, { name, type, category, amount }])
+    const used = known.some(other => other.type === type)
+      ? known.map(each => (each.type === type ? { ...each, weight: each.weight + weight } : each))
+      : [...known, { name, type, category, amount, weight }]
+    names.set(key, used)
   }
   return names
 }
@@ -51,14 +58,18 @@ async function recentOf(database: UserDatabase, type: TransactionType) {
   const [rows, offered] = await Promise.all([
     database.transactions
       .where('[type+date+id]')
-      .between([type, Dexie.minKey, Dexie.minKey], [type, Dexie.maxKey, Dexie.maxKey])
+      .between([type, Dexie.minKey], [type, Dexie.maxKey])
       .reverse()
       .limit(MOST_ROWS)
       .toArray(),
     readOfferedNames(database, type),
   ])
   const categories = new Set(offered)
-  return rows.map(row => ({ row, category: categories.has(row.category) ? row.category : '' }))
+  return rows.map((row, rank) => ({
+    row,
+    category: categories.has(row.category) ? row.category : '',
+    weight: HALF_WEIGHT_RANK / (HALF_WEIGHT_RANK + rank),
+  }))
 }
 
 function compareDays(left: Transaction, right: Transaction): number {

@@ -1,0 +1,67 @@
+// The suggestions for a name that is typed: earlier names, and what a chosen one fills in.
+// Invariant: a suggestion overwrites the name only, never what the user has filled in.
+
+import { amountInput } from '../../../domain/money/amount-input'
+import { foldedWords } from '../../../domain/transaction/search/fold'
+import type { TransactionType } from '../../../domain/transaction/transaction'
+import type { TransactionDraft } from '../form/transaction-draft'
+import type { RecentName, RecentNames } from './recent-names'
+
+/** More would cover the form, and is not read while typing. */
+const MOST_SUGGESTIONS = 5
+
+/** As many characters as a name has. What is longer is no beginning of one. */
+const LONGEST = 200
+
+/** The folded words of each name; the names are the same objects as long as a form is open. */
+const wordsOf = new WeakMap<RecentName, string>()
+
+/**
+ * The names in which the typed words begin at a word, without regard to letter case and accents; those used often and
+ * lately first.
+ *
+ * @param type the names of that type only; otherwise each name with the type that it had last
+ */
+export function suggestNames(
+  names: RecentNames,
+  typed: string,
+  type?: TransactionType,
+): readonly RecentName[] {
+  if (typed.length > LONGEST) return []
+  const begun = spaced(typed)
+  if (begun === '') return []
+  const known = [...names.values()].flatMap(each =>
+    type ? each.filter(other => other.type === type) : each.slice(0, 1),
+  )
+  return known
+    .filter(each => searched(each).includes(begun))
+    .sort((left, right) => right.weight - left.weight)
+    .slice(0, MOST_SUGGESTIONS)
+}
+
+/** The fields that the chosen name changes. */
+export function withSuggestion(
+  { amount, category }: Pick<TransactionDraft, 'amount' | 'category'>,
+  chosen: RecentName,
+): Partial<TransactionDraft> {
+  return {
+    name: chosen.name,
+    ...(amount === '' && { amount: amountInput(chosen.amount) }),
+    ...(category === '' && chosen.category !== '' && { category: chosen.category }),
+  }
+}
+
+function searched(name: RecentName): string {
+  const known = wordsOf.get(name)
+  if (known !== undefined) return known
+  const words = spaced(name.name)
+  wordsOf.set(name, words)
+  return words
+}
+
+/** A space before each word. */
+function spaced(text: string): string {
+  return foldedWords(text)
+    .map(word => ` ${word}`)
+    .join('')
+}
