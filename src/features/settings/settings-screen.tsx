@@ -27,11 +27,13 @@ interface SettingsScreenProps {
   readonly startBackup: StartBackupWorker
   /** The offer to install the app. */
   readonly install?: ReactNode
+  /** What was deleted, to restore. */
+  readonly bin: ReactNode
   readonly version: string
 }
 
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { database, account, shortcuts, imports, startBackup, install, version } = props
+  const { database, account, shortcuts, imports, startBackup, install, bin, version } = props
   const { t } = useLingui()
   useDocumentTitle(t`Settings`)
   return (
@@ -44,6 +46,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       <Appearance />
       <MonthStartSection />
       <StorageSection database={database} />
+      {bin}
       <section className={styles.section}>
         <h2 className={styles.subheading}>
           <Trans>Your data</Trans>

@@ -10,7 +10,9 @@ import { AccountSection } from '../../features/auth/account/settings/account-sec
 import { ImportsSection } from '../../features/import/history/imports-section'
 import { InstallPanel } from '../../features/install/install-panel'
 import backupWorker from '../../features/settings/backup/worker/backup-worker?worker&url'
+import { BinSection } from '../../features/settings/bin/bin-section'
 import { SettingsScreen } from '../../features/settings/settings-screen'
+import { DocumentName } from '../../features/sync/conflicts/document-name'
 import { loadLaterMessages } from '../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/settings')({
@@ -33,6 +35,7 @@ function Settings() {
       imports={<ImportsSection database={database} />}
       startBackup={startBackup}
       install={<InstallPanel />}
+      bin={<BinSection database={database} nameOf={doc => <DocumentName document={doc} />} />}
       version={APP_VERSION}
     />
   )

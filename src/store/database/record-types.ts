@@ -131,6 +131,14 @@ export interface UnreadableDocument extends UnreadableVersion {
   readonly parser: number
 }
 
+/** A deleted document, for as long as the bin has room (see `records/keep-deleted.ts`). */
+export interface DeletedRow {
+  readonly collection: CollectionName
+  readonly document: UserDocument
+  /** Device time of the deletion here, milliseconds since 1970. */
+  readonly at: number
+}
+
 export type SyncStateRow =
   | Cursor
   | KnownHead

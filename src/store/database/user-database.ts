@@ -8,9 +8,11 @@ import { editDraftKey } from '../drafts/draft-key'
 import { separatePushes } from '../migrations/3-separate-pushes'
 import { giveUpOldPushes } from '../migrations/6-unknown-pushes'
 import { keepCategoryTotals } from '../migrations/7-category-totals'
+import { keepDeleted } from '../records/keep-deleted'
 import type { ImportPart, ImportRecord } from './import-records'
 import type {
   Conflict,
+  DeletedRow,
   DraftKey,
   DraftRow,
   Move,
@@ -38,6 +40,7 @@ export class UserDatabase extends Dexie {
   declare unreadable: Table<UnreadableDocument, [CollectionName, string]>
   declare imports: EntityTable<ImportRecord, 'id'>
   declare importParts: Table<ImportPart, [importId: string, part: number]>
+  declare bin: Table<DeletedRow & { readonly key: number }, number, DeletedRow>
 
   constructor(readonly uid: string) {
     // Strict, because Chrome otherwise reports a commit before it is on the disk (rule L1). No cache, because with
@@ -66,10 +69,12 @@ export class UserDatabase extends Dexie {
     this.version(7).upgrade(keepCategoryTotals)
     this.version(8).stores({ budgets: 'id, categoryName' })
     this.version(9).stores({ imports: 'id', importParts: '[importId+part]' })
+    this.version(10).stores({ bin: '++key' })
     for (const name of COLLECTIONS)
-      this.table<StoredDocument, number>(name).hook('deleting', (id, row, transaction) =>
-        keepInDraft(transaction, editDraftKey(name, id), row),
-      )
+      this.table<StoredDocument, number>(name).hook('deleting', (id, row, transaction) => {
+        keepInDraft(transaction, editDraftKey(name, id), row)
+        keepDeleted(transaction, name, row)
+      })
   }
 }
 

@@ -34,8 +34,8 @@ export async function purgeSent(database: UserDatabase): Promise<void> {
         await applyToTotals(database, changes)
       }
     }
-    const { conflicts, moves, imports, importParts } = database
-    await Promise.all([conflicts, moves, imports, importParts].map(table => table.clear()))
+    const { conflicts, moves, imports, importParts, bin } = database
+    await Promise.all([conflicts, moves, imports, importParts, bin].map(table => table.clear()))
     // Without a cursor the next sign-in lists everything again.
     await database.syncState.bulkDelete([
       'cursor',

@@ -107,7 +107,7 @@ test('what the first version has stored is still there, and drafts can be kept',
   await database.open()
   const added = {
     ...{ drafts: [], pushes: [], moves: [], unreadable: [], budgets: [] },
-    ...{ imports: [], importParts: [] },
+    ...{ imports: [], importParts: [], bin: [] },
   }
   const totals = [
     { period: '2026-03', ...SPENT },

@@ -46,6 +46,7 @@ test('[U2] with a change that waits, nothing else can be read any more', async (
     'moves',
     'imports',
     'importParts',
+    'bin',
   ])
     expect(left[name]).toEqual([])
   expect(await keptTotals(phone.database)).toEqual(totalsOfRows([WAITING]))

@@ -1,12 +1,14 @@
 // The undo of an import, in parts like its writing. Invariant: what was edited since stays, unless the user wants it
 // removed as well.
 
+import { Dexie } from 'dexie'
 import { importDetailsOf } from '../../../domain/transaction/import-details'
 import { readBeforeCommit } from '../../before-commit'
 import { commit, type LocalWriter } from '../../commit'
 import type { ImportRecord, WrittenPart } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
 import { retryAfterFreeingSpace } from '../../quota'
+import { keepNothing } from '../../records/keep-deleted'
 import { changeEach, tellBulkChange } from '../bulk-changes'
 import { contentHash } from './content-hash'
 import type { ImportStep } from './write-import'
@@ -70,7 +72,9 @@ function undoNextPart(
   id: string,
   withEdited: boolean,
 ): Promise<readonly number[] | null> {
-  return database.transaction('rw', database.tables, async () => {
+  return database.transaction('rw', database.tables, async transaction => {
+    // The file has them still; a long import would push everything else out of the bin.
+    keepNothing(transaction)
     const record = await database.imports.get(id)
     const part = await partsOf(database, id)
       .filter(each => !('rows' in each) && !each.isLeft)
@@ -122,6 +126,7 @@ async function moveFollower(database: UserDatabase, since: number) {
 /** @returns how many transactions are left */
 async function endUndo(database: UserDatabase, now: number, id: string): Promise<number> {
   return commit(database, now, async writer => {
+    keepNothing(Dexie.currentTransaction)
     const record = await database.imports.get(id)
     const parts = await partsOf(database, id).toArray()
     const left = parts.reduce((sum, part) => sum + ('ids' in part ? part.ids.length : 0), 0)

@@ -1,0 +1,34 @@
+// The action that restores deleted documents, with its toast.
+
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { orFailed } from '../../../domain/result'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { type BinItem, restoreFromBin } from '../../../store/records/bin'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
+import { useToast } from '../../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
+
+/** @returns restores the items; resolves to false if nothing has changed, because it failed */
+export function useRestore(
+  database: UserDatabase,
+): (items: readonly BinItem[]) => Promise<boolean> {
+  const { t } = useLingui()
+  const show = useToast()
+  const failureMessage = useFailureMessage()
+  const duration = ONE_AND_A_HALF_SECONDS
+  return async items => {
+    const outcome = await orFailed(async () => ({
+      kind: 'restored' as const,
+      count: await restoreFromBin(database, Date.now(), items),
+    }))
+    if (outcome.kind === 'failed') {
+      show({ kind: 'error', title: t`Nothing has changed: ${failureMessage(outcome)}`, duration })
+      return false
+    }
+    const { count } = outcome
+    const title = t`${plural(count, { one: '# entry restored', other: '# entries restored' })}`
+    show({ kind: 'success', title, duration })
+    return true
+  }
+}

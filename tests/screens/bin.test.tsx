@@ -1,0 +1,53 @@
+// What was deleted, in the settings: looked at, and restored in one action.
+
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { deleteDocument } from '../../src/store/records/deletion'
+import { category, transaction } from '../support/data/builders'
+import { LOCALES, openApp } from '../support/opened-app'
+
+const TEA = transaction({ id: 1, name: '<b>Tea</b> {0}' })
+const RICE = transaction({ id: 2, name: 'Rice' })
+const ROWS = { transactions: [TEA, RICE], categories: [category({ id: 3, categoryName: 'Food' })] }
+
+const WORDS = {
+  en: {
+    title: 'Recently deleted',
+    empty: 'Nothing was deleted in the last 30 days.',
+    restore: 'Restore 2 entries',
+    done: '2 entries restored',
+  },
+  id: {
+    title: 'Baru dihapus',
+    empty: 'Tidak ada yang dihapus dalam 30 hari terakhir.',
+    restore: 'Pulihkan 2 entri',
+    done: '2 entri dipulihkan',
+  },
+}
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale]
+
+  describe(`in ${locale}`, () => {
+    test('several entries come back in one action, and the others stay', async () => {
+      const { database } = await openApp('/settings', { locale, rows: ROWS })
+      await deleteDocument(database, Date.now(), 'transactions', 1)
+      await deleteDocument(database, Date.now(), 'transactions', 2)
+      await deleteDocument(database, Date.now(), 'categories', 3)
+      await page.getByRole('heading', { name: words.title }).click()
+      await page.getByRole('checkbox', { name: '<b>Tea</b> {0}' }).click()
+      await page.getByRole('checkbox', { name: 'Food' }).click()
+      await page.getByRole('button', { name: words.restore }).click()
+      await expect.element(page.getByText(words.done)).toBeVisible()
+      await expect.element(page.getByRole('checkbox', { name: 'Rice' })).toBeVisible()
+      expect(await database.transactions.toArray()).toMatchObject([TEA])
+      expect(await database.categories.toArray()).toMatchObject(ROWS.categories)
+    })
+
+    test('without any it says so', async () => {
+      await openApp('/settings', { locale })
+      await page.getByRole('heading', { name: words.title }).click()
+      await expect.element(page.getByText(words.empty)).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,168 @@
+// The bin: what was deleted here or by another device can be restored, and reaches every device again.
+
+import { expect, test, vi } from 'vitest'
+import { changeTransactions } from '../../../src/store/bulk/bulk-changes'
+import { commit } from '../../../src/store/commit'
+import type { UserDatabase } from '../../../src/store/database/user-database'
+import { KEPT_MS, readBin, restoreFromBin } from '../../../src/store/records/bin'
+import { deleteDocument, restoreDocument } from '../../../src/store/records/deletion'
+import { budget, category, NOON, savingPlan, transaction } from '../../support/data/builders'
+import { freshDatabase } from '../../support/data/fresh-database'
+import { replica } from '../../support/data/replica'
+import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+const TEA = transaction({ id: NOON, name: 'Tea' })
+const RICE = transaction({ id: NOON + 1, name: 'Rice' })
+
+async function listed(database: UserDatabase, limit = 100): Promise<unknown[]> {
+  return (await readBin(database, Date.now(), limit)).map(({ document }) => document)
+}
+
+async function restoreAll(database: UserDatabase, now = NOON + 10): Promise<number> {
+  return restoreFromBin(database, now, await readBin(database, Date.now(), 100))
+}
+
+test('[L1] what was deleted here is listed, the newest first, and comes back with its totals', async () => {
+  const { database, save } = withSave()
+  await save(TEA, RICE)
+  await deleteDocument(database, NOON, 'transactions', TEA.id)
+  await deleteDocument(database, NOON, 'transactions', RICE.id)
+  expect(await listed(database)).toEqual([RICE, TEA])
+  expect(await restoreAll(database)).toBe(2)
+  expect(await listed(database)).toEqual([])
+  expect(await database.transactions.toArray()).toMatchObject([TEA, RICE])
+  expect(await keptTotals(database)).toEqual(totalsOfRows([TEA, RICE]))
+})
+
+test('every kind of document can be restored, in one action', async () => {
+  const phone = replica(new FakeCloud())
+  const all = {
+    categories: category({ id: 1 }),
+    savings: savingPlan({}, { id: 2 }),
+    budgets: budget({ id: 3 }),
+    transactions: transaction({ id: 4 }),
+  }
+  await phone.save('categories', all.categories)
+  await phone.save('savings', all.savings)
+  await phone.save('budgets', all.budgets)
+  await phone.save('transactions', all.transactions)
+  await phone.sync()
+  for (const name of ['categories', 'savings', 'budgets', 'transactions'] as const)
+    await deleteDocument(phone.database, NOON, name, all[name].id)
+  expect(await restoreAll(phone.database)).toBe(4)
+  for (const name of ['categories', 'savings', 'budgets', 'transactions'] as const)
+    expect(await phone.documents(name)).toEqual([all[name]])
+})
+
+test('[M4] a restored document reaches the devices that had pulled its deletion', async () => {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  await phone.save('transactions', TEA)
+  await phone.sync()
+  await laptop.sync()
+  await deleteDocument(phone.database, NOON, 'transactions', TEA.id)
+  await phone.sync()
+  await laptop.sync()
+  expect(await laptop.documents('transactions')).toEqual([])
+  await restoreAll(phone.database)
+  await phone.sync()
+  await laptop.sync()
+  expect(await laptop.documents('transactions')).toEqual([TEA])
+  expect(await listed(laptop.database)).toEqual([])
+})
+
+test('[Q3] what another device has deleted is listed here, and comes back to both', async () => {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  await phone.save('transactions', TEA, RICE)
+  await phone.sync()
+  await laptop.sync()
+  await deleteDocument(phone.database, NOON, 'transactions', TEA.id)
+  await phone.sync()
+  await laptop.sync()
+  expect(await listed(laptop.database)).toEqual([TEA])
+  await restoreAll(laptop.database)
+  await laptop.sync()
+  await phone.sync()
+  for (const device of [phone, laptop])
+    expect(await device.documents('transactions')).toEqual([TEA, RICE])
+})
+
+test('what an undo has brought back is not listed', async () => {
+  const { database, save } = withSave()
+  await save(TEA)
+  await deleteDocument(database, NOON, 'transactions', TEA.id)
+  await restoreDocument(database, NOON, 'transactions', TEA)
+  expect(await listed(database)).toEqual([])
+})
+
+test('[M5] a category whose name exists is neither listed nor made a second time', async () => {
+  const database = freshDatabase()
+  const food = category({ id: 1, categoryName: 'Food' })
+  await commit(database, NOON, writer => writer.put('categories', food))
+  await deleteDocument(database, NOON, 'categories', 1)
+  const deleted = await readBin(database, Date.now(), 100)
+  await commit(database, NOON, writer => writer.add('categories', { ...food, id: 0 }))
+  expect(await listed(database)).toEqual([])
+  expect(await restoreFromBin(database, NOON, deleted)).toBe(0)
+  expect(await database.categories.count()).toBe(1)
+})
+
+test('a document that was deleted twice is listed once, as it was last', async () => {
+  const { database, save } = withSave()
+  await save(TEA)
+  await deleteDocument(database, NOON, 'transactions', TEA.id)
+  await save({ ...TEA, name: 'Green tea' })
+  await deleteDocument(database, NOON, 'transactions', TEA.id)
+  expect(await listed(database)).toEqual([{ ...TEA, name: 'Green tea' }])
+})
+
+test('after 30 days a deletion is not listed any more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON })
+  const { database, save } = withSave()
+  await save(TEA)
+  await deleteDocument(database, NOON, 'transactions', TEA.id)
+  expect(await readBin(database, NOON + KEPT_MS - 1, 100)).toHaveLength(1)
+  expect(await readBin(database, NOON + KEPT_MS, 100)).toEqual([])
+  vi.useRealTimers()
+})
+
+test('of more than 10,000 the oldest make room', async () => {
+  const database = freshDatabase()
+  await database.bin.bulkAdd(
+    Array.from({ length: 10_000 }, (_, index) => ({
+      collection: 'transactions' as const,
+      document: transaction({ id: index + 1 }),
+      at: Date.now(),
+    })),
+  )
+  const three = [20_001, 20_002, 20_003].map(id => transaction({ id }))
+  await commit(database, NOON, async writer => {
+    for (const each of three) await writer.put('transactions', each)
+  })
+  const ids = three.map(({ id }) => id)
+  await changeTransactions(database, NOON, ids, 0, () => undefined)
+  expect(await database.bin.count()).toBe(10_000)
+  expect((await listed(database, 3)).map(each => Object(each).id)).toEqual([20_003, 20_002, 20_001])
+})
+
+test('an action that fails keeps nothing', async () => {
+  const { database, save } = withSave()
+  await save(TEA)
+  const failing = commit(database, NOON, async writer => {
+    await writer.remove('transactions', TEA.id)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await database.bin.count()).toBe(0)
+})
+
+function withSave() {
+  const database = freshDatabase()
+  const save = (...documents: (typeof TEA)[]) =>
+    commit(database, NOON, async writer => {
+      for (const document of documents) await writer.put('transactions', document)
+    })
+  return { database, save }
+}
