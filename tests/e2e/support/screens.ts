@@ -114,12 +114,18 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'import-question': { path: '/import', act: chooseAmbiguous },
     'import-refused': { path: '/import', act: chooseEmpty },
     settings: { path: '/settings' },
+    'recently-deleted': { path: '/settings', act: openBin },
     'not-found': { path: '/nowhere' },
     ...(await fillTroubledForms(page)),
     'quick-entry': { path: '/add/expense', act: writeLine },
     'distant-date': { path: '/add/expense', act: askAboutDate },
     'saved-elsewhere': { path: '/add/expense', act: saveForYesterday },
   }
+}
+
+async function openBin(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /^(?:Recently deleted|Baru dihapus)$/ }).click()
+  await expect(page.locator('details ul[aria-busy=false]')).toBeAttached()
 }
 
 /** They are read when the page is idle. */
