@@ -2,7 +2,7 @@
 // Invariant: what exists again, under its id or its name, is not in the list.
 
 import type { Budget } from '../../domain/budget/budget'
-import type { Documents } from '../../domain/document'
+import { COLLECTIONS, type CollectionName, type Documents } from '../../domain/document'
 import { type Category, categoryKey } from '../../domain/transaction/category'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { readBeforeCommit } from '../before-commit'
@@ -11,7 +11,7 @@ import { localWriter } from '../commit'
 import type { DeletedRow } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import { retryAfterFreeingSpace } from '../quota'
-import { rowsOf } from './rows'
+import { rowTable } from './rows'
 import { unreadableIds } from './unreadable'
 
 /** How long a deleted row can be restored, milliseconds. */
@@ -23,7 +23,8 @@ const AT_A_TIME = 100
 export type BinItem = DeletedRow & { readonly key: number }
 
 /**
- * The latest deletions, newest first, each document once.
+ * The latest deletions, newest first, each document once. For a live query: it reads again if a commit comes between its
+ * reads.
  *
  * @param now milliseconds since 1970
  * @param limit the greatest number of items
@@ -33,53 +34,52 @@ export async function readBin(
   now: number,
   limit: number,
 ): Promise<BinItem[]> {
-  return database.transaction('r', database.tables, async () => {
-    const names = await presentNames(database)
-    const seen = new Set<string>()
-    const items: BinItem[] = []
-    for (let before = Number.POSITIVE_INFINITY; items.length < limit; ) {
-      const page = await database.bin
-        .where(':id')
-        .below(before)
-        .reverse()
-        .limit(AT_A_TIME)
-        .toArray()
-      const last = page.at(-1)
-      if (!last) break
-      before = last.key
-      const due = page.filter(item => now - item.at < KEPT_MS)
-      const rows = await rowsOf(
-        database,
-        due.map(({ collection, document }) => ({ collection, id: document.id })),
-      )
-      for (const [index, item] of due.entries()) {
-        const identity = nameOf(item) ?? `${item.collection} ${item.document.id}`
-        const isThere = rows[index] !== undefined || names.has(identity) || seen.has(identity)
-        if (!isThere) items.push(item)
-        seen.add(identity)
-      }
-    }
-    return items.slice(0, limit)
-  })
-}
-
-/** What two of which become one by themselves (rule M5); undefined for the others. */
-function nameOf({ collection, document }: Pick<DeletedRow, 'collection' | 'document'>) {
-  // The collection determines the type.
-  if (collection === 'categories') return `category ${categoryKey(document as Category)}`
-  if (collection !== 'budgets') return undefined
-  const { from, categoryName } = document as Budget
-  return `budget ${from} ${categoryName}`
-}
-
-async function presentNames(database: UserDatabase): Promise<ReadonlySet<string | undefined>> {
+  // Without a transaction, and each `await` is of a promise of Dexie. After an `await` of an async function in a live
+  // query, Dexie may not know the transaction or the query any more: the transaction then ends too early, and the query
+  // does not hear of changes.
   const [categories, budgets] = await Promise.all([
     database.categories.toArray(),
     database.budgets.toArray(),
   ])
+  const present = identitiesOf(categories, budgets)
+  const items: BinItem[] = []
+  for (let before = Number.POSITIVE_INFINITY; items.length < limit; ) {
+    const page = await database.bin.where(':id').below(before).reverse().limit(AT_A_TIME).toArray()
+    const due = page.filter(item => now - item.at < KEPT_MS)
+    const last = due.at(-1)
+    if (!last) break
+    before = last.key
+    const rows = await Promise.all(
+      COLLECTIONS.map(name => rowTable(database, name).bulkGet(idsIn(name, due))),
+    )
+    const ids = rows.map(found => new Set(found.map(row => row?.id)))
+    for (const item of due) {
+      const identity = identityOf(item)
+      const isThere = ids[COLLECTIONS.indexOf(item.collection)]?.has(item.document.id)
+      if (!isThere && !present.has(identity)) items.push(item)
+      present.add(identity)
+    }
+  }
+  return items.slice(0, limit)
+}
+
+function idsIn(name: CollectionName, items: readonly BinItem[]): number[] {
+  return items.flatMap(({ collection, document }) => (collection === name ? document.id : []))
+}
+
+/** Two with the same one are or become one document: categories and budgets by their names (rule M5). */
+function identityOf({ collection, document }: Pick<DeletedRow, 'collection' | 'document'>): string {
+  // The collection determines the type.
+  if (collection === 'categories') return `category ${categoryKey(document as Category)}`
+  if (collection !== 'budgets') return `${collection} ${document.id}`
+  const { from, categoryName } = document as Budget
+  return `budget ${from} ${categoryName}`
+}
+
+function identitiesOf(categories: readonly Category[], budgets: readonly Budget[]): Set<string> {
   return new Set([
-    ...categories.map(document => nameOf({ collection: 'categories', document })),
-    ...budgets.map(document => nameOf({ collection: 'budgets', document })),
+    ...categories.map(document => identityOf({ collection: 'categories', document })),
+    ...budgets.map(document => identityOf({ collection: 'budgets', document })),
   ])
 }
 
@@ -132,18 +132,19 @@ async function restoreOthers(
   items: readonly BinItem[],
 ): Promise<number> {
   const writer = localWriter(database, now)
-  const names = new Set(await presentNames(database))
+  const { categories, budgets } = database
+  const present = identitiesOf(await categories.toArray(), await budgets.toArray())
   let restored = 0
   for (const { collection, document } of items) {
     if (collection === 'transactions') continue
-    const name = nameOf({ collection, document })
+    const identity = identityOf({ collection, document })
     const isThere =
-      (name !== undefined && names.has(name)) ||
+      present.has(identity) ||
       (await unreadableIds(database, collection)).has(document.id) ||
       (await writer.get(collection, document.id)) !== undefined
     if (isThere) continue
     await writer.put<typeof collection>(collection, document as Documents[typeof collection])
-    if (name !== undefined) names.add(name)
+    present.add(identity)
     restored += 1
   }
   return restored

@@ -1,7 +1,7 @@
 // One action on many transactions: the same as many actions on one each.
 
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { changeTransactions, onBulkChange } from '../../../src/store/bulk/bulk-changes'
 import { commit } from '../../../src/store/commit'
@@ -33,9 +33,6 @@ describe('an action on many transactions', () => {
       kind: fc.constantFrom('edit' as const, 'delete' as const),
       ids: fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { minLength: 1 }),
     })
-    // Both keep what they delete, with its time.
-    vi.useFakeTimers({ toFake: ['Date'], now: NOON })
-    onTestFinished(() => void vi.useRealTimers())
     // Rows that the server has, and rows that it has never had.
     const rows = fc.array(fc.record({ row: anyTransaction, isKnown: fc.boolean() }))
     await fc.assert(

@@ -1,6 +1,7 @@
 // The bin: what was deleted here or by another device can be restored, and reaches every device again.
 
-import { expect, test, vi } from 'vitest'
+import { liveQuery } from 'dexie'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { changeTransactions } from '../../../src/store/bulk/bulk-changes'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
@@ -16,11 +17,11 @@ const TEA = transaction({ id: NOON, name: 'Tea' })
 const RICE = transaction({ id: NOON + 1, name: 'Rice' })
 
 async function listed(database: UserDatabase, limit = 100): Promise<unknown[]> {
-  return (await readBin(database, Date.now(), limit)).map(({ document }) => document)
+  return (await readBin(database, NOON, limit)).map(({ document }) => document)
 }
 
 async function restoreAll(database: UserDatabase, now = NOON + 10): Promise<number> {
-  return restoreFromBin(database, now, await readBin(database, Date.now(), 100))
+  return restoreFromBin(database, now, await readBin(database, NOON, 100))
 }
 
 test('[L1] what was deleted here is listed, the newest first, and comes back with its totals', async () => {
@@ -33,6 +34,23 @@ test('[L1] what was deleted here is listed, the newest first, and comes back wit
   expect(await listed(database)).toEqual([])
   expect(await database.transactions.toArray()).toMatchObject([TEA, RICE])
   expect(await keptTotals(database)).toEqual(totalsOfRows([TEA, RICE]))
+})
+
+test('a live query has the list from its first result on, and hears of every further deletion', async () => {
+  const { database, save } = withSave()
+  await save(TEA, RICE)
+  await deleteDocument(database, NOON, 'transactions', TEA.id)
+  const results: unknown[] = []
+  const query = liveQuery(() => listed(database)).subscribe({
+    next: items => results.push(items),
+    error: error => results.push(error),
+  })
+  onTestFinished(() => query.unsubscribe())
+  await vi.waitFor(() => expect(results).toEqual([[TEA]]))
+  await deleteDocument(database, NOON, 'transactions', RICE.id)
+  await vi.waitFor(() => expect(results).toEqual([[TEA], [RICE, TEA]]))
+  await restoreDocument(database, NOON, 'transactions', TEA)
+  await vi.waitFor(() => expect(results.at(-1)).toEqual([RICE]))
 })
 
 test('every kind of document can be restored, in one action', async () => {
@@ -102,7 +120,7 @@ test('[M5] a category whose name exists is neither listed nor made a second time
   const food = category({ id: 1, categoryName: 'Food' })
   await commit(database, NOON, writer => writer.put('categories', food))
   await deleteDocument(database, NOON, 'categories', 1)
-  const deleted = await readBin(database, Date.now(), 100)
+  const deleted = await readBin(database, NOON, 100)
   await commit(database, NOON, writer => writer.add('categories', { ...food, id: 0 }))
   expect(await listed(database)).toEqual([])
   expect(await restoreFromBin(database, NOON, deleted)).toBe(0)
@@ -119,13 +137,11 @@ test('a document that was deleted twice is listed once, as it was last', async (
 })
 
 test('after 30 days a deletion is not listed any more', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON })
   const { database, save } = withSave()
   await save(TEA)
   await deleteDocument(database, NOON, 'transactions', TEA.id)
   expect(await readBin(database, NOON + KEPT_MS - 1, 100)).toHaveLength(1)
   expect(await readBin(database, NOON + KEPT_MS, 100)).toEqual([])
-  vi.useRealTimers()
 })
 
 test('of more than 10,000 the oldest make room', async () => {
@@ -134,7 +150,7 @@ test('of more than 10,000 the oldest make room', async () => {
     Array.from({ length: 10_000 }, (_, index) => ({
       collection: 'transactions' as const,
       document: transaction({ id: index + 1 }),
-      at: Date.now(),
+      at: NOON,
     })),
   )
   const three = [20_001, 20_002, 20_003].map(id => transaction({ id }))
