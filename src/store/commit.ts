@@ -17,6 +17,7 @@ import type { UserDatabase } from './database/user-database'
 import { isInFlight } from './outbox/in-flight'
 import { readState } from './outbox/sync-state'
 import { retryAfterFreeingSpace } from './quota'
+import { keepDeleted } from './records/keep-deleted'
 import { type DocumentKey, documentOf, tableOf } from './records/rows'
 import { requireReadable } from './records/unreadable'
 import { totalsAfter } from './totals'
@@ -31,7 +32,10 @@ export interface LocalWriter {
    * the same document: the server may have it again (M3, M4).
    */
   put<C extends CollectionName>(collection: C, document: Documents[C]): Promise<void>
+  /** Deletes a document, and keeps it in the bin. */
   remove(collection: CollectionName, id: number): Promise<void>
+  /** Deletes a document whose addition is undone: the bin does not get it. */
+  undoAdd(collection: CollectionName, id: number): Promise<void>
   /** Deletes the draft of the form that this action saves. */
   clearDraft(key: DraftKey): Promise<void>
 }
@@ -74,7 +78,13 @@ export function localWriter(database: UserDatabase, now: number): LocalWriter {
       return row && documentOf<Documents[C]>(row)
     },
     put: (collection, document) => putRow(database, now, collection, document),
-    remove: (collection, id) => removeRow(database, now, collection, id),
+    async remove(collection, id) {
+      const row = await removeRow(database, now, collection, id)
+      if (row) await keepDeleted(database, now, collection, [row])
+    },
+    async undoAdd(collection, id) {
+      await removeRow(database, now, collection, id)
+    },
     clearDraft: key => database.drafts.delete(key),
   }
 }
@@ -147,14 +157,15 @@ async function write<C extends CollectionName>(
   ])
 }
 
+/** @returns the deleted row; undefined if there was none */
 async function removeRow(
   database: UserDatabase,
   now: number,
   collection: CollectionName,
   id: number,
-): Promise<void> {
+): Promise<StoredDocument | undefined> {
   const [before, pending] = await readCurrent(database, collection, id)
-  if (!before) return
+  if (!before) return undefined
   const entry = editedEntry(now, { collection, id }, before, pending)
   const totals = await totalsWith(database, collection, before, undefined)
   await Promise.all([
@@ -162,6 +173,7 @@ async function removeRow(
     putOrDeleteEntry(database, entry, before),
     database.totals.bulkPut(totals),
   ])
+  return before
 }
 
 /** The row of an id and its outbox entry. */

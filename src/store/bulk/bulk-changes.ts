@@ -13,6 +13,7 @@ import { editDraftKey } from '../drafts/draft-key'
 import { pushesInFlight } from '../outbox/in-flight'
 import { retryAfterFreeingSpace } from '../quota'
 import { currentIdsOf } from '../records/id-changes'
+import { keepDeleted } from '../records/keep-deleted'
 import { type DocumentKey, documentOf } from '../records/rows'
 import { unreadableDocuments } from '../records/unreadable'
 import { totalsAfter } from '../totals'
@@ -77,12 +78,17 @@ export function tellBulkChange(uid: string, ids: readonly number[]): void {
   for (const tell of listeners) tell(uid, ids)
 }
 
-/** The same for ids that were read just now. Call inside a transaction over all tables. */
+/**
+ * The same for ids that were read just now. Call inside a transaction over all tables.
+ *
+ * @param keepsDeleted whether what it deletes goes to the bin
+ */
 export async function changeEach(
   database: UserDatabase,
   now: number,
   ids: readonly number[],
   change: (before: Transaction | undefined, id: number) => Transaction | undefined,
+  keepsDeleted = true,
 ): Promise<BulkResult> {
   const changes: TransactionChange[] = []
   let skipped = 0
@@ -93,6 +99,7 @@ export async function changeEach(
     const found = await readPart(database, readable)
     const changed = found.flatMap(each => changeOf(each, change) ?? [])
     await writePart(database, now, changed, special)
+    if (keepsDeleted) await keepDeleted(database, now, 'transactions', deletedIn(changed))
     changes.push(...changed.map(({ before, after }) => ({ before, after })))
     skipped += part.length - readable.length
   }
@@ -178,6 +185,10 @@ function changeOf(
   const after = change(before, id)
   if (after === before) return null
   return { ...found, after: after && withMoreOf({ ...after, id }, before ?? pending?.base ?? null) }
+}
+
+function deletedIn(changed: readonly Changed[]): Stored<Transaction>[] {
+  return changed.flatMap(({ row, after }) => (row && !after ? row : []))
 }
 
 async function writePart(

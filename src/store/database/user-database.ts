@@ -8,7 +8,6 @@ import { editDraftKey } from '../drafts/draft-key'
 import { separatePushes } from '../migrations/3-separate-pushes'
 import { giveUpOldPushes } from '../migrations/6-unknown-pushes'
 import { keepCategoryTotals } from '../migrations/7-category-totals'
-import { keepDeleted } from '../records/keep-deleted'
 import type { ImportPart, ImportRecord } from './import-records'
 import type {
   Conflict,
@@ -71,10 +70,9 @@ export class UserDatabase extends Dexie {
     this.version(9).stores({ imports: 'id', importParts: '[importId+part]' })
     this.version(10).stores({ bin: '++key' })
     for (const name of COLLECTIONS)
-      this.table<StoredDocument, number>(name).hook('deleting', (id, row, transaction) => {
-        keepInDraft(transaction, editDraftKey(name, id), row)
-        keepDeleted(transaction, name, row)
-      })
+      this.table<StoredDocument, number>(name).hook('deleting', (id, row, transaction) =>
+        keepInDraft(transaction, editDraftKey(name, id), row),
+      )
   }
 }
 

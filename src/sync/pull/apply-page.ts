@@ -13,6 +13,7 @@ import type {
 } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readCursor, readState } from '../../store/outbox/sync-state'
+import { keepDeleted } from '../../store/records/keep-deleted'
 import { entriesOf, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
 import { forgetUnreadable, idOfKey, keepUnreadable } from '../../store/records/unreadable'
 import { applyToTotals } from '../../store/totals'
@@ -132,20 +133,25 @@ async function decide(
 /** Call inside a transaction over all tables. */
 async function write(ports: ApplyPorts, outcomes: readonly Outcome[]): Promise<void> {
   const { database, clock } = ports
-  await writeRows(database, outcomes)
+  await writeRows(database, outcomes, clock.now())
   await writeOutbox(database, outcomes)
   await database.conflicts.bulkAdd(outcomes.flatMap(({ decision }) => decision.conflicts))
   await moveDisplaced(database, outcomes, clock.now())
 }
 
-async function writeRows(database: UserDatabase, outcomes: readonly Outcome[]): Promise<void> {
+async function writeRows(
+  database: UserDatabase,
+  outcomes: readonly Outcome[],
+  now: number,
+): Promise<void> {
   for (const collection of COLLECTIONS) {
     const group = outcomes.filter(({ change }) => change.collection === collection)
     if (group.length === 0) continue
     const table = rowTable(database, collection)
     await table.bulkPut(group.flatMap(({ decision }) => decision.row ?? []))
-    const gone = group.filter(({ decision, local }) => local.row && !decision.row)
-    await table.bulkDelete(gone.map(({ change }) => change.id))
+    const gone = group.flatMap(({ decision, local }) => (decision.row ? [] : (local.row ?? [])))
+    await table.bulkDelete(gone.map(({ id }) => id))
+    await keepDeleted(database, now, collection, gone)
     if (collection === 'transactions') await applyToTotals(database, group.map(transactionChange))
   }
 }

@@ -174,6 +174,15 @@ test('an action that fails keeps nothing', async () => {
   expect(await database.bin.count()).toBe(0)
 })
 
+test('the undo of an addition is no deletion', async () => {
+  const database = freshDatabase()
+  const food = budget({ id: 1 })
+  await commit(database, NOON, writer => writer.put('budgets', food))
+  await commit(database, NOON, writer => writer.undoAdd('budgets', food.id))
+  expect(await database.budgets.count()).toBe(0)
+  expect(await listed(database)).toEqual([])
+})
+
 function withSave() {
   const database = freshDatabase()
   const save = (...documents: (typeof TEA)[]) =>

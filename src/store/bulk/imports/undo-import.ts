@@ -1,14 +1,14 @@
 // The undo of an import, in parts like its writing. Invariant: what was edited since stays, unless the user wants it
 // removed as well.
 
-import { Dexie } from 'dexie'
 import { importDetailsOf } from '../../../domain/transaction/import-details'
+import type { Transaction } from '../../../domain/transaction/transaction'
 import { readBeforeCommit } from '../../before-commit'
 import { commit, type LocalWriter } from '../../commit'
 import type { ImportRecord, WrittenPart } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
 import { retryAfterFreeingSpace } from '../../quota'
-import { keepNothing } from '../../records/keep-deleted'
+import { keepDeleted } from '../../records/keep-deleted'
 import { changeEach, tellBulkChange } from '../bulk-changes'
 import { contentHash } from './content-hash'
 import type { ImportStep } from './write-import'
@@ -72,9 +72,7 @@ function undoNextPart(
   id: string,
   withEdited: boolean,
 ): Promise<readonly number[] | null> {
-  return database.transaction('rw', database.tables, async transaction => {
-    // The file has them still; a long import would push everything else out of the bin.
-    keepNothing(transaction)
+  return database.transaction('rw', database.tables, async () => {
     const record = await database.imports.get(id)
     const part = await partsOf(database, id)
       .filter(each => !('rows' in each) && !each.isLeft)
@@ -94,14 +92,19 @@ async function undoPart(
   const currentOf = await moveFollower(database, record.since)
   const hashById = new Map(ids.map((id, index) => [currentOf(id), hashes[index] ?? 0]))
   const left = new Set(hashById.keys())
-  const { changes } = await changeEach(database, now, [...left], (before, id) => {
+  const edited: Transaction[] = []
+  const undoRow = (before: Transaction | undefined, id: number) => {
     const isOurs = before && importDetailsOf(before).importId === importId
     const isSame = before && contentHash(before) === hashById.get(id)
     if (isOurs && !isSame && !withEdited) return before
     // Here nothing is left to undo: it has gone, or goes now.
     left.delete(id)
+    if (isOurs && !isSame) edited.push(before)
     return isOurs ? undefined : before
-  })
+  }
+  // The file has what was not edited, and a long import would push everything else out of the bin.
+  const { changes } = await changeEach(database, now, [...left], undoRow, false)
+  await keepDeleted(database, now, 'transactions', edited)
   const removed = changes.flatMap(({ before }) => before?.id ?? [])
   const leftHashes = [...left].map(id => hashById.get(id) ?? 0)
   const leftPart = { importId, part, ids: [...left], hashes: leftHashes, isLeft: true }
@@ -126,7 +129,6 @@ async function moveFollower(database: UserDatabase, since: number) {
 /** @returns how many transactions are left */
 async function endUndo(database: UserDatabase, now: number, id: string): Promise<number> {
   return commit(database, now, async writer => {
-    keepNothing(Dexie.currentTransaction)
     const record = await database.imports.get(id)
     const parts = await partsOf(database, id).toArray()
     const left = parts.reduce((sum, part) => sum + ('ids' in part ? part.ids.length : 0), 0)
@@ -153,7 +155,7 @@ async function removeUnused(
   const uses = database.transactions.where('[type+category]').equals([type, categoryName])
   const limits = database.budgets.where('categoryName').equals(categoryName)
   const counts = await Promise.all([uses.count(), type === 'expense' ? limits.count() : 0])
-  if (counts.every(count => count === 0)) await writer.remove('categories', id)
+  if (counts.every(count => count === 0)) await writer.undoAdd('categories', id)
 }
 
 /** The parts of an import from that one on. */

@@ -10,6 +10,7 @@ import { stageImport, writeImport } from '../../../../src/store/bulk/imports/wri
 import { commit } from '../../../../src/store/commit'
 import type { ImportedRow } from '../../../../src/store/database/import-records'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
+import { readBin } from '../../../../src/store/records/bin'
 import { anyTransaction } from '../../../support/data/arbitraries'
 import { budget, category, NOON, transaction } from '../../../support/data/builders'
 import { everythingIn } from '../../../support/data/everything-in'
@@ -187,6 +188,8 @@ describe('the undo of an import', () => {
     })
     expect(await namesIn(database)).toEqual([])
     expect(await database.imports.count()).toBe(0)
+    const deleted = await readBin(database, LATER, 10)
+    expect(deleted).toMatchObject([{ document: { name: 'Mine' } }])
   })
 
   test('takes an edit that was taken back for none, and a deleted row for gone', async () => {
