@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { deleteDocument } from '../../src/store/records/deletion'
-import { category, transaction } from '../support/data/builders'
+import { budget, category, savingPlan, transaction } from '../support/data/builders'
 import { LOCALES, openApp } from '../support/opened-app'
 
 const TEA = transaction({ id: 1, name: '<b>Tea</b> {0}' })
@@ -13,12 +13,16 @@ const ROWS = { transactions: [TEA, RICE], categories: [category({ id: 3, categor
 const WORDS = {
   en: {
     title: 'Recently deleted',
+    remove: 'Delete',
+    kinds: ['Category Food', 'Budget for Food', 'Bali'],
     empty: 'Nothing was deleted in the last 30 days.',
     restore: 'Restore 2 entries',
     done: '2 entries restored',
   },
   id: {
     title: 'Baru dihapus',
+    remove: 'Hapus',
+    kinds: ['Kategori Food', 'Anggaran Food', 'Bali'],
     empty: 'Tidak ada yang dihapus dalam 30 hari terakhir.',
     restore: 'Pulihkan 2 entri',
     done: '2 entri dipulihkan',
@@ -42,6 +46,31 @@ for (const locale of LOCALES) {
       await expect.element(page.getByRole('checkbox', { name: 'Rice' })).toBeVisible()
       expect(await database.transactions.toArray()).toMatchObject([TEA])
       expect(await database.categories.toArray()).toMatchObject(ROWS.categories)
+    })
+
+    test('a category, a budget and a plan are there by their names', async () => {
+      const rows = {
+        categories: [category({ id: 3, categoryName: 'Food' })],
+        budgets: [budget({ id: 4, categoryName: 'Food' })],
+        savings: [savingPlan({ savingsName: 'Bali' }, { id: 5 })],
+      }
+      const { database } = await openApp('/settings', { locale, rows })
+      await deleteDocument(database, Date.now(), 'categories', 3)
+      await deleteDocument(database, Date.now(), 'budgets', 4)
+      await deleteDocument(database, Date.now(), 'savings', 5)
+      await page.getByRole('heading', { name: words.title }).click()
+      for (const name of words.kinds)
+        await expect.element(page.getByRole('checkbox', { name })).toBeVisible()
+    })
+
+    test('the bar of a deletion leads to the list, which is open and has the focus', async () => {
+      await openApp('/detail/1', { locale, rows: ROWS })
+      await page.getByRole('button', { name: words.remove, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: words.remove, exact: true }).click()
+      await page.getByRole('link', { name: words.title }).click()
+      await expect.element(page.getByRole('checkbox', { name: '<b>Tea</b> {0}' })).toBeVisible()
+      expect(document.activeElement?.textContent).toBe(words.title)
     })
 
     test('without any it says so', async () => {

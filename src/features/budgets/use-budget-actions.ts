@@ -44,15 +44,21 @@ export function useBudgetActions(database: UserDatabase, month: YearMonth): Budg
         : t`The budget was changed meanwhile, so it stays as it is`,
   })
 
-  function tell(title: string, about: string, changes: readonly BudgetChange[]): void {
+  function tell(
+    title: string,
+    about: string,
+    changes: readonly BudgetChange[],
+    kind: 'change' | 'deletion',
+  ): void {
     const restore = () => undoBudgetChange(database, Date.now(), changes)
-    show({ kind: 'success', title, duration, ...undo(about, changes.length ? restore : undefined) })
+    const offer = undo(about, changes.length ? restore : undefined, kind)
+    show({ kind: 'success', title, duration, ...offer })
   }
 
   return {
     save: async entry => {
       const outcome = await setBudget(database, Date.now(), entry, month)
-      if (outcome.kind === 'saved') tell(t`Budget saved`, nameOf(entry), outcome.changes)
+      if (outcome.kind === 'saved') tell(t`Budget saved`, nameOf(entry), outcome.changes, 'change')
       else if (outcome.kind === 'invalid') refuse(errorMessage(outcome.error))
       else refuse(t`The budget was not saved. ${failureMessage(outcome)}`)
       return outcome.kind === 'saved'
@@ -60,10 +66,16 @@ export function useBudgetActions(database: UserDatabase, month: YearMonth): Budg
     end: async categoryName => {
       const outcome = await endBudget(database, Date.now(), categoryName, month)
       const name = nameOf({ categoryName })
-      if (outcome.kind === 'ended') tell(t`Budget removed`, t`Deleted: ${name}`, outcome.changes)
+      if (outcome.kind === 'ended')
+        tell(t`Budget removed`, t`Deleted: ${name}`, outcome.changes, kindOf(outcome.changes))
       else refuse(t`The budget was not removed. ${failureMessage(outcome)}`)
     },
   }
+}
+
+/** A budget that began in an earlier month ends, but is not deleted. */
+function kindOf(changes: readonly BudgetChange[]): 'change' | 'deletion' {
+  return changes.some(({ after }) => after === null) ? 'deletion' : 'change'
 }
 
 export function useBudgetError(): (error: BudgetError) => string {

@@ -69,7 +69,12 @@ function useOutcomeToast({ database, selected }: CategorySelection) {
           deleted.length > 0 ? () => restoreCategories(database, Date.now(), deleted) : undefined
         const title = t`Delete Category Success`
         const name = selected
-        return show({ kind: 'success', title, duration, ...undo(t`Deleted: ${name}`, restore) })
+        return show({
+          kind: 'success',
+          title,
+          duration,
+          ...undo(t`Deleted: ${name}`, restore, 'deletion'),
+        })
       }
     }
   }

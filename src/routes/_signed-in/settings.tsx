@@ -1,6 +1,6 @@
 // /settings, the settings of this device.
 
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { startWorker } from '../../app/pwa/start-worker'
 import { useSignedIn } from '../../app/session/signed-in'
@@ -14,6 +14,7 @@ import { BinSection } from '../../features/settings/bin/bin-section'
 import { SettingsScreen } from '../../features/settings/settings-screen'
 import { DocumentName } from '../../features/sync/conflicts/document-name'
 import { loadLaterMessages } from '../../i18n/activation'
+import { BIN_LINK } from '../../ui/toast/bin-link'
 
 export const Route = createFileRoute('/_signed-in/settings')({
   loader: () => loadLaterMessages(),
@@ -27,6 +28,7 @@ function Settings() {
   const { services } = Route.useRouteContext()
   const { uid } = profile
   const load = useCallback(() => services.loadAccountActions(uid), [services, uid])
+  const isBinLinked = useLocation({ select: ({ hash }) => hash === BIN_LINK.hash })
   return (
     <SettingsScreen
       database={database}
@@ -35,7 +37,13 @@ function Settings() {
       imports={<ImportsSection database={database} />}
       startBackup={startBackup}
       install={<InstallPanel />}
-      bin={<BinSection database={database} nameOf={doc => <DocumentName document={doc} />} />}
+      bin={
+        <BinSection
+          database={database}
+          isLinked={isBinLinked}
+          nameOf={doc => <DocumentName document={doc} />}
+        />
+      }
       version={APP_VERSION}
     />
   )

@@ -15,7 +15,7 @@ export interface Toast {
   readonly hasAmount?: boolean
   /** Shown in a bar that stays longer than the toast. */
   readonly undo?: Undo
-  /** Shown in such a bar, too. */
+  /** Shown in such a bar, beside the undo if there is one. */
   readonly link?: ToastLink
 }
 
@@ -42,9 +42,10 @@ export function useToast(): ShowToast {
   return useContext(ToastContext)
 }
 
-/** A bar with the undo button or the link of a toast. */
+/** A bar with the undo button, the link of a toast, or both. */
 export interface ShownBar extends Pick<Undo, 'about'> {
   readonly key: number
+  readonly canUndo: boolean
   readonly link: ToastLink | undefined
 }
 

@@ -61,7 +61,8 @@ function useShownToasts() {
         if (undo && !stack.has(key)) return
         setToasts(shown => [...shown.filter(other => !sameText(other, toast)), { ...toast, key }])
         const bar = undo ?? link
-        if (bar) setBars(shown => [...shown, { key, about: bar.about, link }])
+        if (bar)
+          setBars(shown => [...shown, { key, about: bar.about, link, canUndo: Boolean(undo) }])
       })
     },
     [stack],

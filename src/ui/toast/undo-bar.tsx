@@ -1,4 +1,4 @@
-// The bars at the bottom of the screen with an undo button or a link (decision record 25).
+// The bars at the bottom of the screen with an undo button, a link, or both (decision record 25).
 
 import { useContext } from 'react'
 import { useLoaded } from '../hooks/use-loaded'

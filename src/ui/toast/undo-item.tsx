@@ -1,4 +1,4 @@
-// One bar with an undo button or a link.
+// One bar with an undo button, a link, or both.
 // Invariant: it stays for eight seconds, not counting the time in which it is hovered, touched or focused.
 
 import { Trans } from '@lingui/react/macro'
@@ -15,7 +15,7 @@ interface UndoItemProps extends Omit<ShownBar, 'key'> {
   readonly id: number
 }
 
-export function UndoItem({ id, about, link }: UndoItemProps) {
+export function UndoItem({ id, about, link, canUndo }: UndoItemProps) {
   const { undo, expire } = useContext(UndoContext)
   const holding = useCountdown(UNDO_MS, () => expire(id))
   const leave = (act: (key: number) => void) => {
@@ -26,11 +26,13 @@ export function UndoItem({ id, about, link }: UndoItemProps) {
   return (
     <div className={styles.bar} {...holding}>
       {about && <p className={styles.about}>{about}</p>}
-      {link ? (
+      {link && (
         <Link {...link.to} className={buttonClass('quiet')} onClick={() => leave(expire)}>
           {link.label}
         </Link>
-      ) : (
+      )}
+      {/* The last one: the step back from the heading of the next screen leads to it. */}
+      {canUndo && (
         <Button look="quiet" onClick={() => leave(undo)}>
           <Trans>Undo</Trans>
         </Button>

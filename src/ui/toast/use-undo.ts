@@ -1,5 +1,7 @@
 // The undo of an action, with its toasts. It works also after its screen has been left.
 
+import { useLingui } from '@lingui/react/macro'
+import { BIN_LINK } from './bin-link'
 import { type Toast, useToast } from './toast-context'
 import { ONE_AND_A_HALF_SECONDS } from './toast-durations'
 
@@ -19,10 +21,20 @@ interface UndoMessages<NotRestored> {
 
 type Restore<NotRestored> = () => Promise<Restored | NotRestored>
 
-/** @returns makes the undo of a toast, with the text beside its button; none if there is nothing to undo */
+/**
+ * Makes the undo of a toast, with the text beside its button; none if there is nothing to undo. A deletion has a link to
+ * the list of what was deleted, too.
+ */
+type MakeUndo<NotRestored> = (
+  about: string,
+  restore: Restore<NotRestored> | undefined,
+  kind?: 'change' | 'deletion',
+) => Pick<Toast, 'undo' | 'link'>
+
 export function useUndo<NotRestored extends { readonly kind: string } = Failed>(
   messages: UndoMessages<NotRestored>,
-): (about: string, restore: Restore<NotRestored> | undefined) => Pick<Toast, 'undo'> {
+): MakeUndo<NotRestored> {
+  const { t } = useLingui()
   const show = useToast()
   const duration = ONE_AND_A_HALF_SECONDS
 
@@ -32,7 +44,12 @@ export function useUndo<NotRestored extends { readonly kind: string } = Failed>(
     else show({ kind: 'error', title: messages.failed(outcome), duration })
   }
 
-  return (about, restore) => (restore ? { undo: { about, run: () => void run(restore) } } : {})
+  return (about, restore, kind = 'change') => {
+    if (!restore) return {}
+    const undo = { about, run: () => void run(restore) }
+    if (kind === 'change') return { undo }
+    return { undo, link: { about, label: t`Recently deleted`, to: BIN_LINK } }
+  }
 }
 
 function isRestored(outcome: { readonly kind: string }): outcome is Restored {

@@ -43,7 +43,7 @@ export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanBu
     const title = t`Delete Saving Plan Success`
     const { deleted } = outcome
     const restore = deleted && (() => restorePlan(database, Date.now(), deleted))
-    show({ kind: 'success', title, duration, ...undo(t`Deleted: ${name}`, restore) })
+    show({ kind: 'success', title, duration, ...undo(t`Deleted: ${name}`, restore, 'deletion') })
     onDeleted()
   }
 

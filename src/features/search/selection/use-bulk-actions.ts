@@ -33,6 +33,7 @@ export function useBulkActions(database: UserDatabase): BulkActions {
       return tell(outcome, {
         done: count =>
           t`${plural(count, { one: '# transaction deleted', other: '# transactions deleted' })}`,
+        kind: 'deletion',
         undo: before => restoreTransactions(database, Date.now(), before),
       })
     },
@@ -45,6 +46,7 @@ export function useBulkActions(database: UserDatabase): BulkActions {
             one: '# transaction has another category',
             other: '# transactions have another category',
           })}: ${category}`,
+        kind: 'change',
         undo: before => undoCategory(database, Date.now(), before, choice),
       })
     },
@@ -55,6 +57,7 @@ type Changed = Extract<BulkOutcome, { kind: 'done' }>['before']
 
 interface Told {
   readonly done: (count: number) => string
+  readonly kind: 'change' | 'deletion'
   readonly undo: (before: Changed) => Promise<RestoreOutcome>
 }
 
@@ -83,7 +86,7 @@ function useOutcomeToast() {
       title,
       duration,
       ...(skipped > 0 && { detail }),
-      ...undo(title, before.length > 0 ? () => told.undo(before) : undefined),
+      ...undo(title, before.length > 0 ? () => told.undo(before) : undefined, told.kind),
     })
     return true
   }

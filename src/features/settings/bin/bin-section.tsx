@@ -3,13 +3,14 @@
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { calendarDateOf } from '../../../domain/dates/calendar'
 import type { UserDocument } from '../../../domain/document'
 import { useDateFormats } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { type BinItem, readBin } from '../../../store/records/bin'
 import { Button } from '../../../ui/controls/button'
+import { BIN_LINK } from '../../../ui/toast/bin-link'
 import styles from './bin-section.module.css'
 import { useRestore } from './use-restore'
 
@@ -20,11 +21,26 @@ interface BinProps {
   readonly nameOf: (document: UserDocument) => ReactNode
 }
 
-export function BinSection(props: BinProps) {
-  const [isOpen, setOpen] = useState(false)
+interface BinSectionProps extends BinProps {
+  /** Whether a link to the list has led here: it is open then, and has the focus. */
+  readonly isLinked: boolean
+}
+
+export function BinSection({ isLinked, ...props }: BinSectionProps) {
+  const [isOpen, setOpen] = useState(isLinked)
   const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isLinked) return
+    setOpen(true)
+    summary.current?.focus()
+  }, [isLinked])
   return (
-    <details className={styles.section} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details
+      id={BIN_LINK.hash}
+      className={styles.section}
+      open={isOpen}
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
       <summary ref={summary} className={styles.summary}>
         <h2 className={styles.heading}>
           <Trans>Recently deleted</Trans>

@@ -50,7 +50,12 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
     const { deleted } = outcome
     const restore = deleted && (() => restoreTransaction(database, Date.now(), deleted))
     const name = deleted?.name ?? ''
-    show({ kind: 'success', title, duration: ONE_SECOND, ...undo(t`Deleted: ${name}`, restore) })
+    show({
+      kind: 'success',
+      title,
+      duration: ONE_SECOND,
+      ...undo(t`Deleted: ${name}`, restore, 'deletion'),
+    })
     onDeleted()
   }
 

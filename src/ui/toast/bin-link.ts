@@ -1,0 +1,5 @@
+// The link to the list of what was deleted.
+
+import { linkOptions } from '@tanstack/react-router'
+
+export const BIN_LINK = linkOptions({ to: '/settings', hash: 'recently-deleted' })
