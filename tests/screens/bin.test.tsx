@@ -16,6 +16,7 @@ const WORDS = {
     remove: 'Delete',
     kinds: ['Category Food', 'Budget for Food', 'Bali'],
     empty: 'Nothing was deleted in the last 30 days.',
+    all: 'Select all',
     restore: 'Restore 2 entries',
     done: '2 entries restored',
   },
@@ -24,6 +25,7 @@ const WORDS = {
     remove: 'Hapus',
     kinds: ['Kategori Food', 'Anggaran Food', 'Bali'],
     empty: 'Tidak ada yang dihapus dalam 30 hari terakhir.',
+    all: 'Pilih semua',
     restore: 'Pulihkan 2 entri',
     done: '2 entri dipulihkan',
   },
@@ -46,6 +48,17 @@ for (const locale of LOCALES) {
       await expect.element(page.getByRole('checkbox', { name: 'Rice' })).toBeVisible()
       expect(await database.transactions.toArray()).toMatchObject([TEA])
       expect(await database.categories.toArray()).toMatchObject(ROWS.categories)
+    })
+
+    test('all of the list come back in one action', async () => {
+      const { database } = await openApp('/settings', { locale, rows: ROWS })
+      await deleteDocument(database, Date.now(), 'transactions', 1)
+      await deleteDocument(database, Date.now(), 'transactions', 2)
+      await page.getByRole('heading', { name: words.title }).click()
+      await page.getByRole('button', { name: words.all }).click()
+      await page.getByRole('button', { name: words.restore }).click()
+      await expect.element(page.getByText(words.empty)).toBeVisible()
+      expect(await database.transactions.toArray()).toMatchObject([TEA, RICE])
     })
 
     test('a category, a budget and a plan are there by their names', async () => {

@@ -83,6 +83,11 @@ function BinList({ database, nameOf, onRestored }: BinListProps) {
           <Trans>Nothing was deleted in the last 30 days.</Trans>
         </p>
       )}
+      {items && items.length > 1 && (
+        <Button look="quiet" onClick={() => setSelected(new Set(items.map(({ key }) => key)))}>
+          <Trans>Select all</Trans>
+        </Button>
+      )}
       <ul aria-busy={!items}>
         {items?.map(item => (
           <BinRow
