@@ -38,6 +38,7 @@ const LATER = [
   'src/features/settings/backup/backup-section.tsx',
   'src/features/settings/backup/make/**',
   'src/features/settings/backup/restore/**',
+  'src/features/settings/bin/**',
   'src/features/settings/export/export-section.tsx',
   'src/features/settings/month-start-section.tsx',
   'src/features/settings/settings-screen.tsx',
