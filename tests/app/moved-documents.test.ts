@@ -1,17 +1,24 @@
-// Saving and deleting what has moved to a fresh id while its screen was open (rule M4).
+// Saving and deleting what has moved to a fresh id while its screen was open, and the draft of its form (rule M4).
 
 import { describe, expect, test } from 'vitest'
 import { renamePlan } from '../../src/features/saving-plans/actions'
 import { deleteTransaction, editTransaction } from '../../src/features/transactions/actions'
+import { transactionChangesDraft } from '../../src/features/transactions/detail/transaction-changes'
 import type { UserDatabase } from '../../src/store/database/user-database'
+import { readDraft, writeDraft } from '../../src/store/drafts/drafts'
+import { editDraftStore } from '../../src/store/drafts/edit-drafts'
 import { latestMoveKey } from '../../src/store/records/id-changes'
 import { NOON, savingPlan, transaction } from '../support/data/builders'
 import { freshDatabase } from '../support/data/fresh-database'
+import { replica } from '../support/data/replica'
+import { FakeCloud } from '../support/fakes/fake-cloud'
 
 const FRESH = NOON + 5
 const SYNC = { rev: 3, at: NOON, by: 'device-b' }
 const MINE = transaction({ name: 'Mine' })
 const THEIRS = { ...transaction({ name: 'Theirs' }), sync: SYNC }
+
+const CHANGES = { changes: { name: 'Mine, half changed' }, deleted: null }
 
 /** The screen opened on one's own document; then another device's took its id. */
 async function openThenMove(database: UserDatabase): Promise<number> {
@@ -43,6 +50,15 @@ describe('[M4] while its screen was open, a transaction moved', () => {
     expect(await database.transactions.toArray()).toEqual([THEIRS])
   })
 
+  test('and no draft of its form is left by the save, under neither id', async () => {
+    const database = freshDatabase()
+    const since = await openThenMove(database)
+    for (const id of [NOON, FRESH])
+      await writeDraft(database, transactionChangesDraft(id), CHANGES, NOON)
+    await editTransaction(database, NOON + 9, NOON, { ...MINE, name: 'Mine, edited' }, since)
+    expect(await database.drafts.count()).toBe(0)
+  })
+
   test('and a screen that opened after the move means the document that stands there', async () => {
     const database = freshDatabase()
     await openThenMove(database)
@@ -64,3 +80,55 @@ test('[M4] a plan that moved while its form was open is renamed under its fresh 
     { ...savingPlan({ savingsName: 'Fast bicycle' }, { id: FRESH }), sync: null },
   ])
 })
+
+describe('[M4] the draft of an edit form', () => {
+  test('moves with its document, when another device has taken the id first', async () => {
+    const cloud = new FakeCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    await laptop.save('transactions', transaction({ name: 'Theirs' }))
+    await laptop.sync()
+    await phone.save('transactions', MINE)
+    await writeDraft(phone.database, transactionChangesDraft(NOON), CHANGES, NOON)
+    await phone.sync()
+    const to = (await latestMove(phone.database)) ?? 0
+    expect(await readDraft(phone.database, transactionChangesDraft(to))).toEqual({
+      value: CHANGES,
+      at: NOON,
+    })
+    expect(await readDraft(phone.database, transactionChangesDraft(NOON))).toBeNull()
+  })
+
+  test('is written under the fresh id once its form has heard of the move, and leaves nothing under the first', async () => {
+    const database = freshDatabase()
+    const store = editDraftStore(database, transactionChangesDraft, NOON)
+    await store.write(CHANGES)
+    await store.follow(FRESH)
+    expect(await readDraft(database, transactionChangesDraft(NOON))).toBeNull()
+    expect(await readDraft(database, transactionChangesDraft(FRESH))).toMatchObject({
+      value: CHANGES,
+    })
+    const later = { changes: { name: 'Mine, changed' }, deleted: null }
+    await store.write(later)
+    expect(await store.read()).toEqual(later)
+    expect(await database.drafts.count()).toBe(1)
+    await store.clear()
+    expect(await database.drafts.count()).toBe(0)
+  })
+
+  test("follows its document past another form's draft, which stays", async () => {
+    const database = freshDatabase()
+    const store = editDraftStore(database, transactionChangesDraft, NOON)
+    await store.write(CHANGES)
+    const theirs = { changes: { name: 'Theirs, changed' }, deleted: null }
+    await writeDraft(database, transactionChangesDraft(NOON), theirs, NOON)
+    await store.follow(FRESH)
+    expect(await readDraft(database, transactionChangesDraft(NOON))).toMatchObject({
+      value: theirs,
+    })
+    expect(await readDraft(database, transactionChangesDraft(FRESH))).toBeNull()
+  })
+})
+
+async function latestMove(database: UserDatabase): Promise<number | undefined> {
+  return (await database.moves.toCollection().last())?.to
+}

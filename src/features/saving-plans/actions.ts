@@ -71,12 +71,14 @@ export function renamePlan(
 ): Promise<RenamePlanOutcome> {
   return orFailed(() =>
     commit(database, now, async (writer): Promise<RenamePlanOutcome> => {
-      const before = await writer.get('savings', await currentIdOf(database, 'savings', id, since))
+      const present = await currentIdOf(database, 'savings', id, since)
+      const before = await writer.get('savings', present)
       if (!before) return { kind: 'missing' }
       const plan = renamedPlan(before, name)
       if (typeof plan === 'string') return { kind: 'invalid', error: plan }
       await writer.put('savings', plan)
-      await writer.clearDraft(editDraftKey('savings', id))
+      for (const key of new Set([id, present]))
+        await writer.clearDraft(editDraftKey('savings', key))
       return { kind: 'saved', plan }
     }),
   )

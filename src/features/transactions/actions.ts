@@ -75,7 +75,8 @@ export async function editTransaction(
       if (!before) return null
       const transaction = { ...checked, id: present }
       await writer.put('transactions', transaction)
-      await writer.clearDraft(editDraftKey('transactions', id))
+      for (const key of new Set([id, present]))
+        await writer.clearDraft(editDraftKey('transactions', key))
       return { transaction, before }
     }),
   )

@@ -2,10 +2,11 @@
 
 import type { CollectionName, Documents } from '../../domain/document'
 import { parseDocument } from '../../domain/formats/parse-document'
+import type { DraftKey, DraftRow } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import { documentOf, tableOf } from '../records/rows'
 import { editDraftKey } from './draft-key'
-import { type DraftKind, readDraft } from './drafts'
+import { clearDraft, type DraftKind, readDraft, writeDraft } from './drafts'
 
 /** The value of an edit form's draft. */
 export interface EditDraft<C, D> {
@@ -34,6 +35,48 @@ export function editDraft<C, N extends CollectionName>(
     },
     isBlank: ({ changes }) => isBlank(changes),
   }
+}
+
+/**
+ * The stored draft of an open edit form, which follows its document to a fresh id (rule M4).
+ *
+ * @param id the document's id when the form was opened
+ */
+export function editDraftStore<V>(
+  database: UserDatabase,
+  kindOf: (id: number) => DraftKind<V>,
+  id: number,
+) {
+  let kind = kindOf(id)
+  let latest: DraftRow | undefined
+  return {
+    read: async () => (await readDraft(database, kind))?.value ?? null,
+    write: (value: V) => {
+      latest = { key: kind.key, value, at: Date.now() }
+      return writeDraft(database, kind, value, latest.at)
+    },
+    clear: () => clearDraft(database, kind.key),
+    isBlank: kind.isBlank,
+    /** Call with the document's present id. */
+    follow: async (to: number) => {
+      kind = kindOf(to)
+      if (latest && latest.key !== kind.key) await moveStrayDraft(database, latest, kind.key)
+    },
+  }
+}
+
+/**
+ * The document's draft has moved with it. What the form has written after that, before it heard of the move, stands
+ * under the first id, which is another document's now.
+ */
+async function moveStrayDraft(database: UserDatabase, stray: DraftRow, to: DraftKey) {
+  const { drafts } = database
+  await database.transaction('rw', drafts, async () => {
+    const [found, moved] = await drafts.bulkGet([stray.key, to])
+    if (!found || JSON.stringify(found) !== JSON.stringify(stray)) return
+    await drafts.delete(stray.key)
+    if (!moved || moved.at <= found.at) await drafts.put({ ...found, key: to })
+  })
 }
 
 function isDocument(collection: CollectionName, value: unknown): boolean {

@@ -6,12 +6,14 @@ import type { Transaction } from '../../domain/transaction/transaction'
 import { followFormerNames } from '../../store/bulk/category-changes'
 import { takeNextId } from '../../store/commit'
 import type {
+  DraftKey,
   OutboxEntry,
   PullState,
   StoredDocument,
   UnreadableVersion,
 } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
+import { editDraftKey } from '../../store/drafts/draft-key'
 import { readCursor, readState } from '../../store/outbox/sync-state'
 import { keepDeleted } from '../../store/records/keep-deleted'
 import { entriesOf, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
@@ -188,10 +190,19 @@ async function moveDisplaced(
     await rowTable(database, collection).add(row)
     await database.outbox.add(entry)
     await database.moves.add({ collection, from, to })
+    await moveDraft(database, editDraftKey(collection, from), editDraftKey(collection, to))
     if (collection === 'transactions') {
       // The collection says which of the documents it is.
       const after = row as Transaction & StoredDocument
       await applyToTotals(database, [{ before: undefined, after }])
     }
   }
+}
+
+/** What was changed in its form is about the document that has moved, not about the one that took its id. */
+async function moveDraft({ drafts }: UserDatabase, from: DraftKey, to: DraftKey): Promise<void> {
+  const draft = await drafts.get(from)
+  if (!draft) return
+  await drafts.put({ ...draft, key: to })
+  await drafts.delete(from)
 }

@@ -5,9 +5,14 @@ import { useEffect, useEffectEvent } from 'react'
 import type { DraftStore } from './draft-writer'
 import { type FormDraft, useDraft } from './use-draft'
 
+interface EditDraftStore<V> extends DraftStore<V> {
+  /** The draft belongs to the document of this id from now on. */
+  follow(id: number): Promise<void>
+}
+
 /** @param store the same one at every render; `deleted` is the document as it last was, once it has been deleted */
-export function useEditDraft<C, D>(
-  store: DraftStore<{ readonly changes: C; readonly deleted: D | null }>,
+export function useEditDraft<C, D extends { readonly id: number }>(
+  store: EditDraftStore<{ readonly changes: C; readonly deleted: D | null }>,
   noChanges: C,
   document: D,
   isDeleted: boolean,
@@ -21,5 +26,10 @@ export function useEditDraft<C, D>(
   useEffect(() => {
     if (isDeleted && draft.isRead) writeAgain()
   }, [isDeleted, draft.isRead])
+  const { id } = document
+  useEffect(() => {
+    // As after a failed write of a draft, the save that follows will say what is wrong.
+    store.follow(id).catch(() => undefined)
+  }, [store, id])
   return { ...draft, value: draft.value.changes, change }
 }

@@ -10,8 +10,7 @@ import { useAmountText } from '../../../i18n/use-amounts'
 import { useDateFormats } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
-import { draftStore } from '../../../store/drafts/drafts'
-import { readEdited } from '../../../store/drafts/edit-drafts'
+import { editDraftStore, readEdited } from '../../../store/drafts/edit-drafts'
 import { reserveId } from '../../../store/id-reservation'
 import { buttonClass } from '../../../ui/controls/button'
 import { DeletedNotice } from '../../../ui/drafts/deleted-notice'
@@ -44,8 +43,8 @@ export function EditPlanScreen(props: EditPlanScreenProps) {
   const { database, id, opened, notice, notFound } = props
   const { t } = useLingui()
   const found = useLiveQuery(
-    () => readEdited(database, 'savings', id, nameChangeDraft(opened.id)),
-    [database, id, opened.id],
+    () => readEdited(database, 'savings', id, nameChangeDraft(id)),
+    [database, id],
   )
   const { document: plan, isDeleted } = useOpenDocument(found)
   useDocumentTitle(t`Edit savings plan`)
@@ -74,11 +73,11 @@ interface EditFormProps extends EditPlanScreenProps {
 }
 
 function EditForm(props: EditFormProps) {
-  const { database, opened, plan, isDeleted } = props
+  const { database, id, plan, isDeleted } = props
   const formats = useDateFormats()
   const amountText = useAmountText()
   const { savingsName, amount, targetDate, startDate } = plan.data
-  const [store] = useState(() => draftStore(database, nameChangeDraft(opened.id)))
+  const [store] = useState(() => editDraftStore(database, nameChangeDraft, id))
   const draft = useEditDraft(store, UNCHANGED, plan, isDeleted)
   // A name that the user has not changed, or has set back, follows the plan's.
   const name = draft.value ?? savingsName
@@ -126,16 +125,15 @@ function EditForm(props: EditFormProps) {
 
 /** Saves under the plan's id; a plan that was deleted elsewhere is saved as a new one. */
 function useSave(props: EditFormProps, name: string): () => Promise<boolean> {
-  const { database, opened, plan, isDeleted, onSaved } = props
+  const { database, id, opened, plan, isDeleted, onSaved } = props
   const { t } = useLingui()
   const [reservation] = useState(() => reserveId(database))
   const toasts = usePlanToasts()
   return async () => {
-    const { id, since } = opened
     const now = Date.now()
     const outcome = isDeleted
       ? await addRenamedPlan(now, reservation, plan, name, editDraftKey('savings', id))
-      : await renamePlan(database, now, id, name, since)
+      : await renamePlan(database, now, opened.id, name, opened.since)
     toasts.showOutcome(outcome, t`Saving Plan Saved`)
     if (outcome.kind === 'saved') onSaved()
     return outcome.kind === 'saved'

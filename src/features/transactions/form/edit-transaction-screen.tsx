@@ -11,8 +11,7 @@ import type { Transaction, TransactionType } from '../../../domain/transaction/t
 import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
-import { draftStore } from '../../../store/drafts/drafts'
-import { readEdited } from '../../../store/drafts/edit-drafts'
+import { editDraftStore, readEdited } from '../../../store/drafts/edit-drafts'
 import { reserveId } from '../../../store/id-reservation'
 import { buttonClass } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
@@ -60,8 +59,8 @@ export function EditTransactionScreen(props: EditTransactionScreenProps) {
   const { database, id, opened, notice, notFound } = props
   const { t } = useLingui()
   const found = useLiveQuery(
-    () => readEdited(database, 'transactions', id, transactionChangesDraft(opened.id)),
-    [database, id, opened.id],
+    () => readEdited(database, 'transactions', id, transactionChangesDraft(id)),
+    [database, id],
   )
   const { document: transaction, isDeleted } = useOpenDocument(found)
   useDocumentTitle(t`Edit`)
@@ -118,8 +117,8 @@ interface EditFormProps extends EditTransactionScreenProps {
 }
 
 function EditForm(props: EditFormProps) {
-  const { database, opened, today, list, transaction, isDeleted, renderCategory } = props
-  const [store] = useState(() => draftStore(database, transactionChangesDraft(opened.id)))
+  const { database, id, today, list, transaction, isDeleted, renderCategory } = props
+  const [store] = useState(() => editDraftStore(database, transactionChangesDraft, id))
   const draft = useEditDraft(store, NO_CHANGES, transaction, isDeleted)
   // A synced change shows only in the fields that the user has not changed.
   const fields = changedDraft(transaction, draft.value)
@@ -162,18 +161,17 @@ function EditForm(props: EditFormProps) {
 
 /** Saves under the transaction's id; a transaction that was deleted elsewhere is saved as a new one. */
 function useSave(props: EditFormProps, fields: TransactionDraft): () => Promise<boolean> {
-  const { database, opened, today, listed, isDeleted, onSaved } = props
+  const { database, id, opened, today, listed, isDeleted, onSaved } = props
   const { t } = useLingui()
   const locale = useLocale()
   const [reservation] = useState(() => reserveId(database))
   const showOutcome = useSaveToast(t`Transaction Saved`, { today, listed })
   return async () => {
-    const { id, since } = opened
     const entry = entryOf(fields, today, locale)
     const now = Date.now()
     const outcome = isDeleted
       ? await addTransaction(now, reservation, entry, editDraftKey('transactions', id))
-      : await editTransaction(database, now, id, entry, since)
+      : await editTransaction(database, now, opened.id, entry, opened.since)
     showOutcome(outcome)
     if (outcome.kind === 'saved') onSaved({ before: outcome.before, after: outcome.transaction })
     return outcome.kind === 'saved'
