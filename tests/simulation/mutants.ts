@@ -196,6 +196,13 @@ export const MUTANTS: readonly Mutant[] = [
     noticedBy: [6, 26],
   },
   {
+    name: '[Q4] asks for no deletions when it lists anew with what has waited over a signing-out',
+    file: 'src/sync/pull/begin-pull.ts',
+    find: 'await oldestKnown(database)',
+    replace: 'null',
+    noticedBy: [9, 69],
+  },
+  {
     name: '[E3] parks without looking whether the entry was edited',
     file: 'src/sync/push/settle-push.ts',
     find: 'const refused = (await sentEntries(database, push)).filter(isUntouched)',

@@ -144,6 +144,39 @@ const BUDGETS_EXTRAS: readonly Extra[] = [
   ['create', 0.2, 1],
 ]
 
+/** Somebody signs out with something that waits or was sent, and another device goes on with the same documents. */
+const DEPARTURE: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
+  [0, 'create'],
+  [0, 'cycle'],
+  [1, 'cycle'],
+  [0, 'edit'],
+  [0, 'cycle'],
+  [0, 'edit'],
+  [0, 'sign-out'],
+  [1, 'cycle'],
+  [1, 'remove'],
+  [1, 'cycle'],
+  [0, 'sign-in'],
+  [0, 'cycle'],
+]
+
+const DEPARTURES: Readonly<Partial<Record<StepKind, number>>> = {
+  create: 2,
+  edit: 5,
+  remove: 4,
+  cycle: 10,
+  'sign-out': 1,
+  'sign-in': 2,
+}
+
+const DEPARTURE_EXTRAS: readonly Extra[] = [
+  ['undo', 0.2, 1],
+  ['end-session', 0.2, 1],
+  ['settle', 0.1, 1],
+  ['kill', 0.3, 2],
+  ['repair', 0.1, 1],
+]
+
 /** A fault may meet so many reads and pushes of a cycle; later ones are left in peace. */
 const CALLS = { reads: 12, pushes: 3 } as const
 
@@ -170,6 +203,7 @@ export function drawSchedule(seed: number): Schedule {
   if (seed % 5 === 0) return drawDisasters(random, seed)
   if (seed % 10 === 7) return drawRefusals(random, seed)
   if (seed % 10 === 8) return drawBudgets(random, seed)
+  if (seed % 10 === 9) return drawDepartures(random, seed)
   const choice = random.next()
   if (choice < 0.3) return drawDuel(random, seed)
   return choice < 0.5 ? drawTabs(random, seed) : drawCrowd(random, seed)
@@ -248,6 +282,25 @@ function drawDisasters(random: SeededRandom, seed: number): Schedule {
   const steps = isLoss
     ? drawExchange(random, LOSS, drawStep)
     : Array.from({ length: 12 + random.below(20) }, (_, id) => drawStep(id))
+  return {
+    seed,
+    devices: 2 + random.below(2),
+    tabs: 1 + random.below(2),
+    pageSize: random.pick([1, 2, 1000]),
+    locks: random.pick(['always', 'never']),
+    steps: steps.map((step, id) => ({ ...step, id })),
+  }
+}
+
+function drawDepartures(random: SeededRandom, seed: number): Schedule {
+  const kinds = drawKinds(random, DEPARTURES, DEPARTURE_EXTRAS)
+  const drawStep = stepDrawer(random, kinds, {
+    reads: random.pick([0, 0.05]),
+    pushes: random.pick([0, 0.2, 0.5]),
+    readFaults: CALL_FAULTS,
+    pushFaults: UNCERTAIN,
+  })
+  const steps = Array.from({ length: 2 }, () => drawExchange(random, DEPARTURE, drawStep)).flat()
   return {
     seed,
     devices: 2 + random.below(2),
