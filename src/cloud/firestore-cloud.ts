@@ -26,6 +26,7 @@ import type { ChangeSource, Head } from '../domain/head'
 import type { KeyRange, PagePosition } from '../store/database/record-types'
 import {
   type ChangePage,
+  type ClosingCloud,
   CloudError,
   type CloudPort,
   type Push,
@@ -55,11 +56,15 @@ export interface FirestoreCloudOptions {
   readonly pageSize?: number
 }
 
+/** Deletions in one commit: each takes two of the 20 look-ups that Firestore allows (rule C2). */
+const MAX_REMOVALS = 10
+const REMOVAL_PAGE = 100
+
 /** Larger pages use more memory during a first download. */
 const PAGE_SIZE = 500
 
 /** One user's part of Firestore, `financials/{uid}/…` (specification, section 3; rules R1 to R3). */
-export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort {
+export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort & ClosingCloud {
   const { firestore, uid, authorize } = options
   const timeout = options.timeout ?? REQUEST_TIMEOUT
   const pageSize = options.pageSize ?? PAGE_SIZE
@@ -87,13 +92,23 @@ export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort 
     }
   }
 
+  /** Whom the server does not know any more may still see that the account was deleted (rule C3). */
+  async function closedHead(error: unknown): Promise<Head> {
+    const isUnknown = error instanceof CloudError && error.failure === 'unauthenticated'
+    const head =
+      isUnknown && (await withTimeout(readHead(firestore, root), timeout).catch(() => null))
+    if (!head || head.closed === undefined) throw error
+    return head
+  }
+
   return {
-    readHead: () => ask(() => readHead(firestore, root)),
+    readHead: () => ask(() => readHead(firestore, root)).catch(closedHead),
     changesSince: (source, since, after) =>
       ask(() => readPage(firestore, root, source, since, after, pageSize)),
     list: (name, after, keys) => ask(() => listPage(firestore, root, name, after, keys, pageSize)),
     count: (name, keys) => ask(() => countDocuments(firestore, root, name, keys)),
     push: push => ask(() => commitPush(firestore, root, push), bytesOf(push)),
+    removePage: source => ask(() => removePage(firestore, root, source)),
   }
 }
 
@@ -215,6 +230,25 @@ async function commitPush(firestore: Firestore, root: string, push: Push): Promi
     if (error instanceof FirebaseError && error.code === 'aborted') return 'fenced'
     throw error
   }
+}
+
+/** Of a closed account. The commits of a page go side by side, as none of them changes the head. */
+async function removePage(
+  firestore: Firestore,
+  root: string,
+  source: ChangeSource,
+): Promise<number> {
+  const { docs } = await getDocs(
+    query(collection(firestore, `${root}/${source}`), orderBy(documentId()), limit(REMOVAL_PAGE)),
+  )
+  const commits = Array.from({ length: Math.ceil(docs.length / MAX_REMOVALS) }, (_, index) => {
+    const batch = writeBatch(firestore)
+    const first = index * MAX_REMOVALS
+    for (const { ref } of docs.slice(first, first + MAX_REMOVALS)) batch.delete(ref)
+    return batch.commit()
+  })
+  await Promise.all(commits)
+  return docs.length
 }
 
 function addWrite(

@@ -9,7 +9,7 @@ import { type Head, NO_HEAD, type PushMark } from '../domain/head'
  * @param fields undefined if there is no head
  */
 export function parseHead(fields: Fields | undefined): Head {
-  const { rev, epoch, token, recent, last, devices } = fields ?? {}
+  const { rev, epoch, token, recent, last, devices, closed } = fields ?? {}
   if (!isInteger(rev)) return NO_HEAD
   return {
     rev,
@@ -19,6 +19,7 @@ export function parseHead(fields: Fields | undefined): Head {
     last: isFields(last) ? only(last, isInteger) : null,
     // In the first edition the values are numbers under the ids of devices, which are pushes of no replica.
     devices: only(devices, isPushMark),
+    ...(isInteger(closed) && { closed }),
   }
 }
 

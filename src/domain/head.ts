@@ -27,6 +27,8 @@ export interface Head {
   readonly last: Readonly<Record<string, number>> | null
   /** By replica, those with the greatest revisions. */
   readonly devices: Readonly<Record<string, PushMark>>
+  /** When the account was deleted, by that device's time; present in the last head of an account only (rule C1). */
+  readonly closed?: number
 }
 
 /** Of a user who has no documents. */

@@ -63,6 +63,12 @@ export interface CloudPort {
   push(push: Push): Promise<PushOutcome>
 }
 
+/** What the deletion of an account needs of the cloud. */
+export interface ClosingCloud extends Pick<CloudPort, 'readHead' | 'push'> {
+  /** Deletes one page of what is left below a closed head (rule C2). Resolves to the number of documents, 0 at the end. */
+  removePage(source: ChangeSource): Promise<number>
+}
+
 /** Milliseconds after which a call to the cloud is given up. */
 export const REQUEST_TIMEOUT = 15_000
 
@@ -144,6 +150,16 @@ export interface SessionPort {
 /** The user has signed out, or another has signed in: the cycle stops where it is (rule W3). */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
+}
+
+/** The account was deleted, here or on another device: nothing is pulled or pushed any more (rule C3). */
+export class AccountClosed extends Error {
+  override readonly name = 'AccountClosed'
+
+  /** @param at when, milliseconds since 1970 by the device that did */
+  constructor(readonly at: number) {
+    super('The account was deleted')
+  }
 }
 
 /** @throws SessionEnded when nothing more may be done for the database's user */

@@ -10,7 +10,7 @@ import { readState } from '../store/outbox/sync-state'
 import { latestWaiting } from '../store/outbox/waiting-edits'
 import { queueLostRows } from './full-check/lost-history'
 import { failRepair, repairIfDue } from './full-check/repair'
-import { CloudError, type EnginePorts, requireSession, SessionEnded } from './ports'
+import { AccountClosed, CloudError, type EnginePorts, requireSession, SessionEnded } from './ports'
 import { beginPull } from './pull/begin-pull'
 import { pullFrom } from './pull/pull'
 import { rereadUnreadable } from './pull/reread'
@@ -24,7 +24,7 @@ const MAX_ROUNDS = 10
 
 export type CycleResult =
   | { readonly outcome: 'synced' }
-  /** The session ended meanwhile; nothing more may be done for this user (W3). */
+  /** The session has ended (W3), or the account has (C3); nothing more may be done for this user. */
   | { readonly outcome: 'stopped' }
   | Failure
 
@@ -80,6 +80,7 @@ async function pullOnce(
   // Before the head: what another engine does meanwhile is not the server's doing.
   const standing = await readStanding(database)
   const head = (isFirst && (await toldHead(ports))) || (await cloud.readHead())
+  if (head.closed !== undefined) throw new AccountClosed(head.closed)
   const beginning = await beginPull(ports, head, standing)
   if (beginning === 'overtaken') return 'overtaken'
   await queueLostRows(database)
@@ -103,16 +104,17 @@ async function toldHead({ database, liveHead }: EnginePorts): Promise<Head | nul
 }
 
 async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleResult> {
+  const closedAt = error instanceof AccountClosed && { closedAt: error.at }
   const hasEnded = error instanceof SessionEnded
   const problem = hasEnded ? null : problemOf(error, ports.connectivity.online())
   try {
-    const isRefused = problem === 'refused' && { isRefused: true }
-    await writeStatus(ports.database, { phase: 'idle', problem, ...isRefused })
+    const isRefused = problem === 'refused' && !closedAt && { isRefused: true }
+    await writeStatus(ports.database, { phase: 'idle', problem, ...isRefused, ...closedAt })
     if (problem && !isTransient(problem)) await failRepair(ports)
   } catch (storageError) {
     console.error('The sync state cannot be written', storageError)
   }
-  if (!problem) return { outcome: 'stopped' }
+  if (!problem || closedAt) return { outcome: 'stopped' }
   const retryAfter = error instanceof CloudError ? error.retryAfter : 0
   const message = error instanceof Error ? error.message : ''
   return { outcome: 'failed', problem, message, ...(retryAfter > 0 && { retryAfter }) }
@@ -124,6 +126,7 @@ function isTransient(problem: SyncProblem): boolean {
 }
 
 function problemOf(error: unknown, online: boolean): SyncProblem {
+  if (error instanceof AccountClosed) return 'refused'
   if (!(error instanceof CloudError)) return 'storage'
   switch (error.failure) {
     case 'transient':
@@ -140,12 +143,15 @@ async function writeStatus(
   change: Partial<Omit<SyncStatus, 'key'>>,
 ): Promise<void> {
   await database.transaction('rw', database.syncState, async () => {
-    const status = await readState(database, 'status')
+    const { closedAt, ...status } = (await readState(database, 'status')) ?? {}
+    // A success shows that the account is there, after a restored backup for example.
+    const isClosed = change.problem !== null && closedAt !== undefined
     await database.syncState.put({
       phase: 'idle',
       problem: null,
       lastSuccessAt: null,
       ...status,
+      ...(isClosed && { closedAt }),
       ...change,
       key: 'status',
     })

@@ -19,9 +19,10 @@ function bodyOf(name: string): string {
 const lookups = (text: string) =>
   text.match(/(?<![.\w])(?:get|getAfter|exists|existsAfter)\(/g) ?? []
 
-test('[R4] there is one look-up, and only a deletion makes it', () => {
-  expect(lookups(rules)).toEqual(['getAfter('])
+test('[R4] a deletion makes one look-up, and [C2] one more where it has no tombstone', () => {
+  expect(lookups(rules)).toEqual(['getAfter(', 'get('])
   expect(lookups(bodyOf('isDeletion'))).toEqual(['getAfter('])
+  expect(lookups(bodyOf('isClosed'))).toEqual(['get('])
 })
 
 test('[R3] [R4] each deletion asks for it once, and no write does', () => {

@@ -4,6 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import { send } from '../support/data/pushes'
 import { describeChangesContract } from './changes-contract'
+import { describeClosingContract } from './closing-contract'
 import { type CloudUnderTest, expectFailure, LAPTOP, PHONE, write } from './cloud-under-test'
 import { describeListingContract } from './listing-contract'
 import { describePushContract } from './push-contract'
@@ -12,6 +13,7 @@ export function describeCloudContract(name: string, open: () => Promise<CloudUnd
   describePushContract(name, open)
   describeChangesContract(name, open)
   describeListingContract(name, open)
+  describeClosingContract(name, open)
 
   describe(`${name}: a failure`, () => {
     test("[R4] is 'refused' for another user, who changes nothing", async () => {

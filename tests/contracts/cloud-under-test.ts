@@ -2,7 +2,13 @@
 
 import { expect } from 'vitest'
 import type { CollectionName, UserDocument } from '../../src/domain/document'
-import { CloudError, type CloudFailure, type CloudPort, type PushWrite } from '../../src/sync/ports'
+import {
+  type ClosingCloud,
+  CloudError,
+  type CloudFailure,
+  type CloudPort,
+  type PushWrite,
+} from '../../src/sync/ports'
 import { NOON, transaction } from '../support/data/builders'
 
 export const PHONE = 'phone-0001'
@@ -11,7 +17,7 @@ export const LAPTOP = 'laptop-0001'
 /** A fresh user's cloud, and the ways to look at it and to break it. */
 export interface CloudUnderTest {
   /** Pages hold three documents, unless said otherwise. */
-  port(device: string, pageSize?: number): CloudPort
+  port(device: string, pageSize?: number): CloudPort & ClosingCloud
   /** A port to this user's part of the cloud, with another user signed in. */
   strangersPort(device: string): CloudPort
   /** A port to a server that refuses connections. */

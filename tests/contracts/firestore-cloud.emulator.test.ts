@@ -6,7 +6,7 @@ import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createFirestoreCloud } from '../../src/cloud/firestore-cloud'
-import type { CloudPort } from '../../src/sync/ports'
+import type { ClosingCloud, CloudPort } from '../../src/sync/ports'
 import { firestoreRest } from '../support/http/firestore-rest'
 import { describeCloudContract } from './cloud-contract'
 import type { CloudUnderTest } from './cloud-under-test'
@@ -52,7 +52,13 @@ function openFirestore(uid: string): CloudUnderTest {
   }
 }
 
-function connect({ uid, device, port, signedIn = uid, ...options }: Connection): CloudPort {
+function connect({
+  uid,
+  device,
+  port,
+  signedIn = uid,
+  ...options
+}: Connection): CloudPort & ClosingCloud {
   const app = initializeApp({ projectId: 'demo-comoney' }, randomUUID())
   closers.push(() => deleteApp(app))
   const firestore = getFirestore(app)

@@ -314,6 +314,8 @@ export interface SyncStatus {
   readonly lastSuccessAt: number | null
   /** True if the server has rejected everything and has accepted nothing since (rule E3). */
   readonly isRefused?: boolean
+  /** Present if the account was deleted, here or on another device (rule C3): when, milliseconds since 1970. */
+  readonly closedAt?: number
 }
 
 /** The latest backup that this device has made and opened again. */

@@ -3,11 +3,17 @@
 
 import type { ChangeSource } from '../../../src/domain/head'
 import type { KeyRange } from '../../../src/store/database/record-types'
-import { CloudError, type CloudFailure, type CloudPort, type Push } from '../../../src/sync/ports'
+import {
+  type ClosingCloud,
+  CloudError,
+  type CloudFailure,
+  type CloudPort,
+  type Push,
+} from '../../../src/sync/ports'
 import { Gate } from '../gate'
 import { FakeServer } from './fake-server'
 
-export type CallName = keyof CloudPort
+export type CallName = keyof CloudPort | keyof ClosingCloud
 
 export interface Call {
   readonly device: string
@@ -46,7 +52,7 @@ export class FakeCloud {
   constructor(readonly owner = 'owner') {}
 
   /** The port of one device; `uid` is the user whom it has signed in. */
-  port(device: string, uid = this.owner): CloudPort {
+  port(device: string, uid = this.owner): CloudPort & ClosingCloud {
     const { server } = this
     const call = <T>(details: Omit<Call, 'device'>, effect: () => T) =>
       this.#call({ device, ...details }, uid, effect)
@@ -60,6 +66,7 @@ export class FakeCloud {
         ),
       count: (source, keys) =>
         call({ name: 'count', source, ...(keys && { keys }) }, () => server.count(source, keys)),
+      removePage: source => call({ name: 'removePage', source }, () => server.removePage(source)),
       push: push => call({ name: 'push', push: structuredClone(push) }, () => server.apply(push)),
     }
   }

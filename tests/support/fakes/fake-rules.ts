@@ -27,6 +27,7 @@ export function denialOf(
   stampsOf: (write: PushWrite) => StampsThere,
 ): string | null {
   const { prev, by, head, writes } = push
+  if (standing.closed !== undefined) return 'the account is closed'
   if (prev !== standing.token) return 'another push came first'
   if (head.rev <= standing.rev) return 'the revision does not grow'
   if ((head.devices[by]?.n ?? 0) <= (standing.devices[by]?.n ?? 0))

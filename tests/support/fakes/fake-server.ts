@@ -105,6 +105,20 @@ export class FakeServer {
     return structuredClone({ changes, ...raw, next })
   }
 
+  /** Deletes a page of a closed account, as the rules let nobody else do. */
+  removePage(source: ChangeSource): number {
+    const page = this.#ordered(source).slice(0, this.pageSize)
+    if (page.length > 0 && this.#head.closed === undefined)
+      throw new CloudError('refused', 'Missing or insufficient permissions.')
+    const things = source === 'deletions' ? this.#tombstones : this.#documents
+    for (const { change } of page) things.delete(`${change.collection}-${change.id}`)
+    const raw = source === 'deletions' ? [] : this.raw.of(source)
+    for (const { collection, key } of raw) this.raw.remove(collection, key)
+    this.bill.reads += Math.max(1, 3 * page.length)
+    this.bill.deletes += page.length
+    return page.length + raw.length
+  }
+
   /** A document as an app before this protocol wrote it: without a stamp, behind no fence. */
   putUnstamped(collection: CollectionName, value: UserDocument): void {
     const change = { collection, id: value.id, value, sync: NO_STAMP }

@@ -1,0 +1,72 @@
+// The end of an account on the server: its head is closed, and then all that stands below it is deleted (rules C1, C2).
+// Invariant: either part may be interrupted and started again, on any device of the account.
+
+import type { Head } from '../../domain/head'
+import { CHANGE_SOURCES, nextHead } from '../head'
+import { type Clock, type ClosingCloud, CloudError, type Push } from '../ports'
+
+/** How often other devices may push first. */
+const MAX_ATTEMPTS = 10
+
+export interface ClosingPorts {
+  readonly cloud: ClosingCloud
+  readonly clock: Clock
+  /** A random text that nobody else makes: 8 to 64 letters, digits and hyphens. */
+  readonly newId: () => string
+}
+
+/**
+ * Closes the head, from where no push is accepted any more. Does nothing if it is closed.
+ *
+ * @throws CloudError when the server cannot be reached, does not know the user or refuses
+ */
+export async function closeHead(ports: ClosingPorts): Promise<void> {
+  const { cloud } = ports
+  let head = await cloud.readHead()
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    if (head.closed !== undefined) return
+    const outcome = await cloud.push(closingPush(head, ports)).catch(refusalOf)
+    if (outcome === 'applied') return
+    const before = head
+    head = await cloud.readHead()
+    // The head has not moved, so no other device was first.
+    if (outcome !== 'fenced' && head.token === before.token) throw outcome
+  }
+  throw new CloudError('transient', 'Other devices are writing without a pause')
+}
+
+function refusalOf(error: unknown): CloudError {
+  if (error instanceof CloudError && error.failure === 'refused') return error
+  throw error
+}
+
+/** A push of nobody's replica: this one's may be under way beside it. */
+function closingPush(before: Head, { clock, newId }: ClosingPorts): Push {
+  const by = newId()
+  const head = nextHead(before, {
+    ...{ by, number: 1, token: newId(), rev: before.rev + 1 },
+    ...{ epoch: before.epoch || newId(), sources: [] },
+  })
+  return { prev: before.token, by, head: { ...head, closed: clock.now() }, writes: [] }
+}
+
+/**
+ * Deletes everything below a closed head.
+ *
+ * @param onRemoved called with the number of documents so far
+ * @throws CloudError when the server cannot be reached, does not know the user or refuses
+ */
+export async function removeDocuments(
+  cloud: Pick<ClosingCloud, 'removePage'>,
+  onRemoved: (count: number) => void,
+): Promise<void> {
+  let count = 0
+  for (const source of CHANGE_SOURCES) {
+    for (;;) {
+      const removed = await cloud.removePage(source)
+      if (removed === 0) break
+      count += removed
+      onRemoved(count)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+// A closed account: nothing is written any more, everything may be deleted, and whoever asks is told that it is closed.
+
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { describe, expect, test } from 'vitest'
+import { accepted, accountWith, denied } from './support/commits'
+import {
+  budget,
+  category,
+  deletion,
+  savingsPlan,
+  transaction,
+  transactions,
+} from './support/documents'
+import {
+  type Account,
+  type Fields,
+  LAPTOP,
+  newAccount,
+  PHONE,
+  pushFrom,
+  withHead,
+  writesOf,
+} from './support/push'
+import { commit, openRules } from './support/rules-environment'
+
+const rules = openRules()
+
+const CLOSED_AT = 1_760_000_000_000
+
+const DOCUMENTS = [
+  'transactions/1760000000000',
+  'categories/1760000000000',
+  'savings/1760000000000',
+  'budgets/1760000000000',
+  'deletions/transactions-1760000000009',
+]
+
+function account(): Promise<Account> {
+  const deleted = deletion('transactions/1760000000009')
+  return accountWith(rules, [transaction(), category(), savingsPlan(), budget(), ...deleted])
+}
+
+async function close(from: Account, fields: Fields = { closed: CLOSED_AT }): Promise<Account> {
+  const push = pushFrom(from, PHONE, [])
+  await assertSucceeds(commit(rules.signedIn(from.uid), withHead(push, fields)))
+  return push.account
+}
+
+const removalOf = ({ uid }: Account, path: string) => ({
+  path: `financials/${uid}/${path}`,
+  fields: null,
+})
+
+describe('a closing head', () => {
+  test('[C1] is accepted as the next, and as the first of an account without any', async () => {
+    await close(await account())
+    await close(newAccount())
+  })
+
+  test('[C1] is accepted after one of the first edition', async () => {
+    const { uid } = newAccount()
+    await rules.seed([{ path: `financials/${uid}`, fields: { rev: 4, devices: { old: 4 } } }])
+    const push = pushFrom({ uid, head: { ...newAccount().head, rev: 4 } }, PHONE, [])
+    await assertSucceeds(commit(rules.signedIn(uid), withHead(push, { closed: CLOSED_AT })))
+  })
+
+  test.each<[string, Fields]>([
+    ['true for a time', { closed: true }],
+    ['a time as text', { closed: '2026-11-25' }],
+    ['time 0', { closed: 0 }],
+    ['one more field', { closed: CLOSED_AT, note: 'mine' }],
+    ['a token before it that never was', { closed: CLOSED_AT, prev: 'token-33-44' }],
+    ['no devices', { closed: CLOSED_AT, devices: undefined }],
+  ])('[C1] is denied with %s', async (_, fields) => {
+    const before = await account()
+    await denied(rules, before.uid, withHead(pushFrom(before, PHONE, []), fields))
+  })
+
+  test('[C1] is denied to others', async () => {
+    const push = withHead(pushFrom(await account(), PHONE, []), { closed: CLOSED_AT })
+    await assertFails(commit(rules.signedIn('somebody-else'), push))
+    await assertFails(commit(rules.anonymous(), push))
+  })
+})
+
+describe('below a closed head', () => {
+  test.each([PHONE, LAPTOP])('[C1] no push of the %s is accepted', async replica => {
+    const closed = await close(await account())
+    await denied(rules, closed.uid, writesOf(pushFrom(closed, replica, [])))
+    await denied(rules, closed.uid, writesOf(pushFrom(closed, replica, [transaction({ id: 5 })])))
+    await denied(
+      rules,
+      closed.uid,
+      writesOf(pushFrom(closed, replica, deletion('transactions/1760000000000'))),
+    )
+  })
+
+  test('[C1] the head is neither opened again nor closed anew, nor deleted', async () => {
+    const closed = await close(await account())
+    const push = pushFrom(closed, PHONE, [])
+    await denied(rules, closed.uid, withHead(push, { closed: CLOSED_AT + 1 }))
+    await denied(rules, closed.uid, [{ path: `financials/${closed.uid}`, fields: null }])
+  })
+
+  test.each(DOCUMENTS)('[C2] %s is deleted without a tombstone, and deleted again', async path => {
+    const closed = await close(await account())
+    const owner = rules.signedIn(closed.uid)
+    await assertSucceeds(commit(owner, [removalOf(closed, path)]))
+    await assertSucceeds(commit(owner, [removalOf(closed, path)]))
+    const left = await owner.doc(`financials/${closed.uid}/${path}`).get()
+    expect(left.exists).toBe(false)
+  })
+
+  test('[C2] 10 documents are deleted in one commit', async () => {
+    const closed = await close(await accountWith(rules, transactions(10)))
+    const paths = transactions(10).map(({ path }) => removalOf(closed, path))
+    await assertSucceeds(commit(rules.signedIn(closed.uid), paths))
+  })
+
+  test.each(DOCUMENTS)('[C2] nobody else deletes %s', async path => {
+    const closed = await close(await account())
+    await assertFails(commit(rules.signedIn('somebody-else'), [removalOf(closed, path)]))
+    await assertFails(commit(rules.anonymous(), [removalOf(closed, path)]))
+  })
+
+  test('[C3] anybody reads the head, and nobody else a document', async () => {
+    const closed = await close(await account())
+    const strangers = [rules.signedIn('somebody-else'), rules.anonymous()]
+    for (const stranger of strangers) {
+      const head = await assertSucceeds(stranger.doc(`financials/${closed.uid}`).get())
+      expect(head.get('closed')).toBe(CLOSED_AT)
+      await assertFails(stranger.doc(`financials/${closed.uid}/${DOCUMENTS[0]}`).get())
+      await assertFails(stranger.collection('financials').get())
+    }
+  })
+})
+
+describe('below an open head', () => {
+  test.each(DOCUMENTS)('[C2] %s is not deleted without a tombstone', async path => {
+    const before = await account()
+    await denied(rules, before.uid, [removalOf(before, path)])
+  })
+
+  test('[C3] nobody else reads the head', async () => {
+    const { uid } = await accepted(rules, pushFrom(newAccount(), PHONE, [transaction()]))
+    await assertFails(rules.anonymous().doc(`financials/${uid}`).get())
+  })
+})
