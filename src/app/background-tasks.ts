@@ -12,6 +12,7 @@ import { handleLaunches } from './pwa/launch-handler'
 import { requestPersistentStorage } from './pwa/persistent-storage'
 import { registerServiceWorker } from './pwa/register-service-worker'
 import type { AppRouter } from './router'
+import { resumeDeletion } from './session/resume-deletion'
 import type { SessionStore } from './session/session-store'
 import { watchSignedIn } from './session/signed-in-flag'
 import { registerBackgroundSync } from './sync/register-background-sync'
@@ -26,10 +27,15 @@ export async function startBackgroundTasks(
   watchSignedIn(session)
   syncWhileSignedIn(session, requests)
   registerBackgroundSync(session)
-  const { device } = router.options.context
+  const { device, services } = router.options.context
+  resumeDeletion(session, services.signOut).catch(warn)
   handleLaunches(router, session)
   updateAppBadge(device, session)
   await startAppTasks(device, session)
+}
+
+function warn(error: unknown): void {
+  console.warn('The deletion of the account does not go on', error)
 }
 
 async function startAppTasks(device: DeviceDatabase, session: SessionStore): Promise<void> {

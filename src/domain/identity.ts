@@ -37,6 +37,8 @@ export type RefusalReason =
   | 'account-disabled'
   /** The provider has no session of this user on this device any more. */
   | 'session-ended'
+  /** The provider wants the password again before it does that. */
+  | 'password-needed'
   | 'unknown'
 
 export type IdentityResult =
@@ -55,6 +57,17 @@ export type PasswordResetResult = AccountResult
 export type AccountLookup =
   | { readonly ok: true; readonly profile: Profile; readonly isVerified: boolean }
   | { readonly ok: false; readonly failure: IdentityFailure }
+
+/** The outcome of a deletion of the account. */
+export type AccountDeletionResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly failure: IdentityFailure | DeletionFailure }
+
+export type DeletionFailure =
+  /** It has begun, and the network or the server is gone: it goes on later. */
+  | { readonly kind: 'interrupted' }
+  /** The server's own words. */
+  | { readonly kind: 'server-refuses'; readonly message: string }
 
 export interface PasswordChange {
   readonly current: string

@@ -1,16 +1,17 @@
-// The banners that stay until the user answers: lost data, full storage, an interrupted import, a new version. They have a
+// The banners that stay until the user answers: lost data, a deleted account, full storage, an interrupted import, a new version. They have a
 // React root of their own, because they are loaded after the first paint.
 
 import { I18nProvider } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { DatabaseBackup, FileUp, HardDrive, type IconNode, RefreshCw, X } from 'lucide'
+import { DatabaseBackup, FileUp, HardDrive, type IconNode, RefreshCw, UserX, X } from 'lucide'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { interruptedImports } from '../../features/import/queries'
 import { i18n } from '../../i18n/i18n'
 import type { DeviceDatabase } from '../../store/database/device-database'
 import { dismissLoss, readLoss } from '../../store/database/replica-record'
+import { readState } from '../../store/outbox/sync-state'
 import type { QuotaExceeded } from '../../store/quota'
 import { Button, buttonClass } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
@@ -34,6 +35,7 @@ export function showBanners({ device, session, quotaExceeded, update }: BannersP
     <I18nProvider i18n={i18n}>
       <div className={styles.region}>
         <DataLossBanner device={device} session={session} />
+        <AccountClosedBanner session={session} />
         <StorageFullBanner quotaExceeded={quotaExceeded} />
         <InterruptedImportBanner session={session} />
         {update && <UpdateBanner update={update} />}
@@ -60,6 +62,37 @@ function DataLossBanner({ device, session }: Pick<BannersProps, 'device' | 'sess
             />
           </strong>{' '}
           <Trans>The browser did that. What the server has is being fetched again.</Trans>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** Shown when the server says that the account was deleted (rule C3), until it is dismissed. */
+function AccountClosedBanner({ session }: Pick<BannersProps, 'session'>) {
+  const current = useSession(session)
+  const database = current.status === 'signed-in' ? current.database : null
+  const [isDismissed, setIsDismissed] = useState(false)
+  const status = useLiveQuery(
+    async () => (database ? readState(database, 'status') : undefined),
+    [database],
+  )
+  return (
+    <div role="alert">
+      {!isDismissed && database && status?.closedAt !== undefined && (
+        <Banner
+          icon={UserX}
+          action={
+            <a className={buttonClass('primary')} href="/sync">
+              <Trans>What now</Trans>
+            </a>
+          }
+          onDismiss={() => setIsDismissed(true)}
+        >
+          <strong>
+            <Trans>This account was deleted.</Trans>
+          </strong>{' '}
+          <Trans>Nothing is synced any more, and what is on this device stays.</Trans>
         </Banner>
       )}
     </div>

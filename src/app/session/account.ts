@@ -3,6 +3,7 @@
 
 import * as provider from '../../cloud/identity/account'
 import type { AccountActions } from '../../features/auth/account/account-actions'
+import { importOrNull } from '../../lib/load-module'
 import { type DeviceDatabase, readProfile } from '../../store/database/device-database'
 import { replaceProfile } from '../../store/database/replace-profile'
 
@@ -23,6 +24,11 @@ export function accountActions(device: DeviceDatabase, uid: string): AccountActi
       return result
     },
     changePassword: change => provider.changePassword(uid, change),
+    deleteAccount: async (password, onRemoved) => {
+      const code = await importOrNull('The deletion', import('./account-deletion'))
+      if (!code) return { ok: false, failure: { kind: 'offline' } }
+      return code.deleteAccount(uid, password, onRemoved)
+    },
     sendVerification: language => provider.sendVerification(uid, language),
   }
 }

@@ -2,6 +2,7 @@
 // Invariant: failures are values, as at the sign-in.
 
 import {
+  deleteUser,
   EmailAuthProvider,
   reauthenticateWithCredential,
   reload,
@@ -41,14 +42,23 @@ export async function changePassword(
   uid: string,
   { current, next }: PasswordChange,
 ): Promise<PasswordChangeResult> {
-  const checked = await attempt(uid, async user => {
-    const credential = EmailAuthProvider.credential(user.email ?? '', current)
-    await reauthenticateWithCredential(user, credential)
-  })
+  const checked = await confirmPassword(uid, current)
   if (!checked.ok) return checked
   const changed = await attempt(uid, user => updatePassword(user, next))
   if (changed.ok || changed.failure.kind !== 'offline') return changed
   return { ok: false, failure: { kind: 'unanswered' } }
+}
+
+export async function confirmPassword(uid: string, password: string): Promise<AccountResult> {
+  return attempt(uid, user => {
+    const credential = EmailAuthProvider.credential(user.email ?? '', password)
+    return reauthenticateWithCredential(user, credential)
+  })
+}
+
+/** Deletes the account at the provider, which wants a password of the last minutes for it. */
+export async function removeAccount(uid: string): Promise<AccountResult> {
+  return attempt(uid, deleteUser)
 }
 
 /**

@@ -32,6 +32,7 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
   'auth/user-token-expired': 'session-ended',
   'auth/invalid-user-token': 'session-ended',
   'auth/user-mismatch': 'session-ended',
+  'auth/requires-recent-login': 'password-needed',
 }
 
 function reasonOf(error: unknown): RefusalReason {

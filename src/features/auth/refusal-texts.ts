@@ -13,6 +13,7 @@ export const REFUSAL_TEXTS: Readonly<Record<Exclude<RefusalReason, 'unknown'>, M
     'weak-password': msg`This password is too easy to guess. Use at least 6 characters, better more.`,
     'too-many-attempts': msg`Too many attempts. Wait a few minutes, then try again.`,
     'account-disabled': msg`This account has been disabled.`,
+    'password-needed': msg`Type your password again to go on.`,
     'session-ended': msg`This device has to sign in again first: open 'Sync' and type your password there.`,
   }
 

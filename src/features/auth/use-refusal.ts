@@ -74,6 +74,7 @@ function fieldOf(reason: RefusalReason): AuthField | null {
     case 'too-many-attempts':
     case 'account-disabled':
     case 'session-ended':
+    case 'password-needed':
     case 'unknown':
       return null
   }

@@ -6,11 +6,13 @@ import { startWorker } from '../../app/pwa/start-worker'
 import { useSignedIn } from '../../app/session/signed-in'
 import { ShortcutSwitch } from '../../app/shortcuts/shortcut-switch'
 import { APP_VERSION } from '../../config'
+import { leaveAccount } from '../../features/auth/account/leave-account'
 import { AccountSection } from '../../features/auth/account/settings/account-section'
 import { ImportsSection } from '../../features/import/history/imports-section'
 import { InstallPanel } from '../../features/install/install-panel'
 import backupWorker from '../../features/settings/backup/worker/backup-worker?worker&url'
 import { BinSection } from '../../features/settings/bin/bin-section'
+import { ExportSection } from '../../features/settings/export/export-section'
 import { SettingsScreen } from '../../features/settings/settings-screen'
 import { DocumentName } from '../../features/sync/conflicts/document-name'
 import { loadLaterMessages } from '../../i18n/activation'
@@ -32,7 +34,14 @@ function Settings() {
   return (
     <SettingsScreen
       database={database}
-      account={<AccountSection profile={profile} load={load} />}
+      account={
+        <AccountSection
+          profile={profile}
+          load={load}
+          exportOffer={<ExportSection database={database} />}
+          onLeave={() => leaveAccount(database, services.signOut)}
+        />
+      }
       shortcuts={<ShortcutSwitch />}
       imports={<ImportsSection database={database} />}
       startBackup={startBackup}

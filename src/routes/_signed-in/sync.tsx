@@ -1,8 +1,11 @@
 // /sync, the sync status and the changes that are not synced.
 
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { useSignedIn } from '../../app/session/signed-in'
+import { ClosedAccount } from '../../features/auth/account/settings/closed-account'
 import { SignInAgain } from '../../features/auth/account/sign-in-again'
+import { ExportSection } from '../../features/settings/export/export-section'
 import { SyncScreen } from '../../features/sync/overview/sync-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
@@ -14,6 +17,8 @@ export const Route = createFileRoute('/_signed-in/sync')({
 function Sync() {
   const { profile, database } = useSignedIn()
   const { device, services } = Route.useRouteContext()
+  const { uid } = profile
+  const load = useCallback(() => services.loadAccountActions(uid), [services, uid])
   return (
     <SyncScreen
       database={database}
@@ -24,6 +29,15 @@ function Sync() {
           email={profile.email}
           signIn={credentials => services.signInAgain(profile.uid, credentials)}
           onLogOut={services.signOut}
+        />
+      }
+      closedAccount={
+        <ClosedAccount
+          database={database}
+          email={profile.email}
+          load={load}
+          exportOffer={<ExportSection database={database} />}
+          signOut={services.signOut}
         />
       }
       synchronize={services.synchronize}

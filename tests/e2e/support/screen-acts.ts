@@ -90,6 +90,16 @@ export async function askToDelete(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+export async function askToDeleteAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Delete account|Hapus akun)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+export async function askForPassword(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Change password|Ubah kata kunci)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
 /** On a desk they show from the start. */
 export async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('main').locator('button[aria-expanded]').first()

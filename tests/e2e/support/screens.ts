@@ -8,7 +8,9 @@ import { createCategory, type Entry, logTransaction } from '../pages/transaction
 import { expect } from './fixtures'
 import {
   askAboutDate,
+  askForPassword,
   askToDelete,
+  askToDeleteAccount,
   chooseAmbiguous,
   chooseEmpty,
   chooseFood,
@@ -115,6 +117,8 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'import-refused': { path: '/import', act: chooseEmpty },
     settings: { path: '/settings' },
     'recently-deleted': { path: '/settings', act: openBin },
+    'change-password': { path: '/settings', act: askForPassword },
+    'delete-account': { path: '/settings', act: askToDeleteAccount },
     'not-found': { path: '/nowhere' },
     ...(await fillTroubledForms(page)),
     'quick-entry': { path: '/add/expense', act: writeLine },

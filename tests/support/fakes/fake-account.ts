@@ -2,6 +2,7 @@
 // asked. A name that it has taken is in the device's session record, as with the real one.
 
 import type {
+  AccountDeletionResult,
   AccountLookup,
   AccountResult,
   PasswordChange,
@@ -13,6 +14,9 @@ import { type DeviceDatabase, writeProfile } from '../../../src/store/database/d
 
 export class FakeAccount implements AccountActions {
   readonly passwords: PasswordChange[] = []
+  /** The passwords with which a deletion was asked for. */
+  readonly deletedWith: string[] = []
+  deletion: AccountDeletionResult = { ok: true }
   /** The languages of the messages that were sent. */
   readonly messages: string[] = []
   isVerified = false
@@ -38,6 +42,15 @@ export class FakeAccount implements AccountActions {
   readonly changePassword = async (change: PasswordChange): Promise<PasswordChangeResult> => {
     this.passwords.push(change)
     return this.answer
+  }
+
+  readonly deleteAccount = async (
+    password: string,
+    onRemoved: (count: number) => void,
+  ): Promise<AccountDeletionResult> => {
+    this.deletedWith.push(password)
+    if (this.deletion.ok) onRemoved(12)
+    return this.deletion
   }
 
   readonly sendVerification = async (language: string): Promise<AccountResult> => {

@@ -1,6 +1,7 @@
 // What the settings do with the account of the session. Every action needs a network.
 
 import type {
+  AccountDeletionResult,
   AccountLookup,
   AccountResult,
   IdentityFailure,
@@ -14,6 +15,15 @@ export interface AccountActions {
   /** The name shows at once on this device, and on the others from their next start. */
   changeName(name: string): Promise<AccountResult>
   changePassword(change: PasswordChange): Promise<PasswordChangeResult>
+  /**
+   * Deletes everything on the server, and then the account. Ok when nothing is left but the data of this device.
+   *
+   * @param onRemoved called with the number of documents so far
+   */
+  deleteAccount(
+    password: string,
+    onRemoved: (count: number) => void,
+  ): Promise<AccountDeletionResult>
   /** Has the provider send a message with a link that proves the e-mail, in this language. */
   sendVerification(language: string): Promise<AccountResult>
 }

@@ -28,12 +28,14 @@ interface SyncScreenProps {
   readonly device: DeviceDatabase
   /** The form that renews an expired session. */
   readonly signInAgain: ReactNode
+  /** What there is to do after the account was deleted. */
+  readonly closedAccount: ReactNode
   readonly synchronize: () => void
   readonly repair: () => void
 }
 
 export function SyncScreen(props: SyncScreenProps) {
-  const { database, device, signInAgain, synchronize } = props
+  const { database, device, signInAgain, closedAccount, synchronize } = props
   const { t } = useLingui()
   const details = useLiveQuery(() => readSyncDetails(database), [database])
   const disconnected = useDisconnected()
@@ -52,18 +54,22 @@ export function SyncScreen(props: SyncScreenProps) {
       </h1>
       {details && (
         <>
-          <SyncSummary
-            details={details}
-            device={device}
-            disconnected={disconnected}
-            signInAgain={signInAgain}
-            askedAt={askedAt}
-            onSync={synchronize}
-            onRepair={() => {
-              setAskedAt(Date.now())
-              props.repair()
-            }}
-          />
+          {details.status?.closedAt !== undefined ? (
+            <section className={styles.summary}>{closedAccount}</section>
+          ) : (
+            <SyncSummary
+              details={details}
+              device={device}
+              disconnected={disconnected}
+              signInAgain={signInAgain}
+              askedAt={askedAt}
+              onSync={synchronize}
+              onRepair={() => {
+                setAskedAt(Date.now())
+                props.repair()
+              }}
+            />
+          )}
           <ConflictsLink count={details.conflicts} />
           <Rejected database={database} count={details.rejected} onRetry={retry} />
           <UnreadableList database={database} count={details.unreadable} limit={MAX_LISTED} />

@@ -1,11 +1,12 @@
-// The settings section of the account: the displayed name, the e-mail and the password.
+// The settings section of the account: the displayed name, the e-mail, the password, and its deletion.
 
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Profile } from '../../../../domain/identity'
 import { Button } from '../../../../ui/controls/button'
 import type { LoadAccountActions } from '../account-actions'
 import styles from './account-section.module.css'
+import { DeleteAccountDialog } from './delete-account-dialog'
 import { EmailVerification } from './email-verification'
 import { NameForm } from './name-form'
 import { PasswordDialog } from './password-dialog'
@@ -13,10 +14,15 @@ import { PasswordDialog } from './password-dialog'
 interface AccountSectionProps {
   readonly profile: Profile
   readonly load: LoadAccountActions
+  /** The buttons of an export, for who deletes the account. */
+  readonly exportOffer: ReactNode
+  /** Removes everything from this device. */
+  readonly onLeave: () => Promise<void>
 }
 
-export function AccountSection({ profile, load }: AccountSectionProps) {
-  const [isChanging, setChanging] = useState(false)
+export function AccountSection({ profile, load, exportOffer, onLeave }: AccountSectionProps) {
+  const [asked, setAsked] = useState<'password' | 'deletion'>()
+  const close = () => setAsked(undefined)
   return (
     <section className={styles.section} aria-labelledby="account-heading">
       <h2 id="account-heading" className={styles.heading}>
@@ -24,13 +30,23 @@ export function AccountSection({ profile, load }: AccountSectionProps) {
       </h2>
       <NameForm name={profile.displayName} load={load} />
       <EmailVerification email={profile.email} load={load} />
-      <div>
-        <Button onClick={() => setChanging(true)}>
+      <div className={styles.buttons}>
+        <Button onClick={() => setAsked('password')}>
           <Trans>Change password</Trans>
         </Button>
+        <Button look="danger" onClick={() => setAsked('deletion')}>
+          <Trans>Delete account</Trans>
+        </Button>
       </div>
-      {isChanging && (
-        <PasswordDialog email={profile.email} load={load} onClose={() => setChanging(false)} />
+      {asked === 'password' && <PasswordDialog email={profile.email} load={load} onClose={close} />}
+      {asked === 'deletion' && (
+        <DeleteAccountDialog
+          email={profile.email}
+          load={load}
+          exportOffer={exportOffer}
+          onLeave={onLeave}
+          onClose={close}
+        />
       )}
     </section>
   )

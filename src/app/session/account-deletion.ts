@@ -1,0 +1,79 @@
+// A deletion of the account that this device has begun (rules C1, C2). It goes on at the next start until it is done.
+// Invariant: the account goes last, because nobody can delete its documents without it.
+
+import { createFirestoreCloud } from '../../cloud/firestore-cloud'
+import { firestoreLite } from '../../cloud/firestore-lite'
+import { confirmPassword, removeAccount } from '../../cloud/identity/account'
+import { authorize } from '../../cloud/identity/identity'
+import type { AccountDeletionResult } from '../../domain/identity'
+import { closeHead, removeDocuments } from '../../sync/closing/close-account'
+import { CloudError } from '../../sync/ports'
+import { markDeletion } from './deletion-flag'
+
+type Failure = Extract<AccountDeletionResult, { ok: false }>['failure']
+
+const INTERRUPTED = { ok: false, failure: { kind: 'interrupted' } } as const
+
+/**
+ * @param onRemoved called with the number of documents so far
+ * @returns ok when nothing is left but this device's data
+ */
+export async function deleteAccount(
+  uid: string,
+  password: string,
+  onRemoved: (count: number) => void,
+): Promise<AccountDeletionResult> {
+  const confirmed = await confirmPassword(uid, password)
+  if (!confirmed.ok) return confirmed
+  const result = await continueDeletion(uid, onRemoved)
+  if (result.ok || !isPasswordNeeded(result.failure)) return result
+  // The confirmation holds for some minutes, and many documents take longer.
+  const again = await confirmPassword(uid, password)
+  return again.ok ? endAccount(uid) : again
+}
+
+function isPasswordNeeded(failure: Failure): boolean {
+  return failure.kind === 'provider' && failure.reason === 'password-needed'
+}
+
+/** Goes on with a deletion whose password was confirmed; the provider may want it once more. */
+export async function continueDeletion(
+  uid: string,
+  onRemoved: (count: number) => void,
+): Promise<AccountDeletionResult> {
+  markDeletion(uid)
+  try {
+    const cloud = createFirestoreCloud({
+      firestore: firestoreLite(),
+      uid,
+      authorize: fresh => authorize(uid, fresh),
+    })
+    await closeHead({ cloud, clock: Date, newId: () => crypto.randomUUID() })
+    await removeDocuments(cloud, onRemoved)
+  } catch (error) {
+    const failure = failureOf(error)
+    // What was refused must not happen at some later start, when nobody expects it any more.
+    if (failure.kind !== 'interrupted') markDeletion(null)
+    return { ok: false, failure }
+  }
+  return endAccount(uid)
+}
+
+async function endAccount(uid: string): Promise<AccountDeletionResult> {
+  const removed = await removeAccount(uid)
+  if (removed.ok) markDeletion(null)
+  return removed.ok || removed.failure.kind !== 'offline' ? removed : INTERRUPTED
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof CloudError)) throw error
+  const { failure, message } = error
+  switch (failure) {
+    case 'transient':
+      return INTERRUPTED.failure
+    case 'unauthenticated':
+      return { kind: 'provider', reason: 'session-ended', message }
+    case 'refused':
+      return { kind: 'server-refuses', message }
+  }
+}

@@ -1,0 +1,38 @@
+// The next start after a deletion of the account that was interrupted: it goes on, and the device is left at its end.
+
+import { leaveAccount } from '../../features/auth/account/leave-account'
+import { importWithRetry } from '../../lib/load-module'
+import { isDeleting } from './deletion-flag'
+import type { SessionSource } from './session-store'
+
+/** The server may be back without a sign from the network. */
+const RETRY_MS = 60_000
+
+/** Ends when the account is gone, when it is out of its own reach, or with the page. */
+export async function resumeDeletion(
+  { current }: SessionSource,
+  signOut: () => Promise<void>,
+): Promise<void> {
+  if (current.status === 'signed-out' || !isDeleting(current.profile.uid)) return
+  const { database, profile } = current
+  const load = () => import('./account-deletion')
+  const { continueDeletion } = await importWithRetry('The deletion of the account', load)
+  for (;;) {
+    const result = await continueDeletion(profile.uid, () => {})
+    if (result.ok) return leaveAccount(database, signOut)
+    // What else there is, the sync screen asks for.
+    if (result.failure.kind !== 'interrupted') return
+    await online()
+  }
+}
+
+function online(): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, RETRY_MS)
+    const isBack = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    window.addEventListener('online', isBack, { once: true })
+  })
+}

@@ -1,0 +1,13 @@
+// The end of a deleted account on this device: nothing stays, not even what was not sent (rule C3).
+
+import type { UserDatabase } from '../../../store/database/user-database'
+import { discardOutbox } from '../../../store/outbox/discard-outbox'
+
+/** @param signOut removes the data of a user whose outbox is empty (rule U2) */
+export async function leaveAccount(
+  database: UserDatabase,
+  signOut: () => Promise<void>,
+): Promise<void> {
+  await discardOutbox(database)
+  await signOut()
+}

@@ -1,0 +1,89 @@
+// What a device of a deleted account says (rule C3): it keeps its data until the person removes it.
+
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type ReactNode, useState } from 'react'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { Button } from '../../../../ui/controls/button'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog'
+import type { LoadAccountActions } from '../account-actions'
+import { leaveAccount } from '../leave-account'
+import { readLeftovers } from '../queries'
+import styles from './account-section.module.css'
+import { DeleteAccountDialog } from './delete-account-dialog'
+import { useVerified } from './use-verified'
+
+interface ClosedAccountProps {
+  readonly database: UserDatabase
+  readonly email: string
+  readonly load: LoadAccountActions
+  /** The buttons of an export. */
+  readonly exportOffer: ReactNode
+  readonly signOut: () => Promise<void>
+}
+
+export function ClosedAccount(props: ClosedAccountProps) {
+  const { database, email, load, exportOffer, signOut } = props
+  const { unsent } = useLiveQuery(() => readLeftovers(database), [database]) ?? { unsent: 0 }
+  // Only an account that is still there has an answer: its deletion was interrupted.
+  const isThere = useVerified(load) !== null
+  const [asked, setAsked] = useState<'leave' | 'delete'>()
+  const leave = () => leaveAccount(database, signOut)
+  const close = () => setAsked(undefined)
+  return (
+    <div className={styles.closed}>
+      <div role="status">
+        <h2 className={styles.heading}>
+          <Trans>This account was deleted</Trans>
+        </h2>
+        <p>
+          <Trans>
+            That was here or on another device. Nothing is synced any more. What is on this device
+            stays until you remove it.
+          </Trans>
+        </p>
+        {unsent > 0 && (
+          <p>
+            <Plural
+              value={unsent}
+              one="# change was never sent: it is on this device only."
+              other="# changes were never sent: they are on this device only."
+            />
+          </p>
+        )}
+      </div>
+      {exportOffer}
+      <div className={styles.buttons}>
+        {isThere && (
+          <Button look="danger" onClick={() => setAsked('delete')}>
+            <Trans>Finish the deletion</Trans>
+          </Button>
+        )}
+        <Button look="danger" onClick={() => setAsked('leave')}>
+          <Trans>Remove from this device</Trans>
+        </Button>
+      </div>
+      {asked === 'leave' && (
+        <ConfirmDialog
+          title={<Trans>Remove everything from this device?</Trans>}
+          confirm={<Trans>Remove from this device</Trans>}
+          onConfirm={leave}
+          onClose={close}
+        >
+          <p>
+            <Trans>The server has nothing any more: what is not exported is gone for good.</Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+      {asked === 'delete' && (
+        <DeleteAccountDialog
+          email={email}
+          load={load}
+          exportOffer={null}
+          onLeave={leave}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
