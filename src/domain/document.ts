@@ -3,6 +3,7 @@
 import type { Budget } from './budget/budget'
 import type { SavingPlan } from './saving-plan/saving-plan'
 import type { Category } from './transaction/category'
+import type { Template } from './transaction/template'
 import type { Transaction } from './transaction/transaction'
 
 export interface Documents {
@@ -10,6 +11,7 @@ export interface Documents {
   categories: Category
   savings: SavingPlan
   budgets: Budget
+  templates: Template
 }
 
 export type CollectionName = keyof Documents
@@ -21,6 +23,7 @@ export const COLLECTIONS: readonly CollectionName[] = [
   'categories',
   'savings',
   'budgets',
+  'templates',
 ]
 
 /** The document's name, and a budget's category; a plan's and the budget's of all expenses are empty. */

@@ -34,5 +34,6 @@ test('[R3] [R4] each deletion asks for it once, and no write does', () => {
     'delete',
     'delete',
     'delete',
+    'delete',
   ])
 })

@@ -21,7 +21,7 @@ interface Connection {
   readonly timeout?: number
 }
 
-const COLLECTIONS = ['transactions', 'categories', 'savings', 'budgets', 'deletions']
+const COLLECTIONS = ['transactions', 'categories', 'savings', 'budgets', 'templates', 'deletions']
 const closers: (() => Promise<unknown>)[] = []
 let hangingPort = 0
 

@@ -8,6 +8,7 @@ import {
   deletion,
   removal,
   savingsPlan,
+  template,
   tombstone,
   transaction,
 } from './support/documents'
@@ -45,6 +46,7 @@ describe('a deletion', () => {
     ['category', category()],
     ['savings plan', savingsPlan()],
     ['budget', budget()],
+    ['template', template()],
   ])('[R3] of a %s is accepted with its tombstone', async (_, draft) => {
     const before = await accountWith(rules, [draft])
     await accepted(rules, pushFrom(before, PHONE, deletion(draft.path)))
@@ -60,6 +62,7 @@ describe('a deletion', () => {
     ['category', category()],
     ['savings plan', savingsPlan()],
     ['budget', budget()],
+    ['template', template()],
   ])('[R4] of a %s is denied without a tombstone', async (_, draft) => {
     await deniedPush(await accountWith(rules, [draft]), [removal(draft.path)])
   })

@@ -3,18 +3,19 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { describe, expect, test } from 'vitest'
 import { accountWith, denied } from './support/commits'
-import { budget, category, deletion, savingsPlan, transaction } from './support/documents'
+import { budget, category, deletion, savingsPlan, template, transaction } from './support/documents'
 import { type Account, LAPTOP, newAccount, PHONE, pushFrom, writesOf } from './support/push'
 import { commit, type Firestore, openRules } from './support/rules-environment'
 
 const rules = openRules()
 
-const COLLECTIONS = ['transactions', 'categories', 'savings', 'budgets', 'deletions']
+const COLLECTIONS = ['transactions', 'categories', 'savings', 'budgets', 'templates', 'deletions']
 const DOCUMENTS = [
   'transactions/1760000000000',
   'categories/1760000000000',
   'savings/1760000000000',
   'budgets/1760000000000',
+  'templates/1760000000000',
   'deletions/transactions-1760000000009',
 ]
 const OTHERS: [string, () => Firestore][] = [
@@ -24,7 +25,14 @@ const OTHERS: [string, () => Firestore][] = [
 
 function account(): Promise<Account> {
   const deleted = deletion('transactions/1760000000009')
-  return accountWith(rules, [transaction(), category(), savingsPlan(), budget(), ...deleted])
+  return accountWith(rules, [
+    transaction(),
+    category(),
+    savingsPlan(),
+    budget(),
+    template(),
+    ...deleted,
+  ])
 }
 
 describe('the owner', () => {
@@ -83,6 +91,7 @@ describe.each(OTHERS)('%s', (_, other) => {
     ['of a category', [category()]],
     ['of a savings plan', [savingsPlan()]],
     ['of a budget', [budget()]],
+    ['of a template', [template()]],
     ['of a deletion', deletion('savings/1760000000000')],
     ['of the head alone', []],
   ])('[R4] is denied a push %s', async (_, drafts) => {

@@ -98,13 +98,14 @@ function profileOf(displayName: string): Profile {
 }
 
 async function save(database: UserDatabase, now: Date, rows: Rows): Promise<void> {
-  const { transactions = [], categories = [], savings = [], budgets = [] } = rows
+  const { transactions = [], categories = [], savings = [], budgets = [], templates = [] } = rows
   await commit(database, now.getTime(), async writer => {
     for (const transaction of transactions)
       await putOrEnter(writer, database, 'transactions', transaction)
     for (const category of categories) await putOrEnter(writer, database, 'categories', category)
     for (const plan of savings) await putOrEnter(writer, database, 'savings', plan)
     for (const budget of budgets) await putOrEnter(writer, database, 'budgets', budget)
+    for (const each of templates) await putOrEnter(writer, database, 'templates', each)
   })
 }
 

@@ -28,11 +28,11 @@ describe('the next head', () => {
   test('[R2] says what was touched when, and of a head that does not know, everything', () => {
     const second = pushed(FIRST, 'phone')
     const third = pushed(second, 'phone', ['transactions'])
-    const all = ['transactions', 'categories', 'savings', 'budgets', 'deletions']
+    const all = ['transactions', 'categories', 'savings', 'budgets', 'templates', 'deletions']
     expect(changedSince(FIRST, 0)).toEqual(all)
     expect(changedSince(second, 1)).toEqual([])
     expect(changedSince(third, 1)).toEqual(['transactions'])
-    expect(changedSince({ ...third, last: null }, 2)).toHaveLength(5)
+    expect(changedSince({ ...third, last: null }, 2)).toHaveLength(6)
   })
 
   test('[R2] carries the revisions of collections that only a later app knows', () => {

@@ -6,6 +6,7 @@ import type { CollectionName, Documents, UserDocument } from '../document'
 import { isAmount } from '../money/money'
 import { isStartBeforeTarget, type SavingPlan } from '../saving-plan/saving-plan'
 import type { Category } from '../transaction/category'
+import { isTemplate, type Template } from '../transaction/template'
 import { TEXT_LIMITS, type Transaction, transactionFrom } from '../transaction/transaction'
 import { isTransactionType } from '../transaction/transaction-type'
 
@@ -48,13 +49,14 @@ function withField(target: object, name: string, value: unknown): object {
 }
 
 /** Fields that a valid document may lack. */
-const OPTIONAL_FIELDS: readonly string[] = ['until']
+const OPTIONAL_FIELDS: readonly string[] = ['until', 'amount']
 
 const CHECKS: { readonly [C in CollectionName]: (document: Documents[C]) => boolean } = {
   transactions: isAcceptedTransaction,
   categories: isAcceptedCategory,
   savings: isAcceptedPlan,
   budgets: isAcceptedBudget,
+  templates: isAcceptedTemplate,
 }
 
 function isAcceptedTransaction(document: Transaction): boolean {
@@ -81,6 +83,13 @@ function isAcceptedBudget(budget: Budget): boolean {
   if (!isText(categoryName) || !isText(from) || (until !== undefined && !isText(until)))
     return false
   return typeof amount === 'number' && typeof carryOver === 'boolean' && isBudget(budget)
+}
+
+function isAcceptedTemplate(template: Template): boolean {
+  const { type, name, amount, category, description } = template
+  const texts: unknown[] = [name, category, description]
+  if (!isTransactionType(type) || !texts.every(isText)) return false
+  return (amount === undefined || typeof amount === 'number') && isTemplate(template)
 }
 
 function isText(value: unknown): value is string {

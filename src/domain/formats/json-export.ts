@@ -109,6 +109,7 @@ function documentsOf(content: unknown): ExportedDocuments | ExportError {
     categories: [],
     savings: [],
     budgets: [],
+    templates: [],
   }
   for (const collection of COLLECTIONS) {
     const list = content[collection] ?? []

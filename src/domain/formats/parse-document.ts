@@ -9,6 +9,7 @@ import { type CollectionName, type SyncStamp, type UserDocument, withMoreOf } fr
 import { isAmount } from '../money/money'
 import type { SavingPlan } from '../saving-plan/saving-plan'
 import type { Category } from '../transaction/category'
+import { isTemplate, type Template } from '../transaction/template'
 import type { Transaction } from '../transaction/transaction'
 import { isTransactionType } from '../transaction/transaction-type'
 
@@ -61,6 +62,8 @@ export function parseDocument(collection: CollectionName, fields: Fields): UserD
       return parseSavingPlan(fields)
     case 'budgets':
       return parseBudget(fields)
+    case 'templates':
+      return parseTemplate(fields)
   }
 }
 
@@ -112,6 +115,16 @@ function parseBudget({ id, categoryName, amount, from, until, carryOver }: Field
     carryOver,
   }
   return isBudget(budget) ? budget : null
+}
+
+function parseTemplate({ id, type, name, amount, ...texts }: Fields): Template | null {
+  const { category, description } = texts
+  if (!isInteger(id) || !isTransactionType(type) || !isText(name)) return null
+  if (!isText(category) || !isText(description)) return null
+  if (amount !== undefined && !isNumber(amount)) return null
+  const known = amount !== undefined && { amount }
+  const template = { id, type, name, ...known, category, description }
+  return isTemplate(template) ? template : null
 }
 
 export function isFields(value: unknown): value is Fields {

@@ -11,6 +11,7 @@ import {
   withDetails,
   withNamesOf,
 } from '../../domain/transaction/category-details'
+import type { Template } from '../../domain/transaction/template'
 import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
 import { changeEach } from '../../store/bulk/bulk-changes'
 import { type MovedName, moveCategoryName } from '../../store/bulk/category-changes'
@@ -26,6 +27,7 @@ export interface CategoryUndo {
   readonly categories: readonly Category[]
   readonly transactions: readonly Transaction[]
   readonly budgets: readonly Budget[]
+  readonly templates: readonly Template[]
 }
 
 export type ChangeOutcome =
@@ -71,7 +73,7 @@ export function editCategory(
   )
 }
 
-const NOTHING: MovedName = { transactions: [], budgets: [], skipped: 0 }
+const NOTHING: MovedName = { transactions: [], budgets: [], templates: [], skipped: 0 }
 
 /** Makes a category part of another one of its type: everything that has its name gets the other's, and it is deleted. */
 export function mergeCategory(
@@ -100,16 +102,16 @@ export function mergeCategory(
 
 function changed(
   before: Pick<CategoryUndo, 'from' | 'to' | 'categories'>,
-  { transactions, budgets, skipped }: MovedName,
+  { skipped, ...moved }: MovedName,
 ): ChangeOutcome {
-  return { kind: 'changed', undo: { ...before, transactions, budgets }, skipped }
+  return { kind: 'changed', undo: { ...before, ...moved }, skipped }
 }
 
 /** Brings a change back; a transaction that has another category by now keeps that. */
 export function undoCategoryChange(
   database: UserDatabase,
   now: number,
-  { from, to, categories, transactions, budgets }: CategoryUndo,
+  { from, to, categories, transactions, budgets, templates }: CategoryUndo,
 ): Promise<{ readonly kind: 'restored' } | Failed> {
   return orFailed(() =>
     commit(database, now, async writer => {
@@ -120,6 +122,10 @@ export function undoCategoryChange(
         present?.category === to ? { ...present, category: from } : present,
       )
       for (const budget of budgets) await writer.put('budgets', budget)
+      for (const { id } of templates) {
+        const present = await writer.get('templates', id)
+        if (present?.category === to) await writer.put('templates', { ...present, category: from })
+      }
       return { kind: 'restored' }
     }),
   )

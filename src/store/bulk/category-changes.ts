@@ -1,9 +1,10 @@
-// A category's name in everything that holds it: its transactions, and the budgets of an expense category.
+// A category's name in everything that holds it: its transactions and templates, and the budgets of an expense category.
 // Invariant: all of it changes in the transaction of the caller, or nothing.
 
 import type { Budget } from '../../domain/budget/budget'
 import { type Category, categoryKey } from '../../domain/transaction/category'
 import { detailsOf, withDetails } from '../../domain/transaction/category-details'
+import type { Template } from '../../domain/transaction/template'
 import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
 import { type LocalWriter, localWriter } from '../commit'
 import type { UserDatabase } from '../database/user-database'
@@ -16,6 +17,7 @@ import { changeEach } from './bulk-changes'
 export interface MovedName {
   readonly transactions: readonly Transaction[]
   readonly budgets: readonly Budget[]
+  readonly templates: readonly Template[]
   /** Transactions that stay under the name, because a newer version of the app has changed them (rule Q7). */
   readonly skipped: number
 }
@@ -39,7 +41,9 @@ export async function moveCategoryName(
     before => before && { ...before, category: to },
   )
   const budgets = type === 'expense' ? await moveBudgets(database, now, from, to) : []
-  return { transactions: changes.flatMap(({ before }) => before ?? []), budgets, skipped }
+  const templates = await moveTemplates(database, now, type, from, to)
+  const transactions = changes.flatMap(({ before }) => before ?? [])
+  return { transactions, budgets, templates, skipped }
 }
 
 /** Where the other name has limits already, those stay, and these go. */
@@ -57,6 +61,21 @@ async function moveBudgets(
   for (const budget of moved)
     if (there.length > 0) await writer.remove('budgets', budget.id)
     else await writer.put('budgets', { ...budget, categoryName: to })
+  return moved
+}
+
+async function moveTemplates(
+  database: UserDatabase,
+  now: number,
+  type: TransactionType,
+  from: string,
+  to: string,
+): Promise<Template[]> {
+  const writer = localWriter(database, now)
+  const unreadable = await unreadableIds(database, 'templates')
+  const rows = await database.templates.where('[type+category]').equals([type, from]).toArray()
+  const moved = rows.map(row => documentOf<Template>(row)).filter(({ id }) => !unreadable.has(id))
+  for (const template of moved) await writer.put('templates', { ...template, category: to })
   return moved
 }
 

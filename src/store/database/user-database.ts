@@ -29,6 +29,7 @@ export class UserDatabase extends Dexie {
   declare categories: EntityTable<Stored<Documents['categories']>, 'id'>
   declare savings: EntityTable<Stored<Documents['savings']>, 'id'>
   declare budgets: EntityTable<Stored<Documents['budgets']>, 'id'>
+  declare templates: EntityTable<Stored<Documents['templates']>, 'id'>
   declare totals: EntityTable<TotalsRow, 'period'>
   declare outbox: Table<OutboxEntry, [CollectionName, number]>
   declare conflicts: Table<Conflict, number>
@@ -69,6 +70,7 @@ export class UserDatabase extends Dexie {
     this.version(8).stores({ budgets: 'id, categoryName' })
     this.version(9).stores({ imports: 'id', importParts: '[importId+part]' })
     this.version(10).stores({ bin: '++key' })
+    this.version(12).stores({ templates: 'id, [type+category]' })
     for (const name of COLLECTIONS)
       this.table<StoredDocument, number>(name).hook('deleting', (id, row, transaction) =>
         keepInDraft(transaction, editDraftKey(name, id), row),

@@ -8,11 +8,7 @@ import type { UserDatabase } from '../database/user-database'
 
 /** The order in which a first listing reads the collections. */
 const ORDER: readonly ChangeSource[] = [
-  'categories',
-  'savings',
-  'budgets',
-  'transactions',
-  'deletions',
+  ...(['categories', 'savings', 'budgets', 'templates', 'transactions', 'deletions'] as const),
 ]
 
 /**

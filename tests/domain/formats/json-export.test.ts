@@ -9,7 +9,7 @@ import {
   isExport,
   readExport,
 } from '../../../src/domain/formats/json-export'
-import { budget, category, savingPlan, transaction } from '../../support/data/builders'
+import { budget, category, savingPlan, template, transaction } from '../../support/data/builders'
 
 const SMALL: ExportedDocuments = {
   transactions: [transaction({ id: 1, name: 'Kopi "susu"', amount: 18_000.5 })],
@@ -21,6 +21,7 @@ const SMALL: ExportedDocuments = {
     ),
   ],
   budgets: [budget({ id: 4, categoryName: '', amount: 9, from: '2026-02', carryOver: true })],
+  templates: [template({ id: 5 })],
 }
 
 async function textOf(documents: ExportedDocuments, pageSize = 2): Promise<string> {
@@ -75,6 +76,16 @@ const anyDocuments: fc.Arbitrary<ExportedDocuments> = fc.record({
         .map(budget),
     ),
   ),
+  templates: fc.array(
+    withMore(
+      fc
+        .record({ id: anyId, amount: fc.option(anyAmount), description: anyText })
+        .map(({ amount, ...fields }) => {
+          const { amount: _, ...without } = template(fields)
+          return amount === null ? without : { ...without, amount }
+        }),
+    ),
+  ),
 })
 
 describe('an export', () => {
@@ -93,6 +104,9 @@ describe('an export', () => {
         '],',
         '"budgets":[',
         '{"amount":9,"carryOver":true,"categoryName":"","from":"2026-02","id":4}',
+        '],',
+        '"templates":[',
+        '{"amount":18000,"category":"Food","description":"","id":5,"name":"Coffee","type":"expense"}',
         ']',
         '}',
         '',

@@ -10,7 +10,7 @@ import {
   undoCategoryChange,
 } from '../../../src/features/categories/changes'
 import { offeredCategories } from '../../../src/features/categories/queries'
-import { budget, category, transaction } from '../../support/data/builders'
+import { budget, category, template, transaction } from '../../support/data/builders'
 import { type Replica, replica } from '../../support/data/replica'
 import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
@@ -29,6 +29,10 @@ async function budgetsOf({ database }: Replica): Promise<[string, number][]> {
   return rows.map(({ categoryName, amount }) => [categoryName, amount])
 }
 
+async function templatesOf({ database }: Replica): Promise<string[]> {
+  return (await database.templates.toArray()).map(({ category: name }) => name)
+}
+
 /** A phone with two categories of expenses and one of income that has the same name. */
 async function phoneWithFood(cloud = new FakeCloud()): Promise<Replica> {
   const phone = replica(cloud)
@@ -39,6 +43,8 @@ async function phoneWithFood(cloud = new FakeCloud()): Promise<Replica> {
   await phone.save('transactions', transaction({ id: 12, category: 'food', date: '2026-02-01' }))
   await phone.save('transactions', transaction({ id: 13, category: 'Food', type: 'income' }))
   await phone.save('budgets', budget({ id: 21, categoryName: 'Food', amount: 500 }))
+  await phone.save('templates', template({ id: 31, category: 'Food' }))
+  await phone.save('templates', template({ id: 32, category: 'Food', type: 'income' }))
   return phone
 }
 
@@ -63,6 +69,7 @@ describe('a renamed category', () => {
       '13 income Food',
     ])
     expect(await budgetsOf(phone)).toEqual([['Meals', 500]])
+    expect(await templatesOf(phone)).toEqual(['Meals', 'Food'])
     await expectTotals(phone)
   })
 
@@ -85,6 +92,7 @@ describe('a renamed category', () => {
     const outcome = await editCategory(phone.database, 5, 'expense', 'Food', { name: 'Meals' })
     expect(outcome).toEqual({ kind: 'missing' })
     expect(await budgetsOf(phone)).toEqual([['Food', 500]])
+    expect(await templatesOf(phone)).toEqual(['Food', 'Food'])
   })
 
   test('has its name again after an undo, with all that followed it', async () => {
@@ -92,6 +100,7 @@ describe('a renamed category', () => {
     const before = [await categoriesOf(phone), await budgetsOf(phone), await namesOf(phone)]
     const undo = await rename(phone, 'Food', 'Meals')
     await undoCategoryChange(phone.database, phone.clock.now(), undo)
+    expect(await templatesOf(phone)).toEqual(['Food', 'Food'])
     expect([await categoriesOf(phone), await budgetsOf(phone), await namesOf(phone)]).toEqual(
       before,
     )
@@ -107,6 +116,7 @@ describe('a renamed category', () => {
     await rename(phone, 'Food', 'Meals')
     await laptop.save('transactions', transaction({ id: 14, category: 'Food' }))
     await laptop.save('transactions', transaction({ id: 15, category: 'Food', type: 'income' }))
+    await laptop.save('templates', template({ id: 33, category: 'Food' }))
     await laptop.save(
       'budgets',
       budget({ id: 22, categoryName: 'Food', amount: 9, from: '2026-05' }),
@@ -117,6 +127,7 @@ describe('a renamed category', () => {
         expect.arrayContaining(['11 expense Meals', '14 expense Meals', '15 income Food']),
       )
       expect((await budgetsOf(device)).map(([name]) => name)).not.toContain('Food')
+      expect((await templatesOf(device)).sort()).toEqual(['Food', 'Meals', 'Meals'])
       expect(await device.database.outbox.count()).toBe(0)
       await expectTotals(device)
     }

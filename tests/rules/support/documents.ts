@@ -49,6 +49,16 @@ export function budget(fields: Fields = {}, sync: Fields = {}): Draft {
   return draft(`budgets/${document.id}`, document, sync)
 }
 
+/** A template with an amount, its fields replaced. */
+export function template(fields: Fields = {}, sync: Fields = {}): Draft {
+  const document = {
+    ...{ id: ID, type: 'expense', name: 'Coffee', amount: 18_000 },
+    ...{ category: 'Food', description: '' },
+    ...fields,
+  }
+  return draft(`templates/${document.id}`, document, sync)
+}
+
 export function transactions(count: number): Draft[] {
   return Array.from({ length: count }, (_, index) => transaction({ id: ID + index }))
 }

@@ -235,7 +235,7 @@ export function writeAsTomorrow(simulation: Simulation, { pick }: Step): void {
   const { server } = simulation.cloudOf(user)
   const documents = server.list('transactions')
   const chosen = documents[Math.floor(pick * documents.length)]?.value
-  if (!chosen || !('description' in chosen)) return
+  if (!chosen || !('date' in chosen)) return
   const { amount, ...rest } = chosen
   server.pushRaw('transactions', String(chosen.id), { ...rest, amount: { value: amount } })
   simulation.unread.set(chosen.id, chosen)

@@ -1,5 +1,6 @@
 // What a person does on screens that stay open: forms that are saved late, differences that are settled, retries.
 
+import type { UserDocument } from '../../../src/domain/document'
 import {
   dismissConflict,
   type KeptConflict,
@@ -29,7 +30,7 @@ export async function form(simulation: Simulation, tab: Tab, step: Step): Promis
     const standing = await writer.get(collection, id)
     const before = standing ?? { ...document, id }
     const token = tokenOf(before)
-    if (!token || 'categoryName' in before) return
+    if (!token || !isEditable(before)) return
     const after = edited(before, step, randomOf(step))
     await writer.put(collection, after)
     const [seen, values] = [valuesOf(before), valuesOf(after)]
@@ -122,4 +123,9 @@ async function undoSettling(simulation: Simulation, tab: Tab, settled: Settled):
 /** Asks for what was refused to be sent once more (E3). */
 export async function retry({ database }: Tab): Promise<void> {
   await retryAllParked(database).catch(() => undefined)
+}
+
+/** Plans and transactions are what forms are opened of here. */
+function isEditable(document: UserDocument): document is Parameters<typeof edited>[0] {
+  return 'data' in document || 'date' in document
 }

@@ -107,6 +107,7 @@ test('what the first version has stored is still there, and drafts can be kept',
   await database.open()
   const added = {
     ...{ drafts: [], pushes: [], moves: [], unreadable: [], budgets: [] },
+    templates: [],
     ...{ imports: [], importParts: [], bin: [] },
   }
   const totals = [

@@ -14,6 +14,7 @@ import {
   category,
   NOON,
   savingPlan,
+  template,
   transaction,
   transactions,
 } from '../../support/data/builders'
@@ -26,7 +27,7 @@ async function completeCollections(database: UserDatabase): Promise<CollectionNa
   return COLLECTIONS.filter((_, index) => complete[index])
 }
 
-/** Five transactions on the server, one category, one plan and one budget. */
+/** Five transactions on the server, one category, one plan, one budget and one template. */
 async function filledCloud(): Promise<FakeCloud> {
   const cloud = new FakeCloud()
   const phone = replica(cloud)
@@ -34,6 +35,7 @@ async function filledCloud(): Promise<FakeCloud> {
   await phone.save('categories', category())
   await phone.save('savings', savingPlan())
   await phone.save('budgets', budget())
+  await phone.save('templates', template())
   await phone.sync()
   cloud.server.pageSize = 2
   return cloud
@@ -47,13 +49,18 @@ describe('a device on which somebody has logged in', () => {
     expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 0, expected: null })
   })
 
-  test('[Q4] has all categories, plans and budgets while the transactions come', async () => {
+  test('[Q4] has all categories, plans, budgets and templates while the transactions come', async () => {
     const cloud = await filledCloud()
     const laptop = replica(cloud)
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 5 })
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 6 })
     await laptop.cycle()
-    expect(await completeCollections(laptop.database)).toEqual(['categories', 'savings', 'budgets'])
-    expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 5, expected: 8 })
+    expect(await completeCollections(laptop.database)).toEqual([
+      'categories',
+      'savings',
+      'budgets',
+      'templates',
+    ])
+    expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 6, expected: 9 })
   })
 
   test('[Q4] has all documents while the deletions come of what has waited over a signing-out', async () => {
@@ -96,7 +103,7 @@ describe('a device on which somebody has logged in', () => {
     const awaited = () =>
       Promise.all([isAwaited(database, 'transactions', NOON), isAwaited(database, 'savings', 7)])
     expect(await awaited()).toEqual([true, true])
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 4 })
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 5 })
     await laptop.cycle()
     expect(await awaited()).toEqual([false, false])
     expect(await isAwaited(database, 'transactions', 7)).toBe(true)

@@ -3,6 +3,7 @@
 import type { Budget } from '../../../src/domain/budget/budget'
 import type { SavingPlan } from '../../../src/domain/saving-plan/saving-plan'
 import type { Category } from '../../../src/domain/transaction/category'
+import type { Template } from '../../../src/domain/transaction/template'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 
 /** An instant that tests count from: 2026-03-10, 02:40 UTC. */
@@ -56,5 +57,14 @@ export function savingPlan(
       startDate: '2026-03',
       ...data,
     },
+  }
+}
+
+/** A template with an amount and a category, single fields replaced. */
+export function template(fields: Partial<Template> = {}): Template {
+  return {
+    ...{ id: NOON, type: 'expense', name: 'Coffee', amount: 18_000 },
+    ...{ category: 'Food', description: '' },
+    ...fields,
   }
 }

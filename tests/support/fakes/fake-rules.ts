@@ -3,6 +3,7 @@
 import type { Budget } from '../../../src/domain/budget/budget'
 import type { UserDocument } from '../../../src/domain/document'
 import type { Head } from '../../../src/domain/head'
+import type { Template } from '../../../src/domain/transaction/template'
 import type { Push, PushWrite } from '../../../src/sync/ports'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -12,7 +13,13 @@ const FIELDS = {
   categories: 'categoryName,id,type',
   savings: 'data,id',
   budgets: 'amount,carryOver,categoryName,from,id',
+  templates: 'category,description,id,name,type',
 } as const
+
+const OPTIONAL_FIELD: Readonly<Partial<Record<PushWrite['collection'], string>>> = {
+  budgets: 'until',
+  templates: 'amount',
+}
 
 /** The revisions of what stands on the server; 0 where nothing does. */
 export interface StampsThere {
@@ -50,7 +57,7 @@ function isAllowed({ collection, id, value, at, replaced }: PushWrite): boolean 
   if (replaced && (replaced.length > 20 || replaced.join(' ').length > 1_500)) return false
   if (value === null) return true
   const fields = Object.keys(value)
-    .filter(field => field !== 'more' && !(collection === 'budgets' && field === 'until'))
+    .filter(field => field !== 'more' && field !== OPTIONAL_FIELD[collection])
     .sort()
     .join(',')
   return value.id === id && fields === FIELDS[collection] && hasValidValues(value)
@@ -60,6 +67,7 @@ function hasValidValues(value: UserDocument): boolean {
   if ('data' in value) return isPlan({ ...value.data })
   if ('carryOver' in value) return isBudget(value)
   if ('categoryName' in value) return isType(value.type) && isText(value.categoryName, 1, 100)
+  if (!('date' in value)) return isTemplate(value)
   return (
     isType(value.type) &&
     isText(value.name, 1, 200) &&
@@ -79,6 +87,16 @@ function isBudget({ categoryName, amount, from, until, carryOver }: Budget): boo
     isMonth(from) &&
     isEndValid &&
     typeof carryOver === 'boolean'
+  )
+}
+
+function isTemplate({ type, name, amount, category, description }: Template): boolean {
+  return (
+    isType(type) &&
+    isText(name, 1, 200) &&
+    (amount === undefined || isAmount(amount)) &&
+    isText(category, 0, 100) &&
+    isText(description, 0, 2000)
   )
 }
 

@@ -8,6 +8,7 @@ import {
   category,
   NOON,
   savingPlan,
+  template,
   transaction,
   transactions,
 } from '../../support/data/builders'
@@ -30,7 +31,7 @@ function newReplica(cloud: FakeCloud, device?: string): Replica {
   return created
 }
 
-/** A server with seven transactions, of which three carry no stamp, two categories and a plan. */
+/** A server with seven transactions, of which three carry no stamp, two categories, a plan, a budget and a template. */
 async function filledCloud(): Promise<FakeCloud> {
   const cloud = new FakeCloud()
   const phone = replica(cloud)
@@ -45,6 +46,7 @@ async function filledCloud(): Promise<FakeCloud> {
   cloud.server.putUnstamped('categories', category({ id: 2, categoryName: 'Travel' }))
   cloud.server.putUnstamped('savings', savingPlan())
   cloud.server.putUnstamped('budgets', budget())
+  cloud.server.putUnstamped('templates', template())
   cloud.calls.length = 0
   cloud.server.pageSize = 2
   return cloud
@@ -148,25 +150,25 @@ describe('a new replica', () => {
     expect(await laptop.database.conflicts.count()).toBe(0)
   })
 
-  test('[Q4] gets categories, plans and budgets first, then the newest transactions, then the others', async () => {
+  test('[Q4] gets categories, plans, budgets and templates first, then the newest transactions, then the others', async () => {
     const cloud = await filledCloud()
     const laptop = newReplica(cloud)
     const came: string[] = []
-    const { categories, savings, budgets } = laptop.database
-    for (const table of [categories, savings, budgets])
+    const { categories, savings, budgets, templates } = laptop.database
+    for (const table of [categories, savings, budgets, templates])
       table.hook('creating', () => void came.push(table.name))
     laptop.database.transactions.hook('creating', id => void came.push(`+${id - NOON}`))
     await laptop.sync()
-    const forms = ['categories', 'categories', 'savings', 'budgets']
+    const forms = ['categories', 'categories', 'savings', 'budgets', 'templates']
     expect(came).toEqual([...forms, '+50', '+51', '+52', '+0', '+1', '+2', '+3'])
   })
 
   test('[Q4] says how far it has come', async () => {
     const cloud = await filledCloud()
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 6 })
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 7 })
     const tablet = newReplica(cloud)
     await tablet.cycle()
-    expect(await readState(tablet.database, 'pull')).toMatchObject({ done: 6, expected: 11 })
+    expect(await readState(tablet.database, 'pull')).toMatchObject({ done: 7, expected: 12 })
   })
 
   test('[Q4] does not count what fits on one page', async () => {
@@ -269,11 +271,12 @@ const PAGES = [
   'categories 2',
   'savings 2',
   'budgets 3',
-  'newest 4',
-  'newest 6',
-  'older 7',
-  'older 9',
-  'older 11',
+  'templates 4',
+  'newest 5',
+  'newest 7',
+  'older 8',
+  'older 10',
+  'older 12',
 ]
 
 /** How many pages have not been applied yet. */

@@ -43,6 +43,10 @@ export function DocumentName({ document, formerName }: DocumentNameProps) {
         {amountText(document.data.amount)}
       </>
     )
+  if (!('date' in document)) {
+    const name = shortName(document.name)
+    return <Trans>Template {name}</Trans>
+  }
   return (
     <>
       <Cut>{shortName(document.name)},</Cut> {amountText(document.amount)}
@@ -79,6 +83,12 @@ export function DocumentLink({ collection, id, className, children }: DocumentLi
     case 'budgets':
       return (
         <Link to="/budgets" className={className}>
+          {children}
+        </Link>
+      )
+    case 'templates':
+      return (
+        <Link to="/settings" className={className}>
           {children}
         </Link>
       )

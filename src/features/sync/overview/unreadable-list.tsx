@@ -77,5 +77,7 @@ function CollectionText({ collection }: Pick<UnreadableDocument, 'collection'>) 
       return <Trans>Savings plan</Trans>
     case 'budgets':
       return <Trans>Budget</Trans>
+    case 'templates':
+      return <Trans>Template</Trans>
   }
 }

@@ -154,7 +154,12 @@ async function removeUnused(
   const { type, categoryName } = category
   const uses = database.transactions.where('[type+category]').equals([type, categoryName])
   const limits = database.budgets.where('categoryName').equals(categoryName)
-  const counts = await Promise.all([uses.count(), type === 'expense' ? limits.count() : 0])
+  const templates = database.templates.where('[type+category]').equals([type, categoryName])
+  const counts = await Promise.all([
+    uses.count(),
+    templates.count(),
+    type === 'expense' ? limits.count() : 0,
+  ])
   if (counts.every(count => count === 0)) await writer.undoAdd('categories', id)
 }
 

@@ -1,0 +1,58 @@
+// A template: what a transaction is made of again and again, without a date.
+// Invariant: a name is all that a template needs; what it leaves out is filled in with each use.
+
+import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
+import { isAmount } from '../money/money'
+import { TEXT_LIMITS, type TransactionType } from './transaction'
+
+export interface Template {
+  /** Milliseconds since 1970 at creation. */
+  readonly id: number
+  readonly type: TransactionType
+  /** What the template and its transactions are called. */
+  readonly name: string
+  /** Rupiah; missing where the amount is another one each time. */
+  readonly amount?: number
+  /** The category's name; empty where it is chosen each time. */
+  readonly category: string
+  readonly description: string
+}
+
+/** The content of the form. */
+export interface TemplateEntry extends Omit<Template, 'id' | 'amount'> {
+  readonly amount: EnteredAmount
+}
+
+export type TemplateError = 'name-missing' | 'amount-out-of-range' | 'text-too-long' | UnclearAmount
+
+/** The template without surrounding blanks, or the first error. */
+export function templateFrom(id: number, entry: TemplateEntry): Template | TemplateError {
+  const { type, amount } = entry
+  const name = entry.name.trim()
+  if (name === '') return 'name-missing'
+  if (typeof amount === 'string') return amount
+  if (amount !== null && !isAmount(amount)) return 'amount-out-of-range'
+  const template = {
+    ...{ id, type, name },
+    ...(amount !== null && { amount }),
+    ...{ category: entry.category.trim(), description: entry.description.trim() },
+  }
+  return isTemplate(template) ? template : 'text-too-long'
+}
+
+/** Whether the fields of a document make a template. */
+export function isTemplate({ name, amount, category, description }: Template): boolean {
+  if (name === '' || (amount !== undefined && !isAmount(amount))) return false
+  return (
+    name.length <= TEXT_LIMITS.name &&
+    category.length <= TEXT_LIMITS.category &&
+    description.length <= TEXT_LIMITS.description
+  )
+}
+
+/** Whether two templates fill in the same; their ids and further fields do not count. */
+export function isSameTemplate(one: Template, other: Template): boolean {
+  return TEMPLATE_FIELDS.every(field => one[field] === other[field])
+}
+
+const TEMPLATE_FIELDS = ['type', 'name', 'amount', 'category', 'description'] as const

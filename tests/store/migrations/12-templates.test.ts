@@ -1,0 +1,56 @@
+// A database of version 9 knew no templates; opened now, it keeps all that it had, and templates besides.
+
+import { Dexie } from 'dexie'
+import { expect, onTestFinished, test } from 'vitest'
+import { commit } from '../../../src/store/commit'
+import { databaseName } from '../../../src/store/database/user-database'
+import { budget, NOON, savingPlan, template } from '../../support/data/builders'
+import { freshDatabase, freshUid } from '../../support/data/fresh-database'
+import { OLDER_VERSIONS, VERSION_8, VERSION_9 } from '../../support/data/older-schema'
+import { replica } from '../../support/data/replica'
+import { syncedSeed } from '../../support/data/seed-tables'
+import { tenYears } from '../../support/data/ten-years'
+import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+const HISTORY = tenYears(300, '2026-03-10')
+
+async function databaseOfVersion9(): Promise<string> {
+  const uid = freshUid()
+  const old = new Dexie(databaseName(uid))
+  onTestFinished(() => old.close())
+  const versions = [...OLDER_VERSIONS, VERSION_8, VERSION_9]
+  for (const [index, stores] of versions.entries()) old.version(index + 1).stores(stores)
+  const { head: _, ...tables } = syncedSeed(HISTORY.transactions, HISTORY.categories, NOON)
+  for (const [name, rows] of Object.entries(tables)) await old.table(name).bulkPut([...rows])
+  await old.table('savings').put({ ...savingPlan(), sync: null })
+  await old.table('budgets').put({ ...budget(), sync: null })
+  old.close()
+  return uid
+}
+
+test('[L1] a database of version 9 keeps all that it had, and takes templates', async () => {
+  const database = freshDatabase(await databaseOfVersion9())
+  await commit(database, NOON, writer => writer.add('templates', template()))
+  const uses = database.templates.where('[type+category]').equals(['expense', 'Food'])
+  expect(await uses.toArray()).toMatchObject([{ name: 'Coffee', amount: 18_000 }])
+  expect(await keptTotals(database)).toEqual(totalsOfRows(HISTORY.transactions))
+  expect(await database.savings.toArray()).toEqual([{ ...savingPlan(), sync: null }])
+  expect(await database.budgets.toArray()).toEqual([{ ...budget(), sync: null }])
+  expect(await database.categories.count()).toBe(HISTORY.categories.length)
+})
+
+test('[Q7] a device that an older version has brought up to date lists the templates from their start', async () => {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  await phone.save('templates', template())
+  await phone.save('budgets', budget())
+  await phone.sync()
+  await laptop.sync()
+  // As the older version left it: the cursor has passed the templates, which it did not know.
+  await laptop.database.templates.clear()
+  const names = ['transactions', 'categories', 'savings', 'budgets']
+  await laptop.database.syncState.put({ key: 'collections', names })
+  await laptop.sync()
+  expect(await laptop.documents('templates')).toEqual([template()])
+})
