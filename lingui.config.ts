@@ -3,6 +3,7 @@ import { formatter } from '@lingui/format-po'
 
 /** Files that no first screen needs: their texts are loaded with them. */
 const LATER = [
+  'src/app/dashboard/parts.tsx',
   'src/app/errors/database-message.tsx',
   'src/app/navigation/report-tabs.tsx',
   'src/app/pwa/banners.tsx',

@@ -5,7 +5,7 @@ import { type DeviceDatabase, readProfile } from '../../store/database/device-da
 import { removeAllButUnsent } from '../../store/database/remove-user-database'
 import { removeReplica } from '../../store/database/replica-record'
 import { cycleEnded } from '../../sync/cycle-lock'
-import { keepLineCount } from '../budgets/line-count'
+import { forgetRoom } from '../dashboard/keep-room'
 
 /** The time that the last cycle gets to record which changes the server has accepted. */
 const LAST_REQUEST_MS = 5_000
@@ -16,7 +16,7 @@ export async function removeSignedOut(device: DeviceDatabase, uid: string): Prom
     await cycleEnded(uid, LAST_REQUEST_MS)
     // The user may have signed in again, which is quick if the browser fills in the form.
     if ((await readProfile(device))?.uid === uid) return
-    keepLineCount(0)
+    forgetRoom()
     await removeReplica(device, uid, () => removeAllButUnsent(uid))
   } catch (error) {
     console.warn('The database of the user who has signed out cannot be removed', error)

@@ -33,12 +33,12 @@ interface DashboardScreenProps {
   readonly first: DashboardSnapshot | undefined
   /** The progress of a new device's first download. */
   readonly download?: ReactNode
-  /** What there is to say about budgets. */
-  readonly budgets?: ReactNode
+  /** The templates, and what there is to say about budgets. */
+  readonly parts?: ReactNode
 }
 
 export function DashboardScreen(props: DashboardScreenProps) {
-  const { database, displayName, today, search, onSearch, first, download, budgets } = props
+  const { database, displayName, today, search, onSearch, first, download, parts } = props
   const { t } = useLingui()
   const preloaded = (first?.today === today && first.summary) || undefined
   const readToday = () => readSummary(database, today)
@@ -57,7 +57,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
     <div className={styles.screen}>
       <div className={styles.summary}>
         <SummaryCard displayName={displayName} summary={summary} download={download} />
-        {budgets}
+        {parts}
         <MonthColumn database={database} month={monthOfDate(today)} />
       </div>
       <section className={styles.list}>

@@ -21,6 +21,8 @@ interface SettingsScreenProps {
   readonly account: ReactNode
   /** The switch for the keyboard shortcuts. */
   readonly shortcuts: ReactNode
+  /** The templates of transactions, to change and delete them. */
+  readonly templates: ReactNode
   /** The imports of this device, with their undo. */
   readonly imports: ReactNode
   /** Starts the worker that makes and opens backups. */
@@ -33,7 +35,8 @@ interface SettingsScreenProps {
 }
 
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { database, account, shortcuts, imports, startBackup, install, bin, version } = props
+  const { database, account, shortcuts, imports, startBackup, install, bin, templates, version } =
+    props
   const { t } = useLingui()
   useDocumentTitle(t`Settings`)
   return (
@@ -45,6 +48,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       {account}
       <Appearance />
       <MonthStartSection />
+      {templates}
       <StorageSection database={database} />
       {bin}
       <section className={styles.section}>

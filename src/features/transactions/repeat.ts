@@ -1,21 +1,22 @@
-// The repetition of a transaction: the way to the form of a new one with its fields. Nothing is saved by it.
+// The repetition of a transaction, or the use of a template: the way to the form of a new one with its fields. Nothing is saved by it.
 
 import type { Transaction } from '../../domain/transaction/transaction'
 
-export type RepeatedEntry = Pick<
-  Transaction,
-  'type' | 'name' | 'amount' | 'category' | 'description'
->
+/** Without an amount where a template leaves it out. */
+export interface RepeatedEntry
+  extends Pick<Transaction, 'type' | 'name' | 'category' | 'description'> {
+  readonly amount: number | null
+}
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The transaction that is repeated, until the form has it; in no URL, because it is personal. */
+    /** The transaction that is repeated, or the template that is used, until the form has it; in no URL, because it is personal. */
     repeated?: RepeatedEntry
   }
 }
 
 /** Without the date, which is today's. */
-export function repeatRoute({ type, name, amount, category, description }: Transaction) {
+export function repeatRoute({ type, name, amount, category, description }: RepeatedEntry) {
   const repeated: RepeatedEntry = { type, name, amount, category, description }
   return { to: '/add/$type', params: { type }, state: { repeated } } as const
 }

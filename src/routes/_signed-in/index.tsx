@@ -1,7 +1,7 @@
 // /, the dashboard; the search parameters choose the list.
 
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { LazyBudgetLines } from '../../app/budgets/lazy-budget-lines'
+import { LazyParts } from '../../app/dashboard/lazy-parts'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
 import { calendarDateOf } from '../../domain/dates/calendar'
@@ -47,7 +47,7 @@ function Dashboard() {
       saved={saved}
       first={Route.useLoaderData()}
       download={<FirstDownload database={database} />}
-      budgets={<LazyBudgetLines database={database} today={today} />}
+      parts={<LazyParts database={database} today={today} />}
       // Another day is the same screen: history, scroll position and focus stay.
       onSearch={search => navigate({ search, replace: true, resetScroll: false })}
     />

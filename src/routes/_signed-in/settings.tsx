@@ -15,6 +15,7 @@ import { BinSection } from '../../features/settings/bin/bin-section'
 import { ExportSection } from '../../features/settings/export/export-section'
 import { SettingsScreen } from '../../features/settings/settings-screen'
 import { DocumentName } from '../../features/sync/conflicts/document-name'
+import { TemplatesSection } from '../../features/transactions/templates/templates-section'
 import { loadLaterMessages } from '../../i18n/activation'
 import { BIN_LINK } from '../../ui/toast/bin-link'
 
@@ -43,6 +44,7 @@ function Settings() {
         />
       }
       shortcuts={<ShortcutSwitch />}
+      templates={<TemplatesSection database={database} />}
       imports={<ImportsSection database={database} />}
       startBackup={startBackup}
       install={<InstallPanel />}

@@ -6,7 +6,7 @@ import { commit } from '../../../src/store/commit'
 import { databaseName } from '../../../src/store/database/user-database'
 import { budget, NOON, savingPlan, template } from '../../support/data/builders'
 import { freshDatabase, freshUid } from '../../support/data/fresh-database'
-import { OLDER_VERSIONS, VERSION_8, VERSION_9 } from '../../support/data/older-schema'
+import { OLDER_VERSIONS, VERSION_8, VERSION_9, VERSION_10 } from '../../support/data/older-schema'
 import { replica } from '../../support/data/replica'
 import { syncedSeed } from '../../support/data/seed-tables'
 import { tenYears } from '../../support/data/ten-years'
@@ -19,7 +19,7 @@ async function databaseOfVersion9(): Promise<string> {
   const uid = freshUid()
   const old = new Dexie(databaseName(uid))
   onTestFinished(() => old.close())
-  const versions = [...OLDER_VERSIONS, VERSION_8, VERSION_9]
+  const versions = [...OLDER_VERSIONS, VERSION_8, VERSION_9, VERSION_10]
   for (const [index, stores] of versions.entries()) old.version(index + 1).stores(stores)
   const { head: _, ...tables } = syncedSeed(HISTORY.transactions, HISTORY.categories, NOON)
   for (const [name, rows] of Object.entries(tables)) await old.table(name).bulkPut([...rows])

@@ -26,7 +26,7 @@ export const VERSION_8 = { budgets: 'id, categoryName' }
 
 export const VERSION_9 = { imports: 'id', importParts: '[importId+part]' }
 
+export const VERSION_10 = { bin: '++key' }
+
 /** Versions 6 and 7 have the tables of version 5. */
 export const OLDER_VERSIONS = [VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5, {}, {}]
-
-export const VERSION_9 = { imports: 'id', importParts: '[importId+part]' }

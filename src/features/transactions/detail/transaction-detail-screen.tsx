@@ -21,6 +21,7 @@ import { useBackLink } from '../../../ui/hooks/use-back-link'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { readTransaction } from '../queries'
 import { repeatRoute } from '../repeat'
+import { KeepTemplateButton } from '../templates/keep-template-button'
 import styles from '../transaction-screen.module.css'
 import { DeleteTransactionButton } from './delete-transaction-button'
 
@@ -75,6 +76,7 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
             <Icon of={CopyPlus} size={18} />
             <Trans>Repeat</Trans>
           </Link>
+          <KeepTemplateButton database={database} entry={transaction} />
           <DeleteTransactionButton
             database={database}
             transaction={transaction}

@@ -13,6 +13,7 @@ import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { addTransaction } from '../actions'
 import { QuickEntryField } from '../quick-entry/quick-entry-field'
 import { useQuickEntry } from '../quick-entry/use-quick-entry'
+import { KeepTemplateButton } from '../templates/keep-template-button'
 import styles from '../transaction-screen.module.css'
 import { useSaveToast } from '../use-save-toast'
 import { EntryOffer } from './entry-offer'
@@ -29,6 +30,8 @@ interface AddTransactionScreenProps {
   readonly onType: (type: TransactionType) => void
   /** The text that another app has shared with this form, or the transaction that is repeated. */
   readonly offered: OfferedEntry | undefined
+  /** The templates to choose from. */
+  readonly templates: ReactNode
   /** Called when the offered entry is in the form. */
   readonly onTaken: () => void
   /** Another id each time that the quick entry is asked for; undefined if the form is. */
@@ -65,6 +68,7 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
         <Trans>New transaction</Trans>
       </h1>
       <QuickEntryField input={line} form={formId} entry={quickEntry} isReady={draft.isRead} />
+      {props.templates}
       <TypeTabs type={draft.value.type} panelId={panelId} onType={draft.chooseType} />
       <div ref={panel} id={panelId} role="tabpanel" aria-label={t`Transaction`}>
         <EntryOffer draft={draft} entry={props.offered} onTaken={props.onTaken} />
@@ -74,6 +78,9 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
             draft={draft}
             fields={draft.value}
             names={quickEntry}
+            extra={
+              <KeepTemplateButton database={database} entry={entryOf(draft.value, today, locale)} />
+            }
             onChange={draft.change}
             today={today}
             submit={<Trans>Add</Trans>}

@@ -11,7 +11,9 @@ import {
   isRepeated,
   isSameDraft,
   type OfferedEntry,
+  type TransactionDraft,
   withOffered,
+  withType,
 } from './transaction-draft'
 import type { TransactionFormDraft } from './use-transaction-draft'
 
@@ -26,13 +28,18 @@ export function EntryOffer({ draft, entry, onTaken }: EntryOfferProps) {
   const filled = entry && withOffered(draft.value, entry)
   const isThere = filled !== undefined && isSameDraft(draft.value, filled)
   const [offered, setOffered] = useState<OfferedEntry>()
+  const [taken, setTaken] = useState<TransactionDraft>()
   const type = entry && isRepeated(entry) ? entry.type : 'expense'
   const isForIt = draft.value.type === type && ADD_TRANSACTION_DRAFT.isBlank(draft.value)
-  const isFree = isThere || (entry !== offered && isForIt)
+  // What another template has filled in, and nobody has changed, may be replaced.
+  const isUntouched =
+    taken !== undefined && isSameDraft(draft.value, withType(taken, draft.value.type))
+  const isFree = isThere || (entry !== offered && (isForIt || isUntouched))
   // Once offered, always offered: a form that is emptied later must not fill itself.
   if (entry && draft.isRead && !isFree && entry !== offered) setOffered(entry)
   const take = () => {
     if (filled && !isThere) draft.change(filled)
+    setTaken(filled)
     onTaken()
   }
   const takeByItself = useEffectEvent(take)

@@ -30,6 +30,8 @@ interface TransactionFormProps {
   readonly draft: SubmittedDraft
   readonly fields: TransactionDraft
   readonly onChange: (part: Partial<TransactionDraft>) => void
+  /** What else can be done with the fields. */
+  readonly extra?: ReactNode
   /** Suggested for the name of a new transaction. */
   readonly names?: EarlierNames
   readonly today: CalendarDate
@@ -88,6 +90,7 @@ export function TransactionForm(props: TransactionFormProps) {
           error={errors.description}
           onValue={description => onChange({ description })}
         />
+        {props.extra}
       </SaveForm>
       {question(form.saveNow)}
     </>

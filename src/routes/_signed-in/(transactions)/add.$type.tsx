@@ -1,6 +1,7 @@
 // /add/{type}, a new transaction; any type but income and expense is not found (decision 8).
 
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
+import { hasRoomForChips, keepChips } from '../../../app/dashboard/keep-room'
 import { useResetAfterSave } from '../../../app/navigation/use-after-save'
 import { useReturnToDashboard } from '../../../app/navigation/use-return-to-dashboard'
 import { useToday } from '../../../app/navigation/use-today'
@@ -12,6 +13,7 @@ import { useBudgetToast } from '../../../features/budgets/use-budget-toast'
 import { CategoryPicker } from '../../../features/categories/category-picker'
 import { TODAY } from '../../../features/dashboard/list-search'
 import { AddTransactionScreen } from '../../../features/transactions/form/add-transaction-screen'
+import { TemplateChips } from '../../../features/transactions/templates/template-chips'
 import { loadLaterMessages } from '../../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/(transactions)/add/$type')({
@@ -77,6 +79,14 @@ function AddTransaction() {
         })
       }
       quickEntry={quickEntry}
+      templates={
+        <TemplateChips
+          database={database}
+          isInForm
+          hasRoom={hasRoomForChips()}
+          onRead={keepChips}
+        />
+      }
       onSaved={afterSave}
     />
   )

@@ -1,0 +1,10 @@
+// The room of the parts of the dashboard that were shown last on this device: the next start keeps it, so that the list
+// below does not move.
+
+import { readSetting } from '../../lib/local-setting'
+
+/** The number of the lines about budgets, and a 'c' behind it for the chips of templates. */
+export const ROOM = 'budget-lines'
+
+/** Null for none. */
+export const readRoom = (): string | null => readSetting(ROOM)

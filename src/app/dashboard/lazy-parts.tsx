@@ -1,0 +1,22 @@
+// The dashboard's templates and its lines about budgets, loaded after the first frame. The room of what was shown last is
+// kept from the start, so that the list below does not move.
+
+import { Suspense } from 'react'
+import { lazyWithMessages } from '../../i18n/lazy-with-messages'
+import { readRoom } from './kept-room'
+import styles from './lazy-parts.module.css'
+import type { PartsProps } from './parts'
+
+const Parts = lazyWithMessages<PartsProps>('The parts of the dashboard', async () => {
+  return (await import('./parts')).Parts
+})
+
+export function LazyParts(props: PartsProps) {
+  return (
+    <div className={styles[`lines${readRoom()}`]}>
+      <Suspense>
+        <Parts {...props} />
+      </Suspense>
+    </div>
+  )
+}

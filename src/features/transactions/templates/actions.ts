@@ -1,0 +1,102 @@
+// The user's actions on templates.
+// Invariant: an outcome other than success means that nothing has changed.
+
+import { type Failed, orFailed } from '../../../domain/result'
+import {
+  isSameTemplate,
+  type Template,
+  type TemplateEntry,
+  type TemplateError,
+  templateFrom,
+} from '../../../domain/transaction/template'
+import { commit } from '../../../store/commit'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { deleteDocument, restoreDocument } from '../../../store/records/deletion'
+import { documentOf } from '../../../store/records/rows'
+
+interface Invalid {
+  readonly kind: 'invalid'
+  readonly error: TemplateError
+}
+
+export type KeepOutcome =
+  | { readonly kind: 'kept'; readonly template: Template }
+  /** A template that fills in the same is there already. */
+  | { readonly kind: 'known' }
+  | Invalid
+  | Failed
+
+export function keepTemplate(
+  database: UserDatabase,
+  now: number,
+  entry: TemplateEntry,
+): Promise<KeepOutcome> {
+  const checked = templateFrom(0, entry)
+  if (typeof checked === 'string')
+    return Promise.resolve({ kind: 'invalid', error: checked } as const)
+  return orFailed(() =>
+    commit(database, now, async (writer): Promise<KeepOutcome> => {
+      const { type, category } = checked
+      const rows = await database.templates
+        .where('[type+category]')
+        .equals([type, category])
+        .toArray()
+      if (rows.some(row => isSameTemplate(documentOf<Template>(row), checked)))
+        return { kind: 'known' }
+      return { kind: 'kept', template: await writer.add('templates', checked) }
+    }),
+  )
+}
+
+export type EditOutcome =
+  | { readonly kind: 'saved' }
+  /** The template has been deleted meanwhile. */
+  | { readonly kind: 'missing' }
+  | Invalid
+  | Failed
+
+export function editTemplate(
+  database: UserDatabase,
+  now: number,
+  id: number,
+  entry: TemplateEntry,
+): Promise<EditOutcome> {
+  const checked = templateFrom(id, entry)
+  if (typeof checked === 'string')
+    return Promise.resolve({ kind: 'invalid', error: checked } as const)
+  return orFailed(() =>
+    commit(database, now, async (writer): Promise<EditOutcome> => {
+      if (!(await writer.get('templates', id))) return { kind: 'missing' }
+      await writer.put('templates', checked)
+      return { kind: 'saved' }
+    }),
+  )
+}
+
+/** `deleted` is undefined if the template had been deleted already. */
+export type DeleteOutcome =
+  | { readonly kind: 'deleted'; readonly deleted: Template | undefined }
+  | Failed
+
+export function deleteTemplate(
+  database: UserDatabase,
+  now: number,
+  id: number,
+): Promise<DeleteOutcome> {
+  return orFailed(async () => ({
+    kind: 'deleted',
+    deleted: await deleteDocument(database, now, 'templates', id),
+  }))
+}
+
+/** Restores a deleted template under its own id, unless it exists again. */
+export function restoreTemplate(
+  database: UserDatabase,
+  now: number,
+  template: Template,
+): Promise<{ readonly kind: 'restored' } | Failed> {
+  return orFailed(async () => {
+    await restoreDocument(database, now, 'templates', template)
+    return { kind: 'restored' }
+  })
+}

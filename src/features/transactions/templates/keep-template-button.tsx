@@ -1,0 +1,25 @@
+// The button that keeps a transaction, or what is in its form, as a template.
+
+import { Trans } from '@lingui/react/macro'
+import { BookmarkPlus } from 'lucide'
+import type { TemplateEntry } from '../../../domain/transaction/template'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { useTemplateActions } from './use-template-actions'
+
+interface KeepTemplateButtonProps {
+  readonly database: UserDatabase
+  readonly entry: TemplateEntry
+}
+
+export function KeepTemplateButton({ database, entry }: KeepTemplateButtonProps) {
+  const { keep } = useTemplateActions(database)
+  const { type, name, amount, category, description } = entry
+  return (
+    <Button onClick={() => void keep({ type, name, amount, category, description })}>
+      <Icon of={BookmarkPlus} size={18} />
+      <Trans>Keep as template</Trans>
+    </Button>
+  )
+}

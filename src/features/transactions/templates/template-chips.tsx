@@ -1,0 +1,72 @@
+// The templates as a row of links, each to the form of a new transaction with what the template fills in.
+
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { ArrowDownLeft, ArrowUpRight } from 'lucide'
+import { useEffect } from 'react'
+import type { Template } from '../../../domain/transaction/template'
+import { useAmountText } from '../../../i18n/use-amounts'
+import { deferQuery } from '../../../lib/schedule'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { classNames } from '../../../ui/controls/class-names'
+import { Icon } from '../../../ui/controls/icon'
+import { repeatRoute } from '../repeat'
+import { readTemplates } from './queries'
+import styles from './template-chips.module.css'
+
+/** The settings have all of them. */
+const MOST_CHIPS = 20
+
+export interface TemplateChipsProps {
+  readonly database: UserDatabase
+  /** Whether the form that the templates fill in is on this screen. */
+  readonly isInForm: boolean
+  /** Keeps the row's room until the templates have been read. */
+  readonly hasRoom: boolean
+  /** Called when the templates have been read; the same function at every render. */
+  readonly onRead: (hasTemplates: boolean) => void
+}
+
+export function TemplateChips({ database, isInForm, hasRoom, onRead }: TemplateChipsProps) {
+  const { t } = useLingui()
+  const templates = useLiveQuery(
+    deferQuery(() => readTemplates(database, MOST_CHIPS)),
+    [database],
+  )
+  const hasTemplates = templates && templates.length > 0
+  useEffect(() => {
+    if (hasTemplates !== undefined) onRead(hasTemplates)
+  }, [hasTemplates, onRead])
+  if (!templates) return hasRoom ? <div className={styles.chips} /> : null
+  if (!hasTemplates) return null
+  return (
+    <ul className={classNames(styles.chips, isInForm && styles.wrapping)} aria-label={t`Templates`}>
+      {templates.map(template => (
+        <li key={template.id} className={styles.item}>
+          <Chip template={template} isInForm={isInForm} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Chip({ template, isInForm }: { template: Template; isInForm: boolean }) {
+  const amountText = useAmountText()
+  const { type, name, amount } = template
+  return (
+    <Link
+      {...repeatRoute({ ...template, amount: amount ?? null })}
+      className={styles.chip}
+      {...(isInForm && { replace: true, resetScroll: false })}
+    >
+      <Icon
+        of={type === 'income' ? ArrowDownLeft : ArrowUpRight}
+        size={16}
+        className={type === 'income' ? styles.income : styles.expense}
+      />
+      <span className={styles.name}>{name}</span>{' '}
+      {amount !== undefined && <span className={styles.amount}>{amountText(amount)}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,84 @@
+// The settings' list of templates, to change and delete them.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Trash2 } from 'lucide'
+import { useState } from 'react'
+import type { Template } from '../../../domain/transaction/template'
+import { shortName } from '../../../domain/truncate'
+import { useAmountText } from '../../../i18n/use-amounts'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { VisuallyHidden } from '../../../ui/display/visually-hidden'
+import { EditTemplateDialog } from './edit-template-dialog'
+import { readTemplates } from './queries'
+import styles from './templates-section.module.css'
+import { useTemplateActions } from './use-template-actions'
+
+/** More than anybody keeps; the list is no search. */
+const MOST_LISTED = 200
+
+export function TemplatesSection({ database }: { database: UserDatabase }) {
+  const templates = useLiveQuery(() => readTemplates(database, MOST_LISTED), [database])
+  const [edited, setEdited] = useState<Template | null>(null)
+  return (
+    <section className={styles.section} aria-busy={!templates}>
+      <h2 className={styles.subheading}>
+        <Trans>Templates</Trans>
+      </h2>
+      {templates?.length === 0 && (
+        <p className={styles.empty}>
+          <Trans>
+            Keep what you log again and again as a template, in the form or from a transaction. Then
+            it is one tap away.
+          </Trans>
+        </p>
+      )}
+      {templates && templates.length > 0 && (
+        <ul className={styles.list}>
+          {templates.map(template => (
+            <TemplateRow
+              key={template.id}
+              database={database}
+              template={template}
+              onEdit={() => setEdited(template)}
+            />
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <EditTemplateDialog database={database} template={edited} onClose={() => setEdited(null)} />
+      )}
+    </section>
+  )
+}
+
+interface TemplateRowProps {
+  readonly database: UserDatabase
+  readonly template: Template
+  readonly onEdit: () => void
+}
+
+function TemplateRow({ database, template, onEdit }: TemplateRowProps) {
+  const { t } = useLingui()
+  const amountText = useAmountText()
+  const { remove } = useTemplateActions(database)
+  const { type, amount, category } = template
+  const name = shortName(template.name)
+  const typeText = type === 'income' ? t`Income` : t`Expense`
+  const amounts = amount === undefined ? [] : [amountText(amount)]
+  const details = [typeText, ...amounts, shortName(category)].filter(Boolean).join(' · ')
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.name} aria-label={t`Edit ${name}`} onClick={onEdit}>
+        {name}
+      </button>
+      <span className={styles.details}>{details}</span>
+      <Button look="quiet" onClick={() => void remove(template)}>
+        <Icon of={Trash2} size={18} />
+        <VisuallyHidden>{t`Delete ${name}`}</VisuallyHidden>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+// The actions on templates with their toasts and undo.
+
+import { useLingui } from '@lingui/react/macro'
+import { MAX_AMOUNT } from '../../../domain/money/money'
+import type { Template, TemplateEntry, TemplateError } from '../../../domain/transaction/template'
+import { amountText } from '../../../i18n/amount-formats'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { useEntryErrorMessage } from '../../../ui/forms/use-entry-error-message'
+import { useFailureMessage } from '../../../ui/forms/use-failure-message'
+import { type Toast, useToast } from '../../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
+import { useUndo } from '../../../ui/toast/use-undo'
+import { deleteTemplate, editTemplate, keepTemplate, restoreTemplate } from './actions'
+
+export interface TemplateActions {
+  readonly keep: (entry: TemplateEntry) => Promise<void>
+  /** Resolves to whether the form is done with. */
+  readonly edit: (id: number, entry: TemplateEntry) => Promise<boolean>
+  readonly remove: (template: Template) => Promise<void>
+}
+
+export function useTemplateActions(database: UserDatabase): TemplateActions {
+  const { t } = useLingui()
+  const show = useToast()
+  const failureMessage = useFailureMessage()
+  const errorMessage = useTemplateError()
+  const duration = ONE_AND_A_HALF_SECONDS
+  const tell = (title: string, more: Pick<Toast, 'undo'> = {}) =>
+    show({ kind: 'success', title, duration, ...more })
+  const refuse = (title: string) => show({ kind: 'error', title, duration })
+  const undo = useUndo({
+    done: t`Template restored`,
+    failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
+  })
+  return {
+    keep: async entry => {
+      const outcome = await keepTemplate(database, Date.now(), entry)
+      switch (outcome.kind) {
+        case 'kept':
+          return tell(t`Kept as a template`)
+        case 'known':
+          return tell(t`This template is there already`)
+        case 'invalid':
+          return refuse(errorMessage(outcome.error))
+        case 'failed':
+          return refuse(t`The template was not saved. ${failureMessage(outcome)}`)
+      }
+    },
+    edit: async (id, entry) => {
+      const outcome = await editTemplate(database, Date.now(), id, entry)
+      switch (outcome.kind) {
+        case 'saved':
+          tell(t`Template saved`)
+          return true
+        case 'missing':
+          refuse(t`This template was deleted meanwhile`)
+          return true
+        case 'invalid':
+          refuse(errorMessage(outcome.error))
+          return false
+        case 'failed':
+          refuse(t`The template was not saved. ${failureMessage(outcome)}`)
+          return false
+      }
+    },
+    remove: async ({ id }) => {
+      const outcome = await deleteTemplate(database, Date.now(), id)
+      if (outcome.kind === 'failed')
+        return refuse(t`The template was not deleted. ${failureMessage(outcome)}`)
+      const { deleted } = outcome
+      const restore = deleted && (() => restoreTemplate(database, Date.now(), deleted))
+      const name = deleted?.name ?? ''
+      tell(t`Template deleted`, undo(t`Deleted: ${name}`, restore))
+    },
+  }
+}
+
+export function useTemplateError(): (error: TemplateError) => string {
+  const { t } = useLingui()
+  const messageOf = useEntryErrorMessage(amountText(MAX_AMOUNT))
+  return error => (error === 'name-missing' ? t`Enter a name` : messageOf(error))
+}
