@@ -1,4 +1,4 @@
-// A database of version 9 knew no templates; opened now, it keeps all that it had, and templates besides.
+// A database of version 10 knew no templates; opened now, it keeps all that it had, and templates besides.
 
 import { Dexie } from 'dexie'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,7 +15,7 @@ import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const HISTORY = tenYears(300, '2026-03-10')
 
-async function databaseOfVersion9(): Promise<string> {
+async function databaseOfVersion10(): Promise<string> {
   const uid = freshUid()
   const old = new Dexie(databaseName(uid))
   onTestFinished(() => old.close())
@@ -29,8 +29,8 @@ async function databaseOfVersion9(): Promise<string> {
   return uid
 }
 
-test('[L1] a database of version 9 keeps all that it had, and takes templates', async () => {
-  const database = freshDatabase(await databaseOfVersion9())
+test('[L1] a database of version 10 keeps all that it had, and takes templates', async () => {
+  const database = freshDatabase(await databaseOfVersion10())
   await commit(database, NOON, writer => writer.add('templates', template()))
   const uses = database.templates.where('[type+category]').equals(['expense', 'Food'])
   expect(await uses.toArray()).toMatchObject([{ name: 'Coffee', amount: 18_000 }])
