@@ -26,17 +26,19 @@ export function UndoItem({ id, about, link, canUndo }: UndoItemProps) {
   return (
     <div className={styles.bar} {...holding}>
       {about && <p className={styles.about}>{about}</p>}
-      {link && (
-        <Link {...link.to} className={buttonClass('quiet')} onClick={() => leave(expire)}>
-          {link.label}
-        </Link>
-      )}
-      {/* The last one: the step back from the heading of the next screen leads to it. */}
-      {canUndo && (
-        <Button look="quiet" onClick={() => leave(undo)}>
-          <Trans>Undo</Trans>
-        </Button>
-      )}
+      <div className={styles.actions}>
+        {link && (
+          <Link {...link.to} className={buttonClass('quiet')} onClick={() => leave(expire)}>
+            {link.label}
+          </Link>
+        )}
+        {/* The last one: the step back from the heading of the next screen leads to it. */}
+        {canUndo && (
+          <Button look="quiet" onClick={() => leave(undo)}>
+            <Trans>Undo</Trans>
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -56,6 +56,32 @@ test('[D.9] the undo waits while it has the focus', async () => {
   expect(undo('en').query()).toBeNull()
 })
 
+test('the undo can be read under a pointer', async () => {
+  await openApp(`/detail/${NOODLES.id}`, { rows: { transactions: [NOODLES] } })
+  await deleteTransaction('en')
+  await undo('en').hover()
+  const control = undo('en').element()
+  const bar = control.closest('[role=status] > *')
+  if (!bar) throw new Error('Undo is in no bar')
+  await painted()
+  await Promise.all(control.getAnimations().map(({ finished }) => finished))
+  const { backgroundColor, color } = getComputedStyle(control)
+  const behind = brightness(getComputedStyle(bar).backgroundColor, backgroundColor)
+  expect(Math.abs(brightness(color) - behind)).toBeGreaterThan(100)
+})
+
+/** From 0 to 255, of colours one upon the other. */
+function brightness(...colors: readonly string[]): number {
+  const context = new OffscreenCanvas(1, 1).getContext('2d')
+  if (!context) throw new Error('There is no canvas')
+  for (const color of colors) {
+    context.fillStyle = color
+    context.fillRect(0, 0, 1, 1)
+  }
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+  return (red + green + blue) / 3
+}
+
 test('[D.9] two deletions have an undo each', async () => {
   const plans = [savingPlan(), savingPlan({ savingsName: 'Trip' }, { id: NOODLES.id + 1 })]
   const { database } = await openApp('/saving-planner', { rows: { savings: plans } })
