@@ -68,6 +68,7 @@ for (const locale of LOCALES) {
   const words = WORDS[locale]
   const list = () => page.getByRole('list', { name: words.templates, exact: true })
   const chip = (name: string) => list().getByRole('link', { name })
+  const formChip = (name: string) => list().getByRole('button', { name })
   const named = (name: string) => page.getByRole('button', { name, exact: true })
   const date = () => page.getByLabelText(words.date, { exact: true })
   const open = (path: string) => openApp(path, { locale, rows: ROWS })
@@ -91,12 +92,12 @@ for (const locale of LOCALES) {
 
   test(`a tap in the form fills it, of either type, and another tap replaces that (${locale})`, async () => {
     const { path } = await open('/add/expense')
-    await chip('Gaji').click()
+    await formChip('Gaji').click()
     await expect.poll(path).toBe('/add/income')
     await expect.element(field('name', locale)).toHaveValue('Gaji')
     await expect.element(field('amount', locale)).toHaveValue('')
     await expect.element(field('category', locale)).toHaveValue('Salary')
-    await chip('<b>Kopi</b> {0}').click()
+    await formChip('<b>Kopi</b> {0}').click()
     await expect.poll(path).toBe('/add/expense')
     await expect.element(field('name', locale)).toHaveValue('<b>Kopi</b> {0}')
     await expect.element(field('amount', locale)).toHaveValue('18.000')
@@ -106,7 +107,7 @@ for (const locale of LOCALES) {
   test(`a half-filled form is asked first (${locale})`, async () => {
     await open('/add/expense')
     await field('name', locale).fill('Half')
-    await chip('<b>Kopi</b> {0}').click()
+    await formChip('<b>Kopi</b> {0}').click()
     await expect.element(page.getByText(words.offer, { exact: true })).toBeVisible()
     await expect.element(field('name', locale)).toHaveValue('Half')
     await named(words.use).click()
@@ -144,7 +145,7 @@ for (const locale of LOCALES) {
     expect(await database.templates.count()).toBe(2)
     await field('name', locale).fill('Bensin')
     await named(words.keep).click()
-    await expect.element(chip('Bensin')).toBeVisible()
+    await expect.element(formChip('Bensin')).toBeVisible()
     expect(await database.templates.count()).toBe(3)
     expect(path()).toBe('/add/expense')
     await expect.element(field('name', locale)).toHaveValue('Bensin')

@@ -47,7 +47,7 @@ for (const locale of ['en', 'id'] as const) {
     await expect(page).toHaveURL('/add/expense')
     await expect(page.getByLabel(words.name, { exact: true })).toHaveValue('Kopi')
     await expect(page.getByLabel(words.amount)).toHaveValue('18.000')
-    await expect(chip).toBeVisible()
+    await expect(chips.getByRole('button', { name: /^Kopi Rp\s18\.000$/ })).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.getByRole('button', { name: words.add, exact: true }).click()
     await expect(rows(page)).toHaveCount(2)

@@ -79,7 +79,12 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
             fields={draft.value}
             names={quickEntry}
             extra={
-              <KeepTemplateButton database={database} entry={entryOf(draft.value, today, locale)} />
+              <div>
+                <KeepTemplateButton
+                  database={database}
+                  entry={entryOf(draft.value, today, locale)}
+                />
+              </div>
             }
             onChange={draft.change}
             today={today}

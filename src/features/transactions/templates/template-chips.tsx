@@ -1,7 +1,7 @@
-// The templates as a row of links, each to the form of a new transaction with what the template fills in.
+// The templates as a row: a tap on one fills in the form of a new transaction, here or on its own screen.
 
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide'
 import { useEffect } from 'react'
@@ -52,14 +52,28 @@ export function TemplateChips({ database, isInForm, hasRoom, onRead }: TemplateC
 }
 
 function Chip({ template, isInForm }: { template: Template; isInForm: boolean }) {
-  const amountText = useAmountText()
-  const { type, name, amount } = template
-  return (
-    <Link
-      {...repeatRoute({ ...template, amount: amount ?? null })}
+  const navigate = useNavigate()
+  const route = repeatRoute({ ...template, amount: template.amount ?? null })
+  // Not a link in the form: there, a link would say of itself that it leads to this page.
+  return isInForm ? (
+    <button
+      type="button"
       className={styles.chip}
-      {...(isInForm && { replace: true, resetScroll: false })}
+      onClick={() => void navigate({ ...route, replace: true, resetScroll: false })}
     >
+      <ChipText template={template} />
+    </button>
+  ) : (
+    <Link {...route} className={styles.chip}>
+      <ChipText template={template} />
+    </Link>
+  )
+}
+
+function ChipText({ template: { type, name, amount } }: { template: Template }) {
+  const amountText = useAmountText()
+  return (
+    <>
       <Icon
         of={type === 'income' ? ArrowDownLeft : ArrowUpRight}
         size={16}
@@ -67,6 +81,6 @@ function Chip({ template, isInForm }: { template: Template; isInForm: boolean })
       />
       <span className={styles.name}>{name}</span>{' '}
       {amount !== undefined && <span className={styles.amount}>{amountText(amount)}</span>}
-    </Link>
+    </>
   )
 }
