@@ -140,6 +140,13 @@ export const MUTANTS: readonly Mutant[] = [
     noticedBy: [18, 28],
   },
   {
+    name: '[Q4] lists no templates on a new device',
+    file: 'src/sync/pull/pull-state.ts',
+    find: "{ source: 'templates' },",
+    replace: '',
+    noticedBy: [98, 198],
+  },
+  {
     name: '[M3] lets a deletion on another device win over an edit here',
     file: 'src/sync/pull/merge-change.ts',
     find: 'if (!change.value) return againstRemoteDeletion(change, entry, row)',

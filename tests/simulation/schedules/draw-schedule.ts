@@ -177,6 +177,17 @@ const DEPARTURE_EXTRAS: readonly Extra[] = [
   ['repair', 0.1, 1],
 ]
 
+/** Templates that are kept, changed and deleted on several devices. */
+const TEMPLATES: Readonly<Partial<Record<StepKind, number>>> = { template: 8, cycle: 8 }
+
+const TEMPLATES_EXTRAS: readonly Extra[] = [
+  ['undo', 0.4, 1],
+  ['clock', 0.3, 1],
+  ['live', 0.2, 1],
+  ['kill', 0.2, 1],
+  ['repair', 0.2, 1],
+]
+
 /** A fault may meet so many reads and pushes of a cycle; later ones are left in peace. */
 const CALLS = { reads: 12, pushes: 3 } as const
 
@@ -202,7 +213,8 @@ export function drawSchedule(seed: number): Schedule {
   for (let skip = 0; skip < 3; skip += 1) random.next()
   if (seed % 5 === 0) return drawDisasters(random, seed)
   if (seed % 10 === 7) return drawRefusals(random, seed)
-  if (seed % 10 === 8) return drawBudgets(random, seed)
+  if (seed % 100 === 98) return drawFew(random, seed, TEMPLATES, TEMPLATES_EXTRAS)
+  if (seed % 10 === 8) return drawFew(random, seed, BUDGETS, BUDGETS_EXTRAS)
   if (seed % 10 === 9) return drawDepartures(random, seed)
   const choice = random.next()
   if (choice < 0.3) return drawDuel(random, seed)
@@ -228,8 +240,14 @@ function drawTabs(random: SeededRandom, seed: number): Schedule {
   }
 }
 
-function drawBudgets(random: SeededRandom, seed: number): Schedule {
-  const kinds = drawKinds(random, BUDGETS, BUDGETS_EXTRAS)
+/** On two or three devices, in some rain. */
+function drawFew(
+  random: SeededRandom,
+  seed: number,
+  weights: Readonly<Partial<Record<StepKind, number>>>,
+  extras: readonly Extra[],
+): Schedule {
+  const kinds = drawKinds(random, weights, extras)
   const drawStep = stepDrawer(random, kinds, {
     reads: random.pick([0, 0.05]),
     pushes: random.pick([0, 0.3]),

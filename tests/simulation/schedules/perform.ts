@@ -6,6 +6,7 @@ import * as device from '../devices/device-actions'
 import { listen } from '../devices/live-page'
 import * as local from '../devices/local-actions'
 import { form, retry, settle } from '../devices/screen-actions'
+import { changeTemplates } from '../devices/template-actions'
 import type { Simulation } from '../simulation'
 import type { Step, StepKind } from './schedule'
 
@@ -24,6 +25,7 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
   import: onPage(local.importMany),
   'remove-many': onPage(local.removeMany),
   limit: onPage(limit),
+  template: onPage(changeTemplates),
   form: onPage(form),
   settle: onPage(settle),
   retry: onPage((_, tab) => retry(tab)),

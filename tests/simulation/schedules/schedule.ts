@@ -11,6 +11,7 @@ export type StepKind =
   | 'import'
   | 'remove-many'
   | 'limit'
+  | 'template'
   | 'form'
   | 'settle'
   | 'retry'
