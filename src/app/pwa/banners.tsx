@@ -1,4 +1,5 @@
-// The banners that stay until the user answers: lost data, a deleted account, full storage, an interrupted import, a new version. They have a
+// The banners that stay until the user answers: lost data, a deleted account, full storage, an interrupted import or
+// restore, a new version. They have a
 // React root of their own, because they are loaded after the first paint.
 
 import { I18nProvider } from '@lingui/react'
@@ -8,9 +9,11 @@ import { DatabaseBackup, FileUp, HardDrive, type IconNode, RefreshCw, UserX, X }
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { interruptedImports } from '../../features/import/queries'
+import { interruptedRestores } from '../../features/settings/backup/queries'
 import { i18n } from '../../i18n/i18n'
 import type { DeviceDatabase } from '../../store/database/device-database'
 import { dismissLoss, readLoss } from '../../store/database/replica-record'
+import type { UserDatabase } from '../../store/database/user-database'
 import { readState } from '../../store/outbox/sync-state'
 import type { QuotaExceeded } from '../../store/quota'
 import { Button, buttonClass } from '../../ui/controls/button'
@@ -38,6 +41,7 @@ export function showBanners({ device, session, quotaExceeded, update }: BannersP
         <AccountClosedBanner session={session} />
         <StorageFullBanner quotaExceeded={quotaExceeded} />
         <InterruptedImportBanner session={session} />
+        <InterruptedRestoreBanner session={session} />
         {update && <UpdateBanner update={update} />}
       </div>
     </I18nProvider>,
@@ -122,30 +126,56 @@ function StorageFullBanner({ quotaExceeded }: { quotaExceeded: QuotaExceeded }) 
   )
 }
 
-/** Shown at a start after which an import is half there, until it is dismissed or an import goes on. */
 function InterruptedImportBanner({ session }: Pick<BannersProps, 'session'>) {
+  return (
+    <InterruptedBanner session={session} read={interruptedImports} icon={FileUp} href="/import">
+      <Trans>An import was interrupted: only a part of it is here.</Trans>
+    </InterruptedBanner>
+  )
+}
+
+function InterruptedRestoreBanner({ session }: Pick<BannersProps, 'session'>) {
+  return (
+    <InterruptedBanner
+      session={session}
+      read={interruptedRestores}
+      icon={DatabaseBackup}
+      href="/settings"
+    >
+      <Trans>The restore of a backup was interrupted: only a part of it is here.</Trans>
+    </InterruptedBanner>
+  )
+}
+
+interface InterruptedBannerProps extends Pick<BannersProps, 'session'> {
+  readonly read: (database: UserDatabase) => Promise<readonly unknown[]>
+  readonly icon: IconNode
+  /** Where it is finished or undone. */
+  readonly href: string
+  readonly children: ReactNode
+}
+
+/** Shown at a start after which something is half there, until it is dismissed or goes on. */
+function InterruptedBanner({ session, read, icon, href, children }: InterruptedBannerProps) {
   const current = useSession(session)
   const database = current.status === 'signed-in' ? current.database : null
   const [isDismissed, setIsDismissed] = useState(false)
-  const interrupted = useLiveQuery(
-    async () => (database ? interruptedImports(database) : []),
-    [database],
-  )
+  const interrupted = useLiveQuery(async () => (database ? read(database) : []), [database, read])
   const isShown = !isDismissed && interrupted !== undefined && interrupted.length > 0
   return (
     <div role="status">
       {isShown && (
         <Banner
-          icon={FileUp}
+          icon={icon}
           // The banners are outside of the router, so this link loads the page again.
           action={
-            <a className={buttonClass('primary')} href="/import">
+            <a className={buttonClass('primary')} href={href}>
               <Trans>Finish or undo it</Trans>
             </a>
           }
           onDismiss={() => setIsDismissed(true)}
         >
-          <Trans>An import was interrupted: only a part of it is here.</Trans>
+          {children}
         </Banner>
       )}
     </div>

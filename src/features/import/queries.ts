@@ -11,7 +11,7 @@ import { documentOf } from '../../store/records/rows'
 export async function readImports(database: UserDatabase): Promise<ImportRecord[]> {
   const imports = await database.imports.toArray()
   return imports
-    .filter(({ state }) => state !== 'staging')
+    .filter(({ state, isRestore }) => state !== 'staging' && !isRestore)
     .sort((left, right) => right.at - left.at)
 }
 

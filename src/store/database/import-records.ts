@@ -1,9 +1,13 @@
-// The records of imports on this device: what came in, what of it is not written yet, and what may be undone.
+// The records of imports and restored backups on this device: what came in, what of it is not written yet, and what may
+// be undone.
 
+import type { CollectionName, UserDocument } from '../../domain/document'
 import type { Category } from '../../domain/transaction/category'
 import type { Transaction } from '../../domain/transaction/transaction'
 
 export interface ImportRecord {
+  /** The restore of a backup, whose parts are changes of documents; absent for an import. */
+  readonly isRestore?: true
   /** Random; the transactions have it in their details. */
   readonly id: string
   /** The name of the file; empty for pasted lines. */
@@ -15,7 +19,7 @@ export interface ImportRecord {
    * page that does it, these were interrupted.
    */
   readonly state: 'staging' | 'writing' | 'done' | 'undoing'
-  /** The number of rows, and of those that are written and not removed again. */
+  /** The number of rows or changes, and of those that are written and not undone again. */
   readonly total: number
   readonly written: number
   /** The next part to write. */
@@ -50,4 +54,36 @@ export interface WrittenPart {
   readonly isLeft?: boolean
 }
 
-export type ImportPart = StagedPart | WrittenPart
+/** What a restore makes of a document. */
+export interface DocumentChange {
+  readonly collection: CollectionName
+  readonly id: number
+  /** Null for its deletion. */
+  readonly document: UserDocument | null
+}
+
+/** A part of a restore that is not written yet. */
+export interface StagedChanges {
+  readonly importId: string
+  readonly part: number
+  readonly changes: readonly DocumentChange[]
+}
+
+export interface WrittenChange {
+  readonly collection: CollectionName
+  readonly id: number
+  /** The document before the restore, and the hash of what it was made, by which an edit shows; null for none. */
+  readonly before: UserDocument | null
+  readonly hash: number | null
+}
+
+/** A part of a restore that is written. */
+export interface WrittenChanges {
+  readonly importId: string
+  readonly part: number
+  readonly written: readonly WrittenChange[]
+  /** An undo has been here, and has left what was edited. */
+  readonly isLeft?: boolean
+}
+
+export type ImportPart = StagedPart | WrittenPart | StagedChanges | WrittenChanges

@@ -23,3 +23,8 @@ export function entriesBetween(database: UserDatabase, collection: CollectionNam
       .where('[collection+id]')
       .between([collection, first], [collection, last], true, true)
 }
+
+/** Whether a document with this entry has an edit that the server does not have. */
+export function isUnsent(entry: OutboxEntry | undefined): boolean {
+  return entry !== undefined && !entry.isRequeued
+}

@@ -1,7 +1,7 @@
 // The page's side of the worker that makes and opens backups.
 // Invariant: the worker lives for one backup or one restore, and the passphrase with it.
 
-import type { BackupOrder, BackupReport } from './worker/messages'
+import type { BackupAnswer, BackupOrder, BackupReport } from './worker/messages'
 
 export type StartBackupWorker = () => Promise<Worker>
 
@@ -24,7 +24,7 @@ export class BackupClient {
   async ask(
     order: BackupOrder,
     onCount: (count: number) => void = () => {},
-  ): Promise<Exclude<BackupReport, { kind: 'ready' | 'progress' | 'failed' }>> {
+  ): Promise<BackupAnswer> {
     const worker = await this.#worker
     if (this.#isEnded) throw new Error(ENDED)
     return new Promise((resolve, reject) => {

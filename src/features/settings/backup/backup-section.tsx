@@ -1,10 +1,11 @@
-// The encrypted backup in the settings.
+// The encrypted backup and its restore in the settings.
 
 import { Trans } from '@lingui/react/macro'
 import type { UserDatabase } from '../../../store/database/user-database'
 import styles from './backup.module.css'
 import type { StartBackupWorker } from './backup-client'
 import { BackupForm } from './make/backup-form'
+import { RestoreSection } from './restore/restore-section'
 
 interface BackupSectionProps {
   readonly database: UserDatabase
@@ -18,6 +19,7 @@ export function BackupSection({ database, start }: BackupSectionProps) {
         <Trans>Encrypted backup</Trans>
       </h3>
       <BackupForm database={database} start={start} />
+      <RestoreSection database={database} start={start} />
     </div>
   )
 }

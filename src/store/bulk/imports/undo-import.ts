@@ -52,8 +52,8 @@ export async function forgetImport(database: UserDatabase, id: string): Promise<
   })
 }
 
-/** What is not written yet will not be. @returns the number of transactions to look at */
-async function beginUndo(database: UserDatabase, id: string): Promise<number> {
+/** What is not written yet will not be. @returns the number of transactions or changes to look at */
+export async function beginUndo(database: UserDatabase, id: string): Promise<number> {
   return database.transaction('rw', database.imports, database.importParts, async () => {
     const record = await database.imports.get(id)
     if (!record) return 0
@@ -75,9 +75,9 @@ function undoNextPart(
   return database.transaction('rw', database.tables, async () => {
     const record = await database.imports.get(id)
     const part = await partsOf(database, id)
-      .filter(each => !('rows' in each) && !each.isLeft)
+      .filter(each => 'ids' in each && !each.isLeft)
       .first()
-    if (!record || !part || 'rows' in part) return null
+    if (!record || !part || !('ids' in part)) return null
     return undoPart(database, now, record, part, withEdited)
   })
 }
@@ -163,8 +163,8 @@ async function removeUnused(
   if (counts.every(count => count === 0)) await writer.undoAdd('categories', id)
 }
 
-/** The parts of an import from that one on. */
-function partsOf(database: UserDatabase, id: string, first = 0) {
+/** The parts of an import or a restore from that one on. */
+export function partsOf(database: UserDatabase, id: string, first = 0) {
   return database.importParts
     .where('[importId+part]')
     .between([id, first], [id, Number.POSITIVE_INFINITY])

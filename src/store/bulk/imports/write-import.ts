@@ -7,7 +7,12 @@ import { withImportDetails } from '../../../domain/transaction/import-details'
 import type { Transaction } from '../../../domain/transaction/transaction'
 import { readBeforeCommit } from '../../before-commit'
 import { commit } from '../../commit'
-import type { ImportedRow, ImportRecord, StagedPart } from '../../database/import-records'
+import type {
+  ImportedRow,
+  ImportPart,
+  ImportRecord,
+  StagedPart,
+} from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
 import { retryAfterFreeingSpace } from '../../quota'
 import { latestMoveKey } from '../../records/id-changes'
@@ -47,12 +52,23 @@ export async function stageImport(
     ...{ id, name, at: now, state: 'staging', total: 0, written: 0, nextPart: 0, since },
     ...{ newCategories: categories, categories: [] },
   }
+  await stageParts(database, record, parts, (importId, part, rows) => ({ importId, part, rows }))
+}
+
+/** Keeps the parts of an import or a restore, as `stageImport`. */
+export async function stageParts<T>(
+  database: UserDatabase,
+  record: ImportRecord,
+  parts: AsyncIterable<readonly T[]>,
+  partOf: (importId: string, part: number, items: readonly T[]) => ImportPart,
+): Promise<void> {
   await database.imports.add(record)
   let [part, total] = [0, 0]
-  for await (const rows of parts) {
-    await retryAfterFreeingSpace(() => database.importParts.add({ importId: id, part, rows }))
+  for await (const items of parts) {
+    const kept = partOf(record.id, part, items)
+    await retryAfterFreeingSpace(() => database.importParts.add(kept))
     part += 1
-    total += rows.length
+    total += items.length
   }
   await database.imports.put({ ...record, total, state: 'writing' })
 }

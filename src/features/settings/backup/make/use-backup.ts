@@ -35,6 +35,7 @@ export function useBackup(database: UserDatabase, start: StartBackupWorker): Use
       const request = { passphrase, workFactor: workFactor(), now: now.getTime() }
       const onCount = (count: number) => setState({ kind: 'running', count })
       const made = await running.ask({ kind: 'make', uid, ...request }, onCount)
+      if (made.kind !== 'made') throw new Error(`The worker has answered '${made.kind}'`)
       const file = new File([made.file], `comoney-${calendarDateOf(now)}.json.gz.age`)
       saveFile(file.name, file)
       setState({ kind: 'made', file })

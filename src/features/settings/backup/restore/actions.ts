@@ -1,0 +1,113 @@
+// The user's actions on restores: restore, finish, undo.
+// Invariant: an outcome of `failed` or `busy` of a restore means that nothing was changed.
+
+import type { RestoreMode } from '../../../../domain/formats/restore-plan'
+import { type Failed, failedBy, messageOf, orFailed } from '../../../../domain/result'
+import { removeUnstaged, withImportLock } from '../../../../store/bulk/imports/import-lock'
+import { type ImportStep, PART_SIZE } from '../../../../store/bulk/imports/write-import'
+import { type UndoneRestore, undoRestore } from '../../../../store/bulk/restores/undo-restore'
+import { stageRestore, writeRestore } from '../../../../store/bulk/restores/write-restore'
+import type { DocumentChange } from '../../../../store/database/import-records'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import type { BackupClient } from '../backup-client'
+import { pendingRestores } from '../queries'
+
+export type RestoreOutcome =
+  | { readonly kind: 'restored'; readonly id: string; readonly count: number }
+  /** Another tab restores or imports, or a restore before it was interrupted. */
+  | { readonly kind: 'busy' }
+  /** A part was restored; the user finishes or undoes it. */
+  | { readonly kind: 'interrupted'; readonly message: string }
+  | Failed
+
+export interface RestoreRequest {
+  /** Of the file. */
+  readonly name: string
+  readonly mode: RestoreMode
+  /** The number of changes. */
+  readonly total: number
+}
+
+type OnStep = (step: ImportStep) => void
+
+/** @param client with an opened backup */
+export async function restoreBackup(
+  database: UserDatabase,
+  now: number,
+  client: BackupClient,
+  request: RestoreRequest,
+  onStep: OnStep,
+): Promise<RestoreOutcome> {
+  const locked = await withImportLock(database.uid, async (): Promise<RestoreOutcome> => {
+    const id = crypto.randomUUID()
+    try {
+      await removeUnstaged(database)
+      if ((await pendingRestores(database)).length > 0) return { kind: 'busy' }
+      const parts = partsOf(client, request.mode)
+      await stageRestore(database, now, { id, name: request.name }, parts)
+    } catch (error) {
+      await removeUnstaged(database).catch(() => {})
+      return failedBy(error)
+    }
+    return write(database, now, id, onStep)
+  })
+  return locked?.result ?? { kind: 'busy' }
+}
+
+/** @throws Error when the worker has failed */
+async function* partsOf(
+  client: BackupClient,
+  mode: RestoreMode,
+): AsyncGenerator<readonly DocumentChange[]> {
+  for (let start = 0; ; start += PART_SIZE) {
+    const answer = await client.ask({ kind: 'take', mode, start, count: PART_SIZE })
+    if (answer.kind !== 'changes') throw new Error(`The worker has answered '${answer.kind}'`)
+    if (answer.changes.length === 0) return
+    yield answer.changes
+  }
+}
+
+async function write(
+  database: UserDatabase,
+  now: number,
+  id: string,
+  onStep: OnStep,
+): Promise<RestoreOutcome> {
+  try {
+    await writeRestore(database, now, id, onStep)
+    return { kind: 'restored', id, count: (await database.imports.get(id))?.written ?? 0 }
+  } catch (error) {
+    return { kind: 'interrupted', message: messageOf(error) }
+  }
+}
+
+/** Writes what an interrupted restore has not written. */
+export async function finishRestore(
+  database: UserDatabase,
+  now: number,
+  id: string,
+  onStep: OnStep,
+): Promise<RestoreOutcome> {
+  const locked = await withImportLock(database.uid, () => write(database, now, id, onStep))
+  return locked?.result ?? { kind: 'busy' }
+}
+
+export type UndoOutcome =
+  | ({ readonly kind: 'undone' } & UndoneRestore)
+  | { readonly kind: 'busy' }
+  | Failed
+
+/** Undoes what is as it was restored, and the rest only with `withEdited`. */
+export async function undoWholeRestore(
+  database: UserDatabase,
+  now: number,
+  id: string,
+  withEdited: boolean,
+): Promise<UndoOutcome> {
+  return orFailed(async () => {
+    const locked = await withImportLock(database.uid, () =>
+      undoRestore(database, now, id, withEdited, () => {}),
+    )
+    return locked ? { kind: 'undone', ...locked.result } : { kind: 'busy' }
+  })
+}

@@ -1,0 +1,132 @@
+// The restores of this device: each with its undo, and one that was interrupted, to be finished or undone.
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import { countText } from '../../../../i18n/number-formats'
+import { useTimeFormats } from '../../../../i18n/time-formats'
+import { useLocale } from '../../../../i18n/use-locale'
+import type { ImportRecord } from '../../../../store/database/import-records'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { Button } from '../../../../ui/controls/button'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog'
+import styles from '../backup.module.css'
+import { interruptedRestores, readRestores } from '../queries'
+import { type UsedRestore, useUndoRestore } from './use-restore'
+
+/** Older ones are not shown. */
+const SHOWN = 10
+
+interface RestoreHistoryProps {
+  readonly database: UserDatabase
+  readonly restore: UsedRestore
+}
+
+/** Nothing where nothing was restored. */
+export function RestoreHistory({ database, restore }: RestoreHistoryProps) {
+  const restores = useLiveQuery(() => readRestores(database), [database]) ?? []
+  const undo = useUndoRestore(database)
+  const [edited, setEdited] = useState<{ readonly id: string; readonly count: number }>()
+  const undoUnedited = async ({ id }: ImportRecord) => {
+    const outcome = await undo(id)
+    if (outcome.kind === 'undone' && outcome.left > 0) setEdited({ id, count: outcome.left })
+  }
+  const done = restores.filter(({ state }) => state === 'done')
+  return (
+    <>
+      {!restore.step && (
+        <Interrupted database={database} onFinish={restore.finish} onUndo={undoUnedited} />
+      )}
+      {done.length > 0 && (
+        <ul className={styles.restores}>
+          {done.slice(0, SHOWN).map(record => (
+            <Restore key={record.id} record={record} onUndo={() => void undoUnedited(record)} />
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <ConfirmDialog
+          title={
+            <Plural
+              value={edited.count}
+              one="Undo # entry that you have changed since, too?"
+              other="Undo # entries that you have changed since, too?"
+            />
+          }
+          confirm={<Trans>Undo</Trans>}
+          onConfirm={async () => {
+            await undo(edited.id, true)
+            setEdited(undefined)
+          }}
+          onClose={() => setEdited(undefined)}
+        >
+          <p>
+            <Trans>Your later changes to it would be lost.</Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+interface RestoreProps {
+  readonly record: ImportRecord
+  readonly onUndo: () => void
+}
+
+function Restore({ record, onUndo }: RestoreProps) {
+  const { t } = useLingui()
+  const { moment } = useTimeFormats()
+  const time = moment(record.at)
+  return (
+    <li className={styles.restore}>
+      <div className={styles.about}>
+        <p className={styles.strong}>{record.name}</p>
+        <p className={styles.remark}>
+          {time} ·{' '}
+          <Plural value={record.written} one="# entry restored" other="# entries restored" />
+        </p>
+      </div>
+      <Button aria-label={t`Undo the restore of ${time}`} onClick={onUndo}>
+        <Trans>Undo</Trans>
+      </Button>
+    </li>
+  )
+}
+
+interface InterruptedProps {
+  readonly database: UserDatabase
+  readonly onFinish: (record: ImportRecord) => Promise<unknown>
+  readonly onUndo: (record: ImportRecord) => Promise<void>
+}
+
+function Interrupted({ database, onFinish, onUndo }: InterruptedProps) {
+  const [record] = useLiveQuery(() => interruptedRestores(database), [database]) ?? []
+  const locale = useLocale()
+  if (!record) return null
+  const written = countText(record.written, locale)
+  const total = countText(record.total, locale)
+  return (
+    <section className={styles.interrupted}>
+      <p className={styles.strong}>
+        {record.state === 'undoing' ? (
+          <Trans>The undo of a restore was interrupted: {written} entries are not undone.</Trans>
+        ) : (
+          <Trans>
+            A restore was interrupted: {written} of {total} entries are restored.
+          </Trans>
+        )}
+      </p>
+      <div className={styles.buttons}>
+        {record.state === 'writing' && (
+          <Button look="primary" onClick={() => void onFinish(record)}>
+            <Trans>Finish the restore</Trans>
+          </Button>
+        )}
+        <Button onClick={() => void onUndo(record)}>
+          <Trans>Undo the restore</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}

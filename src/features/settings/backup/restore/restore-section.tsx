@@ -1,0 +1,43 @@
+// The restore of backups in the settings: the form, its progress, and the restores so far.
+
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import styles from '../backup.module.css'
+import type { StartBackupWorker } from '../backup-client'
+import { RestoreForm } from './restore-form'
+import { RestoreHistory } from './restore-history'
+import { useRestore } from './use-restore'
+
+interface RestoreSectionProps {
+  readonly database: UserDatabase
+  readonly start: StartBackupWorker
+}
+
+export function RestoreSection({ database, start }: RestoreSectionProps) {
+  const { t } = useLingui()
+  const restore = useRestore(database)
+  const { step } = restore
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>
+        <Trans>Restore a backup</Trans>
+      </h3>
+      <RestoreForm database={database} start={start} restore={restore} />
+      {step && (
+        <div className={styles.part} role="status">
+          <p>
+            {t`${plural(step.total, { one: 'Restoring # entry', other: 'Restoring # entries' })}`}
+          </p>
+          <progress
+            className={styles.bar}
+            value={step.done}
+            max={Math.max(step.total, 1)}
+            aria-label={t`Progress`}
+          />
+        </div>
+      )}
+      <RestoreHistory database={database} restore={restore} />
+    </section>
+  )
+}

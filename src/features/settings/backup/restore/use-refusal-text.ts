@@ -1,0 +1,32 @@
+// Why a backup is not opened, in the user's language.
+
+import { useLingui } from '@lingui/react/macro'
+import type { RestoreRefusal } from '../worker/restore-session'
+
+export function useRefusalText(): (refusal: RestoreRefusal) => string {
+  const { t } = useLingui()
+  return refusal => {
+    switch (refusal) {
+      case 'not-age':
+        return t`This file is not a backup.`
+      case 'plain-export':
+        return t`This file is an export that is not encrypted. Bring it in with Import.`
+      case 'needs-key':
+        return t`This file is encrypted for a key, not with a passphrase.`
+      case 'too-much-work':
+        return t`This file takes more memory to open than a browser may use.`
+      case 'wrong-passphrase':
+        return t`The passphrase does not open this file.`
+      case 'damaged':
+        return t`This file is damaged or incomplete. Take another copy of it.`
+      case 'other-format':
+        return t`This file is encrypted with this passphrase, but it is no backup of CoMoney.`
+      case 'newer-version':
+        return t`A newer version of CoMoney has made this backup. Update the app, then try again.`
+      case 'invalid-document':
+        return t`This backup has an entry that CoMoney cannot read.`
+      case 'incomplete':
+        return t`Your data is still being downloaded to this device. Try again when it is here.`
+    }
+  }
+}

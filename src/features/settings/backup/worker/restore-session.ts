@@ -1,0 +1,119 @@
+// An opened backup, compared with what is here, and its changes in parts.
+
+import { COLLECTIONS, type CollectionName, type UserDocument } from '../../../../domain/document'
+import {
+  type ExportError,
+  isExport,
+  isExportError,
+  type ReadBackup,
+  readBackup,
+} from '../../../../domain/formats/json-export'
+import { type RestoreMode, RestorePlan } from '../../../../domain/formats/restore-plan'
+import type { DocumentChange } from '../../../../store/database/import-records'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { isComplete } from '../../../../store/first-download/data-completeness'
+import { entriesOfIds, isUnsent } from '../../../../store/outbox/outbox-entries'
+import { pages } from '../../export/export-data'
+import { type OpenError, openText } from './age-file'
+
+export type RestoreRefusal =
+  | OpenError
+  | Exclude<ExportError['kind'], 'not-json'>
+  /** An export of ours, not encrypted. */
+  | 'plain-export'
+  /** The first download of this device has not ended. */
+  | 'incomplete'
+
+/** How many documents of a collection are added, changed and removed, and how many stay because they were not sent. */
+export interface ChangeCounts {
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+  readonly unsent: number
+}
+
+export type RestoreCounts = Readonly<Record<CollectionName, ChangeCounts>>
+
+export interface RestoreSummary {
+  /** Milliseconds since 1970; null where the file does not say. */
+  readonly madeAt: number | null
+  /** The backup of another account. */
+  readonly isOfOther: boolean
+  readonly counts: Readonly<Record<RestoreMode, RestoreCounts>>
+}
+
+/** Opens a backup for the database's user, and compares it with all that is here. */
+export async function openBackup(
+  database: UserDatabase,
+  file: Blob,
+  passphrase: string,
+): Promise<RestoreSession | RestoreRefusal> {
+  if (!(await isComplete(database, 'transactions'))) return 'incomplete'
+  const opened = await openText(file, passphrase)
+  if (!opened.ok) return (await isPlain(file, opened.error)) ? 'plain-export' : opened.error
+  const backup = readBackup(opened.text)
+  if (isExportError(backup)) return backup.kind === 'not-json' ? 'other-format' : backup.kind
+  return new RestoreSession(database.uid, backup, await plansOf(database, backup))
+}
+
+async function isPlain(file: Blob, error: OpenError): Promise<boolean> {
+  return error === 'not-age' && isExport(await file.slice(0, 200).text())
+}
+
+async function plansOf(
+  database: UserDatabase,
+  { documents }: ReadBackup,
+): Promise<readonly RestorePlan[]> {
+  const plans = COLLECTIONS.map(name => new RestorePlan(name, documents[name]))
+  for (const plan of plans)
+    for await (const page of pages(database, plan.collection)) {
+      const ids = page.map(({ id }) => id)
+      const entries = await entriesOfIds(database, plan.collection, ids)
+      for (const here of page) plan.compare(here, isUnsent(entries.get(here.id)))
+    }
+  return plans
+}
+
+export class RestoreSession {
+  readonly summary: RestoreSummary
+  readonly #plans: readonly RestorePlan[]
+  #chosen: { readonly mode: RestoreMode; readonly changes: readonly DocumentChange[] } | undefined
+
+  constructor(uid: string, { origin }: ReadBackup, plans: readonly RestorePlan[]) {
+    this.#plans = plans
+    this.summary = {
+      madeAt: origin?.madeAt ?? null,
+      isOfOther: origin !== null && origin.account !== uid,
+      counts: { merge: this.#counts('merge'), replace: this.#counts('replace') },
+    }
+  }
+
+  /** The changes from there on, at most that many. */
+  take(mode: RestoreMode, start: number, count: number): readonly DocumentChange[] {
+    if (this.#chosen?.mode !== mode) this.#chosen = { mode, changes: this.#changes(mode) }
+    return this.#chosen.changes.slice(start, start + count)
+  }
+
+  #changes(mode: RestoreMode): DocumentChange[] {
+    return this.#plans.flatMap(plan => {
+      const { collection } = plan
+      const { added, changed, removed } = plan.changes(mode)
+      const put = (document: UserDocument) => ({ collection, id: document.id, document })
+      const remove = (id: number) => ({ collection, id, document: null })
+      return [...added.map(put), ...changed.map(put), ...removed.map(remove)]
+    })
+  }
+
+  #counts(mode: RestoreMode): RestoreCounts {
+    const none = { added: 0, changed: 0, removed: 0, unsent: 0 }
+    const counts: Record<CollectionName, ChangeCounts> = {
+      ...{ transactions: none, categories: none, savings: none, budgets: none },
+    }
+    for (const plan of this.#plans) {
+      const { added, changed, removed, unsent } = plan.changes(mode)
+      const sizes = { added: added.length, changed: changed.length, removed: removed.length }
+      counts[plan.collection] = { ...sizes, unsent }
+    }
+    return counts
+  }
+}

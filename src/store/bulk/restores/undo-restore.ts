@@ -1,0 +1,131 @@
+// The undo of a restore, in parts like its writing. Invariant: what was edited since stays, unless the user wants it to be
+// as it was before as well.
+
+import { COLLECTIONS, type UserDocument } from '../../../domain/document'
+import type { ImportRecord, WrittenChange, WrittenChanges } from '../../database/import-records'
+import type { UserDatabase } from '../../database/user-database'
+import { retryAfterFreeingSpace } from '../../quota'
+import { tellBulkChange } from '../bulk-changes'
+import { beginUndo, partsOf } from '../imports/undo-import'
+import type { ImportStep } from '../imports/write-import'
+import { changeDocuments, documentHash } from './change-documents'
+import { transactionIds } from './write-restore'
+
+export interface UndoneRestore {
+  /** Documents that are as they were before. */
+  readonly undone: number
+  /** Documents that stay, because they were edited or a newer version of the app has changed them. */
+  readonly left: number
+}
+
+/**
+ * Makes the documents of a restore what they were before it. A restore of which nothing is left is forgotten.
+ *
+ * @param now device time, milliseconds since 1970
+ * @param withEdited undoes the edited ones, too
+ * @throws as `commit`; the parts before are undone then, and the next call goes on
+ */
+export async function undoRestore(
+  database: UserDatabase,
+  now: number,
+  id: string,
+  withEdited: boolean,
+  onStep: (step: ImportStep) => void,
+): Promise<UndoneRestore> {
+  const total = await beginUndo(database, id)
+  let undone = 0
+  for (;;) {
+    const part = await retryAfterFreeingSpace(() => undoNextPart(database, now, id, withEdited))
+    if (!part) break
+    undone += part.length
+    tellBulkChange(database.uid, transactionIds(part))
+    onStep({ done: undone, total })
+  }
+  return { undone, left: await endUndo(database, id) }
+}
+
+/** The changes that were undone; null when every part has been looked at. */
+function undoNextPart(
+  database: UserDatabase,
+  now: number,
+  id: string,
+  withEdited: boolean,
+): Promise<readonly WrittenChange[] | null> {
+  return database.transaction('rw', database.tables, async () => {
+    const record = await database.imports.get(id)
+    const part = await partsOf(database, id)
+      .filter(each => 'written' in each && !each.isLeft)
+      .first()
+    if (!record || !part || !('written' in part)) return null
+    return undoPart(database, now, record, part, withEdited)
+  })
+}
+
+async function undoPart(
+  database: UserDatabase,
+  now: number,
+  record: ImportRecord,
+  { importId, part, written }: WrittenChanges,
+  withEdited: boolean,
+): Promise<readonly WrittenChange[]> {
+  const undone: WrittenChange[] = []
+  const left: WrittenChange[] = []
+  for (const collection of COLLECTIONS) {
+    const ours = written.filter(change => change.collection === collection)
+    const outcome = await undoChanges(database, now, ours, withEdited)
+    undone.push(...outcome.undone)
+    left.push(...outcome.left)
+  }
+  await Promise.all([
+    left.length > 0
+      ? database.importParts.put({ importId, part, written: left, isLeft: true })
+      : database.importParts.delete([importId, part]),
+    database.imports.put({ ...record, written: record.written - (written.length - left.length) }),
+  ])
+  return undone
+}
+
+/** @param changes of one collection */
+async function undoChanges(
+  database: UserDatabase,
+  now: number,
+  changes: readonly WrittenChange[],
+  withEdited: boolean,
+) {
+  const byId = new Map(changes.map(change => [change.id, change]))
+  const left = new Set(byId.keys())
+  const [first] = changes
+  if (!first) return { undone: [], left: [] }
+  const { collection } = first
+  const undone = await changeDocuments(database, now, collection, [...left], (current, id) => {
+    const change = byId.get(id)
+    if (!change || (isEdited(current, change) && !withEdited)) return current
+    left.delete(id)
+    return hashOrNull(current) === hashOrNull(change.before)
+      ? current
+      : (change.before ?? undefined)
+  })
+  return { undone, left: changes.filter(({ id }) => left.has(id)) }
+}
+
+/** What was made what it was before by hand is not. */
+function isEdited(current: UserDocument | undefined, { before, hash }: WrittenChange): boolean {
+  return ![hash, hashOrNull(before)].includes(hashOrNull(current))
+}
+
+function hashOrNull(document: UserDocument | null | undefined): number | null {
+  return document ? documentHash(document) : null
+}
+
+/** @returns how many changes are left */
+async function endUndo(database: UserDatabase, id: string): Promise<number> {
+  return database.transaction('rw', database.imports, database.importParts, async () => {
+    const record = await database.imports.get(id)
+    const parts = await partsOf(database, id).toArray()
+    const left = parts.reduce((sum, part) => sum + ('written' in part ? part.written.length : 0), 0)
+    if (record && left > 0)
+      await database.imports.put({ ...record, total: left, written: left, state: 'done' })
+    else await database.imports.delete(id)
+    return left
+  })
+}

@@ -1,0 +1,133 @@
+// The restore of a backup: its changes are first kept, then written in parts like the rows of an import, so that it can be
+// finished or undone whenever it is interrupted.
+// Invariant: a part is written and marked as written in one transaction. A document with an edit that the server does not
+// have stays as it is.
+
+import { COLLECTIONS, withMoreOf } from '../../../domain/document'
+import { documentText } from '../../../domain/formats/json-export'
+import type {
+  DocumentChange,
+  ImportRecord,
+  StagedChanges,
+  WrittenChange,
+} from '../../database/import-records'
+import type { UserDatabase } from '../../database/user-database'
+import { entriesOfIds, isUnsent } from '../../outbox/outbox-entries'
+import { retryAfterFreeingSpace } from '../../quota'
+import { latestMoveKey } from '../../records/id-changes'
+import { tellBulkChange } from '../bulk-changes'
+import { type ImportStep, stageParts } from '../imports/write-import'
+import { changeDocuments } from './change-documents'
+
+/**
+ * Keeps all changes on the disk. A restore that is interrupted before this has resolved leaves nothing.
+ *
+ * @param now device time, milliseconds since 1970
+ * @param parts of `PART_SIZE` changes at most, with each document once
+ * @throws as `commit`, and what the parts throw
+ */
+export async function stageRestore(
+  database: UserDatabase,
+  now: number,
+  { id, name }: Pick<ImportRecord, 'id' | 'name'>,
+  parts: AsyncIterable<readonly DocumentChange[]>,
+): Promise<void> {
+  const since = await latestMoveKey(database)
+  const record: ImportRecord = {
+    ...{ id, name, at: now, state: 'staging', total: 0, written: 0, nextPart: 0, since },
+    ...{ newCategories: [], categories: [], isRestore: true },
+  }
+  await stageParts(database, record, parts, (importId, part, changes) => ({
+    ...{ importId, part, changes },
+  }))
+}
+
+/**
+ * Writes what is not written yet.
+ *
+ * @param now device time, milliseconds since 1970
+ * @param onStep called behind each part
+ * @throws as `commit`; the parts before are written then
+ */
+export async function writeRestore(
+  database: UserDatabase,
+  now: number,
+  id: string,
+  onStep: (step: ImportStep) => void,
+): Promise<void> {
+  let written: Written | null
+  do {
+    written = await retryAfterFreeingSpace(() => writeNextPart(database, now, id))
+    if (written) {
+      tellBulkChange(database.uid, written.transactions)
+      onStep(written.step)
+    }
+  } while (written)
+}
+
+interface Written {
+  readonly transactions: readonly number[]
+  readonly step: ImportStep
+}
+
+/** Null when there is none any more; the restore is done then. */
+function writeNextPart(database: UserDatabase, now: number, id: string): Promise<Written | null> {
+  return database.transaction('rw', database.tables, async () => {
+    const record = await database.imports.get(id)
+    if (!record) return null
+    const part = await database.importParts.get([id, record.nextPart])
+    if (part && 'changes' in part) return writePart(database, now, record, part)
+    await database.imports.put({ ...record, state: 'done' })
+    return null
+  })
+}
+
+async function writePart(
+  database: UserDatabase,
+  now: number,
+  record: ImportRecord,
+  { importId, part, changes }: StagedChanges,
+): Promise<Written> {
+  const written: WrittenChange[] = []
+  for (const collection of COLLECTIONS) {
+    const ours = changes.filter(change => change.collection === collection)
+    if (ours.length > 0) written.push(...(await writeChanges(database, now, ours)))
+  }
+  const count = record.written + written.length
+  await Promise.all([
+    database.importParts.put({ importId, part, written }),
+    database.imports.put({ ...record, written: count, nextPart: part + 1 }),
+  ])
+  return {
+    transactions: transactionIds(written),
+    step: { done: count, total: record.total },
+  }
+}
+
+/** @param changes of one collection */
+async function writeChanges(
+  database: UserDatabase,
+  now: number,
+  changes: readonly DocumentChange[],
+): Promise<WrittenChange[]> {
+  const [first] = changes
+  if (!first) return []
+  const { collection } = first
+  const wanted = new Map(changes.map(({ id, document }) => [id, document ?? undefined]))
+  const ids = [...wanted.keys()]
+  const entries = await entriesOfIds(database, collection, ids)
+  return changeDocuments(database, now, collection, ids, (before, id) => {
+    const after = wanted.get(id)
+    if (before && isUnsent(entries.get(id))) return before
+    const isSame = before && after && isSameText(withMoreOf(after, before), before)
+    return isSame ? before : after
+  })
+}
+
+function isSameText(...documents: Parameters<typeof documentText>[0][]): boolean {
+  return new Set(documents.map(documentText)).size === 1
+}
+
+export function transactionIds(changes: readonly WrittenChange[]): number[] {
+  return changes.filter(({ collection }) => collection === 'transactions').map(({ id }) => id)
+}

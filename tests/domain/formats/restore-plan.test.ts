@@ -1,0 +1,87 @@
+// The plan of a restore: what is added, changed and removed, merged or replaced.
+
+import { describe, expect, test } from 'vitest'
+import type { CollectionName, UserDocument } from '../../../src/domain/document'
+import { RestorePlan } from '../../../src/domain/formats/restore-plan'
+import { budget, category, transaction } from '../../support/data/builders'
+
+function planOf(
+  collection: CollectionName,
+  kept: readonly UserDocument[],
+  here: readonly UserDocument[],
+  unsent: readonly number[] = [],
+): RestorePlan {
+  const plan = new RestorePlan(collection, kept)
+  for (const document of here) plan.compare(document, unsent.includes(document.id))
+  return plan
+}
+
+const NOTHING = { added: [], changed: [], removed: [], unsent: 0 }
+
+describe('a restore', () => {
+  const missing = transaction({ id: 1 })
+  const changed = transaction({ id: 2, name: 'Before' })
+  const same = transaction({ id: 3 })
+  const here = [transaction({ id: 2, name: 'After' }), same, transaction({ id: 4 })]
+
+  test('that merges adds what is missing and changes what differs', () => {
+    const plan = planOf('transactions', [missing, changed, same], here)
+    const wanted = { added: [missing], changed: [changed], removed: [], unsent: 0 }
+    expect(plan.changes('merge')).toEqual(wanted)
+  })
+
+  test('that replaces removes what is only here, too', () => {
+    const plan = planOf('transactions', [missing, changed, same], here)
+    const wanted = { added: [missing], changed: [changed], removed: [4], unsent: 0 }
+    expect(plan.changes('replace')).toEqual(wanted)
+  })
+
+  test('leaves what was edited and not sent, and counts it', () => {
+    const plan = planOf('transactions', [changed, same], here, [2, 3, 4])
+    expect(plan.changes('merge')).toEqual({ ...NOTHING, unsent: 1 })
+    expect(plan.changes('replace')).toEqual({ ...NOTHING, unsent: 2 })
+  })
+
+  test('has nothing to do where all is as it was, in any order of the fields', () => {
+    const turned = Object.fromEntries(Object.entries(same).reverse()) as typeof same
+    expect(planOf('transactions', [same], [turned]).changes('replace')).toEqual(NOTHING)
+  })
+
+  test('takes a field that the backup did not know yet for no difference', () => {
+    const decorated = Object.assign(category({ id: 1 }), { more: { icon: 'utensils' } })
+    expect(planOf('categories', [category({ id: 1 })], [decorated]).changes('replace')).toEqual(
+      NOTHING,
+    )
+    expect(
+      planOf('categories', [decorated], [category({ id: 1 })]).changes('merge').changed,
+    ).toEqual([decorated])
+  })
+
+  test('of a document that is in the file twice takes the last', () => {
+    const plan = planOf('transactions', [missing, { ...missing, name: 'Again' }], [])
+    expect(plan.changes('merge').added).toEqual([{ ...missing, name: 'Again' }])
+  })
+})
+
+describe('a category or a budget that is here under another id', () => {
+  test('is not added by a merge, and takes the place of the other in a replacement', () => {
+    const categories = planOf('categories', [category({ id: 1 })], [category({ id: 9 })])
+    expect(categories.changes('merge')).toEqual(NOTHING)
+    expect(categories.changes('replace')).toMatchObject({ added: [{ id: 1 }], removed: [9] })
+    const budgets = planOf('budgets', [budget({ id: 1, amount: 5 })], [budget({ id: 9 })])
+    expect(budgets.changes('merge')).toEqual(NOTHING)
+    expect(budgets.changes('replace')).toMatchObject({ added: [{ id: 1 }], removed: [9] })
+  })
+
+  test('is another one with another type, name or month', () => {
+    const here = [category({ id: 9 })]
+    const income = category({ id: 1, type: 'income' })
+    const rent = category({ id: 2, categoryName: 'Rent' })
+    expect(planOf('categories', [income, rent], here).changes('merge').added).toEqual([
+      income,
+      rent,
+    ])
+    const later = budget({ id: 1, from: '2026-04' })
+    expect(planOf('budgets', [later], [budget({ id: 9 })]).changes('merge').added).toEqual([later])
+  })
+})

@@ -1,0 +1,92 @@
+// The opening of a backup for a restore: what it is of, what it would change, and each reason to refuse it.
+
+import { describe, expect, test } from 'vitest'
+import { openBackup } from '../../../../src/features/settings/backup/worker/restore-session'
+import { category, NOON, transactions } from '../../../support/data/builders'
+import { completeDatabase, freshDatabase } from '../../../support/data/fresh-database'
+import { backupOf, opened, PASSPHRASE, sealed } from '../../../support/data/restores'
+
+const refusal = async (file: Blob, passphrase = PASSPHRASE) =>
+  openBackup(await completeDatabase(), file, passphrase)
+
+describe('an opened backup', () => {
+  test('says when and of whom it is, and what each way would change', async () => {
+    const database = await completeDatabase()
+    await database.transactions.bulkAdd(transactions(3).map(row => ({ ...row, sync: null })))
+    const file = await backupOf(database)
+    await database.transactions.bulkDelete([NOON, NOON + 1])
+    await database.categories.add({ ...category(), sync: { rev: 1, at: NOON, by: 'other' } })
+    const { summary } = await opened(database, file)
+    const none = { added: 0, changed: 0, removed: 0, unsent: 0 }
+    expect(summary).toEqual({
+      madeAt: NOON,
+      isOfOther: false,
+      counts: {
+        merge: {
+          ...{ transactions: { ...none, added: 2 }, categories: none },
+          ...{ savings: none, budgets: none },
+        },
+        replace: {
+          ...{ transactions: { ...none, added: 2 }, categories: { ...none, removed: 1 } },
+          ...{ savings: none, budgets: none },
+        },
+      },
+    })
+  })
+
+  test('of another account says so, and one without a name is nobody else’s', async () => {
+    const file = await backupOf(await completeDatabase())
+    const database = await completeDatabase()
+    expect((await opened(database, file)).summary.isOfOther).toBe(true)
+    const plain = await sealed('{"format":"comoney","version":1,"transactions":[]}')
+    expect((await opened(database, plain)).summary).toMatchObject({
+      madeAt: null,
+      isOfOther: false,
+    })
+  })
+
+  test('changes nothing by itself', async () => {
+    const database = await completeDatabase()
+    await opened(database, await backupOf(await completeDatabase()))
+    expect(await database.outbox.count()).toBe(0)
+    expect(await database.imports.count()).toBe(0)
+  })
+})
+
+describe('a backup is refused', () => {
+  test('with another passphrase', async () => {
+    const file = await backupOf(await completeDatabase())
+    expect(await refusal(file, 'kopi susu')).toBe('wrong-passphrase')
+  })
+
+  test('with a flipped byte, or cut', async () => {
+    const file = await backupOf(await completeDatabase())
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    bytes[bytes.length - 20] = (bytes[bytes.length - 20] ?? 0) ^ 1
+    expect(await refusal(new Blob([bytes]))).toBe('damaged')
+    expect(await refusal(file.slice(0, file.size - 20))).toBe('damaged')
+    expect(await refusal(file.slice(0, 50))).toBe('damaged')
+  })
+
+  test('of a newer version', async () => {
+    expect(await refusal(await sealed('{"format":"comoney","version":2}'))).toBe('newer-version')
+  })
+
+  test('that is an export, something else, or nothing', async () => {
+    expect(await refusal(new Blob(['{"format":"comoney","version":1}\n']))).toBe('plain-export')
+    expect(await refusal(new Blob(['Date,Amount\n']))).toBe('not-age')
+    expect(await refusal(new Blob([]))).toBe('not-age')
+    expect(await refusal(await sealed('{"a":1}'))).toBe('other-format')
+    expect(await refusal(await sealed('hello'))).toBe('other-format')
+  })
+
+  test('with a document that cannot be read', async () => {
+    const text = '{"format":"comoney","version":1,"transactions":[{"id":1,"amount":"∞"}]}'
+    expect(await refusal(await sealed(text))).toBe('invalid-document')
+  })
+
+  test('until everything is here', async () => {
+    const file = await backupOf(await completeDatabase())
+    expect(await openBackup(freshDatabase(), file, PASSPHRASE)).toBe('incomplete')
+  })
+})

@@ -1,0 +1,320 @@
+// Restores of backups: merged or replaced, in parts, undone; nothing that waits to be sent is lost by them.
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { COLLECTIONS, type UserDocument } from '../../../../src/domain/document'
+import { removeUnstaged } from '../../../../src/store/bulk/imports/import-lock'
+import { undoRestore } from '../../../../src/store/bulk/restores/undo-restore'
+import { writeRestore } from '../../../../src/store/bulk/restores/write-restore'
+import { commit } from '../../../../src/store/commit'
+import type { UserDatabase } from '../../../../src/store/database/user-database'
+import { documentOf, rowTable } from '../../../../src/store/records/rows'
+import { anyTransaction } from '../../../support/data/arbitraries'
+import {
+  budget,
+  category,
+  NOON,
+  savingPlan,
+  transaction,
+  transactions,
+} from '../../../support/data/builders'
+import { completeDatabase } from '../../../support/data/fresh-database'
+import { type Replica, replica } from '../../../support/data/replica'
+import { backupOf, opened, restored, staged } from '../../../support/data/restores'
+import { keptTotals, totalsOfRows } from '../../../support/data/totals-of-rows'
+import { FakeCloud } from '../../../support/fakes/fake-cloud'
+
+const LATER = NOON + 60_000
+
+const noStep = () => {}
+
+const DECORATED = Object.assign(category({ id: 2 }), { more: { icon: 'utensils' } })
+
+async function documentsIn(database: UserDatabase): Promise<Record<string, UserDocument[]>> {
+  const lists = await Promise.all(
+    COLLECTIONS.map(async name => (await rowTable(database, name).toArray()).map(documentOf)),
+  )
+  return Object.fromEntries(COLLECTIONS.map((name, index) => [name, lists[index] ?? []]))
+}
+
+async function expectRightTotals(database: UserDatabase): Promise<void> {
+  expect(await keptTotals(database)).toEqual(totalsOfRows(await database.transactions.toArray()))
+}
+
+/** A device that has everything, all of it sent. */
+async function filled(cloud: FakeCloud): Promise<Replica> {
+  const device = replica(cloud)
+  await device.sync()
+  await device.save('transactions', ...transactions(3))
+  await device.save('categories', DECORATED)
+  await device.save('savings', savingPlan({}, { id: 3 }))
+  await device.save('budgets', budget({ id: 4 }))
+  await device.sync()
+  return device
+}
+
+describe('a restore', () => {
+  test('into a new account gives the same documents, and sends them all', async () => {
+    const from = await filled(new FakeCloud())
+    const cloud = new FakeCloud()
+    const to = replica(cloud)
+    await to.sync()
+    const file = await backupOf(from.database)
+    expect(await restored(to.database, LATER, file, 'merge')).toBe(6)
+    expect(await documentsIn(to.database)).toEqual(await documentsIn(from.database))
+    await expectRightTotals(to.database)
+    await to.sync()
+    expect(await to.database.outbox.count()).toBe(0)
+    const other = replica(cloud)
+    await other.sync()
+    expect(await documentsIn(other.database)).toEqual(await documentsIn(from.database))
+  })
+
+  test('gives back to the account what was deleted since, on every device', async () => {
+    const cloud = new FakeCloud()
+    const device = await filled(cloud)
+    const file = await backupOf(device.database)
+    const before = await documentsIn(device.database)
+    await device.remove('transactions', NOON, NOON + 1)
+    await device.remove('categories', 2)
+    await device.remove('budgets', 4)
+    await device.sync()
+    expect(await restored(device.database, LATER, file, 'merge')).toBe(4)
+    await device.sync()
+    const other = replica(cloud)
+    await other.sync()
+    expect(await documentsIn(device.database)).toEqual(before)
+    expect(await documentsIn(other.database)).toEqual(before)
+    expect(await device.database.conflicts.count()).toBe(0)
+  })
+
+  test('merges: what differs is as it was, what is new stays', async () => {
+    const cloud = new FakeCloud()
+    const device = await filled(cloud)
+    const file = await backupOf(device.database)
+    const renamed = transaction({ name: 'Renamed' })
+    const added = transaction({ id: NOON + 9, name: 'New' })
+    await device.save('transactions', renamed, added)
+    await device.sync()
+    expect(await restored(device.database, LATER, file, 'merge')).toBe(1)
+    const rows = await device.documents('transactions')
+    expect(rows).toEqual([...transactions(3), added])
+    await expectRightTotals(device.database)
+  })
+
+  test('replaces: what is new goes, here and on the server', async () => {
+    const cloud = new FakeCloud()
+    const device = await filled(cloud)
+    const file = await backupOf(device.database)
+    const before = await documentsIn(device.database)
+    await device.save('transactions', transaction({ id: NOON + 9 }))
+    await device.save('categories', category({ id: 8, categoryName: 'Rent' }))
+    await device.save('savings', savingPlan({}, { id: 7 }))
+    await device.sync()
+    expect(await restored(device.database, LATER, file, 'replace')).toBe(3)
+    await device.sync()
+    const other = replica(cloud)
+    await other.sync()
+    expect(await documentsIn(other.database)).toEqual(before)
+  })
+
+  test('leaves what was edited and not sent, in either way, and brings back what was deleted and not sent', async () => {
+    for (const mode of ['merge', 'replace'] as const) {
+      const device = await filled(new FakeCloud())
+      const file = await backupOf(device.database)
+      await device.save('transactions', transaction({ name: 'Not sent' }))
+      await device.save('transactions', transaction({ id: NOON + 9, name: 'New' }))
+      await device.save('budgets', budget({ id: 4, amount: 7 }))
+      await device.remove('transactions', NOON + 1)
+      const waiting = await device.database.outbox.toArray()
+      const session = await opened(device.database, file)
+      expect(session.summary.counts[mode].transactions).toMatchObject({
+        added: 1,
+        unsent: mode === 'merge' ? 1 : 2,
+      })
+      expect(await restored(device.database, LATER, file, mode)).toBe(1)
+      const rows = await device.database.transactions.toArray()
+      expect(rows.map(({ name }) => name)).toEqual(['Not sent', 'Noodles', 'Noodles', 'New'])
+      expect(await device.documents('budgets')).toEqual([budget({ id: 4, amount: 7 })])
+      const left = await device.database.outbox.toArray()
+      expect(left.map(({ collection, id }) => [collection, id])).toEqual(
+        waiting.map(({ collection, id }) => [collection, id]),
+      )
+      await device.sync()
+      expect(await device.database.outbox.count()).toBe(0)
+    }
+  })
+
+  test('leaves what is edited between its plan and its writing', async () => {
+    const device = await filled(new FakeCloud())
+    const file = await backupOf(device.database)
+    await device.save('transactions', transaction({ name: 'Sent' }))
+    await device.sync()
+    await staged(device.database, LATER, await opened(device.database, file), 'merge')
+    await device.save('transactions', transaction({ name: 'Meanwhile' }))
+    await writeRestore(device.database, LATER, 'first', noStep)
+    expect((await device.database.transactions.get(NOON))?.name).toBe('Meanwhile')
+    expect(await device.database.imports.toArray()).toMatchObject([{ state: 'done', written: 0 }])
+  })
+
+  test('[Q7] leaves what a newer version of the app has changed', async () => {
+    const database = await completeDatabase()
+    await database.transactions.bulkAdd(transactions(2).map(row => ({ ...row, sync: null })))
+    await database.categories.add({ ...DECORATED, sync: null })
+    const file = await backupOf(database)
+    const edited = { sync: { rev: 2, at: NOON, by: 'other' }, name: 'Known' }
+    await database.transactions.put({ ...transaction(), ...edited })
+    await database.categories.update(2, { categoryName: 'Known' })
+    const version = { rev: 3, fields: {}, parser: 1 }
+    await database.unreadable.bulkPut([
+      { collection: 'transactions', key: String(NOON), ...version },
+      { collection: 'categories', key: '2', ...version },
+    ])
+    expect(await restored(database, LATER, file, 'replace')).toBe(0)
+    expect((await database.transactions.get(NOON))?.name).toBe('Known')
+    expect((await database.categories.get(2))?.categoryName).toBe('Known')
+  })
+
+  test('into an empty database gives the same documents, whatever they are', async () => {
+    const rows = fc.uniqueArray(anyTransaction, { selector: ({ id }) => id })
+    await fc.assert(
+      fc.asyncProperty(rows, rows, fc.integer({ min: 1, max: 4 }), async (kept, here, size) => {
+        const [from, to] = [await completeDatabase(), await completeDatabase()]
+        await from.transactions.bulkAdd(kept.map(row => ({ ...row, sync: null })))
+        const file = await backupOf(from)
+        await restored(to, LATER, file, 'merge', { size })
+        expect(await documentsIn(to)).toEqual(await documentsIn(from))
+        await expectRightTotals(to)
+        const other = await completeDatabase()
+        const stamp = { rev: 1, at: NOON, by: 'other' }
+        await other.transactions.bulkAdd(here.map(row => ({ ...row, sync: stamp })))
+        await restored(other, LATER, file, 'replace', { size })
+        expect(await documentsIn(other)).toEqual(await documentsIn(from))
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe('an interrupted restore', () => {
+  async function interrupted(): Promise<UserDatabase> {
+    const from = await completeDatabase()
+    await from.transactions.bulkAdd(transactions(5).map(row => ({ ...row, sync: null })))
+    const database = await completeDatabase()
+    const session = await opened(database, await backupOf(from))
+    await staged(database, LATER, session, 'merge', { size: 2 })
+    const stop = () => {
+      throw new Error('killed')
+    }
+    await expect(writeRestore(database, LATER, 'first', stop)).rejects.toThrow('killed')
+    return database
+  }
+
+  test('is finished later', async () => {
+    const database = await interrupted()
+    expect(await database.transactions.count()).toBe(2)
+    expect(await database.imports.toArray()).toMatchObject([
+      { state: 'writing', isRestore: true, written: 2, total: 5 },
+    ])
+    const steps: string[] = []
+    await writeRestore(database, LATER, 'first', ({ done, total }) => {
+      steps.push(`${done}/${total}`)
+    })
+    expect(steps).toEqual(['4/5', '5/5'])
+    expect(await documentsIn(database)).toMatchObject({ transactions: transactions(5) })
+  })
+
+  test('is undone instead, and then nothing of it is left', async () => {
+    const database = await interrupted()
+    expect(await undoRestore(database, LATER, 'first', false, noStep)).toEqual({
+      undone: 2,
+      left: 0,
+    })
+    expect(await database.transactions.count()).toBe(0)
+    expect(await database.importParts.count()).toBe(0)
+    expect(await database.imports.count()).toBe(0)
+  })
+
+  test('has left nothing before all of it was kept', async () => {
+    const database = await completeDatabase()
+    const session = await opened(database, await backupOf(await completeDatabase()))
+    await staged(database, LATER, session, 'merge')
+    await database.imports.update('first', { state: 'staging' })
+    await removeUnstaged(database)
+    expect(await database.imports.count()).toBe(0)
+  })
+})
+
+describe('the undo of a restore', () => {
+  test('leaves everything as it was before, whatever it was, and sends that', async () => {
+    const rows = fc.uniqueArray(anyTransaction, { selector: ({ id }) => id })
+    await fc.assert(
+      fc.asyncProperty(rows, rows, fc.integer({ min: 1, max: 4 }), async (kept, here, size) => {
+        const from = await completeDatabase()
+        await from.transactions.bulkAdd(kept.map(row => ({ ...row, sync: null })))
+        const cloud = new FakeCloud()
+        const device = replica(cloud)
+        await device.sync()
+        await device.save('transactions', ...here)
+        await device.sync()
+        const before = await documentsIn(device.database)
+        await restored(device.database, LATER, await backupOf(from), 'replace', { size })
+        const { left } = await undoRestore(device.database, LATER, 'first', false, noStep)
+        expect(left).toBe(0)
+        expect(await documentsIn(device.database)).toEqual(before)
+        await expectRightTotals(device.database)
+        await device.sync()
+        const other = replica(cloud)
+        await other.sync()
+        expect(await documentsIn(other.database)).toEqual(before)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('leaves what was edited since, and says how many; then undoes these too, if that is wanted', async () => {
+    const cloud = new FakeCloud()
+    const device = await filled(cloud)
+    const file = await backupOf(device.database)
+    await device.save('transactions', transaction({ name: 'After' }))
+    await device.save('budgets', budget({ id: 4, amount: 7 }))
+    await device.remove('transactions', NOON + 1)
+    await device.save('transactions', transaction({ id: NOON + 9 }))
+    await device.sync()
+    const before = await documentsIn(device.database)
+    expect(await restored(device.database, LATER, file, 'replace')).toBe(4)
+    await device.save('transactions', transaction({ name: 'Mine' }))
+    await device.save('budgets', budget({ id: 4, amount: 8 }))
+    expect(await undoRestore(device.database, LATER, 'first', false, noStep)).toEqual({
+      undone: 2,
+      left: 2,
+    })
+    expect((await device.database.transactions.get(NOON))?.name).toBe('Mine')
+    expect(await device.database.imports.toArray()).toMatchObject([{ state: 'done', written: 2 }])
+    expect(await undoRestore(device.database, LATER, 'first', true, noStep)).toEqual({
+      undone: 2,
+      left: 0,
+    })
+    expect(await documentsIn(device.database)).toEqual(before)
+    await device.sync()
+    const other = replica(cloud)
+    await other.sync()
+    expect(await documentsIn(other.database)).toEqual(before)
+  })
+
+  test('takes what was made as it was before by hand for undone', async () => {
+    const device = await filled(new FakeCloud())
+    const file = await backupOf(device.database)
+    await device.remove('transactions', NOON)
+    await device.save('transactions', transaction({ id: NOON + 1, name: 'After' }))
+    await device.sync()
+    await restored(device.database, LATER, file, 'merge')
+    await device.remove('transactions', NOON)
+    await commit(device.database, LATER, writer =>
+      writer.put('transactions', transaction({ id: NOON + 1, name: 'After' })),
+    )
+    const { left } = await undoRestore(device.database, LATER, 'first', false, noStep)
+    expect(left).toBe(0)
+    expect((await device.database.transactions.get(NOON + 1))?.name).toBe('After')
+  })
+})
