@@ -34,8 +34,8 @@ export interface LocalWriter {
   put<C extends CollectionName>(collection: C, document: Documents[C]): Promise<void>
   /** Deletes a document, and keeps it in the bin. */
   remove(collection: CollectionName, id: number): Promise<void>
-  /** Deletes a document whose addition is undone: the bin does not get it. */
-  undoAdd(collection: CollectionName, id: number): Promise<void>
+  /** Deletes a document, and does not keep it in the bin: its addition is undone, or another undo has it. */
+  removeForGood(collection: CollectionName, id: number): Promise<void>
   /** Deletes the draft of the form that this action saves. */
   clearDraft(key: DraftKey): Promise<void>
 }
@@ -82,7 +82,7 @@ export function localWriter(database: UserDatabase, now: number): LocalWriter {
       const row = await removeRow(database, now, collection, id)
       if (row) await keepDeleted(database, now, collection, [row])
     },
-    async undoAdd(collection, id) {
+    async removeForGood(collection, id) {
       await removeRow(database, now, collection, id)
     },
     clearDraft: key => database.drafts.delete(key),

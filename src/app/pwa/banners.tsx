@@ -1,6 +1,5 @@
 // The banners that stay until the user answers: lost data, a deleted account, full storage, an interrupted import or
-// restore, a new version. They have a
-// React root of their own, because they are loaded after the first paint.
+// restore, a new version. They have a React root of their own, because they are loaded after the first paint.
 
 import { I18nProvider } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'

@@ -108,7 +108,7 @@ export function undoBudgetChange(
         if (!(await isAsLeft(writer, change))) return { kind: 'changed-since' }
       for (const { id, before } of changes)
         if (before) await writer.put('budgets', before)
-        else await writer.undoAdd('budgets', id)
+        else await writer.removeForGood('budgets', id)
       return { kind: 'restored' }
     }),
   )

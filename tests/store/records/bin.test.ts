@@ -178,7 +178,7 @@ test('the undo of an addition is no deletion', async () => {
   const database = freshDatabase()
   const food = budget({ id: 1 })
   await commit(database, NOON, writer => writer.put('budgets', food))
-  await commit(database, NOON, writer => writer.undoAdd('budgets', food.id))
+  await commit(database, NOON, writer => writer.removeForGood('budgets', food.id))
   expect(await database.budgets.count()).toBe(0)
   expect(await listed(database)).toEqual([])
 })

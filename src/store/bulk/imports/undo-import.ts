@@ -160,7 +160,7 @@ async function removeUnused(
     templates.count(),
     type === 'expense' ? limits.count() : 0,
   ])
-  if (counts.every(count => count === 0)) await writer.undoAdd('categories', id)
+  if (counts.every(count => count === 0)) await writer.removeForGood('categories', id)
 }
 
 /** The parts of an import or a restore from that one on. */

@@ -3,6 +3,7 @@
 import type { CollectionName, UserDocument } from '../../../domain/document'
 import { documentText } from '../../../domain/formats/json-export'
 import { hashOf } from '../../../domain/transaction/import/hash'
+import type { Transaction } from '../../../domain/transaction/transaction'
 import { readBeforeCommit } from '../../before-commit'
 import { localWriter } from '../../commit'
 import type { WrittenChange } from '../../database/import-records'
@@ -53,11 +54,13 @@ async function changeTransactions(
   ids: readonly number[],
   change: Change,
 ): Promise<readonly Pair[]> {
-  const { changes } = await changeEach(database, now, ids, (before, id) => {
+  const changeTransaction = (before: Transaction | undefined, id: number) => {
     const after = change(before, id)
     // The change of a transaction is a transaction.
     return after && 'date' in after ? after : undefined
-  })
+  }
+  // A restore keeps what it deletes for its own undo; in the bin it would take the room of what people have deleted.
+  const { changes } = await changeEach(database, now, ids, changeTransaction, false)
   await readBeforeCommit(database, 'transactions')
   return changes
 }
@@ -79,7 +82,7 @@ async function changeOthers(
     const changed = change(before, id)
     if (changed === before) continue
     if (changed) await writer.put(collection, changed)
-    else await writer.remove(collection, id)
+    else await writer.removeForGood(collection, id)
     pairs.push({ before, after: await writer.get(collection, id) })
   }
   return pairs

@@ -8,7 +8,14 @@ import { passphraseStrength } from '../../../../src/features/settings/backup/mak
 import { workFactor } from '../../../../src/features/settings/backup/make/work-factor'
 import { openText, sealText } from '../../../../src/features/settings/backup/worker/age-file'
 import { makeBackup } from '../../../../src/features/settings/backup/worker/make-backup'
-import { budget, category, NOON, savingPlan, transactions } from '../../../support/data/builders'
+import {
+  budget,
+  category,
+  NOON,
+  savingPlan,
+  template,
+  transactions,
+} from '../../../support/data/builders'
 import { freshDatabase } from '../../../support/data/fresh-database'
 
 const PASSPHRASE = 'kopi tubruk tanpa gula'
@@ -30,6 +37,7 @@ describe('a backup', () => {
     await database.categories.add({ ...decorated, sync: { rev: 3, at: NOON, by: 'other' } })
     await database.savings.add({ ...savingPlan(), sync: null })
     await database.budgets.add({ ...budget(), sync: null })
+    await database.templates.add({ ...template(), sync: null })
     const counts: number[] = []
     const { file, count } = await makeBackup(database, QUICK, told => counts.push(told))
     expect([count, counts]).toEqual([2_500, [1_000, 2_000, 2_500]])
@@ -45,6 +53,7 @@ describe('a backup', () => {
         categories: [decorated],
         savings: [savingPlan()],
         budgets: [budget()],
+        templates: [template()],
       },
       origin: { account: database.uid, madeAt: NOON },
     })

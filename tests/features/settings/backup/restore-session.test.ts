@@ -24,11 +24,11 @@ describe('an opened backup', () => {
       counts: {
         merge: {
           ...{ transactions: { ...none, added: 2 }, categories: none },
-          ...{ savings: none, budgets: none },
+          ...{ savings: none, budgets: none, templates: none },
         },
         replace: {
           ...{ transactions: { ...none, added: 2 }, categories: { ...none, removed: 1 } },
-          ...{ savings: none, budgets: none },
+          ...{ savings: none, budgets: none, templates: none },
         },
       },
     })

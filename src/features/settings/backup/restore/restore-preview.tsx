@@ -149,6 +149,8 @@ function CollectionText({ name }: { name: CollectionName }): ReactNode {
       return <Trans>Savings plans</Trans>
     case 'budgets':
       return <Trans>Budgets</Trans>
+    case 'templates':
+      return <Trans>Templates</Trans>
   }
 }
 
