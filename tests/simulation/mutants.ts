@@ -15,8 +15,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[Q3] takes the cursor as read already: one revision is skipped',
     file: 'src/sync/pull/page-reader.ts',
-    find: 'cloud.changesSince(source, since, after)',
-    replace: 'cloud.changesSince(source, since + 1, after)',
+    find: 'cloud.changesSince(source, deletionsSince ?? since, after)',
+    replace: 'cloud.changesSince(source, (deletionsSince ?? since) + 1, after)',
     noticedBy: [2, 3],
   },
   {
