@@ -9,10 +9,17 @@ import { expect, test } from '../support/fixtures'
 import { chooseLanguage, readRows } from '../support/storage'
 
 const WORDS = {
-  en: { name: 'Name', amount: 'Amount', add: 'Add', keep: 'Keep as template', list: 'Templates' },
+  en: {
+    name: 'Name',
+    amount: 'Amount',
+    add: 'Add',
+    keep: 'Keep as template',
+    kept: 'Kept as a template',
+    list: 'Templates',
+  },
   id: {
     ...{ name: 'Nama', amount: 'Jumlah', add: 'Tambah' },
-    ...{ keep: 'Simpan sebagai templat', list: 'Templat' },
+    ...{ keep: 'Simpan sebagai templat', kept: 'Disimpan sebagai templat', list: 'Templat' },
   },
 } as const
 
@@ -37,6 +44,7 @@ for (const locale of ['en', 'id'] as const) {
     await page.goto('/')
     await rows(page).first().click()
     await page.getByRole('button', { name: words.keep }).click()
+    await expect(page.getByText(words.kept)).toBeVisible()
 
     await page.goto('/')
     const chips = page.getByRole('list', { name: words.list, exact: true })

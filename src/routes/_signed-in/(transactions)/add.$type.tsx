@@ -29,7 +29,11 @@ function AddTransaction() {
   const { type } = Route.useRouteContext()
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
-  const offered = useLocation({ select: ({ state }) => state.shared ?? state.repeated })
+  // An entry of the other type comes a moment before that type: it would be offered to the form of this one.
+  const offered = useLocation({
+    select: ({ state, pathname }) =>
+      pathname === `/add/${type}` ? (state.shared ?? state.repeated) : undefined,
+  })
   const quickEntry = useLocation({ select: ({ state }) => state.quickEntry })
   const today = useToday()
   const tellBudgets = useBudgetToast(database, today)
