@@ -32,7 +32,7 @@ export function ClosedAccount(props: ClosedAccountProps) {
   const close = () => setAsked(undefined)
   return (
     <div className={styles.closed}>
-      <div role="status">
+      <div role="status" className={styles.words}>
         <h2 className={styles.heading}>
           <Trans>This account was deleted</Trans>
         </h2>

@@ -11,6 +11,7 @@ import { ONE_AND_A_HALF_SECONDS } from '../../../../ui/toast/toast-durations'
 import { askAccount, type LoadAccountActions } from '../account-actions'
 import styles from './account-section.module.css'
 import { useFailureText } from './use-failure-text'
+import { UsernameInput } from './username-input'
 
 interface DeleteAccountDialogProps {
   readonly email: string
@@ -39,14 +40,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       </p>
       {exportOffer}
       <form className={styles.form} aria-label={t`Delete account`} noValidate onSubmit={submit}>
-        <TextField
-          id="deletion-email"
-          type="email"
-          autoComplete="username"
-          label={<Trans>Email</Trans>}
-          value={email}
-          readOnly
-        />
+        <UsernameInput email={email} />
         <TextField
           id="deletion-password"
           type="password"

@@ -45,20 +45,22 @@ export function EmailVerification({ email, load }: EmailVerificationProps) {
         <br />
         <span className={styles.address}>{email}</span>
       </p>
-      <p role="status" className={styles.state}>
-        {isVerified === true && (
-          <>
-            <Icon of={ShieldCheck} size={20} />
-            <Trans>Verified</Trans>
-          </>
+      <div className={styles.verification}>
+        <p role="status" className={styles.state}>
+          {isVerified === true && (
+            <>
+              <Icon of={ShieldCheck} size={20} />
+              <Trans>Verified</Trans>
+            </>
+          )}
+          {isVerified === false && <Trans>Not verified yet</Trans>}
+        </p>
+        {isVerified === false && (
+          <Button disabled={isSending} onClick={send}>
+            <Trans>Send a link</Trans>
+          </Button>
         )}
-        {isVerified === false && <Trans>Not verified yet</Trans>}
-      </p>
-      {isVerified === false && (
-        <Button disabled={isSending} onClick={send}>
-          <Trans>Send a link to verify it</Trans>
-        </Button>
-      )}
+      </div>
       {told && !isVerified && (
         <p role="alert" className={styles.remark}>
           {told}

@@ -13,6 +13,7 @@ import { ONE_AND_A_HALF_SECONDS } from '../../../../ui/toast/toast-durations'
 import { askAccount, type LoadAccountActions } from '../account-actions'
 import styles from './account-section.module.css'
 import { useFailureText } from './use-failure-text'
+import { UsernameInput } from './username-input'
 
 type Field = 'current' | 'next' | 'repeated'
 
@@ -36,14 +37,7 @@ export function PasswordDialog({ email, load, onClose }: PasswordDialogProps) {
   return (
     <Dialog title={<Trans>Change password</Trans>} onClose={onClose}>
       <form className={styles.form} aria-label={t`Change password`} noValidate onSubmit={submit}>
-        <TextField
-          id="account-email"
-          type="email"
-          autoComplete="username"
-          label={<Trans>Email</Trans>}
-          value={email}
-          readOnly
-        />
+        <UsernameInput email={email} />
         <TextField
           {...field('current')}
           autoComplete="current-password"
