@@ -1,11 +1,10 @@
 // What is told after the browser has removed the person's database, and what is not shown meanwhile.
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { showBanners } from '../../src/app/pwa/banners'
 import type { Locale } from '../../src/i18n/locale'
-import { quotaExceeded } from '../../src/store/quota'
-import { LOCALES, type OpenedApp, openApp } from '../support/opened-app'
+import { LOCALES, openApp } from '../support/opened-app'
+import { showBannersOf } from '../support/shown-banners'
 
 const WORDS = {
   en: {
@@ -47,14 +46,4 @@ for (const locale of LOCALES) {
       expect(await device.replicas.get(database.uid)).not.toHaveProperty('loss')
     },
   )
-}
-
-/** As the app does once it is idle. */
-function showBannersOf({ router, device }: OpenedApp): void {
-  const before = new Set(document.body.children)
-  const { session } = router.options.context
-  showBanners({ device, session, quotaExceeded, update: null })
-  onTestFinished(() => {
-    for (const element of document.body.children) if (!before.has(element)) element.remove()
-  })
 }

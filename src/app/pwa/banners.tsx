@@ -1,14 +1,25 @@
 // The banners that stay until the user answers: lost data, a deleted account, full storage, an interrupted import or
-// restore, a new version. They have a React root of their own, because they are loaded after the first paint.
+// restore, a backup that is due, a new version. They have a React root of their own, because they are loaded after the
+// first paint.
 
 import { I18nProvider } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { DatabaseBackup, FileUp, HardDrive, type IconNode, RefreshCw, UserX, X } from 'lucide'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import {
+  DatabaseBackup,
+  FileUp,
+  HardDrive,
+  type IconNode,
+  RefreshCw,
+  ShieldCheck,
+  UserX,
+  X,
+} from 'lucide'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { interruptedImports } from '../../features/import/queries'
 import { interruptedRestores } from '../../features/settings/backup/queries'
+import { isBackupDue, postponeReminder } from '../../features/settings/backup/reminder'
 import { i18n } from '../../i18n/i18n'
 import type { DeviceDatabase } from '../../store/database/device-database'
 import { dismissLoss, readLoss } from '../../store/database/replica-record'
@@ -41,6 +52,7 @@ export function showBanners({ device, session, quotaExceeded, update }: BannersP
         <StorageFullBanner quotaExceeded={quotaExceeded} />
         <InterruptedImportBanner session={session} />
         <InterruptedRestoreBanner session={session} />
+        <BackupBanner session={session} />
         {update && <UpdateBanner update={update} />}
       </div>
     </I18nProvider>,
@@ -179,6 +191,53 @@ function InterruptedBanner({ session, read, icon, href, children }: InterruptedB
       )}
     </div>
   )
+}
+
+/** Shown 30 days after the latest backup, until there is a new one or the user says later. */
+function BackupBanner({ session }: Pick<BannersProps, 'session'>) {
+  const current = useSession(session)
+  const database = current.status === 'signed-in' ? current.database : null
+  const isDue = useBackupReminder(database)
+  return (
+    <div role="status">
+      {database && isDue && (
+        <Banner
+          icon={ShieldCheck}
+          action={
+            <a className={buttonClass('primary')} href="/settings#backup">
+              <Trans>Back up</Trans>
+            </a>
+          }
+          onDismiss={() => void postponeReminder(database, Date.now())}
+        >
+          <Trans>Your data has changed, and there has been no backup for 30 days.</Trans>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** Looks at the start and when a backup is made or postponed, not at each change. */
+function useBackupReminder(database: UserDatabase | null): boolean {
+  const [isDue, setIsDue] = useState(false)
+  const reminder = useLiveQuery(
+    async () => (database ? database.syncState.get('backup-reminder') : undefined),
+    [database],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored reminder decides when to look again.
+  useEffect(() => {
+    setIsDue(false)
+    let isOver = false
+    if (database)
+      isBackupDue(database, Date.now()).then(
+        due => !isOver && setIsDue(due),
+        error => console.warn('Whether a backup is due is not known', error),
+      )
+    return () => {
+      isOver = true
+    }
+  }, [database, reminder])
+  return isDue
 }
 
 function UpdateBanner({ update }: { update: AppUpdate }) {

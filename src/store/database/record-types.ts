@@ -153,6 +153,7 @@ export type SyncStateRow =
   | ReplicaId
   | SyncStatus
   | LastBackup
+  | BackupReminder
 
 /** The revision up to which this device has pulled; absent before the first pull has ended. */
 export interface Cursor {
@@ -325,6 +326,15 @@ export interface LastBackup {
   readonly at: number
   /** The number of its transactions. */
   readonly count: number
+}
+
+/** From when and from what on the user is reminded of a backup. */
+export interface BackupReminder {
+  readonly key: 'backup-reminder'
+  /** Milliseconds since 1970. */
+  readonly since: number
+  /** The revision up to which this device had pulled then. */
+  readonly rev: number
 }
 
 /** The form of a draft. Every document has its own edit form. */

@@ -45,6 +45,7 @@ export async function purgeSent(database: UserDatabase): Promise<void> {
       'seen-conflicts',
       'status',
       'last-backup',
+      'backup-reminder',
     ])
   })
 }

@@ -3,6 +3,7 @@
 import type { LastBackup } from '../../../../store/database/record-types'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { readState } from '../../../../store/outbox/sync-state'
+import { beginReminder } from '../reminder'
 
 /** Null before the first one. */
 export async function readLastBackup(database: UserDatabase): Promise<LastBackup | null> {
@@ -15,5 +16,8 @@ export async function noteBackup(
   now: number,
   count: number,
 ): Promise<void> {
-  await database.syncState.put({ key: 'last-backup', at: now, count })
+  await database.transaction('rw', database.syncState, async () => {
+    await database.syncState.put({ key: 'last-backup', at: now, count })
+    await beginReminder(database, now)
+  })
 }

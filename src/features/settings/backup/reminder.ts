@@ -1,0 +1,38 @@
+// The reminder of a backup: 30 days after the latest one, or after this device has begun, if anything has changed since.
+
+import type { UserDatabase } from '../../../store/database/user-database'
+import { readCursor, readState } from '../../../store/outbox/sync-state'
+
+const DAY_MS = 86_400_000
+const REMIND_AFTER_MS = 30 * DAY_MS
+
+/**
+ * The 30 days begin with the first call on a device.
+ *
+ * @param now device time, milliseconds since 1970
+ */
+export async function isBackupDue(database: UserDatabase, now: number): Promise<boolean> {
+  const reminder = await readState(database, 'backup-reminder')
+  if (!reminder) {
+    await beginReminder(database, now)
+    return false
+  }
+  if (now - reminder.since < REMIND_AFTER_MS) return false
+  const [cursor, unsent] = await Promise.all([
+    readCursor(database),
+    database.outbox.limit(1).count(),
+  ])
+  return unsent > 0 || cursor !== reminder.rev
+}
+
+/** Call when a backup has been made, too: what changes from here on is not in it. */
+export async function beginReminder(database: UserDatabase, now: number): Promise<void> {
+  const rev = await readCursor(database)
+  await database.syncState.put({ key: 'backup-reminder', since: now, rev })
+}
+
+/** In 30 days again; what has changed still counts. */
+export async function postponeReminder(database: UserDatabase, now: number): Promise<void> {
+  const reminder = await readState(database, 'backup-reminder')
+  if (reminder) await database.syncState.put({ ...reminder, since: now })
+}
