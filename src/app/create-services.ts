@@ -2,13 +2,11 @@
 // with their screens. Invariant: a log-out ends the session on this device without that code.
 
 import type { PasswordResetResult } from '../domain/identity'
-import { importOrNull } from '../lib/load-module'
 import { clearProfile, type DeviceDatabase, readProfile } from '../store/database/device-database'
 import type { Services } from './services'
 import { markEnding } from './session/ending-session'
+import { endAtProvider, loadSignIn, removeData, type SignIn } from './session/load-session-code'
 import type { SyncRequests } from './sync/sync-requests'
-
-type SignIn = typeof import('./session/sign-in')
 
 export function createServices(device: DeviceDatabase, requests: SyncRequests): Services {
   return {
@@ -42,18 +40,5 @@ async function endSession(device: DeviceDatabase): Promise<void> {
   markEnding(true)
   await clearProfile(device)
   // In parallel: another tab may hold the database open, and must not delay the provider.
-  await Promise.all([
-    profile && removeData(device, profile.uid),
-    loadSignIn().then(code => code?.endSession()),
-  ])
-}
-
-async function removeData(device: DeviceDatabase, uid: string): Promise<void> {
-  const code = await importOrNull('The removal', import('./session/signed-out-data'))
-  // If the code cannot be loaded, the next start removes the data.
-  await code?.removeSignedOut(device, uid)
-}
-
-function loadSignIn(): Promise<SignIn | null> {
-  return importOrNull('The sign-in code', import('./session/sign-in'))
+  await Promise.all([profile && removeData(device, profile.uid), endAtProvider()])
 }

@@ -34,10 +34,10 @@ const LONGEST_REST_MS = 2_000
 export function deferQuery<T>(query: () => Promise<T>): () => Promise<T> {
   let earliest = 0
   return async () => {
-    await idle(earliest - performance.now())
-    const start = performance.now()
+    await idle(earliest - Date.now())
+    const start = Date.now()
     const result = await query()
-    const end = performance.now()
+    const end = Date.now()
     earliest = end + Math.min(10 * (end - start), LONGEST_REST_MS)
     return result
   }
@@ -60,9 +60,8 @@ export function deferFirstQuery<T>(query: () => Promise<T>): () => Promise<T> {
 function idle(restMs = 0): Promise<void> {
   const rested = (resolve: () => void) => whenIdle(IDLE_TIMEOUT_MS, resolve)
   return Promise.resolve(
-    new Promise<void>(resolve => {
-      if (restMs > 0) setTimeout(rested, restMs, resolve)
-      else rested(resolve)
-    }),
+    new Promise<void>(
+      resolve => void (restMs > 0 ? setTimeout(rested, restMs, resolve) : rested(resolve)),
+    ),
   )
 }

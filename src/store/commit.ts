@@ -14,6 +14,7 @@ import type { Transaction } from '../domain/transaction/transaction'
 import { readBeforeCommit } from './before-commit'
 import type { DraftKey, OutboxEntry, StoredDocument, TotalsRow } from './database/record-types'
 import type { UserDatabase } from './database/user-database'
+import { keepInDrafts } from './drafts/keep-in-drafts'
 import { isInFlight } from './outbox/in-flight'
 import { readState } from './outbox/sync-state'
 import { retryAfterFreeingSpace } from './quota'
@@ -172,6 +173,7 @@ async function removeRow(
     tableOf(database, collection).delete(id),
     putOrDeleteEntry(database, entry, before),
     database.totals.bulkPut(totals),
+    keepInDrafts(database, collection, [before]),
   ])
   return before
 }

@@ -4,6 +4,7 @@
 import type { DeviceDatabase } from '../../store/database/device-database'
 import { usersWithDatabases } from '../../store/database/user-database'
 import { isEnding } from './ending-session'
+import { endAtProvider, removeData } from './load-session-code'
 import type { SessionStore } from './session-store'
 
 /** Removes the data of signed-out users, except changes that the server does not have. */
@@ -17,14 +18,4 @@ export async function removeLeftovers(
     ...users.filter(uid => uid !== signedIn).map(uid => removeData(device, uid)),
     signedIn === null && isEnding() && endAtProvider(),
   ])
-}
-
-async function removeData(device: DeviceDatabase, uid: string): Promise<void> {
-  const { removeSignedOut } = await import('./signed-out-data')
-  await removeSignedOut(device, uid)
-}
-
-async function endAtProvider(): Promise<void> {
-  const { endSession } = await import('./sign-in')
-  await endSession()
 }

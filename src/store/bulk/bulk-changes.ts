@@ -201,7 +201,6 @@ async function writePart(
   const rows = entries.flatMap(({ each, entry }) => rowOf(each, entry) ?? [])
   const deleted = changed.filter(({ after }) => !after).map(({ id }) => id)
   const forgotten = entries.filter(({ entry }) => !entry).map(({ each }) => each.id)
-  // First: a draft that is still there when its document goes is kept.
   const drafts = deleted.map(id => editDraftKey('transactions', id))
   await database.drafts.bulkDelete(drafts.filter(key => withDraft.has(key)))
   const totals = await totalsAfter(database, changed)

@@ -2,9 +2,8 @@
 // of forms and the records of imports, which are never synced.
 // Invariant: rows, totals and outbox change together, through `commit` or the sync engine only.
 
-import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
-import { COLLECTIONS, type CollectionName, type Documents } from '../../domain/document'
-import { editDraftKey } from '../drafts/draft-key'
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { CollectionName, Documents } from '../../domain/document'
 import { separatePushes } from '../migrations/3-separate-pushes'
 import { giveUpOldPushes } from '../migrations/6-unknown-pushes'
 import { keepCategoryTotals } from '../migrations/7-category-totals'
@@ -12,13 +11,11 @@ import type { ImportPart, ImportRecord } from './import-records'
 import type {
   Conflict,
   DeletedRow,
-  DraftKey,
   DraftRow,
   Move,
   OutboxEntry,
   PushInFlight,
   Stored,
-  StoredDocument,
   SyncStateRow,
   TotalsRow,
   UnreadableDocument,
@@ -71,21 +68,7 @@ export class UserDatabase extends Dexie {
     this.version(9).stores({ imports: 'id', importParts: '[importId+part]' })
     this.version(10).stores({ bin: '++key' })
     this.version(12).stores({ templates: 'id, [type+category]' })
-    for (const name of COLLECTIONS)
-      this.table<StoredDocument, number>(name).hook('deleting', (id, row, transaction) =>
-        keepInDraft(transaction, editDraftKey(name, id), row),
-      )
   }
-}
-
-// The draft of an edit form gets the deleted document, so that it can be saved as a new one. Rows are deleted only in
-// transactions over all tables.
-function keepInDraft(transaction: Transaction, key: DraftKey, row: StoredDocument): void {
-  const { sync: _, ...deleted } = row
-  const drafts = transaction.table<DraftRow, DraftKey>('drafts')
-  drafts.get(key).then(draft => {
-    if (draft) drafts.put({ ...draft, value: { ...Object(draft.value), deleted } })
-  })
 }
 
 const NAME_START = 'comoney-'

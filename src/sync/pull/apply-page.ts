@@ -14,6 +14,7 @@ import type {
 } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { editDraftKey } from '../../store/drafts/draft-key'
+import { keepInDrafts } from '../../store/drafts/keep-in-drafts'
 import { readCursor, readState } from '../../store/outbox/sync-state'
 import { keepDeleted } from '../../store/records/keep-deleted'
 import { entriesOf, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
@@ -154,6 +155,7 @@ async function writeRows(
     const gone = group.flatMap(({ decision, local }) => (decision.row ? [] : (local.row ?? [])))
     await table.bulkDelete(gone.map(({ id }) => id))
     await keepDeleted(database, now, collection, gone)
+    await keepInDrafts(database, collection, gone)
     if (collection === 'transactions') await applyToTotals(database, group.map(transactionChange))
   }
 }

@@ -1,0 +1,24 @@
+// The draft of an edit form gets the document that is deleted under it, so that it can be saved as a new one.
+
+import type { CollectionName, UserDocument } from '../../domain/document'
+import type { UserDatabase } from '../database/user-database'
+import { editDraftKey } from './draft-key'
+
+/**
+ * Call inside a transaction over all tables, with the deletion.
+ *
+ * @param rows rows of the collection, as they were
+ */
+export async function keepInDrafts(
+  { drafts }: UserDatabase,
+  collection: CollectionName,
+  rows: readonly (UserDocument & { readonly sync?: unknown })[],
+): Promise<void> {
+  if (rows.length === 0) return
+  // There are few, if any.
+  const stored = new Map((await drafts.toArray()).map(draft => [draft.key, draft]))
+  for (const { sync: _, ...deleted } of rows) {
+    const draft = stored.get(editDraftKey(collection, deleted.id))
+    if (draft) await drafts.put({ ...draft, value: { ...Object(draft.value), deleted } })
+  }
+}
