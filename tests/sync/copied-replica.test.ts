@@ -96,6 +96,35 @@ describe('a copied profile', () => {
     expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([1, 2])
   })
 
+  test('[R5] [M4] makes no second document of what both had waiting, and a third device has edited since', async () => {
+    const cloud = new FakeCloud()
+    const [phone, tablet] = [replica(cloud), replica(cloud)]
+    await phone.save('transactions', COFFEE)
+    const copy = await copyOf(cloud, phone)
+    await copy.sync()
+    await tablet.sync()
+    tablet.clock.advance(10)
+    await tablet.save('transactions', { ...COFFEE, amount: 7 })
+    await tablet.sync()
+    await expectLevel(cloud, phone, copy, tablet)
+    expect(cloud.server.list('transactions').map(({ value }) => value)).toEqual([
+      { ...COFFEE, amount: 7 },
+    ])
+  })
+
+  test('[R5] [L3] deletes what both had waiting, once the other has sent it', async () => {
+    const cloud = new FakeCloud()
+    const phone = replica(cloud)
+    await phone.save('transactions', COFFEE)
+    const copy = await copyOf(cloud, phone)
+    await copy.sync()
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { device: phone.device })
+    await phone.cycle()
+    await phone.remove('transactions', COFFEE.id)
+    await expectLevel(cloud, phone, copy)
+    expect(cloud.server.list('transactions')).toEqual([])
+  })
+
   test('[R5] [Q4] compares everything once it knows', async () => {
     const { phone, copy } = await twins()
     await phone.save('transactions', transaction({ id: 2 }))

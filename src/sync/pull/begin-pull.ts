@@ -14,7 +14,7 @@ import { requestRepair } from '../full-check/repair'
 import { changedSince, historyAfter, MAX_DEVICES } from '../head'
 import type { EnginePorts } from '../ports'
 import { headOf } from '../push/push'
-import { acknowledge, giveUpPushes, withdraw } from '../push/settle-push'
+import { acknowledge, countWaitingAsKnown, giveUpPushes, withdraw } from '../push/settle-push'
 import { readReplica, renewReplica } from '../replica'
 import { firstListing, listedCollections, oldestKnown, pullOf } from './pull-state'
 
@@ -72,6 +72,7 @@ async function isCopied(ports: EnginePorts, head: Head): Promise<boolean> {
 
 async function becomeAnotherReplica({ database, newId, clock }: EnginePorts): Promise<void> {
   await giveUpPushes(database)
+  await countWaitingAsKnown(database)
   await renewReplica(database, newId())
   await requestRepair(database, clock.now())
 }

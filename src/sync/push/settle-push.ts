@@ -102,6 +102,13 @@ export async function giveUpPushes(database: UserDatabase): Promise<void> {
   })
 }
 
+/** What waits as new may have been sent by another copy of this replica, and edited by anybody since (rule M4). */
+export async function countWaitingAsKnown(database: UserDatabase): Promise<void> {
+  await database.transaction('rw', pushTables(database), async () =>
+    countAsKnown(database, await database.outbox.toArray()),
+  )
+}
+
 async function countAsKnown(
   database: UserDatabase,
   entries: readonly OutboxEntry[],
