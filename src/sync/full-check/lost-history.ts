@@ -1,9 +1,10 @@
 // A server whose revision lies behind the one known has lost history, for example by a restored backup.
 // Invariant: what this device has and the server has lost is pushed again, never dropped (rule Q6).
 
+import type { Collection } from 'dexie'
 import { COLLECTIONS, type CollectionName } from '../../domain/document'
 import type { Head } from '../../domain/head'
-import type { LostHistory, StoredDocument } from '../../store/database/record-types'
+import type { LostHistory, OutboxEntry, StoredDocument } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readState } from '../../store/outbox/sync-state'
 import { rowTable } from '../../store/records/rows'
@@ -32,7 +33,7 @@ export async function forgetServerHistory(
   await restartRepair(database)
   await giveUpPushes(database)
   await forgetRevisions(database)
-  await forgetBases(database)
+  await forgetBases(database.outbox.toCollection())
   await syncState.bulkPut([
     { key: 'cursor', rev: 0 },
     { key: 'head', head: { ...head, rev: 0 }, ...(history === 'lost' && { isEpochDue: true }) },
@@ -41,8 +42,8 @@ export async function forgetServerHistory(
 }
 
 /** A deletion that waits has no row by which it would be queued. */
-async function forgetBases(database: UserDatabase): Promise<void> {
-  await database.outbox.toCollection().modify(entry => {
+async function forgetBases(entries: Collection<OutboxEntry>): Promise<void> {
+  await entries.modify(entry => {
     const { base } = entry
     if (!base?.sync) return
     // A property of a record that is Dexie's to change here, and read-only for everybody else.
@@ -71,12 +72,24 @@ async function queuePage(database: UserDatabase): Promise<LostHistory | undefine
     const known = rows.filter(row => row.sync !== null)
     // Known to the server once, at no revision that it still knows.
     await rowTable(database, source).bulkPut(known.map(withoutRevision))
+    await forgetBases(entriesOfPage(database, place, rows))
     await requeue(database, source, known)
     const next = nextPlace(place, rows)
     if (next) await database.syncState.put(next)
     else await database.syncState.delete('lost-history')
     return next
   })
+}
+
+/** What has been edited of the page: since the beginning somebody may have deleted a row at its old revision. */
+function entriesOfPage(
+  { outbox }: UserDatabase,
+  { source, after }: LostHistory,
+  rows: readonly StoredDocument[],
+): Collection<OutboxEntry> {
+  const last = rows.length === PAGE ? rows.at(-1)?.id : undefined
+  const upTo = [source, last ?? Number.POSITIVE_INFINITY]
+  return outbox.where('[collection+id]').between([source, after], upTo, false, true)
 }
 
 function nextPlace(place: LostHistory, rows: readonly StoredDocument[]): LostHistory | undefined {

@@ -1,5 +1,6 @@
 // Rule Q6: a server that has gone back, for example to a backup, gets again what it has lost.
 
+import { Dexie } from 'dexie'
 import { describe, expect, test } from 'vitest'
 import { restoreConflict } from '../../../src/store/conflicts/conflicts'
 import { applyPage } from '../../../src/sync/pull/apply-page'
@@ -84,6 +85,34 @@ describe('a device that queues all it has for a server that has lost its history
     const at = listingOf({ since: 0, target: 1 })
     expect(await applyPage(phone.ports, { changes: [], at, next: null })).toBeUndefined()
   })
+})
+
+test('[Q6] [M3] a deletion between the finding of a lost history and the queueing of the rows has not seen what another device has edited since', async () => {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  await laptop.save('transactions', transaction({ id: 1 }))
+  await laptop.sync()
+  await phone.sync()
+  const restore = cloud.server.backUp()
+  await laptop.save('transactions', transaction({ id: 1, amount: 4 }))
+  await laptop.sync()
+  restore()
+  // The revision at which the laptop knows the document is given out again.
+  await phone.save('transactions', transaction({ id: 1, amount: 10 }))
+  await phone.sync()
+  let removal: Promise<void> | undefined
+  laptop.database.syncState.hook('creating', key => {
+    if (key !== 'lost-history') return
+    removal ??= Dexie.ignoreTransaction(() => laptop.remove('transactions', 1))
+  })
+  await laptop.sync()
+  await removal
+  expect(removal).toBeDefined()
+  for (const device of [laptop, phone]) await device.sync()
+  expect(cloud.server.list('transactions')).toMatchObject([{ id: 1, value: { amount: 10 } }])
+  expect(await laptop.database.conflicts.toArray()).toMatchObject([
+    { id: 1, kind: 'edit-over-local-deletion' },
+  ])
 })
 
 describe('a first push whose answer was lost, on a server that was brought back to nothing', () => {
