@@ -29,8 +29,6 @@ const WORDS = {
     damaged: 'This file is damaged or incomplete. Take another copy of it. Nothing was changed.',
     newer:
       'A newer version of CoMoney has made this backup. Update the app, then try again. Nothing was changed.',
-    plain:
-      'This file is an export that is not encrypted. Bring it in with Import. Nothing was changed.',
     other: 'This is the backup of another account. Nothing was changed.',
     mine: 'It is mine: look at it',
     nothing: 'There is nothing to restore: everything is here as it was then.',
@@ -53,8 +51,6 @@ const WORDS = {
     damaged: 'Berkas ini rusak atau tidak lengkap. Pakai salinan yang lain. Tidak ada yang diubah.',
     newer:
       'Cadangan ini dibuat oleh versi CoMoney yang lebih baru. Perbarui aplikasi, lalu coba lagi. Tidak ada yang diubah.',
-    plain:
-      'Berkas ini hasil ekspor yang tidak terenkripsi. Masukkan lewat Impor. Tidak ada yang diubah.',
     other: 'Ini cadangan akun lain. Tidak ada yang diubah.',
     mine: 'Ini milikku: lihat isinya',
     nothing: 'Tidak ada yang perlu dipulihkan: semuanya masih sama seperti di cadangan.',
@@ -139,7 +135,6 @@ for (const locale of LOCALES) {
         [fileOf(whole), 'kopi susu', words.wrong],
         [fileOf(whole.slice(0, whole.size - 1)), PASSPHRASE, words.damaged],
         [fileOf(newer), PASSPHRASE, words.newer],
-        [fileOf(textOf(app.database.uid)), PASSPHRASE, words.plain],
       ] as const
       for (const [file, passphrase, text] of refusals) {
         await choose(file)
@@ -149,6 +144,23 @@ for (const locale of LOCALES) {
       }
       expect(await names(app)).toEqual(['Later', 'New'])
       expect(await app.database.imports.count()).toBe(0)
+    })
+
+    test('an export as JSON needs no passphrase', async () => {
+      const app = await openedHere(locale)
+      await choose(new File([textOf(app.database.uid)], 'comoney-2026-03-10.json'))
+      await page.getByLabelText(words.replace).click()
+      await page.getByRole('button', { name: words.restore, exact: true }).click()
+      await expect.element(page.getByText(words.restored).first()).toBeVisible()
+      expect(await names(app)).toEqual(['<b>Soup</b> {0}', 'Noodles'])
+    })
+
+    test('an export that is cut off is refused', async () => {
+      const app = await openedHere(locale)
+      const text = textOf(app.database.uid)
+      await choose(new File([text.slice(0, text.length - 5)], 'comoney-2026-03-10.json'))
+      await expect.element(page.getByText(words.damaged)).toBeVisible()
+      expect(await names(app)).toEqual(['Later', 'New'])
     })
 
     test('the backup of another account is told, and can be looked at all the same', async () => {

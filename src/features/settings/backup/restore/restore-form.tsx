@@ -1,7 +1,9 @@
-// The restore of a backup: a file, its passphrase, what it would change, and the restore.
+// The restore of a backup: a file, its passphrase, what it would change, and the restore. An export as JSON has no
+// passphrase, and is opened when it is chosen.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
+import { isExport } from '../../../../domain/formats/json-export'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
 import { controlClass } from '../../../../ui/forms/control-class'
@@ -22,9 +24,12 @@ interface RestoreFormProps {
 export function RestoreForm({ database, start, restore }: RestoreFormProps) {
   const { state, open, close } = useOpenedBackup(database, start)
   const [file, setFile] = useState<File | null>(null)
-  const choose = (chosen: File | undefined) => {
+  const choose = async (chosen: File | undefined) => {
     close()
-    setFile(chosen ?? null)
+    setFile(null)
+    if (!chosen) return
+    if (await isPlainExport(chosen)) await open(chosen, null)
+    else setFile(chosen)
   }
   if (state.kind === 'opened') {
     const { summary, client, name } = state
@@ -36,14 +41,14 @@ export function RestoreForm({ database, start, restore }: RestoreFormProps) {
         onRestore={async (mode, total) => {
           const outcome = await restore.run(client, { name, mode, total })
           if (outcome.kind !== 'restored' && outcome.kind !== 'interrupted') return
-          choose(undefined)
+          void choose(undefined)
         }}
       />
     )
   }
   return (
     <div className={styles.part}>
-      <FileField onFile={choose} />
+      <FileField onFile={chosen => void choose(chosen)} />
       {file && (
         <PassphraseForm
           isOpening={state.kind === 'opening'}
@@ -52,6 +57,16 @@ export function RestoreForm({ database, start, restore }: RestoreFormProps) {
       )}
       <StateText state={state} />
     </div>
+  )
+}
+
+/** A file that cannot be read is none: the worker says why. */
+async function isPlainExport(file: File): Promise<boolean> {
+  return isExport(
+    await file
+      .slice(0, 200)
+      .text()
+      .catch(() => ''),
   )
 }
 

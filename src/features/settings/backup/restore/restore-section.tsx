@@ -23,6 +23,9 @@ export function RestoreSection({ database, start }: RestoreSectionProps) {
       <h3 className={styles.heading}>
         <Trans>Restore a backup</Trans>
       </h3>
+      <p className={styles.remark}>
+        <Trans>A backup, or an export as JSON. You see what it would change first.</Trans>
+      </p>
       <RestoreForm database={database} start={start} restore={restore} />
       {step && (
         <div className={styles.part} role="status">

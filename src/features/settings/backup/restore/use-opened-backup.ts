@@ -20,7 +20,8 @@ export type OpeningState =
 
 interface OpenedBackup {
   readonly state: OpeningState
-  readonly open: (file: File, passphrase: string) => Promise<void>
+  /** @param passphrase null for an export, which is not encrypted */
+  readonly open: (file: File, passphrase: string | null) => Promise<void>
   readonly close: () => void
 }
 
@@ -32,7 +33,7 @@ export function useOpenedBackup(database: UserDatabase, start: StartBackupWorker
     current.current = null
   }
   useEffect(() => () => current.current?.end(), [])
-  async function open(file: File, passphrase: string): Promise<void> {
+  async function open(file: File, passphrase: string | null): Promise<void> {
     end()
     const client = new BackupClient(start)
     current.current = client
@@ -53,7 +54,7 @@ async function stateAfter(
   client: BackupClient,
   uid: string,
   file: File,
-  passphrase: string,
+  passphrase: string | null,
 ): Promise<OpeningState> {
   try {
     const answer = await client.ask({ kind: 'open', uid, file, passphrase })

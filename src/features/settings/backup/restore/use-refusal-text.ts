@@ -9,8 +9,6 @@ export function useRefusalText(): (refusal: RestoreRefusal) => string {
     switch (refusal) {
       case 'not-age':
         return t`This file is not a backup.`
-      case 'plain-export':
-        return t`This file is an export that is not encrypted. Bring it in with Import.`
       case 'needs-key':
         return t`This file is encrypted for a key, not with a passphrase.`
       case 'too-much-work':

@@ -11,7 +11,8 @@ export type BackupOrder =
       readonly kind: 'open'
       readonly uid: string
       readonly file: Blob
-      readonly passphrase: string
+      /** Null for an export, which is not encrypted. */
+      readonly passphrase: string | null
     }
   /** Takes the changes of the opened backup from there on. */
   | {

@@ -3,7 +3,6 @@
 import { COLLECTIONS, type CollectionName, type UserDocument } from '../../../../domain/document'
 import {
   type ExportError,
-  isExport,
   isExportError,
   type ReadBackup,
   readBackup,
@@ -19,8 +18,6 @@ import { type OpenError, openText } from './age-file'
 export type RestoreRefusal =
   | OpenError
   | Exclude<ExportError['kind'], 'not-json'>
-  /** An export of ours, not encrypted. */
-  | 'plain-export'
   /** The first download of this device has not ended. */
   | 'incomplete'
 
@@ -42,22 +39,37 @@ export interface RestoreSummary {
   readonly counts: Readonly<Record<RestoreMode, RestoreCounts>>
 }
 
-/** Opens a backup for the database's user, and compares it with all that is here. */
+/**
+ * Opens a backup for the database's user, and compares it with all that is here.
+ *
+ * @param passphrase null for an export, which is not encrypted
+ */
 export async function openBackup(
   database: UserDatabase,
   file: Blob,
-  passphrase: string,
+  passphrase: string | null,
 ): Promise<RestoreSession | RestoreRefusal> {
   if (!(await isComplete(database, 'transactions'))) return 'incomplete'
-  const opened = await openText(file, passphrase)
-  if (!opened.ok) return (await isPlain(file, opened.error)) ? 'plain-export' : opened.error
-  const backup = readBackup(opened.text)
-  if (isExportError(backup)) return backup.kind === 'not-json' ? 'other-format' : backup.kind
+  const backup = await readFile(file, passphrase)
+  if (typeof backup === 'string') return backup
   return new RestoreSession(database.uid, backup, await plansOf(database, backup))
 }
 
-async function isPlain(file: Blob, error: OpenError): Promise<boolean> {
-  return error === 'not-age' && isExport(await file.slice(0, 200).text())
+async function readFile(
+  file: Blob,
+  passphrase: string | null,
+): Promise<ReadBackup | RestoreRefusal> {
+  if (passphrase === null) {
+    const read = readBackup(await file.text())
+    if (!isExportError(read)) return read
+    // It begins as an export does.
+    return read.kind === 'not-json' ? 'damaged' : read.kind
+  }
+  const opened = await openText(file, passphrase)
+  if (!opened.ok) return opened.error
+  const read = readBackup(opened.text)
+  if (!isExportError(read)) return read
+  return read.kind === 'not-json' ? 'other-format' : read.kind
 }
 
 async function plansOf(
