@@ -236,7 +236,7 @@ test('an undo asks about what was edited since', async () => {
   expect((await app.database.transactions.get(2))?.name).toBe('Later')
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('2 entries restored')).not.toBeInTheDocument()
-  expect(await app.database.transactions.get(1)).toBe(undefined)
+  await expect.poll(() => app.database.transactions.get(1)).toBe(undefined)
 })
 
 test('what fails before anything is written has changed nothing', async () => {

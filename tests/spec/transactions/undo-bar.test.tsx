@@ -56,7 +56,7 @@ test('[D.9] the undo waits while it has the focus', async () => {
   expect(undo('en').query()).toBeNull()
 })
 
-test('the undo can be read under a pointer', async () => {
+test('[D.9] the undo can be read under a pointer', async () => {
   await openApp(`/detail/${NOODLES.id}`, { rows: { transactions: [NOODLES] } })
   await deleteTransaction('en')
   await undo('en').hover()
