@@ -69,10 +69,10 @@ async function checkServer(
   if (hasStep(simulation.schedule, 'restore'))
     return simulation.ledger.gone.size > 0
       ? complaints
-      : [...complaints, ...checkNothingLost(simulation, evidence)]
+      : [...complaints, ...checkNothingLost(simulation, uid, evidence)]
   // What waits in a profile when it is copied waits in both: an edit of each, which may undo a deletion.
   if (hasStep(simulation.schedule, 'copy'))
-    return [...complaints, ...checkNothingLost(simulation, evidence)]
+    return [...complaints, ...checkNothingLost(simulation, uid, evidence)]
   return [
     ...complaints,
     ...withoutReused(simulation, uid, checkEdits(simulation.ledger, evidence)),
@@ -115,8 +115,9 @@ function firstVersions(simulation: Simulation, uid: string): Map<string, Values>
   return first
 }
 
-function checkNothingLost({ ledger }: Simulation, evidence: Evidence): string[] {
-  return checkEdits(ledger, evidence).filter(complaint => complaint.startsWith('lost'))
+function checkNothingLost(simulation: Simulation, uid: string, evidence: Evidence): string[] {
+  const lost = checkEdits(simulation.ledger, evidence).filter(text => text.startsWith('lost'))
+  return withoutReused(simulation, uid, lost)
 }
 
 /** What each replica has been told: what stands in `conflicts`, and what was settled there. */
