@@ -54,7 +54,7 @@ const WORDS = {
     delete: 'Hapus <b>Kopi</b> {0}',
     deleted: 'Templat dihapus',
     undo: 'Urungkan',
-    restored: 'Templat dikembalikan',
+    restored: 'Templat dipulihkan',
     saved: 'Templat disimpan',
     today: 'Sel, 10 Mar 2026',
     date: 'Tanggal',

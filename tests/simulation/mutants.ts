@@ -232,13 +232,6 @@ export const MUTANTS: readonly Mutant[] = [
     noticedBy: [485],
   },
   {
-    name: '[Q6] keeps the base of what is deleted while it queues the rows of a lost history',
-    file: 'src/sync/full-check/lost-history.ts',
-    find: 'await forgetBases(entriesOfPage(database, place, rows))',
-    replace: 'entriesOfPage(database, place, rows)',
-    noticedBy: [720_355],
-  },
-  {
     name: '[Q3] splits the transaction of a page',
     file: 'src/sync/pull/apply-page.ts',
     find: "return database.transaction('rw', database.tables, async () => {",
