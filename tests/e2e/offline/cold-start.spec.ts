@@ -30,7 +30,8 @@ const FOR_SIGNED_IN = [
 /** Texts that stand on one side of the login only. */
 const OF_THE_SIGNED_IN =
   /Log Out|Welcome back|Dashboard|Savings Planner|Money news|Page Not Found|New transaction/
-const OF_THE_LOGIN = /^(Login|Sign Up)|Password|Track your money|make a saving plan/i
+const OF_THE_LOGIN =
+  /^(Login|Sign Up)|Forgot password|Confirm Password|Track your money|make a saving plan/i
 
 test('the signed out never glimpse a screen of the signed in', async ({ page }) => {
   test.slow()
