@@ -109,6 +109,17 @@ for (const locale of LOCALES) {
     await expect.element(field('category', locale)).toHaveValue('Books')
   })
 
+  test(`a name that would change nothing is not offered (${locale})`, async () => {
+    await open()
+    await name().fill('es kop')
+    await options().first().click()
+    await expect.element(name()).toHaveValue('Es Kopi')
+    await userEvent.keyboard('{Backspace}')
+    await expect.poll(shown).toHaveLength(1)
+    await userEvent.keyboard('i')
+    await expect.poll(shown).toEqual([])
+  })
+
   test(`Enter without a chosen one saves what was typed (${locale})`, async () => {
     const { database, path } = await open()
     await field('amount', locale).fill('5000')

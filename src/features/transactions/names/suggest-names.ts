@@ -51,6 +51,12 @@ export function withSuggestion(
   }
 }
 
+/** Whether the chosen name would change a field: one that would not only covers the form. */
+export function wouldChange(fields: TransactionDraft, chosen: RecentName): boolean {
+  const { name, amount, category } = { ...fields, ...withSuggestion(fields, chosen) }
+  return name !== fields.name || amount !== fields.amount || category !== fields.category
+}
+
 function searched(name: RecentName): string {
   const known = wordsOf.get(name)
   if (known !== undefined) return known

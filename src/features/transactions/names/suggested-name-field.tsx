@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from '../../../domain/transaction/transaction'
 import { TextField } from '../../../ui/forms/field'
 import type { TransactionDraft } from '../form/transaction-draft'
 import type { RecentNames } from './recent-names'
-import { suggestNames, withSuggestion } from './suggest-names'
+import { suggestNames, withSuggestion, wouldChange } from './suggest-names'
 import { SuggestionList } from './suggestion-list'
 import styles from './suggestion-list.module.css'
 import { useCombobox } from './use-combobox'
@@ -26,7 +26,9 @@ interface SuggestedNameFieldProps {
 }
 
 export function SuggestedNameField({ names, fields, error, onChange }: SuggestedNameFieldProps) {
-  const suggestions = suggestNames(names.recent, fields.name, fields.type)
+  const suggestions = suggestNames(names.recent, fields.name, fields.type).filter(each =>
+    wouldChange(fields, each),
+  )
   const combobox = useCombobox(suggestions, chosen => onChange(withSuggestion(fields, chosen)))
   return (
     <div className={styles.place}>
