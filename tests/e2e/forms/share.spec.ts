@@ -8,6 +8,7 @@ import { createCategory, fillEntry, openForm } from '../pages/transaction-form'
 import { goOffline, readyForOffline } from '../support/device'
 import { expect, test } from '../support/fixtures'
 import { InstalledApp } from '../support/installed-app'
+import { readRows } from '../support/storage'
 
 const RESTORED = 'What you had entered is back'
 
@@ -35,6 +36,7 @@ test('a shared text fills the form, stands in no address and reaches no server',
   await expect(page.getByText(RESTORED)).toBeHidden()
   expect(wire.requests.filter(({ path }) => path === '/share')).toEqual([])
 
+  await expect.poll(() => readRows(page, 'drafts')).toHaveLength(1)
   await page.reload()
   await expect(name(page)).toHaveValue('Kedai')
   await expect(page.getByText(RESTORED)).toBeVisible()

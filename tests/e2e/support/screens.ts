@@ -129,7 +129,10 @@ export async function fillScreens(page: Page): Promise<Screens> {
 
 async function openBin(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^(?:Recently deleted|Baru dihapus)$/ }).click()
-  await expect(page.locator('details ul[aria-busy=false]')).toBeAttached()
+  const list = page.locator('details ul[aria-busy=false]')
+  await expect(list).toBeAttached()
+  // Where the bottom bar covers no row.
+  await list.evaluate(element => element.scrollIntoView({ block: 'center' }))
 }
 
 /** They are read when the page is idle. */
