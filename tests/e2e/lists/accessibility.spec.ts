@@ -57,6 +57,7 @@ async function expectNoFaults(page: Page, screens: Screens, locale: Locale): Pro
 async function expectNoFaultsInEveryLook(page: Page, name: string, locale: Locale): Promise<void> {
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport)
+    await letBarsCoverNothing(page)
     const isPlain = locale === 'en' && viewport === PHONE
     for (const colorScheme of isPlain ? SCHEMES : (['light'] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -66,8 +67,17 @@ async function expectNoFaultsInEveryLook(page: Page, name: string, locale: Local
   }
 }
 
-const DASHBOARD = { path: '/' }
+/** A person scrolls what is under a bar into sight; axe takes what is left of it for its size. */
+async function letBarsCoverNothing(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const isBar = ['sticky', 'fixed'].includes(getComputedStyle(element).position)
+      if (isBar && !element.closest('dialog')) element.style.position = 'static'
+    }
+  })
+}
 
+const DASHBOARD = { path: '/' }
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
