@@ -12,7 +12,10 @@ import { longestTask, watchLongTasks } from './long-tasks'
 import { milliseconds, percentile, printTable, ratio } from './measure'
 
 /** Rows, and how often they are imported and undone. */
-const SIZES = [[20_000, 1]] as const
+const SIZES = [
+  [10_000, 5],
+  [100_000, 1],
+] as const
 
 const STEPS = ['Papa Parse alone', 'preview', 'import', 'undo'] as const
 
