@@ -5,12 +5,13 @@ import { importDetailsOf } from '../../../domain/transaction/import-details'
 import type { Transaction } from '../../../domain/transaction/transaction'
 import { readBeforeCommit } from '../../before-commit'
 import { commit, type LocalWriter } from '../../commit'
-import type { ImportRecord, WrittenPart } from '../../database/import-records'
+import type { ImportPart, ImportRecord, WrittenPart } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
 import { retryAfterFreeingSpace } from '../../quota'
 import { keepDeleted } from '../../records/keep-deleted'
 import { changeEach, tellBulkChange } from '../bulk-changes'
 import { contentHash } from './content-hash'
+import { beginUndo, partsOf, undoNextPart } from './parts'
 import type { ImportStep } from './write-import'
 
 export interface UndoneImport {
@@ -36,7 +37,11 @@ export async function undoImport(
   const total = await beginUndo(database, id)
   let removed = 0
   for (;;) {
-    const part = await retryAfterFreeingSpace(() => undoNextPart(database, now, id, withEdited))
+    const part = await retryAfterFreeingSpace(() =>
+      undoNextPart(database, id, isWritten, (record, each) =>
+        undoPart(database, now, record, each, withEdited),
+      ),
+    )
     if (!part) break
     removed += part.length
     tellBulkChange(database.uid, part)
@@ -52,36 +57,11 @@ export async function forgetImport(database: UserDatabase, id: string): Promise<
   })
 }
 
-/** What is not written yet will not be. @returns the number of transactions or changes to look at */
-export async function beginUndo(database: UserDatabase, id: string): Promise<number> {
-  return database.transaction('rw', database.imports, database.importParts, async () => {
-    const record = await database.imports.get(id)
-    if (!record) return 0
-    if (record.state === 'undoing') return record.written
-    await partsOf(database, id, record.nextPart).delete()
-    await partsOf(database, id).modify(part => void Object.assign(part, { isLeft: false }))
-    await database.imports.put({ ...record, state: 'undoing' })
-    return record.written
-  })
+function isWritten(part: ImportPart): part is WrittenPart {
+  return 'ids' in part
 }
 
-/** The ids that were removed; null when every part has been looked at. */
-function undoNextPart(
-  database: UserDatabase,
-  now: number,
-  id: string,
-  withEdited: boolean,
-): Promise<readonly number[] | null> {
-  return database.transaction('rw', database.tables, async () => {
-    const record = await database.imports.get(id)
-    const part = await partsOf(database, id)
-      .filter(each => 'ids' in each && !each.isLeft)
-      .first()
-    if (!record || !part || !('ids' in part)) return null
-    return undoPart(database, now, record, part, withEdited)
-  })
-}
-
+/** @returns the ids that were removed */
 async function undoPart(
   database: UserDatabase,
   now: number,
@@ -161,11 +141,4 @@ async function removeUnused(
     type === 'expense' ? limits.count() : 0,
   ])
   if (counts.every(count => count === 0)) await writer.removeForGood('categories', id)
-}
-
-/** The parts of an import or a restore from that one on. */
-export function partsOf(database: UserDatabase, id: string, first = 0) {
-  return database.importParts
-    .where('[importId+part]')
-    .between([id, first], [id, Number.POSITIVE_INFINITY])
 }

@@ -21,10 +21,6 @@ export async function takeWaitingFile(): Promise<File | null> {
   const file = new File([await response.blob()], name, {
     type: headers.get('content-type') ?? '',
   })
-  await forgetWaitingFile()
-  return file
-}
-
-export async function forgetWaitingFile(): Promise<void> {
   await caches.delete(CACHE)
+  return file
 }

@@ -18,6 +18,7 @@ import { retryAfterFreeingSpace } from '../../quota'
 import { latestMoveKey } from '../../records/id-changes'
 import { addEach, tellBulkChange } from '../bulk-changes'
 import { contentHash } from './content-hash'
+import { writeNextPart } from './parts'
 import { takeIds } from './take-ids'
 
 /** Rows of one transaction: everything else waits for it some tens of milliseconds. */
@@ -91,7 +92,11 @@ export async function writeImport(
 ): Promise<boolean> {
   await createCategories(database, now, id)
   while (!signal?.aborted) {
-    const written = await retryAfterFreeingSpace(() => writeNextPart(database, now, id))
+    const written = await retryAfterFreeingSpace(() =>
+      writeNextPart(database, id, isStaged, (record, part) =>
+        writePart(database, now, record, part),
+      ),
+    )
     if (!written) return true
     tellBulkChange(database.uid, written.ids)
     onStep(written.step)
@@ -119,16 +124,8 @@ interface Written {
   readonly step: ImportStep
 }
 
-/** Null when there is none any more; the import is done then. */
-function writeNextPart(database: UserDatabase, now: number, id: string): Promise<Written | null> {
-  return database.transaction('rw', database.tables, async () => {
-    const record = await database.imports.get(id)
-    if (!record) return null
-    const part = await database.importParts.get([id, record.nextPart])
-    if (part && 'rows' in part) return writePart(database, now, record, part)
-    await database.imports.put({ ...record, state: 'done' })
-    return null
-  })
+function isStaged(part: ImportPart): part is StagedPart {
+  return 'rows' in part
 }
 
 async function writePart(

@@ -2,11 +2,16 @@
 // as it was before as well.
 
 import { COLLECTIONS, type UserDocument } from '../../../domain/document'
-import type { ImportRecord, WrittenChange, WrittenChanges } from '../../database/import-records'
+import type {
+  ImportPart,
+  ImportRecord,
+  WrittenChange,
+  WrittenChanges,
+} from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
 import { retryAfterFreeingSpace } from '../../quota'
 import { tellBulkChange } from '../bulk-changes'
-import { beginUndo, partsOf } from '../imports/undo-import'
+import { beginUndo, partsOf, undoNextPart } from '../imports/parts'
 import type { ImportStep } from '../imports/write-import'
 import { changeDocuments, documentHash } from './change-documents'
 import { transactionIds } from './write-restore'
@@ -35,7 +40,11 @@ export async function undoRestore(
   const total = await beginUndo(database, id)
   let undone = 0
   for (;;) {
-    const part = await retryAfterFreeingSpace(() => undoNextPart(database, now, id, withEdited))
+    const part = await retryAfterFreeingSpace(() =>
+      undoNextPart(database, id, isWritten, (record, each) =>
+        undoPart(database, now, record, each, withEdited),
+      ),
+    )
     if (!part) break
     undone += part.length
     tellBulkChange(database.uid, transactionIds(part))
@@ -44,23 +53,11 @@ export async function undoRestore(
   return { undone, left: await endUndo(database, id) }
 }
 
-/** The changes that were undone; null when every part has been looked at. */
-function undoNextPart(
-  database: UserDatabase,
-  now: number,
-  id: string,
-  withEdited: boolean,
-): Promise<readonly WrittenChange[] | null> {
-  return database.transaction('rw', database.tables, async () => {
-    const record = await database.imports.get(id)
-    const part = await partsOf(database, id)
-      .filter(each => 'written' in each && !each.isLeft)
-      .first()
-    if (!record || !part || !('written' in part)) return null
-    return undoPart(database, now, record, part, withEdited)
-  })
+function isWritten(part: ImportPart): part is WrittenChanges {
+  return 'written' in part
 }
 
+/** @returns the changes that were undone */
 async function undoPart(
   database: UserDatabase,
   now: number,

@@ -7,6 +7,7 @@ import { COLLECTIONS, withMoreOf } from '../../../domain/document'
 import { documentText } from '../../../domain/formats/json-export'
 import type {
   DocumentChange,
+  ImportPart,
   ImportRecord,
   StagedChanges,
   WrittenChange,
@@ -16,6 +17,7 @@ import { entriesOfIds, isUnsent } from '../../outbox/outbox-entries'
 import { retryAfterFreeingSpace } from '../../quota'
 import { latestMoveKey } from '../../records/id-changes'
 import { tellBulkChange } from '../bulk-changes'
+import { writeNextPart } from '../imports/parts'
 import { type ImportStep, stageParts } from '../imports/write-import'
 import { changeDocuments } from './change-documents'
 
@@ -57,7 +59,11 @@ export async function writeRestore(
 ): Promise<void> {
   let written: Written | null
   do {
-    written = await retryAfterFreeingSpace(() => writeNextPart(database, now, id))
+    written = await retryAfterFreeingSpace(() =>
+      writeNextPart(database, id, isStaged, (record, part) =>
+        writePart(database, now, record, part),
+      ),
+    )
     if (written) {
       tellBulkChange(database.uid, written.transactions)
       onStep(written.step)
@@ -70,16 +76,8 @@ interface Written {
   readonly step: ImportStep
 }
 
-/** Null when there is none any more; the restore is done then. */
-function writeNextPart(database: UserDatabase, now: number, id: string): Promise<Written | null> {
-  return database.transaction('rw', database.tables, async () => {
-    const record = await database.imports.get(id)
-    if (!record) return null
-    const part = await database.importParts.get([id, record.nextPart])
-    if (part && 'changes' in part) return writePart(database, now, record, part)
-    await database.imports.put({ ...record, state: 'done' })
-    return null
-  })
+function isStaged(part: ImportPart): part is StagedChanges {
+  return 'changes' in part
 }
 
 async function writePart(
