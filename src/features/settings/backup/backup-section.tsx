@@ -14,7 +14,7 @@ interface BackupSectionProps {
 
 export function BackupSection({ database, start }: BackupSectionProps) {
   return (
-    <div id="backup" className={styles.backup}>
+    <div id="backup" className={styles.part}>
       <h3 className={styles.heading}>
         <Trans>Encrypted backup</Trans>
       </h3>

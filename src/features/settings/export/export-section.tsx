@@ -8,8 +8,8 @@ import { messageOf } from '../../../domain/result'
 import { saveFile } from '../../../lib/save-file'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
+import styles from '../file-part.module.css'
 import { type ExportFormat, exportData } from './export-data'
-import styles from './export-section.module.css'
 
 type State =
   | { readonly kind: 'idle' }
@@ -34,7 +34,7 @@ export function ExportSection({ database }: { database: UserDatabase }) {
   const count = 'count' in state ? state.count : 0
   const message = state.kind === 'failed' ? state.message : ''
   return (
-    <div className={styles.export}>
+    <div className={styles.part}>
       <h3 className={styles.heading}>
         <Trans>Export</Trans>
       </h3>
