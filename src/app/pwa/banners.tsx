@@ -83,10 +83,15 @@ function DataLossBanner({ device, session }: Pick<BannersProps, 'device' | 'sess
   )
 }
 
+/** Null when signed out. */
+function useDatabase(session: BannersProps['session']): UserDatabase | null {
+  const current = useSession(session)
+  return current.status === 'signed-in' ? current.database : null
+}
+
 /** Shown when the server says that the account was deleted (rule C3), until it is dismissed. */
 function AccountClosedBanner({ session }: Pick<BannersProps, 'session'>) {
-  const current = useSession(session)
-  const database = current.status === 'signed-in' ? current.database : null
+  const database = useDatabase(session)
   const [isDismissed, setIsDismissed] = useState(false)
   const status = useLiveQuery(
     async () => (database ? readState(database, 'status') : undefined),
@@ -168,8 +173,7 @@ interface InterruptedBannerProps extends Pick<BannersProps, 'session'> {
 
 /** Shown at a start after which something is half there, until it is dismissed or goes on. */
 function InterruptedBanner({ session, read, icon, href, children }: InterruptedBannerProps) {
-  const current = useSession(session)
-  const database = current.status === 'signed-in' ? current.database : null
+  const database = useDatabase(session)
   const [isDismissed, setIsDismissed] = useState(false)
   const interrupted = useLiveQuery(async () => (database ? read(database) : []), [database, read])
   const isShown = !isDismissed && interrupted !== undefined && interrupted.length > 0
@@ -195,8 +199,7 @@ function InterruptedBanner({ session, read, icon, href, children }: InterruptedB
 
 /** Shown 30 days after the latest backup, until there is a new one or the user says later. */
 function BackupBanner({ session }: Pick<BannersProps, 'session'>) {
-  const current = useSession(session)
-  const database = current.status === 'signed-in' ? current.database : null
+  const database = useDatabase(session)
   const isDue = useBackupReminder(database)
   return (
     <div role="status">

@@ -15,7 +15,7 @@ import { retryAfterFreeingSpace } from '../quota'
 import { currentIdsOf } from '../records/id-changes'
 import { keepDeleted } from '../records/keep-deleted'
 import { type DocumentKey, documentOf } from '../records/rows'
-import { unreadableDocuments } from '../records/unreadable'
+import { unreadableIds } from '../records/unreadable'
 import { totalsAfter } from '../totals'
 
 /**
@@ -151,12 +151,12 @@ interface SpecialIds {
 async function specialIds(database: UserDatabase): Promise<SpecialIds> {
   const [pushes, unreadable, drafts] = await Promise.all([
     pushesInFlight(database),
-    unreadableDocuments(database),
+    unreadableIds(database, 'transactions'),
     database.drafts.toCollection().primaryKeys(),
   ])
   return {
     inFlight: transactionIds(pushes.flatMap(push => push.writes)),
-    unreadable: transactionIds(unreadable),
+    unreadable,
     withDraft: new Set(drafts),
   }
 }

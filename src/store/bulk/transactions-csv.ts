@@ -3,7 +3,7 @@
 import type { Transaction } from '../../domain/transaction/transaction'
 import { CSV_MARK, csvLines } from '../../lib/csv'
 
-/** English names, whatever the language is: other programs and the import know them. */
+/** In English in every language of the app, because other programs and the import know these names. */
 const COLUMNS = ['Date', 'Type', 'Name', 'Category', 'Amount', 'Description']
 
 /** The beginning of a file. */

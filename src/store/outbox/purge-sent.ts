@@ -8,6 +8,11 @@ import { rowsOf, rowTable } from '../records/rows'
 import { applyToTotals } from '../totals'
 import { readState } from './sync-state'
 
+/** Forgets what waits to be sent, for the data of an account that was deleted (rule C3): a log-out then removes all. */
+export async function discardOutbox(database: UserDatabase): Promise<void> {
+  await database.outbox.clear()
+}
+
 /**
  * One transaction: if it is interrupted, nothing has changed. While rows that the server has lost are being queued
  * (rule Q6), all rows stay, because any of them may have to be pushed.

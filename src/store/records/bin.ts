@@ -12,7 +12,7 @@ import type { DeletedRow } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import { retryAfterFreeingSpace } from '../quota'
 import { rowTable } from './rows'
-import { unreadableIds } from './unreadable'
+import { unreadableDocuments } from './unreadable'
 
 /** How long a deleted row can be restored, milliseconds. */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
@@ -134,13 +134,14 @@ async function restoreOthers(
   const writer = localWriter(database, now)
   const { categories, budgets } = database
   const present = identitiesOf(await categories.toArray(), await budgets.toArray())
+  const unreadable = await unreadableDocuments(database)
   let restored = 0
   for (const { collection, document } of items) {
     if (collection === 'transactions') continue
     const identity = identityOf({ collection, document })
     const isThere =
       present.has(identity) ||
-      (await unreadableIds(database, collection)).has(document.id) ||
+      unreadable.some(other => other.collection === collection && other.id === document.id) ||
       (await writer.get(collection, document.id)) !== undefined
     if (isThere) continue
     await writer.put<typeof collection>(collection, document as Documents[typeof collection])

@@ -1,7 +1,7 @@
 // The end of a deleted account on this device: nothing stays, not even what was not sent (rule C3).
 
 import type { UserDatabase } from '../../../store/database/user-database'
-import { discardOutbox } from '../../../store/outbox/discard-outbox'
+import { discardOutbox } from '../../../store/outbox/purge-sent'
 
 /** @param signOut removes the data of a user whose outbox is empty (rule U2) */
 export async function leaveAccount(

@@ -20,9 +20,9 @@ export async function isBackupDue(database: UserDatabase, now: number): Promise<
   if (now - reminder.since < REMIND_AFTER_MS) return false
   const [cursor, unsent] = await Promise.all([
     readCursor(database),
-    database.outbox.limit(1).count(),
+    database.outbox.toCollection().first(),
   ])
-  return unsent > 0 || cursor !== reminder.rev
+  return unsent !== undefined || cursor !== reminder.rev
 }
 
 /** Call when a backup has been made, too: what changes from here on is not in it. */
