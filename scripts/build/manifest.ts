@@ -104,7 +104,7 @@ const OPENED_FILES = {
   'application/x-mt940': ['.sta', '.mt940', '.940'],
 }
 
-/** Whatever the import may read: the system offers the app only for these. */
+/** Types and endings of all files that the import reads; the system offers the app as a share target for these alone. */
 const SHARED_FILES = [
   ...Object.entries(OPENED_FILES).flat(2),
   ...['text/comma-separated-values', 'text/plain', 'text/xml', 'application/xml'],

@@ -1,4 +1,5 @@
-// The changes of the room that the next dashboard keeps. Not on the way to the first frame.
+// Stores how much room the next start keeps for the parts of the dashboard. A file of its own, because only
+// `kept-room.ts` is loaded before the first frame.
 // Invariant: a log-out forgets it.
 
 import { writeSetting } from '../../lib/local-setting'

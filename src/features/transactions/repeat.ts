@@ -1,4 +1,4 @@
-// The repetition of a transaction, or the use of a template: the way to the form of a new one with its fields. Nothing is saved by it.
+// The route to the form of a new transaction with the fields of an earlier one or of a template. The user saves it.
 
 import type { Transaction } from '../../domain/transaction/transaction'
 

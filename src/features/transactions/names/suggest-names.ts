@@ -51,7 +51,7 @@ export function withSuggestion(
   }
 }
 
-/** Whether the chosen name would change a field: one that would not only covers the form. */
+/** Whether choosing the name would change a field. A name that changes nothing is not suggested. */
 export function wouldChange(fields: TransactionDraft, chosen: RecentName): boolean {
   const { name, amount, category } = { ...fields, ...withSuggestion(fields, chosen) }
   return name !== fields.name || amount !== fields.amount || category !== fields.category

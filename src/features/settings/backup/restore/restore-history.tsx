@@ -1,4 +1,5 @@
-// The restores of this device: each with its undo, and one that was interrupted, to be finished or undone.
+// The list of the restores on this device, each with its undo, and the notice of an interrupted restore, which the user
+// finishes or undoes.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
