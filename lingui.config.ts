@@ -43,7 +43,7 @@ const LATER = [
   'src/features/settings/export/export-section.tsx',
   'src/features/settings/month-start-section.tsx',
   'src/features/settings/settings-screen.tsx',
-  'src/features/settings/storage-section.tsx',
+  'src/features/settings/storage/storage-section.tsx',
   'src/features/sync/conflicts/conflict-card.tsx',
   'src/features/sync/conflicts/conflict-text.tsx',
   'src/features/sync/conflicts/conflicts-screen.tsx',

@@ -1,7 +1,7 @@
 // When a page asks whether there is a new version of the app.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { checkHourly } from '../../src/app/pwa/update-checks'
+import { checkHourly } from '../../src/app/pwa/update/update-checks'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -30,9 +30,9 @@ import { Button, buttonClass } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
 import type { SessionSource } from '../session/session-store'
 import { useSession } from '../session/signed-in'
-import type { AppUpdate } from './app-update'
 import styles from './banners.module.css'
-import { isUpdateOffered } from './update-offer'
+import type { AppUpdate } from './update/app-update'
+import { isUpdateOffered } from './update/update-offer'
 
 interface BannersProps {
   readonly device: DeviceDatabase

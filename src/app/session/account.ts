@@ -25,7 +25,7 @@ export function accountActions(device: DeviceDatabase, uid: string): AccountActi
     },
     changePassword: change => provider.changePassword(uid, change),
     deleteAccount: async (password, onRemoved) => {
-      const code = await importOrNull('The deletion', import('./account-deletion'))
+      const code = await importOrNull('The deletion', import('./deletion/account-deletion'))
       if (!code) return { ok: false, failure: { kind: 'offline' } }
       return code.deleteAccount(uid, password, onRemoved)
     },

@@ -14,7 +14,7 @@ import { BackupSection } from './backup/backup-section'
 import { ExportSection } from './export/export-section'
 import { MonthStartSection } from './month-start-section'
 import styles from './settings-screen.module.css'
-import { StorageSection } from './storage-section'
+import { StorageSection } from './storage/storage-section'
 
 interface SettingsScreenProps {
   readonly database: UserDatabase

@@ -1,9 +1,9 @@
 // The next start after a deletion of the account that was interrupted: it goes on, and the device is left at its end.
 
-import { leaveAccount } from '../../features/auth/account/leave-account'
-import { importWithRetry } from '../../lib/load-module'
+import { leaveAccount } from '../../../features/auth/account/leave-account'
+import { importWithRetry } from '../../../lib/load-module'
+import type { SessionSource } from '../session-store'
 import { isDeleting } from './deletion-flag'
-import type { SessionSource } from './session-store'
 
 /** The server may be back without a sign from the network. */
 const RETRY_MS = 60_000

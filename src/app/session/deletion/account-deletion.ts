@@ -1,13 +1,13 @@
 // A deletion of the account that this device has begun (rules C1, C2). It goes on at the next start until it is done.
 // Invariant: the account goes last, because nobody can delete its documents without it.
 
-import { createFirestoreCloud } from '../../cloud/firestore-cloud'
-import { firestoreLite } from '../../cloud/firestore-lite'
-import { confirmPassword, removeAccount } from '../../cloud/identity/account'
-import { authorize } from '../../cloud/identity/identity'
-import type { AccountDeletionResult } from '../../domain/identity'
-import { closeHead, removeDocuments } from '../../sync/closing/close-account'
-import { CloudError } from '../../sync/ports'
+import { createFirestoreCloud } from '../../../cloud/firestore-cloud'
+import { firestoreLite } from '../../../cloud/firestore-lite'
+import { confirmPassword, removeAccount } from '../../../cloud/identity/account'
+import { authorize } from '../../../cloud/identity/identity'
+import type { AccountDeletionResult } from '../../../domain/identity'
+import { closeHead, removeDocuments } from '../../../sync/closing/close-account'
+import { CloudError } from '../../../sync/ports'
 import { markDeletion } from './deletion-flag'
 
 type Failure = Extract<AccountDeletionResult, { ok: false }>['failure']

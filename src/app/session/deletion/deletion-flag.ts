@@ -1,6 +1,6 @@
 // The flag of a deletion of the account that this device has begun and not finished. It names the account.
 
-import { readSetting, writeSetting } from '../../lib/local-setting'
+import { readSetting, writeSetting } from '../../../lib/local-setting'
 
 const KEY = 'account-deletion'
 

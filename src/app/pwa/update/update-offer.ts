@@ -1,6 +1,6 @@
 // The offer of a newer version of the app in this page.
 
-import { ObservableValue } from '../../lib/observable-value'
+import { ObservableValue } from '../../../lib/observable-value'
 
 /** True if a newer version is ready and the user has not dismissed the offer. */
 export const isUpdateOffered = new ObservableValue(false)

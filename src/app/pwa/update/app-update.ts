@@ -2,7 +2,7 @@
 // Invariant: a page is reloaded only by its own user; other tabs keep what is typed in them.
 
 import type { Workbox } from 'workbox-window'
-import { MAX_PAUSE_MS, requestPause } from './pause-workers'
+import { MAX_PAUSE_MS, requestPause } from '../pause-workers'
 import { isUpdateOffered } from './update-offer'
 
 export class AppUpdate {
