@@ -80,6 +80,8 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: CHUNK_GROUPS },
       },
+      // A report that every build of 3 s and more prints whose plugins are written in JavaScript.
+      checks: { bundlerTimings: false },
     },
   },
 })
