@@ -197,8 +197,8 @@ function positionOf(snapshot: QueryDocumentSnapshot): PagePosition {
 
 function deletionOf(snapshot: QueryDocumentSnapshot): RemoteChange | null {
   const sync = parseStamp(snapshot.get('sync'))
-  const grave = parseTombstoneKey(snapshot.id)
-  return sync && grave && { ...grave, value: null, sync }
+  const tombstone = parseTombstoneKey(snapshot.id)
+  return sync && tombstone && { ...tombstone, value: null, sync }
 }
 
 function tombstoneKey(collectionName: CollectionName, id: number): string {

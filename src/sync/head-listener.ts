@@ -1,5 +1,5 @@
 // Listens to the head while the page is visible and online, so that another device's change arrives
-// within seconds (Q5). Invariant: a head that this replica is level with is no reason for a cycle.
+// within seconds (Q5). Invariant: a head at the replica's own revision starts no cycle.
 
 import type { Head } from '../domain/head'
 import type { UserDatabase } from '../store/database/user-database'

@@ -29,7 +29,7 @@ describe('the built app', () => {
     for (const path of ['/', '/detail/1763712000000', '/add/income?from=home', '/no/such/page']) {
       const answer = await get(origin, path, navigation)
       expect(answer).toMatchObject({ status: 200, body: '<!doctype html><title>app</title>' })
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/)
     }
   })
 
@@ -73,7 +73,7 @@ describe('the built app', () => {
     for (const encoding of ['br', 'gzip']) {
       const sent = await get(origin, '/assets/app-1a2b.js', { 'accept-encoding': encoding })
       expect(sent.headers['content-encoding']).toBe(encoding)
-      expect(Number(sent.headers['content-length'])).toBeLessThan(200)
+      expect(sent.body.length).toBeLessThan(200)
       const read = await fetch(`${origin}/assets/app-1a2b.js`, {
         headers: { 'accept-encoding': encoding },
       })
