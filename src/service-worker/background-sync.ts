@@ -6,6 +6,7 @@ import { DeviceDatabase, deviceId, readProfile } from '../store/database/device-
 import { openUserDatabase } from '../store/database/open-database'
 import { recognizeReplica, recordUnsent } from '../store/database/replica-record'
 import { countUnsynced, showOnIcon } from '../store/outbox/unsynced-count'
+import { latestWaiting } from '../store/outbox/waiting-edits'
 import { withCycleLock } from '../sync/cycle-lock'
 import type { EnginePorts } from '../sync/ports'
 import { runCycle } from '../sync/run-cycle'
@@ -13,15 +14,20 @@ import { runCycle } from '../sync/run-cycle'
 /**
  * Runs one cycle for the signed-in user, if there is one.
  *
+ * @param event `sync` comes after every change, often when a page has sent it already: then no server is asked.
+ * `periodicsync` also brings the changes of other devices.
  * @throws Error when the cycle failed, so that the browser tries again later
  */
-export async function syncInBackground(): Promise<void> {
+export async function syncInBackground(event: 'sync' | 'periodicsync'): Promise<void> {
   const device = new DeviceDatabase()
   const profile = await readProfile(device)
   if (!profile) return showOnIcon(0)
   const { database } = openUserDatabase(profile.uid)
   try {
-    await synchronize(enginePorts(database, device, await deviceId(device)))
+    const ports = enginePorts(database, device, await deviceId(device))
+    await withCycleLock(database, async () => {
+      if (event === 'periodicsync' || (await latestWaiting(database))) await synchronize(ports)
+    })
     const unsent = await countUnsynced(database)
     await showOnIcon(unsent)
     await recordUnsent(device, profile.uid, await recognizeReplica(device, database), unsent)
@@ -32,6 +38,6 @@ export async function syncInBackground(): Promise<void> {
 }
 
 async function synchronize(ports: EnginePorts): Promise<void> {
-  const result = await withCycleLock(ports.database, () => runCycle(ports))
+  const result = await runCycle(ports)
   if (result.outcome === 'failed') throw new Error(`Background sync failed: ${result.problem}`)
 }

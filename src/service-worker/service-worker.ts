@@ -47,10 +47,10 @@ self.addEventListener('message', event => {
 })
 
 // `sync` fires once when the network is back; `periodicsync` fires from time to time if the browser permits it.
-for (const type of ['sync', 'periodicsync']) {
+for (const type of ['sync', 'periodicsync'] as const) {
   self.addEventListener(type, event => {
     // Background Sync is not in the standard library of types.
     const { tag } = event as SyncEvent
-    if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(syncInBackground())
+    if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(syncInBackground(type))
   })
 }

@@ -32,3 +32,18 @@ export async function dispatchSyncEvent(
     lastChance: false,
   })
 }
+
+/** Runs the worker's own handler of the tag, and waits until its work has ended. */
+export async function runSyncEvent(context: BrowserContext, tag: string): Promise<void> {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('There is no service worker')
+  await worker.evaluate(async name => {
+    const event = Object.assign(new Event('sync'), { tag: name, waitUntil })
+    let work: Promise<unknown> = Promise.resolve()
+    function waitUntil(promise: Promise<unknown>): void {
+      work = promise
+    }
+    self.dispatchEvent(event)
+    await work
+  }, tag)
+}

@@ -9,7 +9,7 @@ import { settle } from '../pages/settled-person'
 import { createCategory, type Entry, logTransaction } from '../pages/transaction-form'
 import { goOffline, goOnline, readyForOffline } from '../support/device'
 import { expect, test } from '../support/fixtures'
-import { dispatchSyncEvent } from '../support/service-worker'
+import { dispatchSyncEvent, runSyncEvent } from '../support/service-worker'
 import { uidOf } from '../support/storage'
 import { installWorkerClock, prepareSyncWorker } from '../support/sync-worker'
 
@@ -68,6 +68,23 @@ test('[W1] a tab that is frozen while it holds the lock delays the others by one
   await clock.fastForward(REQUEST_TIMEOUT)
   await expectSynced(page)
   expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
+})
+
+test('[Q1] a Background Sync event asks the server for nothing when a page has sent everything', async ({
+  page,
+  context,
+  wire,
+}) => {
+  await register(page, somebody())
+  await readyForOffline(page)
+  await createCategory(page, 'expense', 'Food')
+  await logTransaction(page, LUNCH)
+  await expectSynced(page)
+  await page.goto('about:blank')
+
+  const before = wire.requests.length
+  await runSyncEvent(context, SYNC_TAG)
+  expect(wire.requests.slice(before)).toEqual([])
 })
 
 test('[Q1] without Background Sync and without locks, as in other browsers, nothing is missed', async ({
