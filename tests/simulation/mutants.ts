@@ -238,4 +238,42 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'return (async (work: () => Promise<Outcome[] | undefined>) => work())(async () => {',
     noticedBy: [152],
   },
+  {
+    name: '[C1] closes the head without standing on the token before it',
+    file: 'src/sync/closing/close-account.ts',
+    find: 'prev: before.token',
+    replace: "prev: ''",
+    noticedBy: [96, 296],
+  },
+  {
+    name: '[C1] gives the closing up where another push came first',
+    file: 'src/sync/closing/close-account.ts',
+    find: "if (outcome !== 'fenced' && head.token === before.token) throw outcome",
+    replace: "if (outcome !== 'fenced') throw outcome",
+    noticedBy: [2_196, 3_896],
+  },
+  {
+    name: '[C2] leaves the tombstones below a closed head',
+    file: 'src/sync/closing/close-account.ts',
+    find: 'for (const source of CHANGE_SOURCES)',
+    replace: 'for (const source of CHANGE_SOURCES.slice(0, -1))',
+    noticedBy: [96, 296],
+  },
+  {
+    name: '[C3] takes a closed head for lost history, and pushes its rows',
+    file: 'src/sync/run-cycle.ts',
+    find: 'if (head.closed !== undefined) throw new AccountClosed(head.closed)',
+    replace: "if (head.closed !== undefined) Object.assign(head, { epoch: 'another' })",
+    noticedBy: [96, 196],
+  },
+  {
+    name: '[C3] throws away what waits when it reads a closed head',
+    file: 'src/sync/run-cycle.ts',
+    find: 'if (head.closed !== undefined) throw new AccountClosed(head.closed)',
+    replace: `if (head.closed !== undefined) {
+      await database.outbox.clear()
+      throw new AccountClosed(head.closed)
+    }`,
+    noticedBy: [396, 796],
+  },
 ]

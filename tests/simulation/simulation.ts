@@ -42,6 +42,8 @@ export class Simulation {
   readonly settlings = new Map<string, Settled>()
   /** What a newer app has written so that nobody here can read it, as it was before. */
   readonly unread = new Map<number, Transaction>()
+  /** Whose account a device has begun to delete. */
+  readonly closings = new Set<string>()
   /** The ways back to the latest backups. */
   readonly backups: (() => void)[] = []
   readonly #survivors = new Map<string, Survivor[]>()

@@ -39,8 +39,22 @@ export async function cycle(
 ): Promise<CycleResult> {
   // What is asked for meanwhile comes with a later step.
   if (tab.isRunning) return { outcome: 'stopped' }
+  const { locks } = simulation.schedule
+  const isLocked = locks === 'always' || (locks === 'sometimes' && step.pick < 0.5)
+  const result = await tab.cycle(wiredCloud(simulation, tab, step, onCall), isLocked)
+  const problem = result.outcome === 'failed' ? ` (${result.problem}: ${result.message})` : ''
+  if (tab.isAlive) simulation.note(`  ${tab.name} has ${result.outcome}${problem}`)
+  return result
+}
+
+/** The cloud of the tab's user, with what the step lets happen to each call. */
+export function wiredCloud(
+  simulation: Simulation,
+  tab: Tab,
+  step: Step,
+  onCall: (place: number) => void = () => {},
+): ReturnType<typeof wire> {
   const { device, database } = tab
-  const cloud = simulation.cloudOf(database.uid).port(device.id)
   const { ledger } = simulation
   const engine = {
     owner: device.name,
@@ -51,13 +65,8 @@ export async function cycle(
     complain: (complaint: string) => void ledger.complaints.push(complaint),
     onRefused: (push: Push) => ledger.noteRefused(push),
   }
-  const { locks } = simulation.schedule
-  const isLocked = locks === 'always' || (locks === 'sometimes' && step.pick < 0.5)
-  const port = wire(simulation.world, cloud, engine, step.faults)
-  const result = await tab.cycle(port, isLocked)
-  const problem = result.outcome === 'failed' ? ` (${result.problem}: ${result.message})` : ''
-  if (tab.isAlive) simulation.note(`  ${tab.name} has ${result.outcome}${problem}`)
-  return result
+  const cloud = simulation.cloudOf(database.uid).port(device.id)
+  return wire(simulation.world, cloud, engine, step.faults)
 }
 
 /** The session ends while a cycle is under way, and nobody stops the engine (W3). */

@@ -1,7 +1,13 @@
 // The network between one engine and the cloud: every request and answer is a message whose arrival
 // the world chooses, and every call may meet a fault. It wraps the port that it is given.
 
-import { CloudError, type CloudFailure, type CloudPort, type Push } from '../../../src/sync/ports'
+import {
+  type ClosingCloud,
+  CloudError,
+  type CloudFailure,
+  type CloudPort,
+  type Push,
+} from '../../../src/sync/ports'
 import type { World } from './world'
 
 export const CALL_FAULTS = [
@@ -65,10 +71,10 @@ interface Engine {
 /** The cloud as one cycle of an engine sees it. */
 export function wire(
   world: World,
-  cloud: CloudPort,
+  cloud: CloudPort & ClosingCloud,
   engine: Engine,
   faults: readonly CallFault[],
-): CloudPort {
+): CloudPort & ClosingCloud {
   const count = { reads: 0, pushes: 0 }
   const call = <T>(
     label: string,
@@ -91,6 +97,7 @@ export function wire(
     list: (collection, after, keys) =>
       call(`list ${collection}`, () => cloud.list(collection, after, keys)),
     count: (collection, keys) => call(`count ${collection}`, () => cloud.count(collection, keys)),
+    removePage: source => call(`remove ${source}`, () => cloud.removePage(source)),
     async push(push) {
       // Nothing happens between the look at the session and this (W3).
       if (engine.isAlive() && !engine.isSignedIn())

@@ -3,7 +3,8 @@
 import { retryAllParked } from '../../../src/store/outbox/parked'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import type { CloudPort } from '../../../src/sync/ports'
-import { runCycle } from '../../../src/sync/run-cycle'
+import { type CycleResult, runCycle } from '../../../src/sync/run-cycle'
+import { finishClosing, isClosing } from '../devices/closing-actions'
 import { accept, acceptMost, DAY, writeAsToday } from '../devices/device-actions'
 import { hasStep } from '../schedules/schedule'
 import { type Simulation, type Survivor, USERS } from '../simulation'
@@ -16,6 +17,10 @@ export async function heal(simulation: Simulation): Promise<string[]> {
   writeAsToday(simulation)
   for (const uid of USERS) {
     const survivors = simulation.survivorsOf(uid)
+    if (isClosing(simulation, uid)) {
+      await finishClosing(simulation, uid)
+      continue
+    }
     const complaints = await healUser(simulation, uid, survivors)
     if (complaints.length > 0) return complaints
   }
@@ -62,10 +67,16 @@ async function settle(
   return [`${uid}: after ${MAX_ROUNDS} rounds there is no rest: ${problems.join()}`]
 }
 
-export async function synchronize(
+export async function synchronize(simulation: Simulation, survivor: Survivor): Promise<string[]> {
+  const result = await cycleOnce(simulation, survivor)
+  const { name } = survivor.device
+  return result.outcome === 'synced' ? [] : [`${name} ends with ${JSON.stringify(result)}`]
+}
+
+export async function cycleOnce(
   simulation: Simulation,
   { device, uid, database }: Survivor,
-): Promise<string[]> {
+): Promise<CycleResult> {
   const cloud = simulation.cloudOf(uid).port(device.id)
   const push: CloudPort['push'] = async content => {
     try {
@@ -75,7 +86,7 @@ export async function synchronize(
       throw error
     }
   }
-  const result = await runCycle({
+  return runCycle({
     cloud: { ...cloud, push },
     database,
     device: `${device.id}.before`,
@@ -85,7 +96,6 @@ export async function synchronize(
     session: { isCurrent: async () => true },
     run: '1.0.0',
   })
-  return result.outcome === 'synced' ? [] : [`${device.name} ends with ${JSON.stringify(result)}`]
 }
 
 /**

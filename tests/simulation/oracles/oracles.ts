@@ -8,15 +8,17 @@ import { readCursor } from '../../../src/store/outbox/sync-state'
 import { rowTable } from '../../../src/store/records/rows'
 import type { PushWrite } from '../../../src/sync/ports'
 import { readReplica } from '../../../src/sync/replica'
-import { everythingIn } from '../../support/data/everything-in'
+import { everythingIn, printed } from '../../support/data/everything-in'
 import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import type { AppliedPush } from '../../support/fakes/fake-server'
+import { isClosing } from '../devices/closing-actions'
 import { Device } from '../devices/device'
 import { checkCategories, checkConflicts, checkEdits, type Evidence } from '../devices/lost-writes'
 import { openOn } from '../devices/memory-database'
 import { hasStep, type StepKind } from '../schedules/schedule'
 import { type Simulation, type Survivor, USERS } from '../simulation'
 import { checkBudgets } from './budgets'
+import { checkClosed } from './closed-account'
 import { synchronize } from './heal'
 import { tokenOf, type Values, valuesOf } from './ledger'
 import { checkDeletionsTold, checkTold, checkWinners } from './told-replacements'
@@ -30,6 +32,11 @@ export async function checkAll(simulation: Simulation): Promise<string[]> {
   for (const uid of USERS) {
     const known = simulation.survivorsOf(uid)
     if (known.length === 0 && simulation.cloudOf(uid).calls.length === 0) continue
+    if (isClosing(simulation, uid)) {
+      const told = await conflictsByReplica(simulation, uid, known)
+      complaints.push(...(await checkClosed(simulation, uid, [...told.values()].flat())))
+      continue
+    }
     const fresh = await freshPull(simulation, uid)
     const survivors = [...known, fresh]
     complaints.push(...(await checkServer(simulation, uid, survivors)))
@@ -287,17 +294,6 @@ function withoutOwn(row: StoredDocument): StoredDocument {
   if (!row.sync) return row
   const { own: _, ...sync } = row.sync
   return { ...row, sync }
-}
-
-/** Deep, the same for the same content whatever the order of its fields. */
-function printed(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => {
-    if (typeof part === 'bigint') return `${part}n`
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
-    return Object.fromEntries(
-      Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)),
-    )
-  })
 }
 
 /** With nothing to do, a cycle reads the head and nothing else, and changes nothing but its state. */

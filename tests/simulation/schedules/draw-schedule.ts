@@ -188,6 +188,51 @@ const TEMPLATES_EXTRAS: readonly Extra[] = [
   ['repair', 0.2, 1],
 ]
 
+/** Somebody deletes the account, is interrupted and goes on, while another device of it goes on as well. */
+const CLOSING: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
+  [0, 'create'],
+  [0, 'cycle'],
+  [1, 'cycle'],
+  [1, 'create'],
+  [0, 'remove'],
+  [0, 'cycle'],
+  [1, 'cycle'],
+  [0, 'close'],
+  [1, 'edit'],
+  [1, 'cycle'],
+  [0, 'close'],
+  [1, 'create'],
+  [1, 'cycle'],
+]
+
+const CLOSINGS: Readonly<Partial<Record<StepKind, number>>> = {
+  create: 4,
+  edit: 5,
+  remove: 3,
+  cycle: 12,
+  close: 1,
+}
+
+const CLOSING_EXTRAS: readonly Extra[] = [
+  ['import', 0.2, 1],
+  ['remove-many', 0.2, 1],
+  ['limit', 0.2, 2],
+  ['template', 0.2, 2],
+  ['undo', 0.2, 1],
+  ['form', 0.2, 1],
+  ['live', 0.4, 2],
+  ['kill', 0.5, 3],
+  ['crash', 0.2, 1],
+  ['sign-out', 0.4, 1],
+  ['sign-in', 0.4, 2],
+  ['evict', 0.1, 1],
+  ['quota', 0.2, 1],
+  ['repair', 0.2, 1],
+  ['day', 0.1, 1],
+  ['refuse-all', 0.1, 1],
+  ['accept', 0.2, 1],
+]
+
 /** A fault may meet so many reads and pushes of a cycle; later ones are left in peace. */
 const CALLS = { reads: 12, pushes: 3 } as const
 
@@ -214,6 +259,7 @@ export function drawSchedule(seed: number): Schedule {
   if (seed % 5 === 0) return drawDisasters(random, seed)
   if (seed % 10 === 7) return drawRefusals(random, seed)
   if (seed % 100 === 98) return drawFew(random, seed, TEMPLATES, TEMPLATES_EXTRAS)
+  if (seed % 100 === 96) return drawClosings(random, seed)
   if (seed % 10 === 8) return drawFew(random, seed, BUDGETS, BUDGETS_EXTRAS)
   if (seed % 10 === 9) return drawDepartures(random, seed)
   const choice = random.next()
@@ -326,6 +372,37 @@ function drawDepartures(random: SeededRandom, seed: number): Schedule {
     pageSize: random.pick([1, 2, 1000]),
     locks: random.pick(['always', 'never']),
     steps: steps.map((step, id) => ({ ...step, id })),
+  }
+}
+
+/** The last device may be of the other user. */
+function drawClosings(random: SeededRandom, seed: number): Schedule {
+  const kinds = drawKinds(random, CLOSINGS, CLOSING_EXTRAS)
+  const drawStep = stepDrawer(random, kinds, {
+    reads: random.pick([0, 0.05, 0.2]),
+    pushes: random.pick([0, 0.2, 0.5]),
+    readFaults: CALL_FAULTS,
+    pushFaults: random.pick([SLOW, UNCERTAIN, UNCERTAIN, CALL_FAULTS]),
+  })
+  const devices = 2 + random.below(3)
+  const other = { device: devices - 1, pick: 0.9 }
+  const opening: Step[] = (['sign-in', 'create', 'cycle'] as const).map(kind => ({
+    ...drawStep(0),
+    ...other,
+    kind,
+    after: ALL,
+  }))
+  const steps = Array.from({ length: 2 }, () => drawExchange(random, CLOSING, drawStep)).flat()
+  // The closing meets pushes that are under way only where nobody waits for the end of anything.
+  const longest = random.pick([20, 60, ALL])
+  const hurried = steps.map(step => ({ ...step, after: Math.min(step.after, longest) }))
+  return {
+    seed,
+    devices,
+    tabs: 1 + random.below(2),
+    pageSize: random.pick([1, 2, 5, 1000]),
+    locks: random.pick(['always', 'never']),
+    steps: [...(devices > 2 ? opening : []), ...hurried].map((step, id) => ({ ...step, id })),
   }
 }
 

@@ -1,6 +1,7 @@
 // Which step does what.
 
 import { limit } from '../devices/budget-actions'
+import { closeAccount } from '../devices/closing-actions'
 import type { Tab } from '../devices/device'
 import * as device from '../devices/device-actions'
 import { listen } from '../devices/live-page'
@@ -57,6 +58,7 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
   refuse: device.refuse,
   'refuse-all': device.refuseAll,
   accept: device.accept,
+  close: onPage(closeAccount),
   unstamped: device.putUnstamped,
   copy: (simulation, step) => device.copyProfile(simulation, simulation.deviceOf(step)),
   'back-up': device.backUp,

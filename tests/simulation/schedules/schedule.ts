@@ -31,6 +31,7 @@ export type StepKind =
   | 'refuse'
   | 'refuse-all'
   | 'accept'
+  | 'close'
   | 'unstamped'
   | 'copy'
   | 'back-up'

@@ -6,3 +6,14 @@ export async function everythingIn(database: UserDatabase): Promise<Record<strin
   const contents = await Promise.all(database.tables.map(table => table.toArray()))
   return Object.fromEntries(database.tables.map(({ name }, index) => [name, contents[index] ?? []]))
 }
+
+/** Deep, the same for the same content whatever the order of its fields. */
+export function printed(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part === 'bigint') return `${part}n`
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    return Object.fromEntries(
+      Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)),
+    )
+  })
+}
