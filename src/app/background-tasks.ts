@@ -8,6 +8,7 @@ import { quotaExceeded } from '../store/quota'
 import { updateAppBadge } from './pwa/app-badge'
 import { showBanners } from './pwa/banners'
 import { handlePreloadErrors } from './pwa/handle-preload-error'
+import { keepReminder } from './pwa/keep-reminder'
 import { handleLaunches } from './pwa/launch-handler'
 import { requestPersistentStorage } from './pwa/persistent-storage'
 import { registerServiceWorker } from './pwa/register-service-worker'
@@ -44,5 +45,6 @@ async function startAppTasks(device: DeviceDatabase, session: SessionStore): Pro
   const update = import.meta.env.PROD ? registerServiceWorker() : Promise.resolve(null)
   handlePreloadErrors(update)
   await importWithRetry('The texts of the banners', loadLaterMessages)
+  keepReminder(session)
   showBanners({ device, session, quotaExceeded, update: await update })
 }

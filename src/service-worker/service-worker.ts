@@ -1,15 +1,17 @@
-// The service worker: the precache, the caches of news, quotes and images, and Background Sync.
+// The service worker: the precache, the caches of news, quotes and images, Background Sync, and the reminder.
 // Invariant: no user data is cached here; requests for it always go to the network. A new version waits until a page
 // sends SKIP_WAITING, or until no page is open.
 
 import { clientsClaim } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
+import { REMINDER_TAG } from '../domain/transaction/reminder'
 import { SYNC_TAG } from '../sync/sync-tag'
 import { syncInBackground } from './background-sync'
 import { bypassServiceWorker } from './bypass-routes'
 import { cacheArticleImages } from './image-cache'
 import { cacheNewsAndQuotes } from './news-cache'
 import { serveAppFiles } from './precache'
+import { answerReminders, remind } from './reminders'
 import { receiveShares } from './share-target'
 
 interface SyncEvent extends ExtendableEvent {
@@ -39,6 +41,7 @@ serveAppFiles(self.__WB_MANIFEST, BACKENDS)
 cacheArticleImages()
 cacheNewsAndQuotes()
 receiveShares()
+answerReminders()
 clientsClaim()
 
 // workbox-window sends this when the user accepts the new version.
@@ -46,11 +49,17 @@ self.addEventListener('message', event => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })
 
-// `sync` fires once when the network is back; `periodicsync` fires from time to time if the browser permits it.
-for (const type of ['sync', 'periodicsync'] as const) {
-  self.addEventListener(type, event => {
-    // Background Sync is not in the standard library of types.
-    const { tag } = event as SyncEvent
-    if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(syncInBackground(type))
-  })
-}
+// Once, when the network is back.
+self.addEventListener('sync', event => {
+  // Background Sync is not in the standard library of types.
+  const { tag } = event as SyncEvent
+  if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(syncInBackground('sync'))
+})
+
+// From time to time, if the browser permits it. Each such moment is rare, so that both serve the reminder.
+self.addEventListener('periodicsync', event => {
+  const { tag } = event as SyncEvent
+  if (tag === SYNC_TAG)
+    (event as SyncEvent).waitUntil(syncInBackground('periodicsync').finally(remind))
+  if (tag === REMINDER_TAG) (event as SyncEvent).waitUntil(remind())
+})

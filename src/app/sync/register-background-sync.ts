@@ -1,6 +1,11 @@
 // Background Sync: the browser wakes the service worker when there is a network, even with the app closed.
 
 import { liveQuery } from 'dexie'
+import {
+  activeRegistration,
+  isPeriodicSyncGranted,
+  registerPeriodicSync,
+} from '../../lib/periodic-sync'
 import { deferQuery } from '../../lib/schedule'
 import type { UserDatabase } from '../../store/database/user-database'
 import { latestWaiting, markOf } from '../../store/outbox/waiting-edits'
@@ -11,9 +16,6 @@ import { whileSignedIn } from '../session/while-signed-in'
 // Background Sync is not in the standard library of types.
 interface SyncRegistration {
   readonly sync?: { register(tag: string): Promise<void> }
-  readonly periodicSync?: {
-    register(tag: string, options: { minInterval: number }): Promise<void>
-  }
 }
 
 /** The least time between two syncs with the app closed; the browser may wait longer. */
@@ -22,7 +24,7 @@ const PERIODIC_SYNC_MS = 12 * 60 * 60_000
 /** Does nothing where the browser has no Background Sync; the other triggers remain (Q1). */
 export function registerBackgroundSync(session: SessionStore): void {
   whileSignedIn(session, ({ database }) => {
-    void registerPeriodicSync()
+    void registerPeriodic()
     return watchOutbox(database, () => void registerSync())
   })
 }
@@ -43,34 +45,18 @@ function watchOutbox(database: UserDatabase, onWaiting: () => void): () => void 
 
 async function registerSync(): Promise<void> {
   try {
-    await (await registration())?.sync?.register(SYNC_TAG)
+    const registration = (await activeRegistration()) as SyncRegistration | undefined
+    await registration?.sync?.register(SYNC_TAG)
   } catch (error) {
     console.warn('Background Sync is not available', error)
   }
 }
 
 /** Other devices' changes arrive now and then with the app closed, where that is granted. */
-async function registerPeriodicSync(): Promise<void> {
+async function registerPeriodic(): Promise<void> {
   try {
-    if (!(await isPeriodicSyncGranted())) return
-    await (await registration())?.periodicSync?.register(SYNC_TAG, {
-      minInterval: PERIODIC_SYNC_MS,
-    })
+    if (await isPeriodicSyncGranted()) await registerPeriodicSync(SYNC_TAG, PERIODIC_SYNC_MS)
   } catch (error) {
     console.warn('Periodic Background Sync is not available', error)
   }
-}
-
-async function registration(): Promise<SyncRegistration | undefined> {
-  const registered = await navigator.serviceWorker?.getRegistration()
-  // On a first visit the worker is registered before it is active; a tag needs an active one.
-  return registered && ((await navigator.serviceWorker.ready) as SyncRegistration)
-}
-
-/** False in browsers that do not know the permission: they reject its name. */
-async function isPeriodicSyncGranted(): Promise<boolean> {
-  // The name is not in the standard library of types.
-  const name = 'periodic-background-sync' as PermissionName
-  const status = await navigator.permissions?.query({ name }).catch(() => undefined)
-  return status?.state === 'granted'
 }

@@ -2,25 +2,19 @@
 // Invariant: everything is read in one transaction; no transaction is read where the day's totals are kept.
 
 import { ALL_EXPENSES, type Budget } from '../../domain/budget/budget'
-import {
-  type BudgetMonth,
-  budgetMonth,
-  firstMonthOf,
-  medianOf,
-} from '../../domain/budget/budget-month'
+import { type BudgetMonth, medianOf } from '../../domain/budget/budget-month'
 import { spentByMonth } from '../../domain/budget/spent-by-month'
 import {
   addMonths,
   type CalendarDate,
   type DateRange,
-  monthsBetween,
   type YearMonth,
 } from '../../domain/dates/calendar'
 import { daysOfMonths, type MonthStart, monthContaining } from '../../domain/dates/month-start'
 import type { Hundredths } from '../../domain/money/money'
-import { groupBy } from '../../lib/group-by'
 import type { UserDatabase } from '../../store/database/user-database'
 import { isComplete } from '../../store/first-download/data-completeness'
+import { readBudgetMonths } from '../../store/records/budget-months'
 import { readBudgetsOf } from '../../store/records/budgets'
 import { type CategoryLooks, readCategoryLooks } from '../../store/records/category-names'
 import { readDays } from '../../store/records/day-totals'
@@ -51,7 +45,7 @@ export async function readBudgets(
     const range = daysOfMonths(month, 1, start)
     const rows = (await database.budgets.toArray()).map(row => documentOf<Budget>(row))
     const [budgets, looks] = await Promise.all([
-      monthsOf(database, rows, month, start),
+      readBudgetMonths(database, rows, month, start),
       readCategoryLooks(database, 'expense'),
     ])
     const starts = rows.map(({ from }) => from).sort()
@@ -68,7 +62,7 @@ export async function readMonthBudgetsOf(
 ): Promise<readonly BudgetMonth[] | null> {
   return inTransaction(database, async () => {
     const budgets = await readBudgetsOf(database, ALL_EXPENSES, categoryName)
-    return monthsOf(database, budgets, month, start)
+    return readBudgetMonths(database, budgets, month, start)
   })
 }
 
@@ -95,21 +89,6 @@ async function inTransaction<T>(database: UserDatabase, read: () => Promise<T>):
   return database.transaction('r', tables, async () =>
     (await isComplete(database, 'transactions')) ? read() : null,
   )
-}
-
-async function monthsOf(
-  database: UserDatabase,
-  budgets: readonly Budget[],
-  month: YearMonth,
-  start: MonthStart,
-): Promise<BudgetMonth[]> {
-  const groups = [...groupBy(budgets, ({ categoryName }) => categoryName)]
-  const [first] = groups.map(([, group]) => firstMonthOf(group, month)).sort()
-  if (first === undefined) return []
-  const count = monthsBetween(first, month) + 1
-  const days = await readDays(database, daysOfMonths(first, count, start))
-  const spentOf = spentByMonth(days, date => monthContaining(date, start))
-  return groups.flatMap(([name, group]) => budgetMonth(group, month, spentOf(name)) ?? [])
 }
 
 function byUse(one: BudgetMonth, other: BudgetMonth): number {

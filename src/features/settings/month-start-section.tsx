@@ -3,19 +3,23 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { MAX_START_DAY, type MonthStart } from '../../domain/dates/month-start'
+import type { UserDatabase } from '../../store/database/user-database'
 import { readMonthStart, writeMonthStart } from '../../store/month-start'
 import { controlClass } from '../../ui/forms/control-class'
+import { refreshReminder } from './reminders/actions'
 import styles from './settings-screen.module.css'
 
 const DAYS = Array.from({ length: MAX_START_DAY }, (_, index) => index + 1)
 
-export function MonthStartSection() {
+export function MonthStartSection({ database }: { database: UserDatabase }) {
   const id = useId()
   const [start, setStart] = useState(readMonthStart)
   const choose = (chosen: Partial<MonthStart>) => {
     const next = { ...start, ...chosen }
     writeMonthStart(next)
     setStart(next)
+    // The service worker cannot read the setting.
+    refreshReminder(database).catch(error => console.warn('The reminder is not up to date', error))
   }
   return (
     <section className={styles.section}>

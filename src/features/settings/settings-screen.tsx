@@ -13,6 +13,7 @@ import type { StartBackupWorker } from './backup/backup-client'
 import { BackupSection } from './backup/backup-section'
 import { ExportSection } from './export/export-section'
 import { MonthStartSection } from './month-start-section'
+import { ReminderSection } from './reminders/reminder-section'
 import styles from './settings-screen.module.css'
 import { StorageSection } from './storage/storage-section'
 
@@ -47,7 +48,8 @@ export function SettingsScreen(props: SettingsScreenProps) {
       {install}
       {account}
       <Appearance />
-      <MonthStartSection />
+      <MonthStartSection database={database} />
+      <ReminderSection database={database} />
       {templates}
       <StorageSection database={database} />
       {bin}

@@ -1,10 +1,12 @@
 // The records of a user's database: rows, outbox entries, pushes in flight, conflicts and the state of the sync.
 
 import type { LostValue } from '../../domain/conflict/merge'
+import type { MonthStart } from '../../domain/dates/month-start'
 import type { CollectionName, SyncStamp, UserDocument } from '../../domain/document'
 import type { Fields } from '../../domain/formats/parse-document'
 import type { ChangeSource, Head, PushMark } from '../../domain/head'
 import type { Period, PeriodTotals } from '../../domain/totals/totals'
+import type { ReminderLine, ShownReminder } from '../../domain/transaction/reminder'
 
 /**
  * A row: the document with the stamp of the latest server version or deletion that this device has seen; null if the
@@ -154,6 +156,7 @@ export type SyncStateRow =
   | SyncStatus
   | LastBackup
   | BackupReminder
+  | ReminderState
 
 /** The revision up to which this device has pulled; absent before the first pull has ended. */
 export interface Cursor {
@@ -335,6 +338,19 @@ export interface BackupReminder {
   readonly since: number
   /** The revision up to which this device had pulled then. */
   readonly rev: number
+}
+
+/** The reminder of this device while it is on, with what the service worker cannot read or translate itself. */
+export interface ReminderState {
+  readonly key: 'reminder'
+  /** The local hour from which on it is shown, 0 to 23. */
+  readonly hour: number
+  /** The language of the texts. */
+  readonly locale: string
+  readonly texts: Readonly<Record<ReminderLine, string>>
+  readonly monthStart: MonthStart
+  /** Absent before the first one. */
+  readonly shown?: ShownReminder
 }
 
 /** The form of a draft. Every document has its own edit form. */

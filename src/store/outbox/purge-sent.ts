@@ -51,6 +51,7 @@ export async function purgeSent(database: UserDatabase): Promise<void> {
       'status',
       'last-backup',
       'backup-reminder',
+      'reminder',
     ])
   })
 }

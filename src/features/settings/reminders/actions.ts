@@ -1,0 +1,49 @@
+// The reminder of this device: turned on and off, and kept in the user's language.
+// Invariant: the browser wakes the service worker for it only while its record is there.
+
+import { REMINDER_TAG } from '../../../domain/transaction/reminder'
+import {
+  activeRegistration,
+  registerPeriodicSync,
+  unregisterPeriodicSync,
+} from '../../../lib/periodic-sync'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { readMonthStart } from '../../../store/month-start'
+import { readState } from '../../../store/outbox/sync-state'
+import { reminderTexts } from './reminder-texts'
+
+/** Chromium waits 12 hours between two events, whatever it is asked for; any other may come when it likes. */
+const LEAST_MS = 60 * 60_000
+
+/**
+ * Turns it on, or moves it to another hour.
+ *
+ * @param hour 0 to 23
+ * @throws NotAllowedError if the browser does not permit Periodic Background Sync
+ */
+export async function saveReminder(database: UserDatabase, hour: number): Promise<void> {
+  await registerPeriodicSync(REMINDER_TAG, LEAST_MS)
+  const words = { ...reminderTexts(), monthStart: readMonthStart() }
+  await database.transaction('rw', database.syncState, async () => {
+    const known = await readState(database, 'reminder')
+    await database.syncState.put({ ...known, key: 'reminder', hour, ...words })
+  })
+}
+
+/** Writes down the language and the start of the month as they are now, if it is on. */
+export async function refreshReminder(database: UserDatabase): Promise<void> {
+  const known = await readState(database, 'reminder')
+  if (known) await saveReminder(database, known.hour)
+}
+
+export async function removeReminder(database: UserDatabase): Promise<void> {
+  await database.syncState.delete('reminder')
+  await endReminders()
+}
+
+/** Takes back the browser's promise, and what it still shows. */
+export async function endReminders(): Promise<void> {
+  await unregisterPeriodicSync(REMINDER_TAG)
+  const shown = (await (await activeRegistration())?.getNotifications?.()) ?? []
+  for (const notification of shown) notification.close()
+}

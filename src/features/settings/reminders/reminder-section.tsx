@@ -1,0 +1,127 @@
+// The settings section about reminders: by a notification where the browser can, and by the user's own calendar.
+
+import { Trans } from '@lingui/react/macro'
+import { CalendarPlus } from 'lucide'
+import { useId, useMemo } from 'react'
+import { useLocale } from '../../../i18n/use-locale'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { controlClass } from '../../../ui/forms/control-class'
+import part from '../file-part.module.css'
+import styles from '../settings-screen.module.css'
+import { useSaveCalendarFile } from './calendar-file'
+import { type ReminderProblem, useReminder } from './use-reminder'
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+export function ReminderSection({ database }: { database: UserDatabase }) {
+  const reminder = useReminder(database)
+  const { support, hour } = reminder
+  const saveCalendarFile = useSaveCalendarFile()
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.subheading}>
+        <Trans>Reminders</Trans>
+      </h2>
+      <HourField hour={hour} onHour={reminder.chooseHour} />
+      {support === 'available' && <NotificationSwitch {...reminder} />}
+      {support === 'not-installed' && (
+        <p className={styles.term}>
+          <Trans>This browser can remind you once CoMoney is installed.</Trans>
+        </p>
+      )}
+      {support === 'unsupported' && (
+        <p className={styles.term}>
+          <Trans>This browser cannot remind you while CoMoney is closed.</Trans>
+        </p>
+      )}
+      <p className={styles.term}>
+        <Trans>
+          Your calendar can remind you every day at this hour, whether you have written something
+          down or not.
+        </Trans>
+      </p>
+      <div className={part.buttons}>
+        <Button onClick={() => saveCalendarFile(hour)}>
+          <Icon of={CalendarPlus} size={18} />
+          <Trans>Save a calendar file</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function HourField({ hour, onHour }: { hour: number; onHour: (hour: number) => unknown }) {
+  const id = useId()
+  const locale = useLocale()
+  const format = useMemo(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }), [locale])
+  return (
+    <div>
+      <label className={styles.term} htmlFor={id}>
+        <Trans>Hour of the reminder</Trans>
+      </label>
+      <select
+        id={id}
+        className={controlClass}
+        value={hour}
+        onChange={({ target }) => onHour(Number(target.value))}
+      >
+        {HOURS.map(each => (
+          <option key={each} value={each}>
+            {format.format(new Date(2026, 0, 1, each))}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface NotificationSwitchProps {
+  readonly isOn: boolean
+  readonly problem: ReminderProblem | null
+  readonly turn: (isOn: boolean) => Promise<void>
+}
+
+function NotificationSwitch({ isOn, problem, turn }: NotificationSwitchProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.option}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={id}
+          onChange={({ target }) => void turn(target.checked)}
+        />
+        <Trans>Remind me to write things down</Trans>
+      </label>
+      <p id={id} className={styles.term}>
+        <Trans>
+          On a day without an entry, from this hour on, and when a budget is used up or nearly. The
+          browser chooses the moment: it may be hours later, and on some days it does not come. The
+          reminder has no amount and no name in it.
+        </Trans>
+      </p>
+      <p role="alert" className={part.error}>
+        {problem && <ProblemText problem={problem} />}
+      </p>
+    </div>
+  )
+}
+
+function ProblemText({ problem }: { problem: ReminderProblem }) {
+  switch (problem) {
+    case 'blocked':
+      return (
+        <Trans>
+          Notifications are blocked. Allow them for CoMoney in the settings of the browser or of the
+          device, then turn the reminder on here.
+        </Trans>
+      )
+    case 'not-given':
+      return <Trans>Without your permission there is no reminder.</Trans>
+    case 'failed':
+      return <Trans>The browser does not permit the reminder at the moment.</Trans>
+  }
+}

@@ -1,0 +1,70 @@
+// The query of the reminder that is due: from the user's database on this device, without a network.
+
+import type { Budget } from '../domain/budget/budget'
+import { calendarDateOf } from '../domain/dates/calendar'
+import { monthContaining } from '../domain/dates/month-start'
+import {
+  type DueReminder,
+  dueReminder,
+  isReminderTime,
+  type ReminderFacts,
+  type ShownReminder,
+} from '../domain/transaction/reminder'
+import type { ReminderState } from '../store/database/record-types'
+import type { UserDatabase } from '../store/database/user-database'
+import { isComplete } from '../store/first-download/data-completeness'
+import { readState } from '../store/outbox/sync-state'
+import { readBudgetMonths } from '../store/records/budget-months'
+import { documentOf } from '../store/records/rows'
+
+export interface WordedReminder extends Pick<DueReminder, 'shown'> {
+  readonly locale: string
+  readonly texts: readonly [string, ...string[]]
+}
+
+/** Null while there is nothing to say, the reminder is off, or the first download has not ended. */
+export async function readDueReminder(
+  database: UserDatabase,
+  now: Date,
+): Promise<WordedReminder | null> {
+  const state = await readState(database, 'reminder')
+  if (!state || !isReminderTime(now, state.hour, state.shown)) return null
+  const facts = await readFacts(database, now, state)
+  const due = facts && dueReminder(now, facts, state.shown)
+  if (!due) return null
+  // A line that is newer than the texts waits until a page has written them.
+  const [first, ...others] = due.lines.flatMap(line => state.texts[line] ?? [])
+  if (first === undefined) return null
+  return { locale: state.locale, texts: [first, ...others], shown: due.shown }
+}
+
+/** Does nothing if the reminder was turned off meanwhile. */
+export async function rememberShown(database: UserDatabase, shown: ShownReminder): Promise<void> {
+  await database.transaction('rw', database.syncState, async () => {
+    const state = await readState(database, 'reminder')
+    if (state) await database.syncState.put({ ...state, shown })
+  })
+}
+
+async function readFacts(
+  database: UserDatabase,
+  now: Date,
+  { monthStart }: ReminderState,
+): Promise<ReminderFacts | null> {
+  const { budgets, totals, transactions, syncState } = database
+  const month = monthContaining(calendarDateOf(now), monthStart)
+  return database.transaction('r', [budgets, totals, transactions, syncState], async () => {
+    if (!(await isComplete(database, 'transactions'))) return null
+    const rows = (await budgets.toArray()).map(row => documentOf<Budget>(row))
+    const months = await readBudgetMonths(database, rows, month, monthStart)
+    return { month, budgets: months, hasLogged: await hasLogged(database, now) }
+  })
+}
+
+/** An id is the time at which its transaction was written down. */
+async function hasLogged({ totals, transactions }: UserDatabase, now: Date): Promise<boolean> {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate())
+  const today = await totals.get(calendarDateOf(now))
+  if (today && today.count > 0) return true
+  return (await transactions.where('id').aboveOrEqual(midnight.getTime()).count()) > 0
+}

@@ -1,0 +1,110 @@
+// The reminder as the service worker finds it in the database of this device.
+
+import { expect, test } from 'vitest'
+import { CALENDAR_MONTH } from '../../src/domain/dates/month-start'
+import { readDueReminder, rememberShown } from '../../src/service-worker/due-reminder'
+import { commit } from '../../src/store/commit'
+import type { ReminderState } from '../../src/store/database/record-types'
+import type { UserDatabase } from '../../src/store/database/user-database'
+import { purgeSent } from '../../src/store/outbox/purge-sent'
+import { readState } from '../../src/store/outbox/sync-state'
+import { budget, transaction } from '../support/data/builders'
+import { completeDatabase, freshDatabase } from '../support/data/fresh-database'
+
+const EVENING = new Date(2026, 2, 10, 20, 5)
+const YESTERDAY = new Date(2026, 2, 9, 12).getTime()
+const TEXTS = { 'nothing-logged': 'Belum ada catatan.', budget: 'Ada anggaran yang habis.' }
+
+const STATE: ReminderState = {
+  key: 'reminder',
+  hour: 20,
+  locale: 'id',
+  texts: TEXTS,
+  monthStart: CALENDAR_MONTH,
+}
+
+async function withReminder(state: Partial<ReminderState> = {}): Promise<UserDatabase> {
+  const database = await completeDatabase()
+  await database.syncState.put({ ...STATE, ...state })
+  return database
+}
+
+async function save(database: UserDatabase, fields: Parameters<typeof transaction>[0]) {
+  await commit(database, EVENING.getTime(), writer =>
+    writer.put('transactions', transaction({ id: YESTERDAY, ...fields })),
+  )
+}
+
+const textsOf = async (database: UserDatabase, now = EVENING) =>
+  (await readDueReminder(database, now))?.texts ?? []
+
+test('says in the stored words that nothing was written down today, once', async () => {
+  const database = await withReminder()
+  await save(database, { date: '2026-03-09' })
+  const due = await readDueReminder(database, EVENING)
+  expect(due).toMatchObject({ locale: 'id', texts: [TEXTS['nothing-logged']] })
+  if (due) await rememberShown(database, due.shown)
+  expect(await readDueReminder(database, new Date(2026, 2, 10, 23))).toBeNull()
+  expect(await textsOf(database, new Date(2026, 2, 11, 19))).toEqual([])
+  expect(await textsOf(database, new Date(2026, 2, 11, 20))).toEqual([TEXTS['nothing-logged']])
+})
+
+test('says nothing before the hour', async () => {
+  expect(await textsOf(await withReminder(), new Date(2026, 2, 10, 19, 59))).toEqual([])
+})
+
+test('says nothing when something has the date of today', async () => {
+  const database = await withReminder()
+  await save(database, { date: '2026-03-10' })
+  expect(await textsOf(database)).toEqual([])
+})
+
+test('says nothing when something of another day was written down today', async () => {
+  const database = await withReminder()
+  await save(database, { id: new Date(2026, 2, 10, 0, 0, 1).getTime(), date: '2026-03-08' })
+  expect(await textsOf(database)).toEqual([])
+})
+
+test('says that a budget is used up, in the month that begins on payday', async () => {
+  const monthStart = { day: 5, isBeforeWeekend: false }
+  const database = await withReminder({ monthStart })
+  await commit(database, EVENING.getTime(), writer =>
+    writer.put('budgets', budget({ from: '2026-01' })),
+  )
+  await save(database, { date: '2026-03-10', amount: 300_000 })
+  expect(await textsOf(database)).toEqual([])
+  // Of the month of the calendar, but not of the one from payday.
+  await save(database, { id: YESTERDAY + 1, date: '2026-03-04', amount: 300_000 })
+  expect(await textsOf(database)).toEqual([])
+  await save(database, { id: YESTERDAY + 2, date: '2026-03-05', amount: 150_000 })
+  expect(await textsOf(database)).toEqual([TEXTS.budget])
+})
+
+test('says nothing while it is off, and nothing before the first download has ended', async () => {
+  expect(await textsOf(await completeDatabase())).toEqual([])
+  const empty = freshDatabase()
+  await empty.syncState.put(STATE)
+  expect(await textsOf(empty)).toEqual([])
+})
+
+test('ends with the log-out, also where unsent changes stay', async () => {
+  const database = await withReminder()
+  await save(database, { date: '2026-03-09' })
+  await purgeSent(database)
+  expect(await database.outbox.count()).toBe(1)
+  expect(await readState(database, 'reminder')).toBeUndefined()
+})
+
+test('is not turned on again by one that was shown while it was turned off', async () => {
+  const database = await withReminder()
+  const due = await readDueReminder(database, EVENING)
+  await database.syncState.delete('reminder')
+  if (due) await rememberShown(database, due.shown)
+  expect(due).not.toBeNull()
+  expect(await readState(database, 'reminder')).toBeUndefined()
+})
+
+test('leaves out a line for which there is no text yet', async () => {
+  const texts = { budget: TEXTS.budget } as ReminderState['texts']
+  expect(await textsOf(await withReminder({ texts }))).toEqual([])
+})
