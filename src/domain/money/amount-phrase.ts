@@ -1,7 +1,9 @@
-// The parser of amounts as people say and reckon them: '1jt500', 'seratus ribu', '2x15rb', '15rb+3rb', 'goceng'. Each
+// The parser of amounts as people say and reckon them: '1jt500', 'seratus ribu', 'fifty thousand', '2x15rb',
+// '15rb+3rb', 'goceng'. Each
 // number in them is parsed by `readAmount`.
 // Invariant: it accepts any text and skips no character, as `readAmount`; what `readAmount` can read keeps its meaning.
 
+import { readEnglishNumberWords } from './english-number-words'
 import { decimalText, isAmount, toHundredths } from './money'
 import { readNumberWords } from './number-words'
 import { type AmountLanguage, type AmountReading, readAmount } from './read-amount'
@@ -59,7 +61,7 @@ function readBare(bare: string, language: AmountLanguage): AmountReading {
   if (times) return multiplied(times[1], times[2], language)
   const timesAfter = TIMES_AFTER.exec(bare)
   if (timesAfter) return multiplied(timesAfter[2], timesAfter[1], language)
-  const number = readNumberWords(bare)
+  const number = readNumberWords(bare) ?? readEnglishNumberWords(bare)
   return number === null ? readCompound(bare, language) : ofWords(number)
 }
 
@@ -72,6 +74,8 @@ function ofWords(number: number): AmountReading {
 /** '1jt500' goes on in thousands, as it is said; '1jt5' is 1.5 million or 1,005,000. */
 function readCompound(bare: string, language: AmountLanguage): AmountReading {
   const [, number = '', unit = '', space = '', rest = ''] = COMPOUND.exec(bare) ?? []
+  // The units go down. Without this, a line of amounts alone would take the square of their number.
+  if (unit === '' || rest.includes(unit)) return UNREADABLE
   const head = readAmount(number + unit, language)
   const step = readAmount(`1${unit}`, language)
   if (head.kind !== 'amount' || step.kind !== 'amount') return UNREADABLE

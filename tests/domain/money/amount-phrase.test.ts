@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AMOUNT_FORMATS, enteredAmount } from '../../../src/domain/money/amount-input'
 import { readAmountPhrase } from '../../../src/domain/money/amount-phrase'
+import { readEnglishNumberWords } from '../../../src/domain/money/english-number-words'
 import { isAmount } from '../../../src/domain/money/money'
 import { readNumberWords } from '../../../src/domain/money/number-words'
 import { type AmountLanguage, readAmount } from '../../../src/domain/money/read-amount'
@@ -17,6 +18,10 @@ describe.each(LANGUAGES)('the amount field in the app in %s', language => {
     ['seratus ribu', 100_000],
     ['satu setengah juta', 1_500_000],
     ['dua puluh lima ribu rupiah', 25_000],
+    ['fifty thousand', 50_000],
+    ['One and a half million', 1_500_000],
+    ['a hundred and twenty-five thousand rupiah', 125_000],
+    ['five k', 5_000],
     ['2x15rb', 30_000],
     ['15rb+3rb', 18_000],
     ['15.000,50 + 0,25', 15_000.75],
@@ -33,12 +38,31 @@ describe.each(LANGUAGES)('the amount field in the app in %s', language => {
     ['1jt5', [1_500_000, 1_005_000]],
     ['15+3rb', [18_000, 3_015]],
     ['seratus', [100_000, 100]],
+    ['two hundred and fifty', [250_000, 250]],
   ])('asks about %s', (text, readings) => {
     expect(enteredAmount(text, language)).toBe('amount-ambiguous')
     expect(readAmountPhrase(text, language)).toEqual({ kind: 'ambiguous', readings })
   })
 
   test.each([
+    'half',
+    'and a half',
+    'one and a half',
+    'hundred',
+    'a thousand and',
+    'and five thousand',
+    'ten hundred',
+    'fifteen hundred thousand',
+    'five twenty thousand',
+    'twenty eleven thousand',
+    'thousand million',
+    'two thousand million',
+    'half and a half million',
+    'one and a half five million',
+    'a million and a half thousand',
+    'two hundred and and five',
+    'five thousand and 2',
+    'fifty coffees',
     'setengah',
     'ratus',
     'satu dua',
@@ -65,7 +89,10 @@ describe.each(LANGUAGES)('the amount field in the app in %s', language => {
 })
 
 describe('any text', () => {
-  const pieces = [...'0123456789.,+x -', 'rb', 'jt', ' juta', 'seratus ', 'dua ', 'setengah ', 'Rp']
+  const pieces = [
+    ...[...'0123456789.,+x -', 'rb', 'jt', ' juta', 'seratus ', 'dua ', 'setengah ', 'Rp'],
+    ...['two ', 'fifty', ' hundred', ' and ', 'a half ', ' million', 'a ', ' k'],
+  ]
   const text = fc.oneof(
     fc.string(),
     fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map(parts => parts.join('')),
@@ -113,6 +140,61 @@ test('every number is read as it is said', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999 }), number => {
       expect(readNumberWords(inWords(number))).toBe(number)
+    }),
+  )
+})
+
+const ENGLISH =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
+  'seventeen eighteen nineteen'
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'
+
+interface Habits {
+  /** British English has it before the tens and ones. */
+  readonly and: ' and ' | ' '
+  readonly hyphen: '-' | ' '
+  readonly one: 'a' | 'one'
+}
+
+/** English number words by the rules of the language, for numbers below a million million. */
+function inEnglish(number: number, habits: Habits): string {
+  const { and, hyphen, one } = habits
+  const words = (count: number) => inEnglish(count, { ...habits, one: 'one' })
+  if (number < 20) return ENGLISH.split(' ')[number - 1] ?? ''
+  if (number < 100) {
+    const ten = TENS.split(' ')[Math.floor(number / 10) - 2] ?? ''
+    return number % 10 ? ten + hyphen + words(number % 10) : ten
+  }
+  const units = [
+    [1_000_000_000, 'billion'],
+    [1_000_000, 'million'],
+    [1_000, 'thousand'],
+    [100, 'hundred'],
+  ] as const
+  const [size, unit] = units.find(([least]) => number >= least) ?? units[3]
+  const [count, rest] = [Math.floor(number / size), number % size]
+  const head = `${count === 1 ? one : words(count)} ${unit}`
+  if (rest === 0) return head
+  return head + (rest < 100 ? and : ' ') + words(rest)
+}
+
+test('every number is read as it is said in English', () => {
+  const british = { and: ' and ', hyphen: '-', one: 'a' } as const
+  expect(inEnglish(1_121_015, british)).toBe(
+    'a million one hundred and twenty-one thousand and fifteen',
+  )
+  const habits = fc.record({
+    and: fc.constantFrom(' and ' as const, ' ' as const),
+    hyphen: fc.constantFrom('-' as const, ' ' as const),
+    one: fc.constantFrom('a' as const, 'one' as const),
+  })
+  const numbers = fc.oneof(
+    fc.integer({ min: 1, max: 9_999 }),
+    fc.integer({ min: 1, max: 999_999_999_999 }),
+  )
+  fc.assert(
+    fc.property(numbers, habits, (number, said) => {
+      expect(readEnglishNumberWords(inEnglish(number, said))).toBe(number)
     }),
   )
 })

@@ -196,6 +196,47 @@ const EITHER = {
     lima nasi padang 90rb                   | 90000    | | lima nasi padang
     dua puluh donat 100rb                   | 100000   | | dua puluh donat
   `,
+  'amounts in English words': `
+    mum fifty thousand                      | 50000    | | mum
+    mum Fifty Thousand                      | 50000    | | mum
+    fifty thousand for lunch                | 50000    | | lunch
+    lunch for fifty thousand                | 50000    | | lunch
+    mum one and a half million              | 1500000  | | mum
+    mum a million and a half                | 1500000  | | mum
+    mum half a million                      | 500000   | | mum
+    mum a half million yesterday            | 500000   | 11-23 | mum
+    mum two and a half thousand             | 2500     | | mum
+    mum a hundred thousand                  | 100000   | | mum
+    mum one hundred and twenty-five thousand | 125000  | | mum
+    mum one hundred twenty five thousand    | 125000   | | mum
+    mum two hundred and fifty thousand      | 250000   | | mum
+    mum two thousand five hundred           | 2500     | | mum
+    mum two thousand and fifty              | 2050     | | mum
+    mum twenty-five hundred                 | 2500     | | mum
+    mum 5 hundred thousand                  | 500000   | | mum
+    mum 1 million 250 thousand              | 1250000  | | mum
+    mum one million two hundred thousand last friday | 1200000 | 11-20 | mum
+    mum two billion                         | 2000000000 | | mum
+    mum three million rupiah                | 3000000  | | mum
+    coffee five k                           | 5000     | | coffee
+    coffee twenty five k yesterday          | 25000    | 11-23 | coffee
+    got fifty thousand from mum             | 50000    | | from mum | income
+    one hundred and twenty five thousand two hundred and fifty rent | 125250 | | rent
+    mum two hundred and fifty               | ?250000 250 | | mum
+    mum a hundred                           | ?100000 100 | | mum
+    mum five thousand and 2 pens            | 5000     | | mum and 2 pens
+    two coffees 36k                         | 36000    | | two coffees
+    twenty one pilots 500k                  | 500000   | | twenty one pilots
+    seven eleven 45k                        | 45000    | | seven eleven
+    thousand island 30k                     | 30000    | | thousand island
+    one piece comic 40k                     | 40000    | | one piece comic
+    tennis 60k                              | 60000    | | tennis
+    half chicken 35k                        | 35000    | | half chicken
+    a coffee 18k                            | 18000    | | a coffee
+    five                                    |          | | five
+    eighty                                  |          | | eighty
+    half a day                              |          | | half a day
+  `,
   'slang, always asked about': `
     ojek cepek       | ?100 100000   | | ojek
     ojek gopek       | ?500 500000   | | ojek
@@ -499,6 +540,7 @@ describe('any text', () => {
     ...'kopi gaji rb jt ribu juta k m Rp kemarin minggu lalu senin depan tgl akhir bulan nov'.split(
       ' ',
     ),
+    ...'two hundred and a half million fifty-five five k thousand'.split(' '),
     ...'seratus setengah ceban on the 5th last friday 12/11 days ago 3 18 𝟙𝟠 ٣ İ ß \u0000 \ud800'.split(
       ' ',
     ),
@@ -578,6 +620,7 @@ describe('a long text', () => {
     ['of amounts', '18rb '],
     ['of one amount', '1'],
     ['of numbers in words', 'seratus '],
+    ['of English numbers in words', 'a half million '],
     ['of signs', '-'],
     ['of sums', '1+'],
     ['of dates', 'tgl 5 '],

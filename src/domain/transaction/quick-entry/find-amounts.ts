@@ -21,12 +21,17 @@ export interface FoundAmount extends Span {
   readonly isReckoned: boolean
 }
 
-/** 'satu setengah juta dua ratus lima puluh ribu' has eight. */
-const MOST_WORDS = 8
+/** 'one hundred and twenty five thousand two hundred and fifty' has ten. */
+const MOST_WORDS = 10
+
+const ENGLISH_NUMBER =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|a half|half|a(?= (?:hundred|thousand|million|billion)))(?![\\p{L}\\d])'
 
 /** What an amount may begin with. Everything else is not tried. */
-const BEGINNING =
-  /^(?:[\d.,]|rp|idr|se(?:puluh|belas|ratus|ribu|juta|miliar|milyar|tengah|ceng)|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|cepek|gopek|noceng|goceng|ceban|noban|jigo|goban|gocap|gotiao)/iu
+const BEGINNING = new RegExp(
+  `^(?:[\\d.,]|rp|idr|se(?:puluh|belas|ratus|ribu|juta|miliar|milyar|tengah|ceng)|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|cepek|gopek|noceng|goceng|ceban|noban|jigo|goban|gocap|gotiao|${ENGLISH_NUMBER})`,
+  'iu',
+)
 const MARKS_BEFORE = /^[([{"'“‘@=~]+/u
 const SIGN = /^[+\-−]/
 /** At the beginning of a line a plus may stand apart; elsewhere it joins two things. */
@@ -43,7 +48,10 @@ const WITH_CURRENCY = /^(?:rp|idr)/i
 const LEAST_BARE = 1_000
 /** Words for less are counts: 'lima', 'dua puluh'. */
 const LEAST_IN_WORDS = 100
-const NUMBER_WORD = /^(?:se|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)/i
+const NUMBER_WORD = new RegExp(
+  `^(?:se|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|${ENGLISH_NUMBER})`,
+  'iu',
+)
 
 /** How much of the line beside a number matters. */
 const CONTEXT = 30
