@@ -30,6 +30,7 @@ const WORDS = {
     week: ['Date Tue, Mar 3', 'Date Sun, Mar 8'],
     foreign: 'Other currency $4.99, remove',
     income: 'Income',
+    add: 'New transaction',
     expense: 'Expense',
     missing: 'Enter an amount',
     required: 'You Need To Fill All Required Form',
@@ -47,6 +48,7 @@ const WORDS = {
     week: ['Tanggal Sel, 3 Mar', 'Tanggal Min, 8 Mar'],
     foreign: 'Mata uang lain $4.99, hapus',
     income: 'Pemasukan',
+    add: 'Transaksi baru',
     expense: 'Pengeluaran',
     missing: 'Isi jumlahnya',
     required: 'Anda Perlu Mengisi Semua Formulir yang Diperlukan',
@@ -171,8 +173,10 @@ for (const locale of LOCALES) {
     await expect.element(tab(words.expense)).toHaveAttribute('aria-selected', 'true')
   })
 
-  test(`a line in a form for incomes is an expense, unless the income is chosen (${locale})`, async () => {
-    const { path } = await open('/add/income')
+  test(`a line behind the add button is an expense, unless the income is chosen (${locale})`, async () => {
+    const { path } = await open('/')
+    await page.getByRole('link', { name: words.add, exact: true }).click()
+    await expect.poll(path).toBe('/add/income')
     await line().fill('bakso 20rb')
     await expect.poll(path).toBe('/add/expense')
     await tab(words.income).click()
@@ -180,6 +184,29 @@ for (const locale of LOCALES) {
     await line().fill('bakso 25rb')
     await expect.element(field('amount', locale)).toHaveValue('25.000')
     expect(path()).toBe('/add/income')
+  })
+
+  test(`who has come for an income gets one, also of the name of an expense (${locale})`, async () => {
+    const { path, database } = await open('/add/income')
+    await line().click()
+    await userEvent.keyboard('kopi 20rb')
+    await expect.element(field('amount', locale)).toHaveValue('20.000')
+    await expect.element(tab(words.income)).toHaveAttribute('aria-selected', 'true')
+    await field('category', locale).selectOptions('Salary')
+    await userEvent.click(line())
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(path).toBe('/')
+    const saved = await database.transactions.orderBy('id').last()
+    expect(saved).toMatchObject({ type: 'income', name: 'kopi', amount: 20_000 })
+  })
+
+  test(`a line that was an income by its word is an expense without it (${locale})`, async () => {
+    const { path } = await open()
+    await line().fill('gaji 5jt')
+    await expect.poll(path).toBe('/add/income')
+    await line().fill('sewa 5jt')
+    await expect.poll(path).toBe('/add/expense')
+    await expect.element(tab(words.expense)).toHaveAttribute('aria-selected', 'true')
   })
 
   test(`money of another country is no amount (${locale})`, async () => {

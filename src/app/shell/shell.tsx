@@ -123,7 +123,12 @@ function BottomBar({ hasWideButton, isHidden }: { hasWideButton: boolean; isHidd
       <div className={styles.bottomLinks}>
         <NavLinks links={NAV_LINKS.slice(0, 2)} isBottomBar />
       </div>
-      <Link to="/add/$type" params={{ type: 'income' }} className={styles.add}>
+      <Link
+        to="/add/$type"
+        params={{ type: 'income' }}
+        state={{ isTypeOpen: true }}
+        className={styles.add}
+      >
         <Icon of={Plus} size={26} />
         <span className={styles.addName}>
           <Trans>New transaction</Trans>

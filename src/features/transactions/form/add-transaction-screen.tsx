@@ -25,6 +25,8 @@ import { useTransactionDraft } from './use-transaction-draft'
 interface AddTransactionScreenProps {
   readonly database: UserDatabase
   readonly type: TransactionType
+  /** Whether the user has come for that type: a line of the quick entry leaves it, too. */
+  readonly isTypeChosen: boolean
   readonly today: CalendarDate
   readonly renderCategory: (slot: CategorySlot) => ReactNode
   readonly onType: (type: TransactionType) => void

@@ -28,6 +28,7 @@ export interface TransactionFormDraft extends Omit<FormDraft<TransactionDraft>, 
 interface TransactionDraftOptions {
   /** The type in the URL. */
   readonly type: TransactionType
+  readonly isTypeChosen: boolean
   readonly today: CalendarDate
   /** Changes the URL. */
   readonly onType: (type: TransactionType) => void
@@ -35,11 +36,13 @@ interface TransactionDraftOptions {
 
 export function useTransactionDraft(
   database: UserDatabase,
-  { type: urlType, today, onType }: TransactionDraftOptions,
+  { type: urlType, isTypeChosen, today, onType }: TransactionDraftOptions,
 ): TransactionFormDraft {
   const [type, setType] = useTypeAheadOfUrl(urlType)
   const [store] = useState(() => sharedDraftStore(database, ADD_TRANSACTION_DRAFT))
   const draft = useDraft(store, emptyDraft(type))
+  const ofUrl = (latest: TransactionDraft) =>
+    isTypeChosen ? withChosenType(latest, type, today) : withType(latest, type)
   const showType = (next: TransactionType) => {
     if (next === type) return
     setType(next)
@@ -48,14 +51,14 @@ export function useTransactionDraft(
   const update = (next: (latest: TransactionDraft) => TransactionDraft) => {
     let changed = draft.value
     draft.change(latest => {
-      changed = next(withType(latest, type))
+      changed = next(ofUrl(latest))
       return changed
     })
     showType(changed.type)
   }
   return {
     ...draft,
-    value: withType(draft.value, type),
+    value: ofUrl(draft.value),
     update,
     change: part => update(latest => withChange(latest, part)),
     chooseType: chosen => {

@@ -16,6 +16,13 @@ import { AddTransactionScreen } from '../../../features/transactions/form/add-tr
 import { TemplateChips } from '../../../features/transactions/templates/template-chips'
 import { loadLaterMessages } from '../../../i18n/activation'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** On the add form: the type in the address is nobody's choice. The button for either type has to name one. */
+    isTypeOpen?: boolean
+  }
+}
+
 export const Route = createFileRoute('/_signed-in/(transactions)/add/$type')({
   beforeLoad: ({ params }): { type: TransactionType } => {
     if (!isTransactionType(params.type)) throw notFound()
@@ -34,6 +41,9 @@ function AddTransaction() {
     select: ({ state, pathname }) =>
       pathname === `/add/${type}` ? (state.shared ?? state.repeated) : undefined,
   })
+  const isIncomeChosen = useLocation({
+    select: ({ state, pathname }) => pathname === '/add/income' && !state.isTypeOpen,
+  })
   const quickEntry = useLocation({ select: ({ state }) => state.quickEntry })
   const today = useToday()
   const tellBudgets = useBudgetToast(database, today)
@@ -48,6 +58,7 @@ function AddTransaction() {
       key={formKey}
       database={database}
       type={type}
+      isTypeChosen={isIncomeChosen}
       today={today}
       renderCategory={slot => (
         <CategoryPicker
@@ -66,8 +77,8 @@ function AddTransaction() {
         navigate({
           to: '/add/$type',
           params: { type: next },
-          // The entry stays offered.
-          state: true,
+          // The entry stays offered; what the user has chosen is in the draft.
+          state: previous => ({ ...previous, isTypeOpen: true }),
           replace: true,
           resetScroll: false,
         })
