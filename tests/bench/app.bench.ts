@@ -152,6 +152,7 @@ function cellOf(way: Way, size: number, slowdown: number): Cell {
 function printAll(): void {
   print('From the navigation to the figures', ({ dashboard }) => dashboard)
   print('From Save to the row', ({ save }) => save)
+  print('From the icon to a saved line', ({ line }) => line)
   print('From the choice of the longest month to its rows', ({ month }) => month)
   const load = loadavg().map(value => value.toFixed(1))
   printTable(

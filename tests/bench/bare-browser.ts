@@ -98,6 +98,18 @@ export class BareBrowser {
     await this.client.Input.insertText({ text })
   }
 
+  /** As a person types it: a key is pressed when the page has answered to the one before. */
+  async typeKeys(text: string): Promise<void> {
+    for (const letter of text) await this.type(letter)
+  }
+
+  async pressEnter(): Promise<void> {
+    const { Input } = this.client
+    const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 }
+    await Input.dispatchKeyEvent({ type: 'keyDown', text: '\r', ...key })
+    await Input.dispatchKeyEvent({ type: 'keyUp', ...key })
+  }
+
   /** @param times how many times as slow the page's processor is made */
   async slowDown(times: number): Promise<void> {
     await this.client.Emulation.setCPUThrottlingRate({ rate: times })

@@ -32,6 +32,40 @@ export async function untilThere(selector: string): Promise<void> {
   })
 }
 
+/** Puts the focus into the line of the quick entry, as a tap does, once it takes what is typed. */
+export async function focusLine(): Promise<void> {
+  await new Promise<void>(resolve => {
+    const look = () => {
+      const line = document.querySelector<HTMLInputElement>('input[aria-label="Quick entry"]')
+      if (line && !line.readOnly && !line.disabled) {
+        line.focus()
+        resolve()
+      } else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+/**
+ * Resolves with the frame of the dashboard that has a row which was saved since this page began.
+ *
+ * @returns milliseconds since the navigation began
+ */
+export async function newRowShown(): Promise<number> {
+  // The id of a transaction is the time at which it was written down.
+  const isNew = ({ pathname }: HTMLAnchorElement) =>
+    Number(pathname.split('/').at(-1)) >= performance.timeOrigin
+  await new Promise<void>(resolve => {
+    const look = () => {
+      const rows = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/detail/"]')
+      if ([...rows].some(isNew)) resolve()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+  return performance.now()
+}
+
 /** @throws Error when there is none */
 export function click(selector: string): void {
   const element = document.querySelector<HTMLElement>(selector)

@@ -18,7 +18,9 @@ import {
   click,
   comeToRest,
   figuresShown,
+  focusLine,
   focusOn,
+  newRowShown,
   saveAndLook,
   untilThere,
 } from './in-page'
@@ -86,6 +88,17 @@ function subjectOf(page: BareBrowser, { transactions, longestMonth }: TenYears):
       }
       await page.ask(comeToRest)
       const took = await page.ask(saveAndLook, name)
+      await page.ask(comeToRest)
+      return took
+    },
+    async logLine({ text }) {
+      await page.open('about:blank')
+      // As the shortcut of the icon.
+      await page.open('/add/expense')
+      await page.ask(focusLine)
+      await page.typeKeys(text)
+      await page.pressEnter()
+      const took = await page.ask(newRowShown)
       await page.ask(comeToRest)
       return took
     },

@@ -55,18 +55,25 @@ function subjectOf(
   { transactions, longestMonth }: TenYears,
 ): Subject {
   const todays = transactions.at(-1)
+  const start = async () => {
+    await page.open('about:blank')
+    await page.open(path)
+    return page.ask(figuresShown)
+  }
+  const save = async (name: string, amount: number) => {
+    if (!todays) throw new Error('There is nothing of today')
+    const row = { ...todays, id: Date.now(), type: 'expense', name, amount } as const
+    return page.ask(saved => plainPage.save(saved), row)
+  }
   const longest = transactions.findLast(({ date }) => monthOfDate(date) === longestMonth)
   return {
     page,
-    async start() {
-      await page.open('about:blank')
-      await page.open(path)
-      return page.ask(figuresShown)
-    },
-    async save(name, amount) {
-      if (!todays) throw new Error('There is nothing of today')
-      const row = { ...todays, id: Date.now(), type: 'expense', name, amount } as const
-      return page.ask(saved => plainPage.save(saved), row)
+    start,
+    save,
+    // Nothing is typed there: its start, and a save at once.
+    async logLine({ name, amount }) {
+      const { at } = await start()
+      return at + (await save(name, amount))
     },
     async openLongestMonth() {
       const choose = (row = todays) =>
