@@ -49,9 +49,8 @@ async function show({ locale, texts: [title, ...others] }: WordedReminder): Prom
   await self.registration.showNotification(title, {
     tag: TAG,
     lang: locale,
+    // No icon: the browser would wait for the network, and an installed app has its own.
     body: others.join('\n'),
-    icon: '/icons/icon-192.png',
-    badge: '/icons/icon-monochrome-192.png',
   })
 }
 
@@ -63,11 +62,12 @@ async function isAppVisible(): Promise<boolean> {
 /** In the window that is open, or in a new one. What is half typed there is a draft, and stays. */
 async function openAddForm(): Promise<void> {
   const [open] = await self.clients.matchAll(WINDOWS)
-  try {
-    await open?.focus()
-    if (await open?.navigate(ADD_FORM)) return
-  } catch (error) {
-    console.warn('The open window cannot be led to the form', error)
-  }
-  await self.clients.openWindow(ADD_FORM)
+  const shown = open?.focus().then(client => client.navigate(ADD_FORM))
+  if (!(await shown?.catch(warn))) await self.clients.openWindow(ADD_FORM)
+}
+
+/** Such as a window that an older worker controls. */
+function warn(error: unknown): null {
+  console.warn('The open window cannot be led to the form', error)
+  return null
 }

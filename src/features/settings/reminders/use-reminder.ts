@@ -36,7 +36,7 @@ export function useReminder(database: UserDatabase): Reminder {
       setProblem('failed')
     })
   const turn = async (isOn: boolean) => {
-    if (!isOn) return removeReminder(database)
+    if (!isOn) return removeReminder(database).catch(warn)
     const refusal = await askPermission()
     setProblem(refusal)
     if (!refusal) await save(hour)
@@ -45,7 +45,13 @@ export function useReminder(database: UserDatabase): Reminder {
     setChosen(next)
     if (state) await save(next)
   }
-  return { support, isOn: state !== undefined, hour, problem, turn, chooseHour }
+  // Permission may have been taken back since it was turned on.
+  const isOn = state !== undefined && problem !== 'blocked'
+  return { support, isOn, hour, problem, turn, chooseHour }
+}
+
+function warn(error: unknown): void {
+  console.warn('The reminder is not turned off completely', error)
 }
 
 function firstProblem(): ReminderProblem | null {
