@@ -11,6 +11,7 @@ import { type TenYears, tenYears } from '../support/data/ten-years'
 import type { BareBrowser } from './bare-browser'
 import { measureBudgets, printBudgets } from './budget-speed'
 import { openTheRules } from './emulator'
+import { measureLines, printLines } from './line-speed'
 import { milliseconds, percentile, printTable, ratio } from './measure'
 import { ourWay } from './our-screens'
 import { plainWay } from './plain-way'
@@ -23,6 +24,7 @@ import {
   type Scrolling,
   SPENT,
   type Speeds,
+  type Subject,
   type Way,
 } from './speed'
 import { stage } from './stages'
@@ -53,6 +55,26 @@ test('the screens, by the length of the history', async ({ launchOptions }) => {
   printAll()
   const failures = [...results].filter(([cell, found]) => cell.startsWith(OURS) && isFailure(found))
   expect(failures).toEqual([])
+})
+
+test('a line, from the icon to the saved row, over the longest history', async ({
+  launchOptions,
+}) => {
+  test.setTimeout(4 * (LIMITS.prepare + LIMITS.measure) * 1_000)
+  await openTheRules()
+  const closers: Closers = []
+  // The plain way needs minutes to fill its cache with the longest.
+  const plainSize = IS_LONG ? SIZES[2] : SIZES[1]
+  const subjects = new Map<string, Subject>()
+  for (const [way, size] of [
+    [ourWay(launchOptions), SIZES[2]],
+    [plainWay(launchOptions), plainSize],
+  ] as const) {
+    const history = tenYears(size, calendarDateOf(new Date()))
+    subjects.set(`${way.label}, ${size} rows`, await way.prepare(history, closers))
+  }
+  printLines(await measureLines(subjects, SLOWDOWNS))
+  for (const close of closers.toReversed()) await close()
 })
 
 test('the search, over the longest history', async ({ launchOptions }) => {
@@ -152,7 +174,6 @@ function cellOf(way: Way, size: number, slowdown: number): Cell {
 function printAll(): void {
   print('From the navigation to the figures', ({ dashboard }) => dashboard)
   print('From Save to the row', ({ save }) => save)
-  print('From the icon to a saved line', ({ line }) => line)
   print('From the choice of the longest month to its rows', ({ month }) => month)
   const load = loadavg().map(value => value.toFixed(1))
   printTable(

@@ -12,8 +12,6 @@ export interface Speeds {
   readonly dashboard: readonly number[]
   /** From Save to the row. */
   readonly save: readonly number[]
-  /** From the start of the navigation to the form to the saved row. */
-  readonly line: readonly number[]
   /** From the choice of the longest month to its newest row. */
   readonly month: readonly number[]
   readonly scrolling: Scrolling
@@ -62,19 +60,17 @@ export interface Way {
   prepare(history: TenYears, closers: Closers): Promise<Subject>
 }
 
-const ROUNDS = { dashboard: 20, save: 40, line: 10, month: 30 } as const
-
-const COFFEE: Line = { text: 'kopi 18rb', name: 'kopi', amount: 18_000 }
+const ROUNDS = { dashboard: 20, save: 40, month: 30 } as const
 
 const MOST_SCROLLED = 6_000
 /** Pixels a second: as after a quick flick. */
 const SCROLL_SPEED = 2_500
 
-/** Rupiah of each expense that is saved by the form. */
+/** Rupiah of each expense that is saved. */
 const PRICE = 1_000
 
-/** What the expenses of one measurement take from the balance, in hundredths. */
-export const SPENT = BigInt((ROUNDS.save * PRICE + (1 + ROUNDS.line) * COFFEE.amount) * 100)
+/** What the saves of one measurement take from the balance, in hundredths. */
+export const SPENT = BigInt(ROUNDS.save * PRICE * 100)
 
 /**
  * The speeds of each device; they take turns at everything.
@@ -89,18 +85,12 @@ export async function measure(devices: readonly Filled[], slowdown: number): Pro
   const save = await inTurns(ROUNDS.save, turns, ({ subject }, round) =>
     subject.save(name(round), PRICE),
   )
-  // The first coffee, by which the others have a category.
-  await inTurns(1, turns, ({ subject }) => subject.save(COFFEE.name, COFFEE.amount))
-  const line = await inTurns(ROUNDS.line, turns, ({ subject }) => subject.logLine(COFFEE))
   const month = await inTurns(ROUNDS.month, turns, ({ subject }) => subject.openLongestMonth())
   const speeds: Speeds[] = []
   for (const [index, turn] of turns.entries()) {
     const of = (figures: readonly number[][]) => figures[index] ?? []
     const scrolling = await slowed(turn, () => scroll(turn))
-    speeds.push({
-      ...{ dashboard: of(dashboard), save: of(save), line: of(line), month: of(month) },
-      scrolling,
-    })
+    speeds.push({ dashboard: of(dashboard), save: of(save), month: of(month), scrolling })
   }
   return speeds
 }
