@@ -1,7 +1,7 @@
 // The query of the reminder that is due: from the user's database on this device, without a network.
 
 import type { Budget } from '../domain/budget/budget'
-import { calendarDateOf } from '../domain/dates/calendar'
+import { calendarDateOf, nextMidnight } from '../domain/dates/calendar'
 import { monthContaining } from '../domain/dates/month-start'
 import {
   type DueReminder,
@@ -63,8 +63,10 @@ async function readFacts(
 
 /** An id is the time at which its transaction was written down. */
 async function hasLogged({ totals, transactions }: UserDatabase, now: Date): Promise<boolean> {
-  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate())
   const today = await totals.get(calendarDateOf(now))
   if (today && today.count > 0) return true
-  return (await transactions.where('id').aboveOrEqual(midnight.getTime()).count()) > 0
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate())
+  // A clock that was ahead has left ids of days to come.
+  const ids = transactions.where('id').between(midnight.getTime(), nextMidnight(now).getTime())
+  return (await ids.first()) !== undefined
 }

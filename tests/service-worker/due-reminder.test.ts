@@ -65,6 +65,12 @@ test('says nothing when something of another day was written down today', async 
   expect(await textsOf(database)).toEqual([])
 })
 
+test('says so although a clock that was ahead has written something down tomorrow', async () => {
+  const database = await withReminder()
+  await save(database, { id: new Date(2026, 2, 11, 1).getTime(), date: '2026-03-08' })
+  expect(await textsOf(database)).toEqual([TEXTS['nothing-logged']])
+})
+
 test('says that a budget is used up, in the month that begins on payday', async () => {
   const monthStart = { day: 5, isBeforeWeekend: false }
   const database = await withReminder({ monthStart })
