@@ -14,11 +14,17 @@ import { requestPersistentStorage } from './pwa/persistent-storage'
 import { registerServiceWorker } from './pwa/register-service-worker'
 import type { AppRouter } from './router'
 import { resumeDeletion } from './session/deletion/resume-deletion'
+import { lockIfFlagIsLost, pageLock, untilUnlocked } from './session/lock/start-page-lock'
 import type { SessionStore } from './session/session-store'
 import { watchSignedIn } from './session/signed-in-flag'
 import { registerBackgroundSync } from './sync/register-background-sync'
 import { syncWhileSignedIn } from './sync/sync-client'
 import type { SyncRequests } from './sync/sync-requests'
+
+/** Resolves when the page is open, at a start with a lock. */
+export function unlocked(router: AppRouter): Promise<void> {
+  return untilUnlocked(router.options.context)
+}
 
 export async function startBackgroundTasks(
   router: AppRouter,
@@ -28,7 +34,10 @@ export async function startBackgroundTasks(
   watchSignedIn(session)
   syncWhileSignedIn(session, requests)
   registerBackgroundSync(session)
-  const { device, services } = router.options.context
+  const { context } = router.options
+  const { device, services } = context
+  pageLock(context)
+  lockIfFlagIsLost(context).catch(error => console.warn('The lock cannot be looked for', error))
   resumeDeletion(session, services.signOut).catch(warn)
   handleLaunches(router, session)
   updateAppBadge(device, session)

@@ -3,8 +3,10 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { importWithRetry } from '../lib/load-module'
+import { readSetting } from '../lib/local-setting'
 import { whenIdle } from '../lib/schedule'
 import type { DeviceDatabase } from '../store/database/device-database'
+import { LOCK_FLAG } from '../store/database/lock-flag'
 import { createServices } from './create-services'
 import { ignoreDoubleTapAcrossScreens } from './navigation/ignore-double-taps'
 import { App, createAppRouter } from './router'
@@ -23,13 +25,16 @@ export function createApp(
   const router = createAppRouter({ session, device, services: createServices(device, requests) })
   return async root => {
     ignoreDoubleTapAcrossScreens()
+    if (readSetting(LOCK_FLAG)) await (await loadTasks()).unlocked(router)
     await router.load()
     // A transition is rendered in slices, so that taps and keys are answered between them.
     startTransition(() => createRoot(root).render(<App router={router} />))
-    whenIdle(IDLE_TIMEOUT_MS, async () => {
-      const load = () => import('./background-tasks')
-      const tasks = await importWithRetry('The background tasks', load)
-      await tasks.startBackgroundTasks(router, session, requests)
-    })
+    whenIdle(IDLE_TIMEOUT_MS, async () =>
+      (await loadTasks()).startBackgroundTasks(router, session, requests),
+    )
   }
+}
+
+function loadTasks() {
+  return importWithRetry('The background tasks', () => import('./background-tasks'))
 }

@@ -23,6 +23,7 @@ export function accountActions(device: DeviceDatabase, uid: string): AccountActi
         await replaceProfile(device, before, { ...before, displayName })
       return result
     },
+    confirmPassword: password => provider.confirmPassword(uid, password),
     changePassword: change => provider.changePassword(uid, change),
     deleteAccount: async (password, onRemoved) => {
       const code = await importOrNull('The deletion', import('./deletion/account-deletion'))

@@ -2,6 +2,7 @@
 // Invariant: a removal that fails delays neither, and is tried again at the next start.
 
 import { type DeviceDatabase, readProfile } from '../../store/database/device-database'
+import { removeLock } from '../../store/database/lock-record'
 import { removeAllButUnsent } from '../../store/database/remove-user-database'
 import { removeReplica } from '../../store/database/replica-record'
 import { cycleEnded } from '../../sync/cycle-lock'
@@ -17,6 +18,7 @@ export async function removeSignedOut(device: DeviceDatabase, uid: string): Prom
     // The user may have signed in again, which is quick if the browser fills in the form.
     if ((await readProfile(device))?.uid === uid) return
     forgetRoom()
+    await removeLock(device, uid)
     await removeReplica(device, uid, () => removeAllButUnsent(uid))
   } catch (error) {
     console.warn('The database of the user who has signed out cannot be removed', error)

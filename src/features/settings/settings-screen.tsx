@@ -20,6 +20,8 @@ import { StorageSection } from './storage/storage-section'
 interface SettingsScreenProps {
   readonly database: UserDatabase
   readonly account: ReactNode
+  /** The lock of this device. */
+  readonly lock: ReactNode
   /** The switch for the keyboard shortcuts. */
   readonly shortcuts: ReactNode
   /** The templates of transactions, to change and delete them. */
@@ -36,8 +38,8 @@ interface SettingsScreenProps {
 }
 
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { database, account, shortcuts, imports, startBackup, install, bin, templates, version } =
-    props
+  const { database, account, lock, shortcuts, imports, startBackup, install, bin } = props
+  const { templates, version } = props
   const { t } = useLingui()
   useDocumentTitle(t`Settings`)
   return (
@@ -50,6 +52,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       <Appearance />
       <MonthStartSection database={database} />
       <ReminderSection database={database} />
+      {lock}
       {templates}
       <StorageSection database={database} />
       {bin}

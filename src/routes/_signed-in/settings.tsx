@@ -1,8 +1,9 @@
 // /settings, the settings of this device.
 
-import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { startWorker } from '../../app/pwa/start-worker'
+import { pageLock } from '../../app/session/lock/start-page-lock'
 import { useSignedIn } from '../../app/session/signed-in'
 import { ShortcutSwitch } from '../../app/shortcuts/shortcut-switch'
 import { APP_VERSION } from '../../config'
@@ -13,6 +14,7 @@ import { InstallPanel } from '../../features/install/install-panel'
 import backupWorker from '../../features/settings/backup/worker/backup-worker?worker&url'
 import { BinSection } from '../../features/settings/bin/bin-section'
 import { ExportSection } from '../../features/settings/export/export-section'
+import { LockSection } from '../../features/settings/lock/lock-section'
 import { SettingsScreen } from '../../features/settings/settings-screen'
 import { DocumentName } from '../../features/sync/conflicts/document-name'
 import { TemplatesSection } from '../../features/transactions/templates/templates-section'
@@ -28,7 +30,8 @@ const startBackup = () => startWorker(backupWorker)
 
 function Settings() {
   const { profile, database } = useSignedIn()
-  const { services } = Route.useRouteContext()
+  const { context } = useRouter().options
+  const { services, device } = context
   const { uid } = profile
   const load = useCallback(() => services.loadAccountActions(uid), [services, uid])
   const isBinLinked = useLocation({ select: ({ hash }) => hash === BIN_LINK.hash })
@@ -41,6 +44,13 @@ function Settings() {
           load={load}
           exportOffer={<ExportSection database={database} />}
           onLeave={() => leaveAccount(database, services.signOut)}
+        />
+      }
+      lock={
+        <LockSection
+          owner={{ device, uid }}
+          name={profile.email}
+          onLock={() => pageLock(context).lock()}
         />
       }
       shortcuts={<ShortcutSwitch />}

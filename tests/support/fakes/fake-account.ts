@@ -39,6 +39,15 @@ export class FakeAccount implements AccountActions {
     return { ok: true }
   }
 
+  /** The passwords that were to be confirmed. */
+  readonly confirmed: string[] = []
+  confirmation: AccountResult = { ok: true }
+
+  readonly confirmPassword = async (password: string): Promise<AccountResult> => {
+    this.confirmed.push(password)
+    return this.confirmation
+  }
+
   readonly changePassword = async (change: PasswordChange): Promise<PasswordChangeResult> => {
     this.passwords.push(change)
     return this.answer

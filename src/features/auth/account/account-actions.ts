@@ -14,6 +14,8 @@ export interface AccountActions {
   lookUp(): Promise<AccountLookup>
   /** The name shows at once on this device, and on the others from their next start. */
   changeName(name: string): Promise<AccountResult>
+  /** Whether this is the password; says so to the provider, too. */
+  confirmPassword(password: string): Promise<AccountResult>
   changePassword(change: PasswordChange): Promise<PasswordChangeResult>
   /**
    * Deletes everything on the server, and then the account. Ok when nothing is left but the data of this device.

@@ -1,0 +1,116 @@
+// The lock of this page as a state: open, hidden or locked. The pages of the app share, in web storage, who has locked
+// or unlocked last, and when one of them was last in sight.
+// Invariant: a locked page opens only when somebody unlocks, here or in another tab, or when the lock is off.
+
+import { readSetting, writeSetting } from '../../../lib/local-setting'
+import { ObservableValue } from '../../../lib/observable-value'
+
+/** 'locked' or 'open' with an id, so that each change is another text. */
+export const LOCK_CHANGE = 'lock-change'
+/** When a page of the app was last in sight and open, milliseconds since 1970. */
+const SEEN = 'lock-seen'
+
+/** How often a page in sight says so. */
+export const BEAT_MS = 10_000
+
+/** A computer that has slept so long was left alone, even if the page stayed in sight. */
+const SHORTEST_SLEEP_MS = 60_000
+
+export type PageLockState =
+  | 'open'
+  /** Out of sight: nothing is painted, in case the page comes back locked. */
+  | 'hidden'
+  | 'locked'
+
+export interface LockRule {
+  /** Whether the signed-in user has a lock. */
+  readonly isOn: () => boolean
+  /** Milliseconds out of sight after which the page locks; null for never. */
+  readonly awayMs: () => number | null
+}
+
+export class PageLock {
+  readonly state = new ObservableValue<PageLockState>('open')
+  #change = readSetting(LOCK_CHANGE)
+  #isHidden = false
+
+  constructor(private readonly rule: LockRule) {}
+
+  /** At a start, which concerns this page alone. */
+  close(): void {
+    if (this.rule.isOn()) this.state.set('locked')
+  }
+
+  /** Locks this page and the others. */
+  lock(): void {
+    if (!this.rule.isOn()) return
+    this.#share('locked')
+    this.state.set('locked')
+  }
+
+  /** Opens this page and the others. */
+  unlock(now: number): void {
+    this.#share('open')
+    this.#open(now)
+  }
+
+  /** Follows what other tabs have done, and a lock that was turned off or whose user has signed out. */
+  follow(now: number): void {
+    const change = readSetting(LOCK_CHANGE)
+    const isNew = change !== this.#change
+    this.#change = change
+    if (!this.rule.isOn()) this.state.set('open')
+    else if (isNew && change?.startsWith('locked')) this.state.set('locked')
+    else if (isNew && change !== null) this.#open(now)
+  }
+
+  hide(now: number): void {
+    this.#isHidden = true
+    if (!this.rule.isOn() || this.state.current === 'locked') return
+    this.#see(now)
+    this.state.set('hidden')
+    if (this.rule.awayMs() === 0) this.lock()
+  }
+
+  show(now: number): void {
+    this.#isHidden = false
+    this.follow(now)
+    if (this.state.current !== 'locked' && this.isDue(now)) this.lock()
+    if (this.state.current === 'hidden') this.#open(now)
+  }
+
+  /** Call every `BEAT_MS`: says that the page is in sight, and finds out whether everybody has gone. */
+  beat(now: number): void {
+    const { current } = this.state
+    if (current === 'locked' || !this.rule.isOn()) return
+    if (this.isDue(now, current === 'hidden' ? 0 : SHORTEST_SLEEP_MS)) this.lock()
+    else if (current === 'open') this.#see(now)
+  }
+
+  /** The lock was turned on while the page was open. */
+  begin(now: number): void {
+    if (this.state.current === 'open') this.#see(now)
+  }
+
+  /** Whether no page was in sight for the chosen time. A clock that was set back or forth by more counts as well. */
+  isDue(now: number, leastMs = 0): boolean {
+    const awayMs = this.rule.awayMs()
+    if (!this.rule.isOn() || awayMs === null) return false
+    const seen = Number(readSetting(SEEN))
+    return Math.abs(now - seen) >= Math.max(awayMs, leastMs)
+  }
+
+  #open(now: number): void {
+    if (!this.#isHidden) this.#see(now)
+    this.state.set(this.#isHidden ? 'hidden' : 'open')
+  }
+
+  #see(now: number): void {
+    writeSetting(SEEN, String(now))
+  }
+
+  #share(state: 'locked' | 'open'): void {
+    this.#change = `${state} ${crypto.randomUUID()}`
+    writeSetting(LOCK_CHANGE, this.#change)
+  }
+}

@@ -1,0 +1,79 @@
+// The lock screen above everything else in the page, with a React root of its own. Loaded when there is a lock.
+// Invariant: it is the topmost modal dialog while it is open, so that no key and no screen reader gets behind it.
+
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
+import { LockScreen } from '../../../features/settings/lock/lock-screen'
+import { loadLaterMessages } from '../../../i18n/activation'
+import { i18n } from '../../../i18n/i18n'
+import { importWithRetry } from '../../../lib/load-module'
+import type { RouterContext } from '../../services'
+import { ForgottenPin } from './forgotten-pin'
+import cover from './lock-cover.module.css'
+import type { PageLock } from './page-lock'
+
+const HEADING_ID = 'lock-screen-heading'
+
+/** Await it before the screen is shown. */
+export function loadLockTexts(): Promise<void> {
+  return importWithRetry('The texts of the lock screen', loadLaterMessages)
+}
+
+/** @returns closes it; undefined if nobody is signed in */
+export function showLockScreen(lock: PageLock, context: RouterContext): (() => void) | undefined {
+  const { session, device } = context
+  if (session.current.status === 'signed-out') return
+  const { profile, database } = session.current
+  const dialog = document.createElement('dialog')
+  dialog.className = cover.screen ?? ''
+  dialog.setAttribute('aria-labelledby', HEADING_ID)
+  document.body.append(dialog)
+  dialog.showModal()
+  const stopStaying = stayOnTop(dialog)
+  const root = createRoot(dialog)
+  const unlock = () => lock.unlock(Date.now())
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <LockScreen
+        owner={{ device, uid: profile.uid }}
+        headingId={HEADING_ID}
+        forgotten={
+          <ForgottenPin context={context} profile={profile} database={database} onUnlock={unlock} />
+        }
+        onUnlock={unlock}
+      />
+    </I18nProvider>,
+  )
+  return () => {
+    stopStaying()
+    // Closed before it is removed: the browser restores the focus only then.
+    dialog.close()
+    root.unmount()
+    dialog.remove()
+  }
+}
+
+/** Escape closes a modal dialog, and a dialog of the app may open behind it, whose code was loaded meanwhile. */
+function stayOnTop(dialog: HTMLDialogElement): () => void {
+  const reopen = () => {
+    const focused = document.activeElement
+    if (dialog.open) dialog.close()
+    dialog.showModal()
+    if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus()
+  }
+  const stopped = new AbortController()
+  dialog.addEventListener('cancel', event => event.preventDefault(), { signal: stopped.signal })
+  dialog.addEventListener('close', () => dialog.open || reopen(), { signal: stopped.signal })
+  const observer = new MutationObserver(changes => {
+    if (changes.some(({ target }) => target !== dialog && isOpenDialog(target))) reopen()
+  })
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] })
+  return () => {
+    stopped.abort()
+    observer.disconnect()
+  }
+}
+
+function isOpenDialog(node: Node): boolean {
+  return node instanceof HTMLDialogElement && node.open
+}

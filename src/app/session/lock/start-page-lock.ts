@@ -1,0 +1,115 @@
+// The lock of this page while it runs: it follows the tabs, the page's visibility and the session, and shows the lock
+// screen. Invariant: what is behind is covered before the screen is loaded.
+
+import { liveQuery } from 'dexie'
+import { DEFAULT_AWAY_MS } from '../../../features/settings/lock/actions'
+import { importWithRetry } from '../../../lib/load-module'
+import { LOCK_FLAG } from '../../../store/database/lock-flag'
+import {
+  type LockRecord,
+  readLock,
+  readLockFlag,
+  restoreLockFlag,
+} from '../../../store/database/lock-record'
+import type { RouterContext } from '../../services'
+import { whileSignedIn } from '../while-signed-in'
+import cover from './lock-cover.module.css'
+import { BEAT_MS, LOCK_CHANGE, PageLock } from './page-lock'
+
+let started: { readonly context: RouterContext; readonly lock: PageLock } | undefined
+
+/** The lock of this page; the first call starts it. */
+export function pageLock(context: RouterContext): PageLock {
+  if (started?.context !== context) started = { context, lock: startPageLock(context) }
+  return started.lock
+}
+
+/** At a start with the flag of a lock: closes the page, and resolves when it is open. */
+export function untilUnlocked(context: RouterContext): Promise<void> {
+  const lock = pageLock(context)
+  lock.close()
+  return new Promise(resolve => {
+    const look = () => {
+      if (lock.state.current === 'locked') return
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = lock.state.subscribe(look)
+    look()
+  })
+}
+
+/** Web storage may have lost the flag since the last start; then the page is open already. */
+export async function lockIfFlagIsLost(context: RouterContext): Promise<void> {
+  const uid = uidOf(context)
+  if (uid === null || readLockFlag() === uid) return
+  if (await restoreLockFlag(context.device, uid)) pageLock(context).lock()
+}
+
+function startPageLock(context: RouterContext): PageLock {
+  let record: LockRecord | 'unknown' | undefined = 'unknown'
+  const lock = new PageLock({
+    isOn: () => readLockFlag() !== null && readLockFlag() === uidOf(context),
+    awayMs: () => (record === 'unknown' ? null : record ? record.awayMs : DEFAULT_AWAY_MS),
+  })
+  lock.state.subscribe(() => coverPage(lock, context))
+  followPage(lock)
+  context.session.subscribe(() => lock.follow(Date.now()))
+  whileSignedIn(context.session, ({ profile }) => {
+    const reading = liveQuery(() => readLock(context.device, profile.uid)).subscribe({
+      next(found) {
+        const isNew = record === 'unknown' || (found && !record)
+        record = found
+        if (isNew) lock.begin(Date.now())
+        if (found) void loadScreen()
+      },
+      error: error => console.error('The record of the lock cannot be read', error),
+    })
+    return () => {
+      reading.unsubscribe()
+      record = 'unknown'
+    }
+  })
+  return lock
+}
+
+function uidOf({ session: { current } }: RouterContext): string | null {
+  return current.status === 'signed-in' ? current.profile.uid : null
+}
+
+function followPage(lock: PageLock): void {
+  const look = () =>
+    document.visibilityState === 'hidden' ? lock.hide(Date.now()) : lock.show(Date.now())
+  look()
+  document.addEventListener('visibilitychange', look)
+  document.addEventListener('resume', look)
+  // A page that the browser has kept heard of nothing meanwhile.
+  window.addEventListener('pageshow', look)
+  window.addEventListener('pagehide', () => lock.hide(Date.now()))
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === LOCK_FLAG || key === LOCK_CHANGE) lock.follow(Date.now())
+  })
+  setInterval(() => lock.beat(Date.now()), BEAT_MS)
+}
+
+function loadScreen() {
+  return importWithRetry('The lock screen', () => import('./show-lock-screen'))
+}
+
+let closeScreen: (() => void) | undefined
+
+function coverPage(lock: PageLock, context: RouterContext): void {
+  const { current } = lock.state
+  document.documentElement.classList.toggle(cover.covered ?? '', current !== 'open')
+  if (current === 'locked') void openScreen(lock, context)
+  else {
+    closeScreen?.()
+    closeScreen = undefined
+  }
+}
+
+async function openScreen(lock: PageLock, context: RouterContext): Promise<void> {
+  const { loadLockTexts, showLockScreen } = await loadScreen()
+  await loadLockTexts()
+  if (lock.state.current === 'locked') closeScreen ??= showLockScreen(lock, context)
+}

@@ -1,0 +1,66 @@
+// The form that asks for the account's password, as a proof of who is there.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { AccountResult } from '../../../../domain/identity'
+import { Button } from '../../../../ui/controls/button'
+import { TextField } from '../../../../ui/forms/field'
+import { useFormSubmit } from '../../../../ui/forms/use-form-submit'
+import styles from './account-section.module.css'
+import { useFailureText } from './use-failure-text'
+import { UsernameInput } from './username-input'
+
+interface ConfirmPasswordFormProps {
+  readonly email: string
+  readonly confirm: (password: string) => Promise<AccountResult>
+  readonly onConfirmed: () => Promise<void>
+}
+
+export function ConfirmPasswordForm({ email, confirm, onConfirmed }: ConfirmPasswordFormProps) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const [password, setPassword] = useState('')
+  const [shown, setShown] = useState<{ readonly isPassword: boolean; readonly text: string }>()
+  const { submit, isSaving } = useFormSubmit({
+    async save() {
+      setShown(undefined)
+      if (!password) {
+        setShown({ isPassword: true, text: t`Enter your password` })
+        return false
+      }
+      const result = await confirm(password)
+      if (result.ok) await onConfirmed()
+      else {
+        const { failure } = result
+        const isPassword = failure.kind === 'provider' && failure.reason === 'wrong-credentials'
+        setShown({ isPassword, text: failureText(failure) })
+      }
+      return result.ok
+    },
+  })
+  return (
+    <form className={styles.form} aria-label={t`Password`} noValidate onSubmit={submit}>
+      <UsernameInput email={email} />
+      <TextField
+        id="confirm-password"
+        type="password"
+        autoComplete="current-password"
+        label={<Trans>Password</Trans>}
+        value={password}
+        error={shown?.isPassword ? shown.text : undefined}
+        onChange={({ target }) => {
+          setPassword(target.value)
+          setShown(undefined)
+        }}
+      />
+      {shown && !shown.isPassword && (
+        <p role="alert" className={styles.remark}>
+          {shown.text}
+        </p>
+      )}
+      <Button type="submit" look="primary" wide disabled={isSaving}>
+        <Trans>Turn the lock off</Trans>
+      </Button>
+    </form>
+  )
+}

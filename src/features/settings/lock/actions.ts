@@ -1,0 +1,137 @@
+// The user's actions on the lock of this device. Invariant: a try is counted before its PIN is checked, so that a reload
+// in between gives no try for free.
+
+import type { DeviceDatabase } from '../../../store/database/device-database'
+import {
+  addLock,
+  changeLock,
+  type LockRecord,
+  type LockSettings,
+  removeLock,
+  restoreLockFlag,
+} from '../../../store/database/lock-record'
+import { isClockBehind, waitAt } from './delays'
+import { hashPin, isSameHash, matchesPin } from './pin'
+
+/** Whose lock. */
+export interface LockOwner {
+  readonly device: DeviceDatabase
+  readonly uid: string
+}
+
+/** Milliseconds out of sight after which a new lock closes. */
+export const DEFAULT_AWAY_MS = 5 * 60_000
+
+export type CreateOutcome =
+  | 'created'
+  /** Another tab was faster; its lock stays. */
+  | 'exists'
+  /** Web storage is switched off: no start could know of the lock. */
+  | 'no-storage'
+
+export async function createLock({ device, uid }: LockOwner, pin: string): Promise<CreateOutcome> {
+  const hash = await hashPin(pin)
+  const settings = {
+    ...{ pin: hash, awayMs: DEFAULT_AWAY_MS, credential: null, allowsEntry: false },
+    ...{ tries: 0, triedAt: 0 },
+  }
+  if (!(await addLock(device, uid, settings))) return 'exists'
+  if (await restoreLockFlag(device, uid)) return 'created'
+  await removeLock(device, uid)
+  return 'no-storage'
+}
+
+export type TryOutcome =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong' }
+  /** It was too early, and the PIN was not checked. */
+  | { readonly kind: 'too-early' }
+  /** There is no lock any more, or its record was deleted. */
+  | { readonly kind: 'missing' }
+
+/** @param now device time, milliseconds since 1970 */
+export async function tryPin(owner: LockOwner, pin: string, now: number): Promise<TryOutcome> {
+  return (await checkPin(owner, pin, now)).outcome
+}
+
+export async function changePin(
+  owner: LockOwner,
+  current: string,
+  next: string,
+  now: number,
+): Promise<TryOutcome> {
+  const { outcome, lock } = await checkPin(owner, current, now)
+  if (outcome.kind !== 'right' || !lock) return outcome
+  const pin = await hashPin(next)
+  let isChanged = false
+  await changeLock(owner.device, owner.uid, present => {
+    isChanged = hasSamePin(present, lock)
+    return isChanged ? { ...present, pin } : undefined
+  })
+  // Meanwhile another tab has changed it.
+  return isChanged ? outcome : { kind: 'wrong' }
+}
+
+/** Removes the lock. */
+export async function turnOff(owner: LockOwner, pin: string, now: number): Promise<TryOutcome> {
+  const outcome = await tryPin(owner, pin, now)
+  if (outcome.kind === 'right') await removeLock(owner.device, owner.uid)
+  return outcome
+}
+
+export async function changeSettings(
+  { device, uid }: LockOwner,
+  settings: Partial<Pick<LockSettings, 'awayMs' | 'credential' | 'allowsEntry'>>,
+): Promise<void> {
+  await changeLock(device, uid, lock => ({ ...lock, ...settings }))
+}
+
+/** After an unlock without the PIN. */
+export async function forgetTries({ device, uid }: LockOwner): Promise<void> {
+  await changeLock(device, uid, lock => ({ ...lock, tries: 0, triedAt: 0 }))
+}
+
+/** Call while a delay is shown: it begins again if the clock was set back. */
+export async function followClock({ device, uid }: LockOwner, now: number): Promise<void> {
+  await changeLock(device, uid, lock =>
+    isClockBehind(lock, now) ? { ...lock, triedAt: now } : undefined,
+  )
+}
+
+interface Checked {
+  readonly outcome: TryOutcome
+  /** The lock that was checked. */
+  readonly lock?: LockRecord
+}
+
+async function checkPin(owner: LockOwner, pin: string, now: number): Promise<Checked> {
+  const { device, uid } = owner
+  const lock = await countTry(owner, now)
+  if (lock === 'too-early') return { outcome: { kind: 'too-early' } }
+  if (!lock) return { outcome: { kind: 'missing' } }
+  if (!(await matchesPin(pin, lock.pin))) return { outcome: { kind: 'wrong' } }
+  const present = await changeLock(device, uid, latest =>
+    hasSamePin(latest, lock) ? { ...latest, tries: 0, triedAt: 0 } : undefined,
+  )
+  if (!present) return { outcome: { kind: 'missing' } }
+  return { outcome: { kind: hasSamePin(present, lock) ? 'right' : 'wrong' }, lock }
+}
+
+/** @returns the lock to check; undefined if there is none */
+async function countTry(
+  { device, uid }: LockOwner,
+  now: number,
+): Promise<LockRecord | 'too-early' | undefined> {
+  let isEarly = false
+  const lock = await changeLock(device, uid, before => {
+    isEarly = waitAt(before, now) > 0
+    if (!isEarly) return { ...before, tries: before.tries + 1, triedAt: now }
+    return isClockBehind(before, now) ? { ...before, triedAt: now } : undefined
+  })
+  return isEarly ? 'too-early' : lock
+}
+
+/** The salt of each PIN is another. */
+function hasSamePin(left: LockRecord, right: LockRecord): boolean {
+  return isSameHash(left.pin.salt, right.pin.salt)
+}

@@ -1,0 +1,125 @@
+// The lock screen: the PIN, the device's own unlock, and the way out for who has forgotten the PIN.
+// Invariant: nothing of the user's data is on it. Without a record the PIN is lost, and only that way out is left.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fingerprint } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { Logo } from '../../../ui/display/logo'
+import { forgetTries, type LockOwner, tryPin } from './actions'
+import { unlockByDevice } from './device-unlock'
+import styles from './lock-screen.module.css'
+import { PinField, WaitText } from './pin-fields'
+import { useLock } from './use-lock'
+import { usePinTry } from './use-pin-try'
+
+interface LockScreenProps {
+  readonly owner: LockOwner
+  /** The id of the heading, by which the screen is named. */
+  readonly headingId: string
+  /** What helps without the PIN. */
+  readonly forgotten: ReactNode
+  /** A field that is open to everybody, if the user wants it. */
+  readonly entry?: ReactNode
+  readonly onUnlock: () => void
+}
+
+export function LockScreen({ owner, headingId, forgotten, entry, onUnlock }: LockScreenProps) {
+  const lock = useLock(owner)
+  const [hasForgotten, setHasForgotten] = useState(false)
+  return (
+    <div className={styles.screen}>
+      <div className={styles.column}>
+        <p className={styles.brand} translate="no">
+          <Logo size={36} />
+          CoMoney
+        </p>
+        <h1 id={headingId} className={styles.heading}>
+          <Trans>Locked</Trans>
+        </h1>
+        {lock && !hasForgotten && (
+          <>
+            <PinForm owner={owner} onUnlock={onUnlock} />
+            {lock.credential && (
+              <DeviceButton owner={owner} credential={lock.credential} onUnlock={onUnlock} />
+            )}
+            <Button look="quiet" onClick={() => setHasForgotten(true)}>
+              <Trans>Forgot your PIN?</Trans>
+            </Button>
+            {lock.allowsEntry && entry}
+          </>
+        )}
+        {(lock === null || hasForgotten) && (
+          <>
+            {lock === null && (
+              <p>
+                <Trans>The PIN of this device was lost.</Trans>
+              </p>
+            )}
+            {forgotten}
+            {lock && (
+              <Button look="quiet" onClick={() => setHasForgotten(false)}>
+                <Trans>Back to the PIN</Trans>
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PinForm({ owner, onUnlock }: Pick<LockScreenProps, 'owner' | 'onUnlock'>) {
+  const { t } = useLingui()
+  const { pin, error, type, submit, isSaving, isWaiting, waitText } = usePinTry({
+    owner,
+    attempt: async typed => {
+      const outcome = await tryPin(owner, typed, Date.now())
+      if (outcome.kind === 'right') onUnlock()
+      return outcome
+    },
+    onDone: () => {},
+  })
+  return (
+    <form className={styles.form} aria-label={t`Unlock`} noValidate onSubmit={submit}>
+      <PinField label={<Trans>PIN</Trans>} value={pin} error={error} autoFocus onChange={type} />
+      <WaitText text={waitText} />
+      <Button type="submit" look="primary" wide disabled={isSaving || isWaiting}>
+        <Trans>Unlock</Trans>
+      </Button>
+    </form>
+  )
+}
+
+interface DeviceButtonProps extends Pick<LockScreenProps, 'owner' | 'onUnlock'> {
+  readonly credential: Uint8Array<ArrayBuffer>
+}
+
+function DeviceButton({ owner, credential, onUnlock }: DeviceButtonProps) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const ask = async () => {
+    setHasFailed(false)
+    const isUnlocked = await unlockByDevice(credential).catch(warn)
+    setHasFailed(!isUnlocked)
+    if (!isUnlocked) return
+    await forgetTries(owner)
+    onUnlock()
+  }
+  return (
+    <>
+      <Button wide onClick={() => void ask()}>
+        <Icon of={Fingerprint} size={22} />
+        <Trans>Unlock with this device</Trans>
+      </Button>
+      <p role="alert">
+        {hasFailed && <Trans>The device has not agreed. Use your PIN, or try again.</Trans>}
+      </p>
+    </>
+  )
+}
+
+function warn(error: unknown): false {
+  console.warn('The device does not unlock', error)
+  return false
+}

@@ -1,0 +1,159 @@
+// The settings section of the lock: on or off, when it closes, and by what it opens.
+// Invariant: it says what the lock does not do.
+
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useId, useState } from 'react'
+import type { LockRecord } from '../../../store/database/lock-record'
+import { Button } from '../../../ui/controls/button'
+import { Choice } from '../choice'
+import settings from '../settings-screen.module.css'
+import { changeSettings, type LockOwner } from './actions'
+import { canUnlockByDevice, createCredential } from './device-unlock'
+import styles from './lock.module.css'
+import { ChangePinDialog, SetPinDialog, TurnOffDialog } from './pin-dialogs'
+import { useLock } from './use-lock'
+
+interface LockSectionProps {
+  readonly owner: LockOwner
+  /** The name that the device shows beside its credential. */
+  readonly name: string
+  readonly onLock: () => void
+}
+
+export function LockSection({ owner, name, onLock }: LockSectionProps) {
+  const lock = useLock(owner)
+  const [asked, setAsked] = useState<'set' | 'change' | 'off'>()
+  const close = () => setAsked(undefined)
+  return (
+    <section className={settings.section} aria-labelledby="lock-heading">
+      <h2 id="lock-heading" className={settings.subheading}>
+        <Trans>Lock</Trans>
+      </h2>
+      <div className={styles.words}>
+        <p>
+          <Trans>
+            A PIN keeps glances out: at every start, nothing of your money shows before it.
+          </Trans>
+        </p>
+        <p className={styles.soft}>
+          <Trans>
+            It does not encrypt. Whoever can read the storage of this device, or knows how to look
+            into the browser, reads your data without the PIN. It is for this device alone, and a
+            log-out removes it.
+          </Trans>
+        </p>
+      </div>
+      {lock && (
+        <>
+          <AwayChoice owner={owner} lock={lock} />
+          <DeviceUnlock owner={owner} lock={lock} name={name} />
+        </>
+      )}
+      <div className={styles.buttons}>
+        {lock ? (
+          <>
+            <Button look="primary" onClick={onLock}>
+              <Trans>Lock now</Trans>
+            </Button>
+            <Button onClick={() => setAsked('change')}>
+              <Trans>Change PIN</Trans>
+            </Button>
+            <Button look="danger" onClick={() => setAsked('off')}>
+              <Trans>Turn off</Trans>
+            </Button>
+          </>
+        ) : (
+          <Button disabled={lock === undefined} onClick={() => setAsked('set')}>
+            <Trans>Set a PIN</Trans>
+          </Button>
+        )}
+      </div>
+      {asked === 'set' && <SetPinDialog owner={owner} onClose={close} />}
+      {asked === 'change' && <ChangePinDialog owner={owner} onClose={close} />}
+      {asked === 'off' && <TurnOffDialog owner={owner} onClose={close} />}
+    </section>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** By their options; null for never. */
+const AWAY_MS = {
+  start: null,
+  now: 0,
+  one: MINUTE_MS,
+  five: 5 * MINUTE_MS,
+  fifteen: 15 * MINUTE_MS,
+} as const
+
+type Away = keyof typeof AWAY_MS
+
+const isAway = (key: string): key is Away => key in AWAY_MS
+
+function AwayChoice({ owner, lock }: { owner: LockOwner; lock: LockRecord }) {
+  const value = Object.keys(AWAY_MS)
+    .filter(isAway)
+    .find(key => AWAY_MS[key] === lock.awayMs)
+  return (
+    <Choice<Away>
+      legend={<Trans>It also locks when the app was out of sight</Trans>}
+      options={[
+        { value: 'start', name: <Trans>Only at a start</Trans> },
+        { value: 'now', name: <Trans>At once</Trans> },
+        { value: 'one', name: <Trans>1 minute</Trans> },
+        { value: 'five', name: <Trans>5 minutes</Trans> },
+        { value: 'fifteen', name: <Trans>15 minutes</Trans> },
+      ]}
+      value={value ?? 'five'}
+      onValue={chosen => void changeSettings(owner, { awayMs: AWAY_MS[chosen] })}
+    />
+  )
+}
+
+function DeviceUnlock({ owner, lock, name }: { owner: LockOwner; lock: LockRecord; name: string }) {
+  const id = useId()
+  const canUnlock = useCanUnlock()
+  const [hasFailed, setHasFailed] = useState(false)
+  if (!canUnlock && lock.credential === null) return null
+  const turn = async (isOn: boolean) => {
+    setHasFailed(false)
+    const credential = isOn ? await createCredential(name).catch(warn) : null
+    if (isOn && !credential) setHasFailed(true)
+    else await changeSettings(owner, { credential })
+  }
+  return (
+    <div>
+      <label className={settings.option}>
+        <input
+          type="checkbox"
+          checked={lock.credential !== null}
+          aria-describedby={id}
+          onChange={({ target }) => void turn(target.checked)}
+        />
+        <Trans>Unlock with this device, too</Trans>
+      </label>
+      <p id={id} className={settings.term}>
+        <Trans>
+          By fingerprint, face or the device's own screen lock. The device answers this page alone,
+          no server checks it. Your PIN goes on working.
+        </Trans>
+      </p>
+      <p role="alert" className={styles.wait}>
+        {hasFailed && <Trans>The device has not agreed. Nothing has changed.</Trans>}
+      </p>
+    </div>
+  )
+}
+
+function warn(error: unknown): null {
+  console.warn('The device gives no credential', error)
+  return null
+}
+
+function useCanUnlock(): boolean {
+  const [canUnlock, setCanUnlock] = useState(false)
+  useEffect(() => {
+    void canUnlockByDevice().then(setCanUnlock)
+  }, [])
+  return canUnlock
+}

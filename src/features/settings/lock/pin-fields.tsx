@@ -1,0 +1,97 @@
+// The fields of a PIN: one that is checked, and a new one, asked twice.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId, useState } from 'react'
+import { TextField } from '../../../ui/forms/field'
+import styles from './lock.module.css'
+import { isPin } from './pin'
+
+interface PinFieldProps {
+  readonly label: ReactNode
+  readonly value: string
+  readonly error?: string | undefined
+  readonly autoFocus?: boolean
+  readonly onChange: (pin: string) => void
+}
+
+export function PinField({ label, value, error, autoFocus = false, onChange }: PinFieldProps) {
+  return (
+    <TextField
+      id={useId()}
+      type="password"
+      inputMode="numeric"
+      // No password manager is to take it for the account's password.
+      autoComplete="off"
+      label={label}
+      value={value}
+      error={error}
+      autoFocus={autoFocus}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+/** Above the button, which is disabled meanwhile. It is not read out every second, only when one comes to it. */
+export function WaitText({ text }: { text: string }) {
+  return (
+    text && (
+      <p role="timer" className={styles.wait}>
+        {text}
+      </p>
+    )
+  )
+}
+
+interface NewPin {
+  readonly pin: string
+  readonly again: string
+}
+
+export interface NewPinState {
+  readonly typed: NewPin
+  readonly errors: Partial<NewPin>
+  readonly type: (typed: NewPin) => void
+  /** Shows the errors, and says whether there are none. */
+  readonly check: () => boolean
+}
+
+export function useNewPin(): NewPinState {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState<NewPin>({ pin: '', again: '' })
+  const [isChecked, setIsChecked] = useState(false)
+  const errors = errorsOf(typed)
+  return {
+    typed,
+    errors: isChecked ? errors : {},
+    type: setTyped,
+    check() {
+      setIsChecked(true)
+      return !errors.pin && !errors.again
+    },
+  }
+
+  function errorsOf({ pin, again }: NewPin): Partial<NewPin> {
+    if (!isPin(pin)) return { pin: t`Use 6 digits or more.` }
+    return again === pin ? {} : { again: t`The two PINs differ.` }
+  }
+}
+
+export function NewPinFields({ state, label }: { state: NewPinState; label: ReactNode }) {
+  const { typed, errors, type } = state
+  return (
+    <>
+      <PinField
+        label={label}
+        value={typed.pin}
+        error={errors.pin}
+        onChange={pin => type({ ...typed, pin })}
+      />
+      <PinField
+        label={<Trans>Repeat the PIN</Trans>}
+        value={typed.again}
+        error={errors.again}
+        onChange={again => type({ ...typed, again })}
+      />
+    </>
+  )
+}

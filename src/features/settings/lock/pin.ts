@@ -1,0 +1,46 @@
+// The PIN of the lock: its rule, and its hash.
+// Invariant: no PIN is stored or logged, only its hash with a salt of its own.
+
+import type { PinHash } from '../../../store/database/lock-record'
+
+export const MIN_PIN_DIGITS = 6
+
+/** For PBKDF2-HMAC-SHA-256, as the OWASP Password Storage Cheat Sheet asks (since December 2022). */
+export const PIN_ITERATIONS = 600_000
+
+const SALT_BYTES = 16
+const HASH_BITS = 256
+
+/** @param typed full-width digits of an input method count as digits */
+export function isPin(typed: string): boolean {
+  return new RegExp(`^\\d{${MIN_PIN_DIGITS},}$`).test(typed.normalize('NFKC'))
+}
+
+/** @throws Error in a page without WebCrypto: one without https */
+export async function hashPin(pin: string): Promise<PinHash> {
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
+  return { salt, iterations: PIN_ITERATIONS, hash: await derive(pin, salt, PIN_ITERATIONS) }
+}
+
+export async function matchesPin(pin: string, stored: PinHash): Promise<boolean> {
+  return isSameHash(await derive(pin, stored.salt, stored.iterations), stored.hash)
+}
+
+/** Compares in the same time wherever the hashes differ. */
+export function isSameHash(left: Uint8Array, right: Uint8Array): boolean {
+  if (left.length !== right.length) return false
+  return (
+    left.reduce((difference, byte, index) => difference | (byte ^ (right[index] ?? 0)), 0) === 0
+  )
+}
+
+async function derive(
+  pin: string,
+  salt: Uint8Array<ArrayBuffer>,
+  iterations: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const typed = new TextEncoder().encode(pin.normalize('NFKC'))
+  const key = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits'])
+  const method = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations }
+  return new Uint8Array(await crypto.subtle.deriveBits(method, key, HASH_BITS))
+}

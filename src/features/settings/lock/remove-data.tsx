@@ -1,0 +1,41 @@
+// The removal of this device's data, for a forgotten PIN where no account could answer it.
+
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../ui/controls/button'
+import styles from './lock.module.css'
+
+export function RemoveData({ onRemove }: { onRemove: () => Promise<void> }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const remove = () => {
+    setIsRemoving(true)
+    onRemove().finally(() => setIsRemoving(false))
+  }
+  return (
+    <div className={styles.form}>
+      <p>
+        <Trans>
+          Without an account nobody can open the lock but you. If you cannot remember the PIN, only
+          removing the data of this device helps. There is no other copy of it.
+        </Trans>
+      </p>
+      {isAsked ? (
+        <div className={styles.buttons}>
+          <Button onClick={() => setIsAsked(false)}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="danger" disabled={isRemoving} onClick={remove}>
+            <Trans>Remove everything for good</Trans>
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.buttons}>
+          <Button look="danger" onClick={() => setIsAsked(true)}>
+            <Trans>Remove the data of this device</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// The lock of this device as React state: its record, and the wait after wrong PINs.
+
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+import { type LockRecord, readLock } from '../../../store/database/lock-record'
+import { followClock, type LockOwner } from './actions'
+import { isClockBehind, waitAt } from './delays'
+
+const SECOND_MS = 1_000
+
+/** Undefined until it was read; null if there is none. */
+export function useLock({ device, uid }: LockOwner): LockRecord | null | undefined {
+  return useLiveQuery(async () => (await readLock(device, uid)) ?? null, [device, uid])
+}
+
+/** The milliseconds that are left until the next try, counted down every second. */
+export function useWait(owner: LockOwner, lock: LockRecord | null | undefined): number {
+  const [now, setNow] = useState(Date.now)
+  const wait = lock ? waitAt(lock, now) : 0
+  const isWaiting = wait > 0
+  const { device, uid } = owner
+  useEffect(() => {
+    const look = () => {
+      const time = Date.now()
+      setNow(time)
+      if (lock && isClockBehind(lock, time)) void followClock({ device, uid }, time)
+    }
+    look()
+    if (!isWaiting) return
+    const timer = setInterval(look, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [device, uid, lock, isWaiting])
+  return wait
+}

@@ -1,0 +1,60 @@
+// A PIN that is typed to be checked: its submission, its error, and the wait after wrong ones.
+
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormSubmit } from '../../../ui/forms/use-form-submit'
+import type { LockOwner, TryOutcome } from './actions'
+import { isPin } from './pin'
+import { useLock, useWait } from './use-lock'
+
+interface PinTryOptions {
+  readonly owner: LockOwner
+  /** Checks the PIN, and does what it was asked for. */
+  readonly attempt: (pin: string) => Promise<TryOutcome>
+  readonly onDone: () => void
+  /** False if something else in the form is wrong, which then shows its own error. */
+  readonly isRestRight?: () => boolean
+}
+
+export function usePinTry({ owner, attempt, onDone, isRestRight = () => true }: PinTryOptions) {
+  const { t } = useLingui()
+  const [pin, setPin] = useState('')
+  const [error, setError] = useState<string>()
+  const wait = useWait(owner, useLock(owner))
+
+  async function save(): Promise<boolean> {
+    setError(undefined)
+    const isTyped = isPin(pin)
+    if (!isTyped) setError(t`A PIN has 6 digits or more.`)
+    if (!isRestRight() || !isTyped) return false
+    const outcome = await attempt(pin)
+    if (outcome.kind === 'right' || outcome.kind === 'missing') {
+      onDone()
+      return outcome.kind === 'right'
+    }
+    setPin('')
+    if (outcome.kind === 'wrong') setError(t`The PIN is wrong.`)
+    return false
+  }
+
+  return {
+    ...useFormSubmit({ save }),
+    pin,
+    error,
+    isWaiting: wait > 0,
+    waitText: wait > 0 ? waitTextOf(wait) : '',
+    type(text: string) {
+      setPin(text)
+      setError(undefined)
+    },
+  }
+
+  function waitTextOf(ms: number): string {
+    const seconds = Math.ceil(ms / 1_000)
+    if (seconds < 60)
+      return t`${plural(seconds, { one: 'Try again in # second.', other: 'Try again in # seconds.' })}`
+    const minutes = Math.ceil(seconds / 60)
+    return t`${plural(minutes, { one: 'Try again in # minute.', other: 'Try again in # minutes.' })}`
+  }
+}

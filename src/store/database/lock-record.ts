@@ -1,0 +1,102 @@
+// The record of a user's lock on this device, and the flag in web storage that says, without a database, that there
+// is one. Invariant: the flag is set where a record was found, and removed together with the record.
+
+import { readSetting, writeSetting } from '../../lib/local-setting'
+import type { DeviceDatabase } from './device-database'
+import { LOCK_FLAG } from './lock-flag'
+
+export interface PinHash {
+  readonly salt: Uint8Array<ArrayBuffer>
+  readonly iterations: number
+  readonly hash: Uint8Array<ArrayBuffer>
+}
+
+type LockKey = `lock-${string}`
+
+export interface LockRecord {
+  readonly key: LockKey
+  readonly pin: PinHash
+  /** The WebAuthn credential of the device's own unlock; null while that is off. */
+  readonly credential: Uint8Array<ArrayBuffer> | null
+  /** The app locks when it was out of sight for so long, in milliseconds; null for at its start alone. */
+  readonly awayMs: number | null
+  /** The number of PINs that were tried since the last right one. */
+  readonly tries: number
+  /** When the last of them was tried: device time, milliseconds since 1970. */
+  readonly triedAt: number
+  /** Whether a transaction can be added on the lock screen. */
+  readonly allowsEntry: boolean
+}
+
+export type LockSettings = Omit<LockRecord, 'key'>
+
+export function readLockFlag(): string | null {
+  return readSetting(LOCK_FLAG)
+}
+
+export async function readLock(
+  device: DeviceDatabase,
+  uid: string,
+): Promise<LockRecord | undefined> {
+  return records(device).get(keyOf(uid))
+}
+
+/** @returns false if there was a lock already, which stays as it is */
+export async function addLock(
+  device: DeviceDatabase,
+  uid: string,
+  settings: LockSettings,
+): Promise<boolean> {
+  return device.transaction('rw', device.device, async () => {
+    if (await readLock(device, uid)) return false
+    await records(device).add({ ...settings, key: keyOf(uid) })
+    return true
+  })
+}
+
+/**
+ * Sets the flag if there is a record: after a new record, or when the flag was lost. In a transaction, so that no other
+ * tab removes both in between.
+ *
+ * @returns whether the user has a lock whose flag is stored
+ */
+export async function restoreLockFlag(device: DeviceDatabase, uid: string): Promise<boolean> {
+  return device.transaction('r', device.device, async () => {
+    if (!(await readLock(device, uid))) return false
+    writeSetting(LOCK_FLAG, uid)
+    return readLockFlag() === uid
+  })
+}
+
+/**
+ * @param change returns undefined to leave the record as it is
+ * @returns the record as it is now; undefined if there is none
+ */
+export async function changeLock(
+  device: DeviceDatabase,
+  uid: string,
+  change: (lock: LockRecord) => LockRecord | undefined,
+): Promise<LockRecord | undefined> {
+  return device.transaction('rw', device.device, async () => {
+    const lock = await readLock(device, uid)
+    const changed = lock && change(lock)
+    if (changed) await records(device).put(changed)
+    return changed ?? lock
+  })
+}
+
+export async function removeLock(device: DeviceDatabase, uid: string): Promise<void> {
+  await device.transaction('rw', device.device, async () => {
+    await records(device).delete(keyOf(uid))
+    if (readLockFlag() === uid) writeSetting(LOCK_FLAG, null)
+  })
+}
+
+/** Beside the device's own record, in the same table: a new table would close the database to older tabs. */
+function records(device: DeviceDatabase) {
+  return device.table<LockRecord, LockKey>('device')
+}
+
+function keyOf(uid: string): LockKey {
+  return `lock-${uid}`
+}
