@@ -26,7 +26,7 @@ export function unlocked(router: AppRouter): Promise<void> {
   return untilUnlocked(router.options.context)
 }
 
-export async function startBackgroundTasks(
+export async function startTasks(
   router: AppRouter,
   session: SessionStore,
   requests: SyncRequests,

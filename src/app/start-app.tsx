@@ -29,9 +29,7 @@ export function createApp(
     await router.load()
     // A transition is rendered in slices, so that taps and keys are answered between them.
     startTransition(() => createRoot(root).render(<App router={router} />))
-    whenIdle(IDLE_TIMEOUT_MS, async () =>
-      (await loadTasks()).startBackgroundTasks(router, session, requests),
-    )
+    whenIdle(IDLE_TIMEOUT_MS, async () => (await loadTasks()).startTasks(router, session, requests))
   }
 }
 

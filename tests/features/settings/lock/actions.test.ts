@@ -1,0 +1,225 @@
+// The actions on the lock: tries are counted before they are checked, and two tabs end in one state.
+
+import { Dexie } from 'dexie'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  changePin,
+  changeSettings,
+  createLock,
+  followClock,
+  forgetTries,
+  type LockOwner,
+  tryPin,
+  turnOff,
+} from '../../../../src/features/settings/lock/actions'
+import { DeviceDatabase, deviceId } from '../../../../src/store/database/device-database'
+import {
+  readLock,
+  readLockFlag,
+  removeLock,
+  restoreLockFlag,
+} from '../../../../src/store/database/lock-record'
+
+const NOW = 1_700_000_000_000
+const PIN = '482915'
+const WRONG = '000000'
+
+let count = 0
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+})
+
+/** The same user in two tabs: each has a connection of its own. */
+function tabs(): [LockOwner, LockOwner] {
+  count += 1
+  const name = `locked-${count}`
+  const open = () => ({ device: new DeviceDatabase(name), uid: 'ayu' })
+  const both: [LockOwner, LockOwner] = [open(), open()]
+  onTestFinished(async () => {
+    for (const { device } of both) device.close()
+    await Dexie.delete(name)
+  })
+  return both
+}
+
+async function locked(): Promise<[LockOwner, LockOwner]> {
+  const both = tabs()
+  expect(await createLock(both[0], PIN)).toBe('created')
+  return both
+}
+
+const lockOf = ({ device, uid }: LockOwner) => readLock(device, uid)
+
+async function tryTimes(owner: LockOwner, times: number, now = NOW): Promise<void> {
+  for (let each = 0; each < times; each += 1) await tryPin(owner, WRONG, now)
+}
+
+describe('a lock', () => {
+  test('is a record of the user and a flag that names the user', async () => {
+    const [owner] = await locked()
+    expect(readLockFlag()).toBe('ayu')
+    expect((await lockOf(owner))?.tries).toBe(0)
+    expect(await readLock(owner.device, 'budi')).toBeUndefined()
+  })
+
+  test("leaves the device's own record alone", async () => {
+    const [owner] = tabs()
+    const id = await deviceId(owner.device)
+    await createLock(owner, PIN)
+    expect(await deviceId(owner.device)).toBe(id)
+    await removeLock(owner.device, owner.uid)
+    expect(await deviceId(owner.device)).toBe(id)
+  })
+
+  test('that two tabs create at once has the PIN of one of them, and the other says so', async () => {
+    const [first, second] = tabs()
+    const outcomes = await Promise.all([createLock(first, PIN), createLock(second, '111111')])
+    expect(outcomes.toSorted()).toEqual(['created', 'exists'])
+    const right = outcomes[0] === 'created' ? PIN : '111111'
+    const other = outcomes[0] === 'created' ? '111111' : PIN
+    expect(await tryPin(second, right, NOW)).toEqual({ kind: 'right' })
+    expect(await tryPin(first, other, NOW)).toEqual({ kind: 'wrong' })
+  })
+
+  test('is not created where web storage is switched off', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const [owner] = tabs()
+    expect(await createLock(owner, PIN)).toBe('no-storage')
+    expect(await lockOf(owner)).toBeUndefined()
+  })
+
+  test('is turned off with its PIN alone, and both record and flag are gone', async () => {
+    const [owner] = await locked()
+    expect(await turnOff(owner, WRONG, NOW)).toEqual({ kind: 'wrong' })
+    expect(readLockFlag()).toBe('ayu')
+    expect(await turnOff(owner, PIN, NOW)).toEqual({ kind: 'right' })
+    expect(readLockFlag()).toBeNull()
+    expect(await lockOf(owner)).toBeUndefined()
+  })
+
+  test('gets its flag back from the record, and no flag without one', async () => {
+    const [owner] = await locked()
+    localStorage.removeItem('lock')
+    expect(await restoreLockFlag(owner.device, 'ayu')).toBe(true)
+    expect(readLockFlag()).toBe('ayu')
+    await removeLock(owner.device, 'ayu')
+    expect(await restoreLockFlag(owner.device, 'ayu')).toBe(false)
+    expect(readLockFlag()).toBeNull()
+  })
+
+  test('of another user keeps its flag when this one is removed', async () => {
+    const [owner] = await locked()
+    localStorage.setItem('lock', 'budi')
+    await removeLock(owner.device, 'ayu')
+    expect(readLockFlag()).toBe('budi')
+  })
+
+  test('that is turned off in one tab while the other creates one ends with both or with neither', async () => {
+    const [first, second] = await locked()
+    await Promise.all([turnOff(first, PIN, NOW), createLock(second, '111111')])
+    const isThere = (await lockOf(first)) !== undefined
+    expect(readLockFlag() !== null).toBe(isThere)
+  })
+})
+
+describe('a try', () => {
+  test('is counted before its PIN is checked', async () => {
+    const [owner, other] = await locked()
+    const derive = crypto.subtle.deriveBits.bind(crypto.subtle)
+    const counts: (number | undefined)[] = []
+    vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation(async (...given) => {
+      counts.push((await lockOf(other))?.tries)
+      return derive(...given)
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    await tryPin(owner, PIN, NOW)
+    expect(counts).toEqual([1])
+    expect((await lockOf(owner))?.tries).toBe(0)
+  })
+
+  test('that comes too early is not checked, not even with the right PIN, in no tab', async () => {
+    const [owner, other] = await locked()
+    await tryTimes(owner, 4)
+    expect(await tryPin(owner, PIN, NOW + 4_999)).toEqual({ kind: 'too-early' })
+    expect(await tryPin(other, PIN, NOW + 4_999)).toEqual({ kind: 'too-early' })
+    expect(await tryPin(other, PIN, NOW + 5_000)).toEqual({ kind: 'right' })
+    expect((await lockOf(owner))?.tries).toBe(0)
+  })
+
+  test('of two tabs at once is two tries', async () => {
+    const [owner, other] = await locked()
+    await tryTimes(owner, 3)
+    const outcomes = await Promise.all([tryPin(owner, WRONG, NOW), tryPin(other, WRONG, NOW)])
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['too-early', 'wrong'])
+    expect((await lockOf(owner))?.tries).toBe(4)
+  })
+
+  test('waits the whole delay again when the clock was set back', async () => {
+    const [owner] = await locked()
+    await tryTimes(owner, 4)
+    const back = NOW - 365 * 24 * 3_600_000
+    expect(await tryPin(owner, PIN, back)).toEqual({ kind: 'too-early' })
+    expect(await tryPin(owner, PIN, back + 4_999)).toEqual({ kind: 'too-early' })
+    expect(await tryPin(owner, PIN, back + 5_000)).toEqual({ kind: 'right' })
+  })
+
+  test('waits also when the clock was set back while the delay was looked at', async () => {
+    const [owner] = await locked()
+    await tryTimes(owner, 4)
+    await followClock(owner, NOW + 1_000)
+    expect((await lockOf(owner))?.triedAt).toBe(NOW)
+    await followClock(owner, NOW - 1_000)
+    expect((await lockOf(owner))?.triedAt).toBe(NOW - 1_000)
+  })
+
+  test('finds no lock whose record was deleted', async () => {
+    const [owner] = await locked()
+    await owner.device.table('device').clear()
+    expect(await tryPin(owner, PIN, NOW)).toEqual({ kind: 'missing' })
+    expect(readLockFlag()).toBe('ayu')
+  })
+})
+
+describe('a changed PIN', () => {
+  test('needs the current one', async () => {
+    const [owner] = await locked()
+    expect(await changePin(owner, WRONG, '111111', NOW)).toEqual({ kind: 'wrong' })
+    expect(await changePin(owner, PIN, '111111', NOW)).toEqual({ kind: 'right' })
+    expect(await tryPin(owner, PIN, NOW)).toEqual({ kind: 'wrong' })
+    expect(await tryPin(owner, '111111', NOW)).toEqual({ kind: 'right' })
+  })
+
+  test('of two tabs at once is that of one of them, and only that one says so', async () => {
+    const [first, second] = await locked()
+    const outcomes = await Promise.all([
+      changePin(first, PIN, '111111', NOW),
+      changePin(second, PIN, '222222', NOW),
+    ])
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['right', 'wrong'])
+    const present = outcomes[0]?.kind === 'right' ? '111111' : '222222'
+    expect(await tryPin(first, present, NOW)).toEqual({ kind: 'right' })
+  })
+
+  test('keeps the other settings', async () => {
+    const [owner] = await locked()
+    const credential = new Uint8Array([1, 2, 3])
+    await changeSettings(owner, { awayMs: 0, credential })
+    await changePin(owner, PIN, '111111', NOW)
+    expect(await lockOf(owner)).toMatchObject({ awayMs: 0, credential })
+  })
+})
+
+test("the device's own unlock forgets the wrong tries", async () => {
+  const [owner] = await locked()
+  await tryTimes(owner, 4)
+  await forgetTries(owner)
+  expect(await tryPin(owner, PIN, NOW)).toEqual({ kind: 'right' })
+})
