@@ -72,7 +72,7 @@ export function LockScreen({ owner, headingId, forgotten, entry, onUnlock }: Loc
 
 function PinForm({ owner, onUnlock }: Pick<LockScreenProps, 'owner' | 'onUnlock'>) {
   const { t } = useLingui()
-  const { pin, error, type, submit, isSaving, isWaiting, waitText } = usePinTry({
+  const { pin, error, type, submit, isDisabled, waitText } = usePinTry({
     owner,
     attempt: async typed => {
       const outcome = await tryPin(owner, typed, Date.now())
@@ -85,7 +85,7 @@ function PinForm({ owner, onUnlock }: Pick<LockScreenProps, 'owner' | 'onUnlock'
     <form className={styles.form} aria-label={t`Unlock`} noValidate onSubmit={submit}>
       <PinField label={<Trans>PIN</Trans>} value={pin} error={error} autoFocus onChange={type} />
       <WaitText text={waitText} />
-      <Button type="submit" look="primary" wide disabled={isSaving || isWaiting}>
+      <Button type="submit" look="primary" wide disabled={isDisabled}>
         <Trans>Unlock</Trans>
       </Button>
     </form>

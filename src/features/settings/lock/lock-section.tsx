@@ -91,9 +91,15 @@ type Away = keyof typeof AWAY_MS
 const isAway = (key: string): key is Away => key in AWAY_MS
 
 function AwayChoice({ owner, lock }: { owner: LockOwner; lock: LockRecord }) {
-  const value = Object.keys(AWAY_MS)
+  const stored = Object.keys(AWAY_MS)
     .filter(isAway)
     .find(key => AWAY_MS[key] === lock.awayMs)
+  const [value, setValue] = useState(stored)
+  useEffect(() => setValue(stored), [stored])
+  const choose = (chosen: Away) => {
+    setValue(chosen)
+    void changeSettings(owner, { awayMs: AWAY_MS[chosen] })
+  }
   return (
     <Choice<Away>
       legend={<Trans>It also locks when the app was out of sight</Trans>}
@@ -105,7 +111,7 @@ function AwayChoice({ owner, lock }: { owner: LockOwner; lock: LockRecord }) {
         { value: 'fifteen', name: <Trans>15 minutes</Trans> },
       ]}
       value={value ?? 'five'}
-      onValue={chosen => void changeSettings(owner, { awayMs: AWAY_MS[chosen] })}
+      onValue={choose}
     />
   )
 }

@@ -73,7 +73,7 @@ export function ChangePinDialog({ owner, onClose }: PinDialogProps) {
         />
         <NewPinFields state={next} label={<Trans>New PIN</Trans>} />
         <WaitText text={current.waitText} />
-        <FormActions isDisabled={current.isSaving || current.isWaiting} onClose={onClose} />
+        <FormActions isDisabled={current.isDisabled} onClose={onClose} />
       </form>
     </Dialog>
   )
@@ -105,7 +105,7 @@ export function TurnOffDialog({ owner, onClose }: PinDialogProps) {
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" look="danger" disabled={current.isSaving || current.isWaiting}>
+          <Button type="submit" look="danger" disabled={current.isDisabled}>
             <Trans>Turn off</Trans>
           </Button>
         </DialogActions>

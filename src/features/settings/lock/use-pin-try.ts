@@ -21,28 +21,40 @@ export function usePinTry({ owner, attempt, onDone, isRestRight = () => true }: 
   const { t } = useLingui()
   const [pin, setPin] = useState('')
   const [error, setError] = useState<string>()
-  const wait = useWait(owner, useLock(owner))
+  const [isChecking, setIsChecking] = useState(false)
+  const left = useWait(owner, useLock(owner))
+  // A try is counted before it is checked, and the right one needs no wait.
+  const wait = isChecking ? 0 : left
 
   async function save(): Promise<boolean> {
     setError(undefined)
     const isTyped = isPin(pin)
     if (!isTyped) setError(t`A PIN has 6 digits or more.`)
     if (!isRestRight() || !isTyped) return false
-    const outcome = await attempt(pin)
-    if (outcome.kind === 'right' || outcome.kind === 'missing') {
-      onDone()
-      return outcome.kind === 'right'
-    }
+    setIsChecking(true)
+    // Before the check, which takes its time: the next PIN may be typed meanwhile.
     setPin('')
-    if (outcome.kind === 'wrong') setError(t`The PIN is wrong.`)
-    return false
+    try {
+      const { kind } = await attempt(pin)
+      if (kind === 'right' || kind === 'missing') onDone()
+      if (kind === 'wrong') setError(t`The PIN is wrong.`)
+      return kind === 'right'
+    } catch (error) {
+      console.error('The PIN cannot be checked', error)
+      setError(t`The PIN cannot be checked. Try again.`)
+      return false
+    } finally {
+      setIsChecking(false)
+    }
   }
 
+  const { submit } = useFormSubmit({ save })
   return {
-    ...useFormSubmit({ save }),
+    submit,
     pin,
     error,
-    isWaiting: wait > 0,
+    /** While a PIN is checked, and until the next try. */
+    isDisabled: isChecking || wait > 0,
     waitText: wait > 0 ? waitTextOf(wait) : '',
     type(text: string) {
       setPin(text)

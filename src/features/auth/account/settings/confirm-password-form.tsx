@@ -1,4 +1,4 @@
-// The form that asks for the account's password, as a proof of who is there.
+// The form that turns the lock off by the account's password.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ export function ConfirmPasswordForm({ email, confirm, onConfirmed }: ConfirmPass
     },
   })
   return (
-    <form className={styles.form} aria-label={t`Password`} noValidate onSubmit={submit}>
+    <form className={styles.form} aria-label={t`Turn the lock off`} noValidate onSubmit={submit}>
       <UsernameInput email={email} />
       <TextField
         id="confirm-password"
