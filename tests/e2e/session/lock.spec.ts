@@ -300,10 +300,37 @@ test("the device's own unlock opens the app, and the PIN does, too", async ({ pa
   await expectSums(page, SUMS)
 })
 
+test('a line is added without unlocking where the user wants it, and nothing but that is shown', async ({
+  page,
+}) => {
+  await settleWithLock(page)
+  const entry = lockScreen(page)
+    .getByLabel('Quick entry', { exact: true })
+    .and(page.locator('input'))
+  await lockSection(page).getByRole('button', { name: 'Lock now' }).click()
+  await expect(lockScreen(page).getByLabel('PIN', { exact: true })).toBeFocused()
+  await expect(entry).toBeHidden()
+  await typePin(page, PIN)
+  await lockSection(page).getByLabel('Add transactions without unlocking').check()
+  await page.reload()
+  await entry.fill('kopi gayo')
+  await page.keyboard.press('Enter')
+  await expect(lockScreen(page).getByText(/^Not saved\./)).toBeVisible()
+  await entry.fill('kopi gayo 18rb')
+  await page.keyboard.press('Enter')
+  await expect(lockScreen(page).getByText('Saved', { exact: true })).toBeVisible()
+  await expect(entry).toHaveValue('')
+  expect(await everything(page)).not.toMatch(/53\.?579|Kopi Gayo|18\.000|71\.?579|Food/)
+  await typePin(page, PIN)
+  await page.goto('/')
+  await typePin(page, PIN)
+  await expectSums(page, { balance: '71.579', income: '0', expenses: '71.579' })
+})
+
 test('without such a device only the PIN is offered', async ({ page }) => {
   await settleWithLock(page)
   await expect(lockSection(page).getByLabel('Only at a start')).toBeVisible()
-  await expect(lockSection(page).getByRole('checkbox')).toHaveCount(0)
+  await expect(lockSection(page).getByLabel('Unlock with this device, too')).toHaveCount(0)
 })
 
 for (const locale of ['en', 'id'] as const) {

@@ -2,15 +2,22 @@
 // Invariant: it is the topmost modal dialog while it is open, so that no key and no screen reader gets behind it.
 
 import { I18nProvider } from '@lingui/react'
+import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LockScreen } from '../../../features/settings/lock/lock-screen'
 import { loadLaterMessages } from '../../../i18n/activation'
 import { i18n } from '../../../i18n/i18n'
+import { lazyWithMessages } from '../../../i18n/lazy-with-messages'
 import { importWithRetry } from '../../../lib/load-module'
 import type { RouterContext } from '../../services'
 import { ForgottenPin } from './forgotten-pin'
 import cover from './lock-cover.module.css'
 import type { PageLock } from './page-lock'
+
+const LazyEntry = lazyWithMessages('The quick entry', async () => {
+  const code = await import('../../../features/transactions/quick-entry/locked-entry')
+  return code.LockedEntry
+})
 
 const HEADING_ID = 'lock-screen-heading'
 
@@ -39,6 +46,11 @@ export function showLockScreen(lock: PageLock, context: RouterContext): (() => v
         headingId={HEADING_ID}
         forgotten={
           <ForgottenPin context={context} profile={profile} database={database} onUnlock={unlock} />
+        }
+        entry={
+          <Suspense>
+            <LazyEntry database={database} />
+          </Suspense>
         }
         onUnlock={unlock}
       />

@@ -47,6 +47,7 @@ export function LockSection({ owner, name, onLock }: LockSectionProps) {
         <>
           <AwayChoice owner={owner} lock={lock} />
           <DeviceUnlock owner={owner} lock={lock} name={name} />
+          <EntrySwitch owner={owner} lock={lock} />
         </>
       )}
       <div className={styles.buttons}>
@@ -146,6 +147,35 @@ function DeviceUnlock({ owner, lock, name }: { owner: LockOwner; lock: LockRecor
       </p>
       <p role="alert" className={styles.wait}>
         {hasFailed && <Trans>The device has not agreed. Nothing has changed.</Trans>}
+      </p>
+    </div>
+  )
+}
+
+function EntrySwitch({ owner, lock }: { owner: LockOwner; lock: LockRecord }) {
+  const id = useId()
+  const [isAllowed, setIsAllowed] = useState(lock.allowsEntry)
+  useEffect(() => setIsAllowed(lock.allowsEntry), [lock.allowsEntry])
+  const allow = (allowsEntry: boolean) => {
+    setIsAllowed(allowsEntry)
+    void changeSettings(owner, { allowsEntry })
+  }
+  return (
+    <div>
+      <label className={settings.option}>
+        <input
+          type="checkbox"
+          checked={isAllowed}
+          aria-describedby={id}
+          onChange={({ target }) => allow(target.checked)}
+        />
+        <Trans>Add transactions without unlocking</Trans>
+      </label>
+      <p id={id} className={settings.term}>
+        <Trans>
+          The lock screen then has the quick entry, for whoever holds the device. It shows nothing,
+          also not what it saves; a new name gets the category that you used last.
+        </Trans>
       </p>
     </div>
   )
