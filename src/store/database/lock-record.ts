@@ -5,6 +5,9 @@ import { readSetting, writeSetting } from '../../lib/local-setting'
 import type { DeviceDatabase } from './device-database'
 import { LOCK_FLAG } from './lock-flag'
 
+/** Milliseconds out of sight after which the app locks, unless the user has chosen otherwise. */
+export const DEFAULT_AWAY_MS = 5 * 60_000
+
 export interface PinHash {
   readonly salt: Uint8Array<ArrayBuffer>
   readonly iterations: number

@@ -2,10 +2,10 @@
 // screen. Invariant: what is behind is covered before the screen is loaded.
 
 import { liveQuery } from 'dexie'
-import { DEFAULT_AWAY_MS } from '../../../features/settings/lock/actions'
 import { importWithRetry } from '../../../lib/load-module'
 import { LOCK_FLAG } from '../../../store/database/lock-flag'
 import {
+  DEFAULT_AWAY_MS,
   type LockRecord,
   readLock,
   readLockFlag,

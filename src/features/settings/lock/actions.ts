@@ -5,6 +5,7 @@ import type { DeviceDatabase } from '../../../store/database/device-database'
 import {
   addLock,
   changeLock,
+  DEFAULT_AWAY_MS,
   type LockRecord,
   type LockSettings,
   removeLock,
@@ -18,9 +19,6 @@ export interface LockOwner {
   readonly device: DeviceDatabase
   readonly uid: string
 }
-
-/** Milliseconds out of sight after which a new lock closes. */
-export const DEFAULT_AWAY_MS = 5 * 60_000
 
 export type CreateOutcome =
   | 'created'
