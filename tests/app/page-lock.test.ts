@@ -171,6 +171,19 @@ describe('two pages', () => {
     expect([first.state.current, second.state.current]).toEqual(['open', 'open'])
   })
 
+  test('one of which had not listened yet when the other locked are both locked', () => {
+    const { open } = device()
+    const first = open()
+    first.lock()
+    const late = open()
+    late.join()
+    expect(late.state.current).toBe('locked')
+    first.unlock(START)
+    const later = open()
+    later.join()
+    expect(later.state.current).toBe('open')
+  })
+
   test('one of which starts after an unlock: that one asks all the same', () => {
     const { open, tell } = device()
     const first = open()

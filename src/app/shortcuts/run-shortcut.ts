@@ -9,6 +9,7 @@ import {
   TODAY,
 } from '../../features/dashboard/list-search'
 import { importWithMessages } from '../../i18n/import-with-messages'
+import { pageLock } from '../session/lock/start-page-lock'
 import { shortcutsAreOn } from './shortcut-setting'
 import {
   isSystemUndo,
@@ -95,6 +96,8 @@ function run(action: ShortcutAction, { router, undo, openHelp }: ShortcutContext
       return showNeighbour(router, 1)
     case 'undo':
       return undo()
+    case 'lock':
+      return pageLock(router.options.context).lock()
     case 'open-help':
       return openHelp()
   }

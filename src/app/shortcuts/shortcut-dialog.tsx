@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<ShortcutAction, MessageDescriptor>> = {
   'list-previous': msg`Show the day or month before`,
   'list-next': msg`Show the day or month after`,
   undo: msg`Undo the last deletion`,
+  lock: msg`Lock now, if you have set a PIN`,
   'open-help': msg`Show this list`,
 }
 

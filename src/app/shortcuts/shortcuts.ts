@@ -16,6 +16,7 @@ export type ShortcutAction =
   | 'list-previous'
   | 'list-next'
   | 'undo'
+  | 'lock'
   | 'open-help'
 
 export interface Shortcut {
@@ -40,6 +41,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'list-previous', keys: ['k'] },
   { action: 'list-next', keys: ['j'] },
   { action: 'undo', keys: ['z'] },
+  { action: 'lock', keys: ['l'] },
   { action: 'open-help', keys: ['?'] },
 ]
 

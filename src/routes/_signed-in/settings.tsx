@@ -49,7 +49,7 @@ function Settings() {
       lock={
         <LockSection
           owner={{ device, uid }}
-          name={profile.email}
+          name={profile.email || profile.displayName}
           onLock={() => pageLock(context).lock()}
         />
       }

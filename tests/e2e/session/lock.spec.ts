@@ -40,6 +40,12 @@ function everything(page: Page): Promise<string> {
   })
 }
 
+/** The choice is shown a moment before it is on the disk. */
+async function expectStored(page: Page, settings: object): Promise<void> {
+  const rows = () => rowsOf(page, 'comoney', 'device')
+  await expect.poll(rows).toContainEqual(expect.objectContaining(settings))
+}
+
 test('after a reload nothing of the data is in the page before the PIN, also offline and at a deep link', async ({
   page,
   context,
@@ -109,7 +115,7 @@ test('locking in one tab locks the other, and unlocking in one opens both', asyn
   await expectSums(other, SUMS)
   await expect(lockScreen(page)).toBeHidden()
 
-  await lockSection(page).getByRole('button', { name: 'Lock now' }).click()
+  await other.keyboard.press('l')
   await expect(lockScreen(page)).toBeVisible()
   await expect(lockScreen(other)).toBeVisible()
   await expect(other.getByText('53.579').first()).toBeHidden()
@@ -173,6 +179,7 @@ test('a page that was out of sight for 5 minutes is locked, one that was for les
   await expect(lockScreen(page)).toBeHidden()
 
   await lockSection(page).getByLabel('At once').check()
+  await expectStored(page, { awayMs: 0 })
   await leaveSight(page)
   await comeToSight(page)
   await expect(lockScreen(page)).toBeVisible()
@@ -312,6 +319,7 @@ test('a line is added without unlocking where the user wants it, and nothing but
   await expect(entry).toBeHidden()
   await typePin(page, PIN)
   await lockSection(page).getByLabel('Add transactions without unlocking').check()
+  await expectStored(page, { allowsEntry: true })
   await page.reload()
   await entry.fill('kopi gayo')
   await page.keyboard.press('Enter')

@@ -41,6 +41,11 @@ export class PageLock {
     if (this.rule.isOn()) this.state.set('locked')
   }
 
+  /** In a page that was open before there was a lock: another one may have locked before this one listened. */
+  join(): void {
+    if (this.#change?.startsWith('locked')) this.close()
+  }
+
   /** Locks this page and the others. */
   lock(): void {
     if (!this.rule.isOn()) return

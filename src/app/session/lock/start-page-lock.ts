@@ -18,16 +18,15 @@ import { BEAT_MS, LOCK_CHANGE, PageLock } from './page-lock'
 
 let started: { readonly context: RouterContext; readonly lock: PageLock } | undefined
 
-/** The lock of this page; the first call starts it. */
-export function pageLock(context: RouterContext): PageLock {
-  if (started?.context !== context) started = { context, lock: startPageLock(context) }
+/** The lock of this page; the first call starts it, closed at a start with a lock. */
+export function pageLock(context: RouterContext, isClosed = false): PageLock {
+  if (started?.context !== context) started = { context, lock: startPageLock(context, isClosed) }
   return started.lock
 }
 
 /** At a start with the flag of a lock: closes the page, and resolves when it is open. */
 export function untilUnlocked(context: RouterContext): Promise<void> {
-  const lock = pageLock(context)
-  lock.close()
+  const lock = pageLock(context, true)
   return new Promise(resolve => {
     const look = () => {
       if (lock.state.current === 'locked') return
@@ -46,13 +45,15 @@ export async function lockIfFlagIsLost(context: RouterContext): Promise<void> {
   if (await restoreLockFlag(context.device, uid)) pageLock(context).lock()
 }
 
-function startPageLock(context: RouterContext): PageLock {
+function startPageLock(context: RouterContext, isClosed: boolean): PageLock {
   let record: LockRecord | 'unknown' | undefined = 'unknown'
   const lock = new PageLock({
     isOn: () => readLockFlag() !== null && readLockFlag() === uidOf(context),
     awayMs: () => (record === 'unknown' ? null : record ? record.awayMs : DEFAULT_AWAY_MS),
   })
   lock.state.subscribe(() => coverPage(lock, context))
+  if (isClosed) lock.close()
+  else lock.join()
   followPage(lock)
   context.session.subscribe(() => lock.follow(Date.now()))
   whileSignedIn(context.session, ({ profile }) => {

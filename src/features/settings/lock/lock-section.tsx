@@ -95,8 +95,7 @@ function AwayChoice({ owner, lock }: { owner: LockOwner; lock: LockRecord }) {
   const stored = Object.keys(AWAY_MS)
     .filter(isAway)
     .find(key => AWAY_MS[key] === lock.awayMs)
-  const [value, setValue] = useState(stored)
-  useEffect(() => setValue(stored), [stored])
+  const [value, setValue] = useShown(stored)
   const choose = (chosen: Away) => {
     setValue(chosen)
     void changeSettings(owner, { awayMs: AWAY_MS[chosen] })
@@ -121,19 +120,22 @@ function DeviceUnlock({ owner, lock, name }: { owner: LockOwner; lock: LockRecor
   const id = useId()
   const canUnlock = useCanUnlock()
   const [hasFailed, setHasFailed] = useState(false)
+  const [isOn, setIsOn] = useShown(lock.credential !== null)
   if (!canUnlock && lock.credential === null) return null
-  const turn = async (isOn: boolean) => {
+  const turn = async (on: boolean) => {
+    setIsOn(on)
     setHasFailed(false)
-    const credential = isOn ? await createCredential(name).catch(warn) : null
-    if (isOn && !credential) setHasFailed(true)
-    else await changeSettings(owner, { credential })
+    const credential = on ? await createCredential(name).catch(warn) : null
+    if (!on || credential) return changeSettings(owner, { credential })
+    setIsOn(false)
+    setHasFailed(true)
   }
   return (
     <div>
       <label className={settings.option}>
         <input
           type="checkbox"
-          checked={lock.credential !== null}
+          checked={isOn}
           aria-describedby={id}
           onChange={({ target }) => void turn(target.checked)}
         />
@@ -154,8 +156,7 @@ function DeviceUnlock({ owner, lock, name }: { owner: LockOwner; lock: LockRecor
 
 function EntrySwitch({ owner, lock }: { owner: LockOwner; lock: LockRecord }) {
   const id = useId()
-  const [isAllowed, setIsAllowed] = useState(lock.allowsEntry)
-  useEffect(() => setIsAllowed(lock.allowsEntry), [lock.allowsEntry])
+  const [isAllowed, setIsAllowed] = useShown(lock.allowsEntry)
   const allow = (allowsEntry: boolean) => {
     setIsAllowed(allowsEntry)
     void changeSettings(owner, { allowsEntry })
@@ -184,6 +185,13 @@ function EntrySwitch({ owner, lock }: { owner: LockOwner; lock: LockRecord }) {
 function warn(error: unknown): null {
   console.warn('The device gives no credential', error)
   return null
+}
+
+/** What is stored; until a choice is stored, that choice. */
+function useShown<V>(stored: V): [shown: V, show: (value: V) => void] {
+  const [shown, setShown] = useState(stored)
+  useEffect(() => setShown(stored), [stored])
+  return [shown, setShown]
 }
 
 function useCanUnlock(): boolean {

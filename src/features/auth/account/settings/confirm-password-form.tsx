@@ -45,6 +45,7 @@ export function ConfirmPasswordForm({ email, confirm, onConfirmed }: ConfirmPass
         id="confirm-password"
         type="password"
         autoComplete="current-password"
+        autoFocus
         label={<Trans>Password</Trans>}
         value={password}
         error={shown?.isPassword ? shown.text : undefined}
