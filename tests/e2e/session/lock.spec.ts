@@ -41,7 +41,7 @@ function everything(page: Page): Promise<string> {
 }
 
 /** The choice is shown a moment before it is on the disk. */
-async function expectStored(page: Page, settings: object): Promise<void> {
+async function expectStored(page: Page, settings: Record<string, unknown>): Promise<void> {
   const rows = () => rowsOf(page, 'comoney', 'device')
   await expect.poll(rows).toContainEqual(expect.objectContaining(settings))
 }
