@@ -14,7 +14,7 @@ import { requestPersistentStorage } from './pwa/persistent-storage'
 import { registerServiceWorker } from './pwa/register-service-worker'
 import type { AppRouter } from './router'
 import { resumeDeletion } from './session/deletion/resume-deletion'
-import { lockIfFlagIsLost, pageLock, untilUnlocked } from './session/lock/start-page-lock'
+import { untilUnlocked, watchLock } from './session/lock/start-page-lock'
 import type { SessionStore } from './session/session-store'
 import { watchSignedIn } from './session/signed-in-flag'
 import { registerBackgroundSync } from './sync/register-background-sync'
@@ -36,8 +36,7 @@ export async function startTasks(
   registerBackgroundSync(session)
   const { context } = router.options
   const { device, services } = context
-  pageLock(context)
-  lockIfFlagIsLost(context).catch(error => console.warn('The lock cannot be looked for', error))
+  watchLock(context)
   resumeDeletion(session, services.signOut).catch(warn)
   handleLaunches(router, session)
   updateAppBadge(device, session)

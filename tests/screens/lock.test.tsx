@@ -6,7 +6,7 @@ import { pageLock } from '../../src/app/session/lock/start-page-lock'
 import { createLock } from '../../src/features/settings/lock/actions'
 import type { Locale } from '../../src/i18n/locale'
 import { readProfile, writeProfile } from '../../src/store/database/device-database'
-import { readLock } from '../../src/store/database/lock-record'
+import { readLock, removeLock } from '../../src/store/database/lock-record'
 import { transaction } from '../support/data/builders'
 import { LOCALES, type OpenedApp, openApp } from '../support/opened-app'
 
@@ -65,10 +65,7 @@ const WORDS = {
 
 /** The settings of somebody whose account has this e-mail; it is empty where there is no account. */
 async function openSettings(locale: Locale, email = 'ayu@example.com'): Promise<OpenedApp> {
-  onTestFinished(() => {
-    localStorage.removeItem('lock')
-    dispatchEvent(new StorageEvent('storage', { key: 'lock' }))
-  })
+  onTestFinished(() => localStorage.removeItem('lock'))
   return openApp('/settings', {
     locale,
     rows: { transactions: [transaction({ id: 1, name: 'Kopi' })] },
@@ -110,7 +107,9 @@ for (const locale of LOCALES) {
     await field(words.set, words.repeat).fill(PIN)
     await userEvent.keyboard('{Enter}')
     await expect.element(section().getByRole('button', { name: words.now })).toBeVisible()
-    expect(localStorage.getItem('lock')).toBe((await ownerOf(app)).uid)
+    const { device, uid } = await ownerOf(app)
+    expect(localStorage.getItem('lock')).toBe(uid)
+    await removeLock(device, uid)
   })
 
   test(`another PIN and the end of the lock need the current PIN (${locale})`, async () => {

@@ -253,8 +253,17 @@ test('a record that was deleted by hand leaves the app locked, and the password 
 
 test('a flag that was deleted by hand comes back with the record, and the app locks', async ({
   page,
+  context,
 }) => {
   await settleWithLock(page)
+  await lockSection(page).getByRole('button', { name: 'Lock now' }).click()
+  await expect(lockScreen(page)).toBeVisible()
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/icons/icon.svg')
+  await elsewhere.evaluate(() => localStorage.clear())
+  await expect.poll(() => elsewhere.evaluate(() => localStorage.getItem('lock'))).not.toBeNull()
+  await expect(lockScreen(page)).toBeVisible()
+  await elsewhere.close()
   await page.evaluate(() => localStorage.removeItem('lock'))
   await page.reload()
   await expect(lockScreen(page)).toBeVisible()

@@ -38,8 +38,14 @@ export function untilUnlocked(context: RouterContext): Promise<void> {
   })
 }
 
-/** Web storage may have lost the flag since the last start; then the page is open already. */
-export async function lockIfFlagIsLost(context: RouterContext): Promise<void> {
+/** Call once the app is shown. */
+export function watchLock(context: RouterContext): void {
+  pageLock(context)
+  lockIfFlagIsLost(context).catch(warn)
+}
+
+/** Web storage may have lost the flag, also while the app was closed; then the page is open already. */
+async function lockIfFlagIsLost(context: RouterContext): Promise<void> {
   const uid = uidOf(context)
   if (uid === null || readLockFlag() === uid) return
   if (await restoreLockFlag(context.device, uid)) pageLock(context).lock()
@@ -47,24 +53,30 @@ export async function lockIfFlagIsLost(context: RouterContext): Promise<void> {
 
 function startPageLock(context: RouterContext, isClosed: boolean): PageLock {
   let record: LockRecord | 'unknown' | undefined = 'unknown'
+  const hasRecord = () => record !== undefined && record !== 'unknown'
   const lock = new PageLock({
-    isOn: () => readLockFlag() !== null && readLockFlag() === uidOf(context),
+    isOn: () => {
+      const uid = uidOf(context)
+      // One of them is enough: the other may have been deleted by hand.
+      return uid !== null && (readLockFlag() === uid || hasRecord())
+    },
     awayMs: () => (record === 'unknown' ? null : record ? record.awayMs : DEFAULT_AWAY_MS),
   })
   lock.state.subscribe(() => coverPage(lock, context))
   if (isClosed) lock.close()
   else lock.join()
-  followPage(lock)
+  followPage(lock, context)
   context.session.subscribe(() => lock.follow(Date.now()))
   whileSignedIn(context.session, ({ profile }) => {
     const reading = liveQuery(() => readLock(context.device, profile.uid)).subscribe({
       next(found) {
-        const isNew = record === 'unknown' || (found && !record)
+        const isNew = found && !hasRecord()
         record = found
         if (isNew) lock.begin(Date.now())
         if (found) void loadScreen()
+        else lock.follow(Date.now())
       },
-      error: error => console.error('The record of the lock cannot be read', error),
+      error: warn,
     })
     return () => {
       reading.unsubscribe()
@@ -78,7 +90,7 @@ function uidOf({ session: { current } }: RouterContext): string | null {
   return current.status === 'signed-in' ? current.profile.uid : null
 }
 
-function followPage(lock: PageLock): void {
+function followPage(lock: PageLock, context: RouterContext): void {
   const look = () =>
     document.visibilityState === 'hidden' ? lock.hide(Date.now()) : lock.show(Date.now())
   look()
@@ -89,8 +101,13 @@ function followPage(lock: PageLock): void {
   window.addEventListener('pagehide', () => lock.hide(Date.now()))
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === LOCK_FLAG || key === LOCK_CHANGE) lock.follow(Date.now())
+    if (key !== LOCK_CHANGE) lockIfFlagIsLost(context).catch(warn)
   })
   setInterval(() => lock.beat(Date.now()), BEAT_MS)
+}
+
+function warn(error: unknown): void {
+  console.warn('The record of the lock cannot be looked for', error)
 }
 
 function loadScreen() {
