@@ -145,6 +145,20 @@ describe('two pages', () => {
     expect(away.state.current).toBe('open')
   })
 
+  test('lock also if one of them was out of sight when the lock was turned on', () => {
+    const { world, open } = device()
+    world.isOn = false
+    const [away, seen] = [open(), open()]
+    away.hide(START)
+    world.isOn = true
+    for (const page of [away, seen]) page.begin(START + MINUTE)
+    seen.hide(START + 2 * MINUTE)
+    away.hide(START + 3 * MINUTE)
+    for (let now = START + 2 * MINUTE; now <= START + 7 * MINUTE; now += 10_000) away.beat(now)
+    seen.show(START + 7 * MINUTE)
+    expect([away.state.current, seen.state.current]).toEqual(['locked', 'locked'])
+  })
+
   test('agree also when one of them has heard nothing, as a page that the browser has kept', () => {
     const { world, open } = device()
     const [awake, kept] = [open(), open()]

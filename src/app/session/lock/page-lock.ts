@@ -70,9 +70,10 @@ export class PageLock {
   }
 
   hide(now: number): void {
+    const wasShown = !this.#isHidden
     this.#isHidden = true
     if (!this.rule.isOn() || this.state.current === 'locked') return
-    this.#see(now)
+    if (wasShown) this.#see(now)
     this.state.set('hidden')
     if (this.rule.awayMs() === 0) this.lock()
   }
@@ -94,7 +95,7 @@ export class PageLock {
 
   /** The lock was turned on while the page was open. */
   begin(now: number): void {
-    if (this.state.current === 'open') this.#see(now)
+    if (this.state.current === 'open') this.#open(now)
   }
 
   /** Whether no page was in sight for the chosen time. A clock that was set back or forth by more counts as well. */
