@@ -1,6 +1,13 @@
 // The opening of a backup for a restore: what it is of, what it would change, and each reason to refuse it.
 
+import { readFileSync } from 'node:fs'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { describe, expect, test } from 'vitest'
+import {
+  sealPlain,
+  sealText,
+  sealTextForKeys,
+} from '../../../../src/features/settings/backup/worker/age-file'
 import { openBackup } from '../../../../src/features/settings/backup/worker/restore-session'
 import { category, NOON, transactions } from '../../../support/data/builders'
 import { completeDatabase, freshDatabase } from '../../../support/data/fresh-database'
@@ -50,6 +57,63 @@ describe('an opened backup', () => {
     await opened(database, await backupOf(await completeDatabase()))
     expect(await database.outbox.count()).toBe(0)
     expect(await database.imports.count()).toBe(0)
+  })
+})
+
+describe('a backup for a key', () => {
+  const FILES = new URL('files/', import.meta.url)
+  /** Made by `age-keygen` and `age` 1.1.1 of Debian. */
+  const KEY = new Blob([readFileSync(new URL('key-made-by-age.txt.age', FILES))])
+  const FOR_KEY = new Blob([readFileSync(new URL('for-key-made-by-age.json.gz.age', FILES))])
+
+  const openedBy = async (file: Blob, keyFile: Blob | null, passphrase = PASSPHRASE) =>
+    openBackup(await completeDatabase(), file, passphrase, keyFile)
+  const sealedKey = (text: string) => sealPlain(text, PASSPHRASE, 2)
+
+  test('that the age command has made is opened with its key file', async () => {
+    const session = await openedBy(FOR_KEY, KEY)
+    expect(typeof session === 'string' ? session : session.summary).toMatchObject({
+      madeAt: NOON,
+      isOfOther: true,
+      counts: { merge: { transactions: { added: 1 } } },
+    })
+  })
+
+  test('is refused with another passphrase, another key, or none', async () => {
+    expect(await openedBy(FOR_KEY, KEY, 'kopi susu')).toBe('wrong-key-passphrase')
+    expect(await openedBy(FOR_KEY, null)).toBe('needs-key')
+    const other = await sealedKey(`# a key\r\n${await generateX25519Identity()}\r\n`)
+    expect(await openedBy(FOR_KEY, other)).toBe('wrong-key')
+  })
+
+  test('is refused with a key file that is none, or damaged', async () => {
+    const strange = [
+      new Blob(['# public key']),
+      new Blob([]),
+      KEY.slice(0, KEY.size - 1),
+      FOR_KEY,
+      await sealedKey('hello'),
+      await sealedKey('AGE-SECRET-KEY-1QQQ'),
+      // One letter is another.
+      await sealedKey(`AGE-SECRET-KEY-1${'Q'.repeat(58)}`),
+      await sealText(new Blob(['{}']), PASSPHRASE, 2),
+    ]
+    for (const keyFile of strange) expect(await openedBy(FOR_KEY, keyFile)).toBe('no-key-file')
+  })
+
+  test('is refused when it is damaged, and a key file is none', async () => {
+    const cut = FOR_KEY.slice(0, FOR_KEY.size - 1)
+    expect(await openedBy(cut, KEY)).toBe('damaged')
+    expect(await openedBy(KEY, null)).toBe('is-key-file')
+    expect(await openedBy(await sealed('{}'), KEY)).toBe('needs-passphrase')
+  })
+
+  test('is opened by any key of its key file', async () => {
+    const [first, second] = [await generateX25519Identity(), await generateX25519Identity()]
+    const text = '{"format":"comoney","version":1,"transactions":[]}'
+    const file = await sealTextForKeys(new Blob([text]), [await identityToRecipient(second)])
+    const keyFile = await sealedKey(`${first}\n\n# another\n${second}`)
+    expect(typeof (await openedBy(file, keyFile))).toBe('object')
   })
 })
 

@@ -1,15 +1,16 @@
-// The restore of a backup: a file, its passphrase, what it would change, and the restore. An export as JSON has no
-// passphrase, and is opened when it is chosen.
+// The restore of a backup: a file, its passphrase, what it would change, and the restore. An automatic backup has a key
+// file, to which the passphrase belongs. An export as JSON has no passphrase, and is opened when it is chosen.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
-import { isExport } from '../../../../domain/formats/json-export'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
 import { controlClass } from '../../../../ui/forms/control-class'
 import { Field, TextField } from '../../../../ui/forms/field'
+import { KEY_FILE_NAME } from '../automatic/retention'
 import styles from '../backup.module.css'
 import type { StartBackupWorker } from '../backup-client'
+import { type ChosenFiles, sortFiles } from './chosen-files'
 import { RestorePreview } from './restore-preview'
 import { type OpeningState, useOpenedBackup } from './use-opened-backup'
 import { useRefusalText } from './use-refusal-text'
@@ -23,13 +24,14 @@ interface RestoreFormProps {
 
 export function RestoreForm({ database, start, restore }: RestoreFormProps) {
   const { state, open, close } = useOpenedBackup(database, start)
-  const [file, setFile] = useState<File | null>(null)
-  const choose = async (chosen: File | undefined) => {
+  const [chosen, setChosen] = useState<ChosenFiles | null>(null)
+  const choose = async (files: readonly File[]) => {
     close()
-    setFile(null)
-    if (!chosen) return
-    if (await isPlainExport(chosen)) await open(chosen, null)
-    else setFile(chosen)
+    setChosen(null)
+    const sorted = await sortFiles(files)
+    if (sorted?.kind === 'export')
+      await open({ file: sorted.file, passphrase: null, keyFile: null })
+    else setChosen(sorted)
   }
   if (state.kind === 'opened') {
     const { summary, client, name } = state
@@ -41,18 +43,40 @@ export function RestoreForm({ database, start, restore }: RestoreFormProps) {
         onRestore={async (mode, total) => {
           const outcome = await restore.run(client, { name, mode, total })
           if (outcome.kind !== 'restored' && outcome.kind !== 'interrupted') return
-          void choose(undefined)
+          void choose([])
         }}
       />
     )
   }
   return (
     <div className={styles.part}>
-      <FileField onFile={chosen => void choose(chosen)} />
-      {file && (
+      <FileField
+        label={<Trans>Backup file</Trans>}
+        isMultiple
+        onFiles={files => void choose(files)}
+      />
+      {chosen?.kind === 'unclear' && (
+        <p role="alert" className={styles.error}>
+          <Trans>Choose one backup, and with it at most its key file.</Trans>
+        </p>
+      )}
+      {chosen?.kind === 'for-key' && (
+        <KeyField keyFile={chosen.keyFile} onFile={keyFile => setChosen({ ...chosen, keyFile })} />
+      )}
+      {(chosen?.kind === 'for-passphrase' || (chosen?.kind === 'for-key' && chosen.keyFile)) && (
         <PassphraseForm
+          label={
+            chosen.kind === 'for-key' ? (
+              <Trans>Passphrase of the key file</Trans>
+            ) : (
+              <Trans>Passphrase of this file</Trans>
+            )
+          }
           isOpening={state.kind === 'opening'}
-          onOpen={passphrase => void open(file, passphrase)}
+          onOpen={passphrase => {
+            const keyFile = chosen.kind === 'for-key' ? chosen.keyFile : null
+            void open({ file: chosen.file, passphrase, keyFile })
+          }}
         />
       )}
       <StateText state={state} />
@@ -60,38 +84,60 @@ export function RestoreForm({ database, start, restore }: RestoreFormProps) {
   )
 }
 
-/** A file that cannot be read is none: the worker says why. */
-async function isPlainExport(file: File): Promise<boolean> {
-  return isExport(
-    await file
-      .slice(0, 200)
-      .text()
-      .catch(() => ''),
-  )
+interface FileFieldProps {
+  readonly label: ReactNode
+  readonly isMultiple?: boolean
+  readonly onFiles: (files: readonly File[]) => void
 }
 
-function FileField({ onFile }: { onFile: (file: File | undefined) => void }) {
+function FileField({ label, isMultiple = false, onFiles }: FileFieldProps) {
   const id = useId()
   return (
-    <Field label={<Trans>Backup file</Trans>} htmlFor={id}>
+    <Field label={label} htmlFor={id}>
       <input
         id={id}
         type="file"
+        multiple={isMultiple}
         className={controlClass}
         // Not by its ending: phones know none of these, and would grey the file out.
-        onChange={({ target }) => onFile(target.files?.[0])}
+        onChange={({ target }) => onFiles([...(target.files ?? [])])}
       />
     </Field>
   )
 }
 
+interface KeyFieldProps {
+  /** Null when it was not chosen together with the backup. */
+  readonly keyFile: File | null
+  readonly onFile: (keyFile: File | null) => void
+}
+
+function KeyField({ keyFile, onFile }: KeyFieldProps) {
+  const name = keyFile?.name ?? KEY_FILE_NAME
+  return (
+    <>
+      <p className={styles.remark}>
+        {keyFile ? (
+          <Trans>This is an automatic backup, with its key file {name}.</Trans>
+        ) : (
+          <Trans>
+            This is an automatic backup. Choose its key file too: {name}, from the same folder.
+          </Trans>
+        )}
+      </p>
+      <FileField label={<Trans>Key file</Trans>} onFiles={([chosen]) => onFile(chosen ?? null)} />
+    </>
+  )
+}
+
 interface PassphraseFormProps {
+  readonly label: ReactNode
   readonly isOpening: boolean
   readonly onOpen: (passphrase: string) => void
 }
 
 /** Forgets the passphrase when it is tried. */
-function PassphraseForm({ isOpening, onOpen }: PassphraseFormProps) {
+function PassphraseForm({ label, isOpening, onOpen }: PassphraseFormProps) {
   const id = useId()
   const [passphrase, setPassphrase] = useState('')
   const submit = (event: FormEvent) => {
@@ -106,7 +152,7 @@ function PassphraseForm({ isOpening, onOpen }: PassphraseFormProps) {
         id={id}
         type="password"
         autoComplete="off"
-        label={<Trans>Passphrase of this file</Trans>}
+        label={label}
         value={passphrase}
         onChange={({ target }) => setPassphrase(target.value)}
       />

@@ -18,10 +18,17 @@ export type OpeningState =
       readonly name: string
     }
 
+export interface OpenRequest {
+  readonly file: File
+  /** Of the file, or of the key file; null for an export, which is not encrypted. */
+  readonly passphrase: string | null
+  /** For a backup that is encrypted for a key. */
+  readonly keyFile: File | null
+}
+
 interface OpenedBackup {
   readonly state: OpeningState
-  /** @param passphrase null for an export, which is not encrypted */
-  readonly open: (file: File, passphrase: string | null) => Promise<void>
+  readonly open: (request: OpenRequest) => Promise<void>
   readonly close: () => void
 }
 
@@ -33,12 +40,12 @@ export function useOpenedBackup(database: UserDatabase, start: StartBackupWorker
     current.current = null
   }
   useEffect(() => () => current.current?.end(), [])
-  async function open(file: File, passphrase: string | null): Promise<void> {
+  async function open(request: OpenRequest): Promise<void> {
     end()
     const client = new BackupClient(start)
     current.current = client
     setState({ kind: 'opening' })
-    const opened = await stateAfter(client, database.uid, file, passphrase)
+    const opened = await stateAfter(client, database.uid, request)
     if (current.current !== client) return
     if (opened.kind !== 'opened') end()
     setState(opened)
@@ -53,13 +60,12 @@ export function useOpenedBackup(database: UserDatabase, start: StartBackupWorker
 async function stateAfter(
   client: BackupClient,
   uid: string,
-  file: File,
-  passphrase: string | null,
+  request: OpenRequest,
 ): Promise<OpeningState> {
   try {
-    const answer = await client.ask({ kind: 'open', uid, file, passphrase })
+    const answer = await client.ask({ kind: 'open', uid, ...request })
     if (answer.kind === 'refused') return answer
-    if (answer.kind === 'opened') return { ...answer, client, name: file.name }
+    if (answer.kind === 'opened') return { ...answer, client, name: request.file.name }
     throw new Error(`The worker has answered '${answer.kind}'`)
   } catch (error) {
     return { kind: 'failed', message: messageOf(error) }

@@ -11,6 +11,16 @@ export function useRefusalText(): (refusal: RestoreRefusal) => string {
         return t`This file is not a backup.`
       case 'needs-key':
         return t`This file is encrypted for a key, not with a passphrase.`
+      case 'needs-passphrase':
+        return t`This file is encrypted with a passphrase, not for a key.`
+      case 'is-key-file':
+        return t`This is a key file. Choose a backup, and this file with it.`
+      case 'no-key-file':
+        return t`The key file has no key in it, or it is damaged.`
+      case 'wrong-key-passphrase':
+        return t`The passphrase does not open the key file.`
+      case 'wrong-key':
+        return t`The key file does not open this backup: it belongs to other backups.`
       case 'too-much-work':
         return t`This file takes more memory to open than a browser may use.`
       case 'wrong-passphrase':

@@ -1,7 +1,8 @@
-// Files of compressed text in the age format (version 1), encrypted with a passphrase.
+// Files in the age format (version 1), encrypted with a passphrase or for keys; and compressed text in them.
 // Invariant: nothing of a file is returned unless all of it was authenticated and decompressed.
 
 import { Decrypter, Encrypter } from 'age-encryption'
+import { type AgeHeader, readAgeHeader } from '../age-header'
 
 /** More takes a phone minutes, and more memory than a page may have (2 ^ 18 * 1,024 bytes). */
 const MAX_WORK_FACTOR = 18
@@ -11,32 +12,101 @@ export type OpenError =
   | 'not-age'
   /** For a key and not for a passphrase. */
   | 'needs-key'
+  /** With a passphrase and not for a key. */
+  | 'needs-passphrase'
   | 'too-much-work'
   /** Or the part of the file that holds the key was changed: by the format's design these look the same. */
   | 'wrong-passphrase'
+  /** The same of a file for keys. */
+  | 'wrong-key'
+  /** A key, where a backup is expected. */
+  | 'is-key-file'
   /** Changed or cut somewhere. */
   | 'damaged'
 
-export type OpenedFile =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly error: OpenError }
+interface NotOpened {
+  readonly ok: false
+  readonly error: OpenError
+}
+
+export type OpenedFile = { readonly ok: true; readonly text: string } | NotOpened
+
+/** What a file is encrypted for. The identities are the secret halves of keys (`AGE-SECRET-KEY-1…`). */
+export type Secret = { readonly passphrase: string } | { readonly identities: readonly string[] }
+
+/** How an identity file begins a key. */
+export const IDENTITY_START = 'AGE-SECRET-KEY-'
 
 /** @param workFactor the base-2 logarithm of scrypt's N; each step takes twice the time and memory */
 export async function sealText(text: Blob, passphrase: string, workFactor: number): Promise<Blob> {
+  return seal(gzipped(text), withPassphrase(passphrase, workFactor))
+}
+
+/** @param recipients the public halves of the keys (`age1…`), each of which opens the file */
+export async function sealTextForKeys(text: Blob, recipients: readonly string[]): Promise<Blob> {
+  const encrypter = new Encrypter()
+  for (const recipient of recipients) encrypter.addRecipient(recipient)
+  return seal(gzipped(text), encrypter)
+}
+
+/** Uncompressed, for a file that `age` itself reads. */
+export async function sealPlain(
+  content: string,
+  passphrase: string,
+  workFactor: number,
+): Promise<Blob> {
+  return seal(new Blob([content]).stream(), withPassphrase(passphrase, workFactor))
+}
+
+function withPassphrase(passphrase: string, workFactor: number): Encrypter {
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(workFactor)
   encrypter.setPassphrase(passphrase)
-  const compressed = text.stream().pipeThrough(new CompressionStream('gzip'))
-  return new Response(await encrypter.encrypt(compressed)).blob()
+  return encrypter
+}
+
+async function seal(content: ReadableStream<Uint8Array>, encrypter: Encrypter): Promise<Blob> {
+  return new Response(await encrypter.encrypt(content)).blob()
+}
+
+function gzipped(text: Blob): ReadableStream<Uint8Array> {
+  return text.stream().pipeThrough(new CompressionStream('gzip'))
 }
 
 export async function openText(file: Blob, passphrase: string): Promise<OpenedFile> {
-  const error = await headerError(file)
+  return openTextWith(file, { passphrase })
+}
+
+/** Text that was compressed. */
+export async function openTextWith(file: Blob, secret: Secret): Promise<OpenedFile> {
+  const opened = await open(file, secret)
+  if (!opened.ok) return opened
+  try {
+    const plain = opened.content.stream().pipeThrough(new DecompressionStream('gzip'))
+    return { ok: true, text: await new Response(plain).text() }
+  } catch {
+    const isKey = (await opened.content.text()).includes(IDENTITY_START)
+    return { ok: false, error: isKey ? 'is-key-file' : 'damaged' }
+  }
+}
+
+/** Text that was not compressed. */
+export async function openPlain(file: Blob, passphrase: string): Promise<OpenedFile> {
+  const opened = await open(file, { passphrase })
+  return opened.ok ? { ok: true, text: await opened.content.text() } : opened
+}
+
+async function open(
+  file: Blob,
+  secret: Secret,
+): Promise<{ readonly ok: true; readonly content: Blob } | NotOpened> {
+  const error = headerError(await readAgeHeader(file), secret)
   if (error) return { ok: false, error }
   let isWrong = false
   const decrypter = new Decrypter()
-  decrypter.addPassphrase(passphrase)
-  // Asked only when the passphrase does not fit.
+  if ('passphrase' in secret) decrypter.addPassphrase(secret.passphrase)
+  else for (const identity of secret.identities) decrypter.addIdentity(identity)
+  // Asked only when nothing before fits.
   decrypter.addIdentity({
     unwrapFileKey: async () => {
       isWrong = true
@@ -44,37 +114,24 @@ export async function openText(file: Blob, passphrase: string): Promise<OpenedFi
     },
   })
   try {
-    const compressed = await decrypter.decrypt(file.stream())
+    const content = await decrypter.decrypt(file.stream())
     // Whole before anything is made of it: the end of a file is authenticated last.
-    const bytes = await new Response(compressed).blob()
-    const plain = bytes.stream().pipeThrough(new DecompressionStream('gzip'))
-    return { ok: true, text: await new Response(plain).text() }
+    return { ok: true, content: await new Response(content).blob() }
   } catch {
-    return { ok: false, error: isWrong ? 'wrong-passphrase' : 'damaged' }
+    const wrong = 'passphrase' in secret ? 'wrong-passphrase' : 'wrong-key'
+    return { ok: false, error: isWrong ? wrong : 'damaged' }
   }
 }
 
-const AGE_START = 'age-encryption.org/v1\n'
-
-const STANZA_START = '-> '
-
-/** The salt, and the work factor. */
-const SCRYPT = /^scrypt [\w+/]+ ([1-9]\d{0,2})\n/
-
-/** Bytes of the longest header that a passphrase has. */
-const HEADER_SIZE = 200
-
-/** The work factor is read before any work is done for it. */
-async function headerError(file: Blob): Promise<OpenError | null> {
-  const header = await file.slice(0, HEADER_SIZE).text()
-  if (!header.startsWith(AGE_START)) return isCutStart(header) ? 'damaged' : 'not-age'
-  const stanza = header.slice(AGE_START.length + STANZA_START.length)
-  if (stanza.startsWith('X25519 ') || stanza.startsWith('ssh-')) return 'needs-key'
-  const [, workFactor] = SCRYPT.exec(stanza) ?? []
-  if (!workFactor) return 'damaged'
-  return Number(workFactor) > MAX_WORK_FACTOR ? 'too-much-work' : null
-}
-
-function isCutStart(header: string): boolean {
-  return header !== '' && AGE_START.startsWith(header)
+function headerError(header: AgeHeader, secret: Secret): OpenError | null {
+  const isForPassphrase = 'passphrase' in secret
+  switch (header.kind) {
+    case 'key':
+      return isForPassphrase ? 'needs-key' : null
+    case 'passphrase':
+      if (!isForPassphrase) return 'needs-passphrase'
+      return header.workFactor > MAX_WORK_FACTOR ? 'too-much-work' : null
+    default:
+      return header.kind
+  }
 }

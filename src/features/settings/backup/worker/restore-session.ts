@@ -13,10 +13,12 @@ import type { UserDatabase } from '../../../../store/database/user-database'
 import { isComplete } from '../../../../store/first-download/data-completeness'
 import { entriesOfIds, isUnsent } from '../../../../store/outbox/outbox-entries'
 import { pages } from '../../export/export-data'
-import { type OpenError, openText } from './age-file'
+import { type OpenError, type OpenedFile, openText, openTextWith } from './age-file'
+import { type KeyError, openKey } from './key-file'
 
 export type RestoreRefusal =
   | OpenError
+  | KeyError
   | Exclude<ExportError['kind'], 'not-json'>
   /** The first download of this device has not ended. */
   | 'incomplete'
@@ -42,15 +44,17 @@ export interface RestoreSummary {
 /**
  * Opens a backup for the database's user, and compares it with all that is here.
  *
- * @param passphrase null for an export, which is not encrypted
+ * @param passphrase of the file, or of the key file; null for an export, which is not encrypted
+ * @param keyFile for a backup that is encrypted for a key
  */
 export async function openBackup(
   database: UserDatabase,
   file: Blob,
   passphrase: string | null,
+  keyFile: Blob | null = null,
 ): Promise<RestoreSession | RestoreRefusal> {
   if (!(await isComplete(database, 'transactions'))) return 'incomplete'
-  const backup = await readFile(file, passphrase)
+  const backup = await readFile(file, passphrase, keyFile)
   if (typeof backup === 'string') return backup
   return new RestoreSession(database.uid, backup, await plansOf(database, backup))
 }
@@ -58,6 +62,7 @@ export async function openBackup(
 async function readFile(
   file: Blob,
   passphrase: string | null,
+  keyFile: Blob | null,
 ): Promise<ReadBackup | RestoreRefusal> {
   if (passphrase === null) {
     const read = readBackup(await file.text())
@@ -65,11 +70,23 @@ async function readFile(
     // It begins as an export does.
     return read.kind === 'not-json' ? 'damaged' : read.kind
   }
-  const opened = await openText(file, passphrase)
+  const opened = keyFile
+    ? await openWithKey(file, keyFile, passphrase)
+    : await openText(file, passphrase)
+  if (typeof opened === 'string') return opened
   if (!opened.ok) return opened.error
   const read = readBackup(opened.text)
   if (!isExportError(read)) return read
   return read.kind === 'not-json' ? 'other-format' : read.kind
+}
+
+async function openWithKey(
+  file: Blob,
+  keyFile: Blob,
+  passphrase: string,
+): Promise<OpenedFile | KeyError> {
+  const key = await openKey(keyFile, passphrase)
+  return typeof key === 'string' ? key : openTextWith(file, key)
 }
 
 async function plansOf(

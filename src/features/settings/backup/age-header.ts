@@ -1,0 +1,32 @@
+// The beginning of a file in the age format: what it is encrypted for, read before any work is done for it.
+
+const AGE_START = 'age-encryption.org/v1\n'
+
+const STANZA_START = '-> '
+
+/** The salt, and the work factor. */
+const SCRYPT = /^scrypt [\w+/]+ ([1-9]\d{0,2})\n/
+
+/** Bytes of the longest header that a passphrase has. */
+const HEADER_SIZE = 200
+
+export type AgeHeader =
+  /** The base-2 logarithm of scrypt's N. */
+  | { readonly kind: 'passphrase'; readonly workFactor: number }
+  | { readonly kind: 'key' }
+  /** Not of an age file, or of one that was changed or cut there. */
+  | { readonly kind: 'not-age' | 'damaged' }
+
+/** @throws DOMException when the file cannot be read */
+export async function readAgeHeader(file: Blob): Promise<AgeHeader> {
+  const header = await file.slice(0, HEADER_SIZE).text()
+  if (!header.startsWith(AGE_START)) return { kind: isCutStart(header) ? 'damaged' : 'not-age' }
+  const stanza = header.slice(AGE_START.length + STANZA_START.length)
+  if (stanza.startsWith('X25519 ') || stanza.startsWith('ssh-')) return { kind: 'key' }
+  const [, workFactor] = SCRYPT.exec(stanza) ?? []
+  return workFactor ? { kind: 'passphrase', workFactor: Number(workFactor) } : { kind: 'damaged' }
+}
+
+function isCutStart(header: string): boolean {
+  return header !== '' && AGE_START.startsWith(header)
+}
