@@ -40,7 +40,14 @@ export async function startTasks(
   resumeDeletion(session, services.signOut).catch(warn)
   handleLaunches(router, session)
   updateAppBadge(device, session)
+  if ('showDirectoryPicker' in window) void loadAutomaticBackups(session)
   await startAppTasks(device, session)
+}
+
+async function loadAutomaticBackups(session: SessionStore): Promise<void> {
+  const load = () => import('./pwa/backup/automatic-backups')
+  const code = await importWithRetry('The automatic backups', load)
+  code.makeAutomaticBackups(session)
 }
 
 function warn(error: unknown): void {

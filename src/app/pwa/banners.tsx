@@ -3,7 +3,7 @@
 // first paint.
 
 import { I18nProvider } from '@lingui/react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import {
   DatabaseBackup,
@@ -13,7 +13,6 @@ import {
   RefreshCw,
   ShieldCheck,
   UserX,
-  X,
 } from 'lucide'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -27,9 +26,10 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { readState } from '../../store/outbox/sync-state'
 import type { QuotaExceeded } from '../../store/quota'
 import { Button, buttonClass } from '../../ui/controls/button'
-import { Icon } from '../../ui/controls/icon'
+import { useLoaded } from '../../ui/hooks/use-loaded'
 import type { SessionSource } from '../session/session-store'
 import { useSession } from '../session/signed-in'
+import { Banner } from './banner'
 import styles from './banners.module.css'
 import type { AppUpdate } from './update/app-update'
 import { isUpdateOffered } from './update/update-offer'
@@ -53,6 +53,7 @@ export function showBanners({ device, session, quotaExceeded, update }: BannersP
         <InterruptedImportBanner session={session} />
         <InterruptedRestoreBanner session={session} />
         <BackupBanner session={session} />
+        {'showDirectoryPicker' in window && <LazyFolderBanner session={session} />}
         {update && <UpdateBanner update={update} />}
       </div>
     </I18nProvider>,
@@ -220,6 +221,15 @@ function BackupBanner({ session }: Pick<BannersProps, 'session'>) {
   )
 }
 
+const loadFolderBanner = async () => (await import('./backup/folder-banner')).FolderBanner
+
+/** Shown while the browser asks before it writes the automatic backup that is due. */
+function LazyFolderBanner({ session }: Pick<BannersProps, 'session'>) {
+  const database = useDatabase(session)
+  const Shown = useLoaded('The banner of the backups', loadFolderBanner)
+  return Shown && database && <Shown database={database} />
+}
+
 /** Looks at the start and when a backup is made or postponed, not at each change. */
 function useBackupReminder(database: UserDatabase | null): boolean {
   const [isDue, setIsDue] = useState(false)
@@ -269,29 +279,6 @@ function UpdateBanner({ update }: { update: AppUpdate }) {
           <Trans>A new version is ready.</Trans>
         </Banner>
       )}
-    </div>
-  )
-}
-
-interface BannerProps {
-  readonly icon: IconNode
-  readonly action?: ReactNode
-  readonly onDismiss: () => void
-  readonly children: ReactNode
-}
-
-function Banner({ icon, action, onDismiss, children }: BannerProps) {
-  const { t } = useLingui()
-  return (
-    <div className={styles.banner}>
-      <Icon of={icon} size={22} className={styles.icon} />
-      <div className={styles.words}>
-        <p className={styles.text}>{children}</p>
-        {action}
-      </div>
-      <button type="button" className={styles.close} aria-label={t`Dismiss`} onClick={onDismiss}>
-        <Icon of={X} size={18} />
-      </button>
     </div>
   )
 }

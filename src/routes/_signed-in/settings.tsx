@@ -2,7 +2,7 @@
 
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { startWorker } from '../../app/pwa/start-worker'
+import { startBackupWorker } from '../../app/pwa/backup/start-backup-worker'
 import { pageLock } from '../../app/session/lock/start-page-lock'
 import { useSignedIn } from '../../app/session/signed-in'
 import { ShortcutSwitch } from '../../app/shortcuts/shortcut-switch'
@@ -11,7 +11,6 @@ import { leaveAccount } from '../../features/auth/account/leave-account'
 import { AccountSection } from '../../features/auth/account/settings/account-section'
 import { ImportsSection } from '../../features/import/history/imports-section'
 import { InstallPanel } from '../../features/install/install-panel'
-import backupWorker from '../../features/settings/backup/worker/backup-worker?worker&url'
 import { BinSection } from '../../features/settings/bin/bin-section'
 import { ExportSection } from '../../features/settings/export/export-section'
 import { LockSection } from '../../features/settings/lock/lock-section'
@@ -25,8 +24,6 @@ export const Route = createFileRoute('/_signed-in/settings')({
   loader: () => loadLaterMessages(),
   component: Settings,
 })
-
-const startBackup = () => startWorker(backupWorker)
 
 function Settings() {
   const { profile, database } = useSignedIn()
@@ -56,7 +53,7 @@ function Settings() {
       shortcuts={<ShortcutSwitch />}
       templates={<TemplatesSection database={database} />}
       imports={<ImportsSection database={database} />}
-      startBackup={startBackup}
+      startBackup={startBackupWorker}
       install={<InstallPanel />}
       bin={
         <BinSection

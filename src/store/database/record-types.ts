@@ -157,6 +157,8 @@ export type SyncStateRow =
   | LastBackup
   | BackupReminder
   | ReminderState
+  | BackupTarget
+  | AutomaticBackups
 
 /** The revision up to which this device has pulled; absent before the first pull has ended. */
 export interface Cursor {
@@ -351,6 +353,53 @@ export interface ReminderState {
   readonly monthStart: MonthStart
   /** Absent before the first one. */
   readonly shown?: ShownReminder
+}
+
+/** The folder that this device writes automatic backups into; absent until it is chosen, and where a browser has none. */
+export interface BackupTarget {
+  readonly key: 'backup-target'
+  readonly folder: FileSystemDirectoryHandle
+  /** The public half of the key that opens them, `age1…`. The secret half is not on this device. */
+  readonly recipient: string
+  /** The SHA-256 of the key file in the folder, as hexadecimal digits. */
+  readonly keyHash: string
+  /** When the folder was set up, milliseconds since 1970: different for each set-up. */
+  readonly since: number
+}
+
+/** What has become of the automatic backups since the folder was set up. */
+export interface AutomaticBackups {
+  readonly key: 'automatic-backups'
+  /** The latest that was opened again; null before the first. */
+  readonly last: AutomaticBackup | null
+  /** Why the latest attempt has failed; null when it has not. */
+  readonly failure: BackupFailure | null
+}
+
+export interface AutomaticBackup {
+  /** When it was begun, milliseconds since 1970. */
+  readonly at: number
+  readonly fileName: string
+  /** The number of its transactions. */
+  readonly count: number
+  /** The revision up to which this device had pulled then. */
+  readonly rev: number
+}
+
+export interface BackupFailure {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly reason:
+    | 'folder-gone'
+    | 'disk-full'
+    | 'not-allowed'
+    /** The key file is not in the folder as it was. */
+    | 'key-missing'
+    /** It did not open again. */
+    | 'not-whole'
+    | 'unknown'
+  /** The browser's. */
+  readonly message: string
 }
 
 /** The form of a draft. Every document has its own edit form. */

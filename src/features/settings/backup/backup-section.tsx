@@ -1,7 +1,9 @@
-// The encrypted backup and its restore in the settings.
+// The encrypted backup, the automatic backups and the restore in the settings.
 
 import { Trans } from '@lingui/react/macro'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { AutomaticSection } from './automatic/automatic-section'
+import { canPickDirectory } from './automatic/directory-access'
 import styles from './backup.module.css'
 import type { StartBackupWorker } from './backup-client'
 import { BackupForm } from './make/backup-form'
@@ -19,6 +21,7 @@ export function BackupSection({ database, start }: BackupSectionProps) {
         <Trans>Encrypted backup</Trans>
       </h3>
       <BackupForm database={database} start={start} />
+      {canPickDirectory() && <AutomaticSection database={database} start={start} />}
       <RestoreSection database={database} start={start} />
     </div>
   )

@@ -18,11 +18,16 @@ export async function isBackupDue(database: UserDatabase, now: number): Promise<
     return false
   }
   if (now - reminder.since < REMIND_AFTER_MS) return false
+  return hasChangedSince(database, reminder.rev)
+}
+
+/** @param rev the revision up to which this device had pulled then */
+export async function hasChangedSince(database: UserDatabase, rev: number): Promise<boolean> {
   const [cursor, unsent] = await Promise.all([
     readCursor(database),
     database.outbox.toCollection().first(),
   ])
-  return unsent !== undefined || cursor !== reminder.rev
+  return unsent !== undefined || cursor !== rev
 }
 
 /** Call when a backup has been made, too: what changes from here on is not in it. */

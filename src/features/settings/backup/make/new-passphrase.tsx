@@ -1,7 +1,7 @@
 // A new passphrase, asked twice, with its strength.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { TextField } from '../../../../ui/forms/field'
 import styles from '../backup.module.css'
 import { passphraseStrength, type Strength } from './passphrase-strength'
@@ -23,12 +23,17 @@ export function usePassphraseErrors({ passphrase, again }: TypedPassphrase): Pas
 }
 
 interface NewPassphraseProps {
+  /** For a passphrase that is not that of a file to save. */
+  readonly label?: ReactNode
+  readonly againLabel?: ReactNode
   readonly typed: TypedPassphrase
   readonly errors: PassphraseErrors
   readonly onChange: (typed: TypedPassphrase) => void
 }
 
-export function NewPassphrase({ typed, errors, onChange }: NewPassphraseProps) {
+export function NewPassphrase(props: NewPassphraseProps) {
+  const { typed, errors, onChange } = props
+  const { label = <Trans>Passphrase</Trans>, againLabel = <Trans>Passphrase again</Trans> } = props
   const id = useId()
   const shared = { type: 'password', autoComplete: 'new-password' } as const
   return (
@@ -36,7 +41,7 @@ export function NewPassphrase({ typed, errors, onChange }: NewPassphraseProps) {
       <TextField
         {...shared}
         id={id}
-        label={<Trans>Passphrase</Trans>}
+        label={label}
         error={errors.passphrase}
         value={typed.passphrase}
         onChange={({ target }) => onChange({ ...typed, passphrase: target.value })}
@@ -51,7 +56,7 @@ export function NewPassphrase({ typed, errors, onChange }: NewPassphraseProps) {
       <TextField
         {...shared}
         id={`${id}-again`}
-        label={<Trans>Passphrase again</Trans>}
+        label={againLabel}
         error={errors.again}
         value={typed.again}
         onChange={({ target }) => onChange({ ...typed, again: target.value })}

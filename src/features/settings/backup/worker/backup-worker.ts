@@ -1,11 +1,14 @@
 // Backups in a thread of their own: neither the passphrase's work nor a long history delays the screen.
-// Invariant: it reads the database of one user and writes nothing; the passphrase stays in its memory, and ends with it.
+// Invariant: it reads the database of one user and writes nothing there; the passphrase and a secret key stay in its
+// memory, and end with it.
 
 import { messageOf } from '../../../../domain/result'
 import { openUserDatabase } from '../../../../store/database/open-database'
+import { failureReason } from './backup-folder'
 import { makeBackup } from './make-backup'
 import type { BackupAnswer, BackupOrder, BackupReport } from './messages'
 import { openBackup, type RestoreSession } from './restore-session'
+import { setUpFolder, writeBackup } from './write-backup'
 
 declare const self: DedicatedWorkerGlobalScope
 
@@ -23,7 +26,8 @@ async function answer(order: BackupOrder): Promise<BackupAnswer> {
     }
     case 'open': {
       session = undefined
-      const opened = await openBackup(databaseOf(order.uid), order.file, order.passphrase)
+      const { file, passphrase, keyFile } = order
+      const opened = await openBackup(databaseOf(order.uid), file, passphrase, keyFile)
       if (typeof opened === 'string') return { kind: 'refused', refusal: opened }
       session = opened
       return { kind: 'opened', summary: opened.summary }
@@ -32,6 +36,25 @@ async function answer(order: BackupOrder): Promise<BackupAnswer> {
       const { mode, start, count } = order
       return { kind: 'changes', changes: session?.take(mode, start, count) ?? [] }
     }
+    case 'set-up':
+      return orUnusable(async () => ({
+        kind: 'set-up',
+        result: await setUpFolder(order.folder, order),
+      }))
+    case 'write':
+      return orUnusable(async () => ({
+        kind: 'written',
+        backup: await writeBackup(databaseOf(order.uid), order),
+      }))
+  }
+}
+
+async function orUnusable(work: () => Promise<BackupAnswer>): Promise<BackupAnswer> {
+  try {
+    return await work()
+  } catch (error) {
+    const failure = { reason: failureReason(error), message: messageOf(error) }
+    return { kind: 'unusable', failure }
   }
 }
 

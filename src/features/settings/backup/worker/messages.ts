@@ -2,8 +2,11 @@
 
 import type { RestoreMode } from '../../../../domain/formats/restore-plan'
 import type { DocumentChange } from '../../../../store/database/import-records'
+import type { BackupFailure } from '../../../../store/database/record-types'
+import type { KeyRequest } from './key-file'
 import type { BackupRequest } from './make-backup'
 import type { RestoreRefusal, RestoreSummary } from './restore-session'
+import type { AutomaticRequest, FolderKey, SetUpRefusal, WrittenBackup } from './write-backup'
 
 export type BackupOrder =
   | ({ readonly kind: 'make'; readonly uid: string } & BackupRequest)
@@ -11,8 +14,10 @@ export type BackupOrder =
       readonly kind: 'open'
       readonly uid: string
       readonly file: Blob
-      /** Null for an export, which is not encrypted. */
+      /** Of the file, or of the key file; null for an export, which is not encrypted. */
       readonly passphrase: string | null
+      /** For a backup that is encrypted for a key. */
+      readonly keyFile: Blob | null
     }
   /** Takes the changes of the opened backup from there on. */
   | {
@@ -21,6 +26,10 @@ export type BackupOrder =
       readonly start: number
       readonly count: number
     }
+  /** Prepares a folder for automatic backups. */
+  | ({ readonly kind: 'set-up'; readonly folder: FileSystemDirectoryHandle } & KeyRequest)
+  /** Makes an automatic backup. */
+  | ({ readonly kind: 'write'; readonly uid: string } & AutomaticRequest)
 
 /** What answers an order. */
 export type BackupAnswer =
@@ -28,6 +37,10 @@ export type BackupAnswer =
   | { readonly kind: 'opened'; readonly summary: RestoreSummary }
   | { readonly kind: 'refused'; readonly refusal: RestoreRefusal }
   | { readonly kind: 'changes'; readonly changes: readonly DocumentChange[] }
+  | { readonly kind: 'set-up'; readonly result: FolderKey | SetUpRefusal }
+  | { readonly kind: 'written'; readonly backup: WrittenBackup }
+  /** The folder cannot be used, and nothing is left in it. */
+  | { readonly kind: 'unusable'; readonly failure: Omit<BackupFailure, 'at'> }
 
 export type BackupReport =
   | BackupAnswer

@@ -1,0 +1,46 @@
+// The automatic backups while the app is open: looked at after the start, after midnight and when the page becomes
+// visible. Loaded after the first paint, where the browser can write into a folder.
+
+import { nextMidnight } from '../../../domain/dates/calendar'
+import { makeDueBackup } from '../../../features/settings/backup/automatic/automatic-backup'
+import { whenIdle } from '../../../lib/schedule'
+import type { UserDatabase } from '../../../store/database/user-database'
+import type { SessionStore } from '../../session/session-store'
+import { whileSignedIn } from '../../session/while-signed-in'
+import { startBackupWorker } from './start-backup-worker'
+
+/** Nobody waits for a backup: a busy page has this long to become idle. */
+const IDLE_TIMEOUT_MS = 30_000
+
+/** A timer may fire a little early, and would then find the same day again. */
+const TIMER_MARGIN_MS = 1_000
+
+export function makeAutomaticBackups(session: SessionStore): void {
+  whileSignedIn(session, ({ database }) => watchDays(database))
+}
+
+function watchDays(database: UserDatabase): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    const now = new Date()
+    timer = setTimeout(look, nextMidnight(now).getTime() - now.getTime() + TIMER_MARGIN_MS)
+    if (document.hidden) return
+    whenIdle(IDLE_TIMEOUT_MS, () => {
+      if (!signal.aborted) makeDueBackup(database, startBackupWorker, { signal }).catch(warn)
+    })
+  }
+  look()
+  // Timers stop while the device sleeps.
+  document.addEventListener('visibilitychange', look, { signal })
+  return () => {
+    clearTimeout(timer)
+    ended.abort()
+  }
+}
+
+function warn(error: unknown): void {
+  console.warn('The automatic backup cannot be made', error)
+}

@@ -1,0 +1,157 @@
+// The automatic backup of a day: whether one is due, and the making of it in the worker.
+// Invariant: one tab at a time makes one, under a Web Lock; what has become of it is kept with the folder it was for.
+
+import { calendarDateOf } from '../../../../domain/dates/calendar'
+import { messageOf } from '../../../../domain/result'
+import { isImportRunning } from '../../../../store/bulk/imports/import-lock'
+import type {
+  AutomaticBackups,
+  BackupFailure,
+  BackupTarget,
+} from '../../../../store/database/record-types'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { isNewReplica, readCursor, readState } from '../../../../store/outbox/sync-state'
+import { BackupClient, type StartBackupWorker } from '../backup-client'
+import { beginReminder, hasChangedSince } from '../reminder'
+import type { FolderKey } from '../worker/write-backup'
+import { writePermission } from './directory-access'
+
+const NOTHING_YET: AutomaticBackups = { key: 'automatic-backups', last: null, failure: null }
+
+export interface AutomaticState {
+  /** Null while there are no automatic backups. */
+  readonly target: BackupTarget | null
+  readonly backups: AutomaticBackups
+}
+
+export async function readAutomaticState(database: UserDatabase): Promise<AutomaticState> {
+  const [target, backups] = await Promise.all([
+    readState(database, 'backup-target'),
+    readState(database, 'automatic-backups'),
+  ])
+  return { target: target ?? null, backups: backups ?? NOTHING_YET }
+}
+
+/**
+ * Once a day, when something has changed since the latest one and everything is on this device.
+ *
+ * @param isAsked true when the user asks for it: then also after an attempt of today that has failed
+ * @returns the folder that it is due for, or null
+ */
+export async function dueTarget(
+  database: UserDatabase,
+  now: Date,
+  isAsked = false,
+): Promise<BackupTarget | null> {
+  const { target, backups } = await readAutomaticState(database)
+  const { last, failure } = backups
+  if (!target || (await isNewReplica(database))) return null
+  if (last && isOfDay(last.at, now)) return null
+  if (failure && isOfDay(failure.at, now) && !isAsked) return null
+  return !last || (await hasChangedSince(database, last.rev)) ? target : null
+}
+
+function isOfDay(at: number, now: Date): boolean {
+  return calendarDateOf(new Date(at)) === calendarDateOf(now)
+}
+
+interface RunOptions {
+  /** Ends it with nothing said. */
+  readonly signal: AbortSignal
+  /** When the user asks for it, see `dueTarget`. */
+  readonly isAsked?: boolean
+}
+
+/**
+ * Makes the backup if it is due, and the browser allows it. A failure is kept for the settings.
+ *
+ * @throws Dexie's errors
+ */
+export async function makeDueBackup(
+  database: UserDatabase,
+  start: StartBackupWorker,
+  { signal, isAsked = false }: RunOptions,
+): Promise<void> {
+  const name = `comoney-backup-${database.uid}`
+  await navigator.locks.request(name, { ifAvailable: true }, async lock => {
+    const now = new Date()
+    const target = lock && (await dueTarget(database, now, isAsked))
+    // Half an import is nothing to keep for the day.
+    if (!target || signal.aborted || (await isImportRunning(database.uid))) return
+    if ((await writePermission(target.folder)) !== 'granted') return
+    await write(database, start, target, now, signal)
+  })
+}
+
+async function write(
+  database: UserDatabase,
+  start: StartBackupWorker,
+  target: BackupTarget,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const at = now.getTime()
+  // Before the rows are read: a change meanwhile counts as one after the backup.
+  const rev = await readCursor(database)
+  const client = new BackupClient(start)
+  const end = () => client.end()
+  signal.addEventListener('abort', end)
+  try {
+    const answer = await client.ask({
+      ...{ kind: 'write', uid: database.uid, now: at, today: calendarDateOf(now) },
+      ...{ folder: target.folder, recipient: target.recipient, keyHash: target.keyHash },
+    })
+    if (answer.kind === 'unusable') return await noteFailure(database, target, at, answer.failure)
+    if (answer.kind !== 'written') throw new Error(`The worker has answered '${answer.kind}'`)
+    const { name: fileName, count } = answer.backup
+    await note(database, target, () => ({ last: { at, fileName, count, rev }, failure: null }), at)
+  } catch (error) {
+    if (signal.aborted) return
+    await noteFailure(database, target, at, { reason: 'unknown', message: messageOf(error) })
+  } finally {
+    signal.removeEventListener('abort', end)
+    client.end()
+  }
+}
+
+function noteFailure(
+  database: UserDatabase,
+  target: BackupTarget,
+  at: number,
+  failure: Omit<BackupFailure, 'at'>,
+): Promise<void> {
+  return note(database, target, ({ last }) => ({ last, failure: { at, ...failure } }))
+}
+
+/** Nothing when the backups to this folder were stopped meanwhile. */
+async function note(
+  database: UserDatabase,
+  { since }: BackupTarget,
+  change: (before: AutomaticBackups) => Omit<AutomaticBackups, 'key'>,
+  madeAt?: number,
+): Promise<void> {
+  await database.transaction('rw', database.syncState, async () => {
+    const { target, backups } = await readAutomaticState(database)
+    if (target?.since !== since) return
+    await database.syncState.put({ key: 'automatic-backups', ...change(backups) })
+    if (madeAt !== undefined) await beginReminder(database, madeAt)
+  })
+}
+
+/** @param now device time, milliseconds since 1970 */
+export async function keepTarget(
+  database: UserDatabase,
+  folder: FileSystemDirectoryHandle,
+  key: FolderKey,
+  now: number,
+): Promise<void> {
+  await database.transaction('rw', database.syncState, async () => {
+    await database.syncState.put({ key: 'backup-target', folder, ...key, since: now })
+    await database.syncState.put(NOTHING_YET)
+  })
+}
+
+/** The files stay. */
+export async function stopAutomaticBackups(database: UserDatabase): Promise<void> {
+  await database.syncState.bulkDelete(['backup-target', 'automatic-backups'])
+}

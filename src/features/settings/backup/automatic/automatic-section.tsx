@@ -1,0 +1,148 @@
+// The automatic backups in the settings: their set-up with a folder and a passphrase, the latest one, and what is amiss.
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { FolderLock } from 'lucide'
+import { useState } from 'react'
+import { useTimeFormats } from '../../../../i18n/time-formats'
+import type { AutomaticBackups, BackupFailure } from '../../../../store/database/record-types'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { Button } from '../../../../ui/controls/button'
+import { Icon } from '../../../../ui/controls/icon'
+import styles from '../backup.module.css'
+import type { StartBackupWorker } from '../backup-client'
+import { FolderForm } from './folder-form'
+import { KEY_FILE_NAME } from './retention'
+import { type UsedAutomaticBackups, useAutomaticBackups } from './use-automatic-backups'
+import { useFailureText } from './use-failure-text'
+
+interface AutomaticSectionProps {
+  readonly database: UserDatabase
+  readonly start: StartBackupWorker
+}
+
+export function AutomaticSection({ database, start }: AutomaticSectionProps) {
+  const { t } = useLingui()
+  const used = useAutomaticBackups(database, start)
+  const failureText = useFailureText()
+  const { state, isRunning, failure } = used
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>
+        <Trans>Automatic backup</Trans>
+      </h3>
+      <p className={styles.remark}>
+        <Trans>
+          Each day that you use CoMoney and something has changed, an encrypted backup is written
+          into a folder of this device. The last 7 and one of each month are kept.
+        </Trans>
+      </p>
+      {state && (state.target ? <Target used={used} /> : <SetUp used={used} />)}
+      <p role="status" className={styles.state}>
+        {isRunning && t`Writing into the folder, and reading it again…`}
+      </p>
+      <div role="alert" className={styles.error}>
+        {failure && <p>{failureText(failure)}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** A passphrase is asked for only when the user wants automatic backups. */
+function SetUp({ used }: { used: UsedAutomaticBackups }) {
+  const [isWanted, setWanted] = useState(false)
+  if (isWanted)
+    return (
+      <FolderForm
+        isRunning={used.isRunning}
+        onSetUp={used.setUp}
+        onCancel={() => setWanted(false)}
+      />
+    )
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={() => setWanted(true)}>
+        <Icon of={FolderLock} size={18} />
+        <Trans>Set up automatic backups</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Target({ used }: { used: UsedAutomaticBackups }) {
+  const { state, permission, isRunning, allow, stop } = used
+  const name = state?.target?.folder.name ?? ''
+  const failure = state?.backups.failure
+  const keyFile = KEY_FILE_NAME
+  return (
+    <>
+      <p className={styles.strong}>
+        <Trans>Folder: {name}</Trans>
+      </p>
+      {state && <Latest backups={state.backups} />}
+      <p className={styles.remark}>
+        <Trans>Keep {keyFile} and its passphrase: without them nobody can open the backups.</Trans>
+      </p>
+      {permission === 'prompt' && (
+        <p>
+          <Trans>The browser wants to be asked again before it writes into the folder.</Trans>
+        </p>
+      )}
+      {permission === 'denied' && (
+        <p className={styles.error}>
+          <Trans>
+            The browser does not let CoMoney write into the folder. Allow it in the browser's
+            settings of this site, or stop and choose the folder again.
+          </Trans>
+        </p>
+      )}
+      {failure && <FailedBackup failure={failure} />}
+      <div className={styles.buttons}>
+        {permission === 'prompt' && (
+          <Button look="primary" disabled={isRunning} onClick={() => void allow()}>
+            <Trans>Allow</Trans>
+          </Button>
+        )}
+        {permission === 'granted' && failure && (
+          <Button look="primary" disabled={isRunning} onClick={() => void allow()}>
+            <Trans>Try again now</Trans>
+          </Button>
+        )}
+        <Button disabled={isRunning} onClick={() => void stop()}>
+          <Trans>Stop, and keep the files</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Latest({ backups: { last } }: { backups: AutomaticBackups }) {
+  const { moment } = useTimeFormats()
+  if (!last)
+    return (
+      <p className={styles.remark}>
+        <Trans>There is no automatic backup yet.</Trans>
+      </p>
+    )
+  const time = moment(last.at)
+  return (
+    <p className={styles.remark}>
+      <Trans>Latest automatic backup: {time}. It was opened again and is whole.</Trans>{' '}
+      <Plural value={last.count} one="# transaction" other="# transactions" />
+    </p>
+  )
+}
+
+function FailedBackup({ failure }: { failure: BackupFailure }) {
+  const { moment } = useTimeFormats()
+  const failureText = useFailureText()
+  const time = moment(failure.at)
+  const reason = failureText(failure)
+  return (
+    <p className={styles.error}>
+      <Trans>
+        No backup on {time}: {reason}
+      </Trans>{' '}
+      <Trans>Your data is safe on this device, and CoMoney tries again the next day.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+// The set-up of automatic backups: a passphrase for the key file, asked twice, and then the folder.
+// Invariant: the passphrase is forgotten when the folder was chosen or refused.
+
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../../ui/controls/button'
+import styles from '../backup.module.css'
+import {
+  NewPassphrase,
+  NO_PASSPHRASE,
+  type TypedPassphrase,
+  usePassphraseErrors,
+} from '../make/new-passphrase'
+
+interface FolderFormProps {
+  readonly isRunning: boolean
+  readonly onSetUp: (passphrase: string) => Promise<void>
+  readonly onCancel: () => void
+}
+
+export function FolderForm({ isRunning, onSetUp, onCancel }: FolderFormProps) {
+  const [typed, setTyped] = useState<TypedPassphrase>(NO_PASSPHRASE)
+  const [isTried, setTried] = useState(false)
+  const errors = usePassphraseErrors(typed)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (errors.passphrase || errors.again || isRunning) return
+    await onSetUp(typed.passphrase)
+    setTyped(NO_PASSPHRASE)
+    setTried(false)
+  }
+  return (
+    <form className={styles.part} onSubmit={event => void submit(event)} noValidate>
+      <p className={styles.remark}>
+        <Trans>
+          The folder gets a key file that only this passphrase opens. A restore needs both. Nobody
+          can recover the passphrase: write it down.
+        </Trans>
+      </p>
+      <NewPassphrase
+        typed={typed}
+        errors={isTried ? errors : {}}
+        onChange={setTyped}
+        label={<Trans>Passphrase of the key file</Trans>}
+        againLabel={<Trans>Passphrase of the key file again</Trans>}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" disabled={isRunning}>
+          <Trans>Choose the folder</Trans>
+        </Button>
+        <Button disabled={isRunning} onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

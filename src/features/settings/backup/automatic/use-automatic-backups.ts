@@ -1,0 +1,138 @@
+// The automatic backups in React: their set-up, the browser's permission, and their end.
+
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../../../domain/result'
+import type { BackupFailure } from '../../../../store/database/record-types'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { BackupClient, type StartBackupWorker } from '../backup-client'
+import { workFactor } from '../make/work-factor'
+import type { SetUpRefusal } from '../worker/write-backup'
+import {
+  type AutomaticState,
+  keepTarget,
+  makeDueBackup,
+  readAutomaticState,
+  stopAutomaticBackups,
+} from './automatic-backup'
+import { askToWrite, pickDirectory, writePermission } from './directory-access'
+
+export type Failure = SetUpRefusal | Omit<BackupFailure, 'at'>
+
+export interface UsedAutomaticBackups {
+  /** Undefined until it is known. */
+  readonly state: AutomaticState | undefined
+  /** Undefined until it is known, and without a folder. */
+  readonly permission: PermissionState | undefined
+  /** The folder is set up, or a backup is made. */
+  readonly isRunning: boolean
+  /** Of what the user has asked for last; that of a backup is in the state. */
+  readonly failure: Failure | null
+  /** Call in a tap: the browser asks for the folder. */
+  readonly setUp: (passphrase: string) => Promise<void>
+  /** Call in a tap: the browser may ask. Then the backup is made if it is due, also after a failure. */
+  readonly allow: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+export function useAutomaticBackups(
+  database: UserDatabase,
+  start: StartBackupWorker,
+): UsedAutomaticBackups {
+  const state = useLiveQuery(() => readAutomaticState(database), [database])
+  const folder = state?.target?.folder
+  const { permission, look } = usePermission(folder)
+  const [isRunning, setRunning] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const screen = useRef<AbortController>(null)
+  useEffect(() => {
+    const left = new AbortController()
+    screen.current = left
+    return () => left.abort()
+  }, [])
+
+  async function run(work: (signal: AbortSignal) => Promise<Failure | null>): Promise<void> {
+    const { signal } = screen.current ?? new AbortController()
+    setFailure(null)
+    setRunning(true)
+    try {
+      setFailure(await work(signal))
+    } catch (error) {
+      setFailure({ reason: 'unknown', message: messageOf(error) })
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  const setUp = (passphrase: string) =>
+    run(async signal => {
+      const outcome = await setUpWith(database, start, passphrase, signal)
+      if (outcome === 'set-up') await makeDueBackup(database, start, { signal })
+      return outcome === 'set-up' || outcome === 'not-chosen' ? null : outcome
+    })
+  const allow = () =>
+    run(async signal => {
+      if (folder) await askToWrite(folder)
+      look()
+      await makeDueBackup(database, start, { signal, isAsked: true })
+      return null
+    })
+  const stop = () =>
+    run(async () => {
+      await stopAutomaticBackups(database)
+      return null
+    })
+  return { state, permission, isRunning, failure, setUp, allow, stop }
+}
+
+/** The user may change it beside the page. */
+function usePermission(folder: FileSystemDirectoryHandle | undefined) {
+  const [permission, setPermission] = useState<PermissionState>()
+  const [looks, setLooks] = useState(0)
+  const look = () => setLooks(count => count + 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look asks again.
+  useEffect(() => {
+    let isOver = false
+    if (!folder) setPermission(undefined)
+    else
+      writePermission(folder).then(
+        answer => !isOver && setPermission(answer),
+        error => console.warn('The permission for the folder is not known', error),
+      )
+    return () => {
+      isOver = true
+    }
+  }, [folder, looks])
+  useEffect(() => {
+    const again = () => setLooks(count => count + 1)
+    document.addEventListener('visibilitychange', again)
+    return () => document.removeEventListener('visibilitychange', again)
+  }, [])
+  return { permission, look }
+}
+
+async function setUpWith(
+  database: UserDatabase,
+  start: StartBackupWorker,
+  passphrase: string,
+  signal: AbortSignal,
+): Promise<Failure | 'not-chosen' | 'set-up'> {
+  const client = new BackupClient(start)
+  const end = () => client.end()
+  try {
+    const folder = await pickDirectory()
+    if (!folder || signal.aborted) return 'not-chosen'
+    signal.addEventListener('abort', end)
+    const now = Date.now()
+    const request = { passphrase, workFactor: workFactor(), now, account: database.uid }
+    const answer = await client.ask({ kind: 'set-up', folder, ...request })
+    if (answer.kind === 'unusable') return answer.failure
+    if (answer.kind !== 'set-up') throw new Error(`The worker has answered '${answer.kind}'`)
+    if (typeof answer.result === 'string') return answer.result
+    await keepTarget(database, folder, answer.result, now)
+    return 'set-up'
+  } finally {
+    signal.removeEventListener('abort', end)
+    client.end()
+  }
+}
