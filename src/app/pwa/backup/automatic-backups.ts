@@ -5,7 +5,7 @@ import { nextMidnight } from '../../../domain/dates/calendar'
 import { makeDueBackup } from '../../../features/settings/backup/automatic/automatic-backup'
 import { whenIdle } from '../../../lib/schedule'
 import type { UserDatabase } from '../../../store/database/user-database'
-import type { SessionStore } from '../../session/session-store'
+import type { SessionSource } from '../../session/session-store'
 import { whileSignedIn } from '../../session/while-signed-in'
 import { startBackupWorker } from './start-backup-worker'
 
@@ -15,8 +15,9 @@ const IDLE_TIMEOUT_MS = 30_000
 /** A timer may fire a little early, and would then find the same day again. */
 const TIMER_MARGIN_MS = 1_000
 
-export function makeAutomaticBackups(session: SessionStore): void {
-  whileSignedIn(session, ({ database }) => watchDays(database))
+/** @returns ends it */
+export function makeAutomaticBackups(session: SessionSource): () => void {
+  return whileSignedIn(session, ({ database }) => watchDays(database))
 }
 
 function watchDays(database: UserDatabase): () => void {

@@ -1,5 +1,5 @@
 // The set-up of automatic backups: a passphrase for the key file, asked twice, and then the folder.
-// Invariant: the passphrase is forgotten when the folder was chosen or refused.
+// Invariant: the passphrase is forgotten when a folder was chosen, whether that could be set up or not.
 
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
@@ -14,7 +14,8 @@ import {
 
 interface FolderFormProps {
   readonly isRunning: boolean
-  readonly onSetUp: (passphrase: string) => Promise<void>
+  /** Resolves to whether a folder was chosen. */
+  readonly onSetUp: (passphrase: string) => Promise<boolean>
   readonly onCancel: () => void
 }
 
@@ -26,7 +27,7 @@ export function FolderForm({ isRunning, onSetUp, onCancel }: FolderFormProps) {
     event.preventDefault()
     setTried(true)
     if (errors.passphrase || errors.again || isRunning) return
-    await onSetUp(typed.passphrase)
+    if (!(await onSetUp(typed.passphrase))) return
     setTyped(NO_PASSPHRASE)
     setTried(false)
   }

@@ -2,7 +2,7 @@
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../../domain/result'
+import { messageOf, orFailed } from '../../../../domain/result'
 import type { BackupFailure } from '../../../../store/database/record-types'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { BackupClient, type StartBackupWorker } from '../backup-client'
@@ -28,8 +28,8 @@ export interface UsedAutomaticBackups {
   readonly isRunning: boolean
   /** Of what the user has asked for last; that of a backup is in the state. */
   readonly failure: Failure | null
-  /** Call in a tap: the browser asks for the folder. */
-  readonly setUp: (passphrase: string) => Promise<void>
+  /** Call in a tap: the browser asks for the folder. Resolves to whether one was chosen. */
+  readonly setUp: (passphrase: string) => Promise<boolean>
   /** Call in a tap: the browser may ask. Then the backup is made if it is due, also after a failure. */
   readonly allow: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -64,12 +64,17 @@ export function useAutomaticBackups(
     }
   }
 
-  const setUp = (passphrase: string) =>
-    run(async signal => {
-      const outcome = await setUpWith(database, start, passphrase, signal)
-      if (outcome === 'set-up') await makeDueBackup(database, start, { signal })
-      return outcome === 'set-up' || outcome === 'not-chosen' ? null : outcome
+  async function setUp(passphrase: string): Promise<boolean> {
+    const chosen = await orFailed(pickDirectory)
+    const isChosen = chosen instanceof FileSystemDirectoryHandle
+    await run(async signal => {
+      if (!isChosen) return chosen && { reason: 'unknown', message: chosen.message }
+      const refusal = await prepare(database, start, chosen, passphrase, signal)
+      if (!refusal) await makeDueBackup(database, start, { signal })
+      return refusal
     })
+    return isChosen
+  }
   const allow = () =>
     run(async signal => {
       if (folder) await askToWrite(folder)
@@ -111,18 +116,18 @@ function usePermission(folder: FileSystemDirectoryHandle | undefined) {
   return { permission, look }
 }
 
-async function setUpWith(
+/** @returns null when the folder is set up */
+async function prepare(
   database: UserDatabase,
   start: StartBackupWorker,
+  folder: FileSystemDirectoryHandle,
   passphrase: string,
   signal: AbortSignal,
-): Promise<Failure | 'not-chosen' | 'set-up'> {
+): Promise<Failure | null> {
   const client = new BackupClient(start)
   const end = () => client.end()
+  signal.addEventListener('abort', end)
   try {
-    const folder = await pickDirectory()
-    if (!folder || signal.aborted) return 'not-chosen'
-    signal.addEventListener('abort', end)
     const now = Date.now()
     const request = { passphrase, workFactor: workFactor(), now, account: database.uid }
     const answer = await client.ask({ kind: 'set-up', folder, ...request })
@@ -130,7 +135,7 @@ async function setUpWith(
     if (answer.kind !== 'set-up') throw new Error(`The worker has answered '${answer.kind}'`)
     if (typeof answer.result === 'string') return answer.result
     await keepTarget(database, folder, answer.result, now)
-    return 'set-up'
+    return null
   } finally {
     signal.removeEventListener('abort', end)
     client.end()

@@ -7,8 +7,14 @@ export type ChosenFiles =
   /** As JSON, not encrypted. */
   | { readonly kind: 'export'; readonly file: File }
   | { readonly kind: 'for-passphrase'; readonly file: File }
-  /** The key file may be chosen later. */
-  | { readonly kind: 'for-key'; readonly file: File; readonly keyFile: File | null }
+  | {
+      readonly kind: 'for-key'
+      readonly file: File
+      /** Null until it is chosen. */
+      readonly keyFile: File | null
+      /** Whether both were chosen at once. */
+      readonly isPair: boolean
+    }
   /** Too many, or two of which none is a key's. */
   | { readonly kind: 'unclear' }
 
@@ -20,12 +26,12 @@ export async function sortFiles(files: readonly File[]): Promise<ChosenFiles | n
   const [isForKey, isOtherForKey] = await Promise.all([file, other].map(isEncryptedForKey))
   if (more.length > 0 || isForKey === isOtherForKey) return { kind: 'unclear' }
   const [backup, keyFile] = isForKey ? [file, other] : [other, file]
-  return { kind: 'for-key', file: backup, keyFile }
+  return { kind: 'for-key', file: backup, keyFile, isPair: true }
 }
 
 async function sortOne(file: File): Promise<ChosenFiles> {
   if (await isPlainExport(file)) return { kind: 'export', file }
-  if (await isEncryptedForKey(file)) return { kind: 'for-key', file, keyFile: null }
+  if (await isEncryptedForKey(file)) return { kind: 'for-key', file, keyFile: null, isPair: false }
   return { kind: 'for-passphrase', file }
 }
 

@@ -61,7 +61,10 @@ export function RestoreForm({ database, start, restore }: RestoreFormProps) {
         </p>
       )}
       {chosen?.kind === 'for-key' && (
-        <KeyField keyFile={chosen.keyFile} onFile={keyFile => setChosen({ ...chosen, keyFile })} />
+        <KeyField
+          paired={chosen.isPair ? chosen.keyFile : null}
+          onFile={keyFile => setChosen({ ...chosen, keyFile })}
+        />
       )}
       {(chosen?.kind === 'for-passphrase' || (chosen?.kind === 'for-key' && chosen.keyFile)) && (
         <PassphraseForm
@@ -107,23 +110,26 @@ function FileField({ label, isMultiple = false, onFiles }: FileFieldProps) {
 }
 
 interface KeyFieldProps {
-  /** Null when it was not chosen together with the backup. */
-  readonly keyFile: File | null
+  /** Null unless it was chosen together with the backup. */
+  readonly paired: File | null
   readonly onFile: (keyFile: File | null) => void
 }
 
-function KeyField({ keyFile, onFile }: KeyFieldProps) {
-  const name = keyFile?.name ?? KEY_FILE_NAME
+function KeyField({ paired, onFile }: KeyFieldProps) {
+  const name = paired?.name ?? KEY_FILE_NAME
+  if (paired) {
+    return (
+      <p className={styles.remark}>
+        <Trans>This is an automatic backup, with its key file {name}.</Trans>
+      </p>
+    )
+  }
   return (
     <>
       <p className={styles.remark}>
-        {keyFile ? (
-          <Trans>This is an automatic backup, with its key file {name}.</Trans>
-        ) : (
-          <Trans>
-            This is an automatic backup. Choose its key file too: {name}, from the same folder.
-          </Trans>
-        )}
+        <Trans>
+          This is an automatic backup. Choose its key file too: {name}, from the same folder.
+        </Trans>
       </p>
       <FileField label={<Trans>Key file</Trans>} onFiles={([chosen]) => onFile(chosen ?? null)} />
     </>
