@@ -42,28 +42,7 @@ export function useAutomaticBackups(
   const state = useLiveQuery(() => readAutomaticState(database), [database])
   const folder = state?.target?.folder
   const { permission, look } = usePermission(folder)
-  const [isRunning, setRunning] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const screen = useRef<AbortController>(null)
-  useEffect(() => {
-    const left = new AbortController()
-    screen.current = left
-    return () => left.abort()
-  }, [])
-
-  async function run(work: (signal: AbortSignal) => Promise<Failure | null>): Promise<void> {
-    const { signal } = screen.current ?? new AbortController()
-    setFailure(null)
-    setRunning(true)
-    try {
-      setFailure(await work(signal))
-    } catch (error) {
-      setFailure({ reason: 'unknown', message: messageOf(error) })
-    } finally {
-      setRunning(false)
-    }
-  }
-
+  const { isRunning, failure, run } = useWork()
   async function setUp(passphrase: string): Promise<boolean> {
     const chosen = await orFailed(pickDirectory)
     const isChosen = chosen instanceof FileSystemDirectoryHandle
@@ -88,6 +67,33 @@ export function useAutomaticBackups(
       return null
     })
   return { state, permission, isRunning, failure, setUp, allow, stop }
+}
+
+type Work = (signal: AbortSignal) => Promise<Failure | null>
+
+/** Work that ends with the screen, and what has gone wrong with it. */
+function useWork() {
+  const [isRunning, setRunning] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const screen = useRef<AbortController>(null)
+  useEffect(() => {
+    const left = new AbortController()
+    screen.current = left
+    return () => left.abort()
+  }, [])
+  async function run(work: Work): Promise<void> {
+    const { signal } = screen.current ?? new AbortController()
+    setFailure(null)
+    setRunning(true)
+    try {
+      setFailure(await work(signal))
+    } catch (error) {
+      setFailure({ reason: 'unknown', message: messageOf(error) })
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { isRunning, failure, run }
 }
 
 /** The user may change it beside the page. */
