@@ -17,6 +17,7 @@ import { resumeDeletion } from './session/deletion/resume-deletion'
 import { untilUnlocked, watchLock } from './session/lock/start-page-lock'
 import type { SessionStore } from './session/session-store'
 import { watchSignedIn } from './session/signed-in-flag'
+import { adoptWhileSignedIn } from './session/trial/adopt-while-signed-in'
 import { registerBackgroundSync } from './sync/register-background-sync'
 import { syncWhileSignedIn } from './sync/sync-client'
 import type { SyncRequests } from './sync/sync-requests'
@@ -37,6 +38,7 @@ export async function startTasks(
   const { context } = router.options
   const { device, services } = context
   watchLock(context)
+  adoptWhileSignedIn(device, session)
   resumeDeletion(session, services.signOut).catch(warn)
   handleLaunches(router, session)
   updateAppBadge(device, session)

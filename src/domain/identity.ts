@@ -1,11 +1,19 @@
 // The signed-in user, and the outcomes of signing in (specification, sections 3, 5 and 8).
 
-/** The signed-in person as the identity provider names them (section 3). */
+/** The signed-in person as the identity provider names them (section 3), or who tries the app without an account. */
 export interface Profile {
   readonly uid: string
   readonly email: string
   readonly displayName: string
   readonly photoUrl: string | null
+}
+
+/** The beginning of the uid of a trial. The provider's own uids are letters and digits. */
+export const TRIAL_PREFIX = 'local-'
+
+/** Whether this is the uid of a trial, which is on this device alone, and of no account. */
+export function isTrial(uid: string): boolean {
+  return uid.startsWith(TRIAL_PREFIX)
 }
 
 export interface Credentials {

@@ -1,7 +1,8 @@
 // The sync engine in the service worker, run by Background Sync: the same cycle as in a page.
-// Invariant: it runs for the signed-in user only.
+// Invariant: it runs for a signed-in user only, and not for a trial.
 
 import { enginePorts } from '../cloud/create-ports'
+import { isTrial } from '../domain/identity'
 import { DeviceDatabase, deviceId, readProfile } from '../store/database/device-database'
 import { openUserDatabase } from '../store/database/open-database'
 import { recognizeReplica, recordUnsent } from '../store/database/replica-record'
@@ -21,7 +22,7 @@ import { runCycle } from '../sync/run-cycle'
 export async function syncInBackground(event: 'sync' | 'periodicsync'): Promise<void> {
   const device = new DeviceDatabase()
   const profile = await readProfile(device)
-  if (!profile) return showOnIcon(0)
+  if (!profile || isTrial(profile.uid)) return showOnIcon(0)
   const { database } = openUserDatabase(profile.uid)
   try {
     const ports = enginePorts(database, device, await deviceId(device))

@@ -3,6 +3,7 @@
 // Invariant: the icon shows the signed-in user's count; signed out, it shows none.
 
 import { liveQuery } from 'dexie'
+import { isTrial } from '../../domain/identity'
 import { deferQuery } from '../../lib/schedule'
 import type { DeviceDatabase } from '../../store/database/device-database'
 import { recognizeReplica, recordUnsent } from '../../store/database/replica-record'
@@ -31,7 +32,8 @@ function watchCount(device: DeviceDatabase, database: UserDatabase): () => void 
   }
   const counting = liveQuery(deferQuery(() => countUnsynced(database))).subscribe({
     next: count => {
-      void showOnIcon(count)
+      // In a trial nothing waits for a server.
+      if (!isTrial(database.uid)) void showOnIcon(count)
       record(count).catch(warnNotRecorded)
     },
     error: error => console.error('The changes cannot be counted', error),

@@ -1,6 +1,7 @@
 // The route guards: some routes are for signed-in users only, some for signed-out users only.
 
 import { type HistoryState, redirect } from '@tanstack/react-router'
+import { isTrial } from '../../domain/identity'
 import type { Session } from './session-store'
 
 /** @throws redirect to the login (specification, section 2; decision 1) */
@@ -9,12 +10,18 @@ export function requireSignedIn(session: Session): void {
 }
 
 /**
- * @throws redirect to the dashboard (specification, section 2), or to the form or the import if something was
- * shared before the login
+ * Lets who tries the app without an account pass as well: there they get one.
+ *
+ * @throws redirect to the dashboard (specification, section 2), or where it leads what was shared before the login
  */
 export function requireSignedOut(session: Session, state: HistoryState): void {
-  if (session.status === 'signed-out') return
-  const { shared, waitingFile } = state
+  if (session.status === 'signed-out' || isTrial(session.profile.uid)) return
+  throw redirect(signedInRoute(state))
+}
+
+/** The dashboard, or the form or the import if something was shared before the login. */
+export function signedInRoute({ shared, waitingFile }: HistoryState) {
   const to = shared ? '/add/$type' : waitingFile ? '/import' : '/'
-  throw redirect({ to, params: { type: 'expense' }, state: { shared, waitingFile }, replace: true })
+  const params = { type: 'expense' } as const
+  return { to, params, state: { shared, waitingFile }, replace: true } as const
 }

@@ -4,14 +4,11 @@
 import * as identity from '../../cloud/identity/identity'
 import type { Credentials, IdentityResult, Registration } from '../../domain/identity'
 import { messageOf } from '../../domain/result'
-import {
-  type DeviceDatabase,
-  readProfile,
-  writeProfile,
-} from '../../store/database/device-database'
+import { type DeviceDatabase, readProfile } from '../../store/database/device-database'
 import { finishRemoval } from '../../store/database/remove-user-database'
 import { markNewAccount } from '../../store/first-download/first-download'
 import { retryAfterFreeingSpace } from '../../store/quota'
+import { writeAccountSession } from '../../store/trial/trial-records'
 import { markEnding } from './ending-session'
 import { setSignedInFlag } from './signed-in-flag'
 
@@ -71,7 +68,7 @@ async function rememberProfile(
       // Before the record, so that a reload in between shows the loading screen and not the login.
       setSignedInFlag(true)
       markEnding(false)
-      await writeProfile(device, profile)
+      await writeAccountSession(device, profile)
     })
     return result
   } catch (error) {

@@ -1,25 +1,32 @@
 // The removal of a signed-out user's data (rule U2), at the log-out or at the next start.
 // Invariant: a removal that fails delays neither, and is tried again at the next start.
 
+import { isTrial } from '../../domain/identity'
 import { type DeviceDatabase, readProfile } from '../../store/database/device-database'
 import { removeLock } from '../../store/database/lock-record'
-import { removeAllButUnsent } from '../../store/database/remove-user-database'
+import { removeAllButUnsent, removeUserDatabase } from '../../store/database/remove-user-database'
 import { removeReplica } from '../../store/database/replica-record'
+import { isTrialKept } from '../../store/trial/trial-records'
 import { cycleEnded } from '../../sync/cycle-lock'
 import { forgetRoom } from '../dashboard/keep-room'
 
 /** The time that the last cycle gets to record which changes the server has accepted. */
 const LAST_REQUEST_MS = 5_000
 
-/** Removes the database of a signed-out user, except changes that the server does not have. */
+/**
+ * Removes the database of a signed-out user, except changes that the server does not have. That of a trial goes whole
+ * when its person wants it removed, and stays otherwise.
+ */
 export async function removeSignedOut(device: DeviceDatabase, uid: string): Promise<void> {
   try {
     await cycleEnded(uid, LAST_REQUEST_MS)
     // The user may have signed in again, which is quick if the browser fills in the form.
-    if ((await readProfile(device))?.uid === uid) return
+    if ((await readProfile(device))?.uid === uid || (await isTrialKept(device, uid))) return
     forgetRoom()
     await removeLock(device, uid)
-    await removeReplica(device, uid, () => removeAllButUnsent(uid))
+    await removeReplica(device, uid, () =>
+      isTrial(uid) ? removeUserDatabase(uid) : removeAllButUnsent(uid),
+    )
   } catch (error) {
     console.warn('The database of the user who has signed out cannot be removed', error)
   }

@@ -1,6 +1,7 @@
 // Background Sync: the browser wakes the service worker when there is a network, even with the app closed.
 
 import { liveQuery } from 'dexie'
+import { isTrial } from '../../domain/identity'
 import {
   activeRegistration,
   isPeriodicSyncGranted,
@@ -24,6 +25,7 @@ const PERIODIC_SYNC_MS = 12 * 60 * 60_000
 /** Does nothing where the browser has no Background Sync; the other triggers remain (Q1). */
 export function registerBackgroundSync(session: SessionStore): void {
   whileSignedIn(session, ({ database }) => {
+    if (isTrial(database.uid)) return () => {}
     void registerPeriodic()
     return watchOutbox(database, () => void registerSync())
   })

@@ -1,7 +1,8 @@
 // The page's side of the sync worker: starts it while somebody is signed in, and sends it what only a page sees (Q1):
 // changes of the network and of the page's visibility, and the user's requests. Loaded after the first paint.
-// Invariant: at most one worker per page, always for the user of the current session (W3).
+// Invariant: at most one worker per page, always for the user of the current session (W3); none for a trial.
 
+import { isTrial } from '../../domain/identity'
 import { importWithRetry } from '../../lib/load-module'
 import type { EngineCommand, EngineEvent } from '../../sync-worker/messages'
 import { onPauseRequested } from '../pwa/pause-workers'
@@ -25,7 +26,7 @@ export function syncWhileSignedIn(session: SessionStore, requests: SyncRequests)
   const restart = () => {
     stop('after-cycle')
     const { current } = session
-    if (current.status === 'signed-in')
+    if (current.status === 'signed-in' && !isTrial(current.profile.uid))
       stopEngine = startEngine(current.profile.uid, requests, restart)
   }
   whileSignedIn(session, () => {

@@ -1,7 +1,7 @@
-// The device's database: its id, the last signed-in user (rule L5), and public texts for use without a network.
+// The device's database: its id, the last signed-in user (rule L5), its trials, and public texts for use without a network.
 // Invariant: it has none of the documents of a user.
 
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { Profile } from '../../domain/identity'
 import type { Article, Quote } from '../../domain/news'
 
@@ -13,6 +13,15 @@ interface DeviceRecord {
 interface SessionRecord {
   readonly key: 'session'
   readonly profile: Profile
+}
+
+/** A trial whose database is on this device (decision record 51). */
+export interface TrialRecord {
+  /** The trial's uid. */
+  readonly key: string
+  /** The uid of the account that it becomes a part of; null before anybody has signed in. */
+  readonly account: string | null
+  readonly profile?: undefined
 }
 
 /** The record of a user's database, kept outside of it. */
@@ -48,7 +57,7 @@ export interface Cached<K extends CacheKey> {
 
 export class DeviceDatabase extends Dexie {
   declare device: EntityTable<DeviceRecord, 'key'>
-  declare session: EntityTable<SessionRecord, 'key'>
+  declare session: Table<SessionRecord | TrialRecord, string>
   declare cache: EntityTable<Cached<CacheKey>, 'key'>
   declare replicas: EntityTable<ReplicaRecord, 'uid'>
 

@@ -159,6 +159,8 @@ export type SyncStateRow =
   | ReminderState
   | BackupTarget
   | AutomaticBackups
+  | Adoption
+  | AccountOffer
 
 /** The revision up to which this device has pulled; absent before the first pull has ended. */
 export interface Cursor {
@@ -400,6 +402,34 @@ export interface BackupFailure {
     | 'unknown'
   /** The browser's. */
   readonly message: string
+}
+
+/** The parts of a trial, in the order of their adoption. */
+export type AdoptedPart = CollectionName | 'import-parts' | 'rest'
+
+/** The progress of a trial that becomes a part of this account (rule A1). */
+export interface Adoption {
+  readonly key: 'adoption'
+  /** The trial's uid. */
+  readonly trial: string
+  /** What the next page is of; null when all of it is here. */
+  readonly part: AdoptedPart | null
+  /** Of documents, the id below which the next page begins; of the parts of imports, how many are here. Null at the start. */
+  readonly after: number | null
+  /** The number of documents that are here, and of all of them. */
+  readonly done: number
+  readonly total: number
+  /** The latest move of this account when it began (rule M4). */
+  readonly since: number
+  /** The documents that got a fresh id. */
+  readonly moved: readonly Move[]
+}
+
+/** The latest offer of an account that was dismissed in this trial. */
+export interface AccountOffer {
+  readonly key: 'account-offer'
+  /** The number of transactions of which it was made. */
+  readonly at: number
 }
 
 /** The form of a draft. Every document has its own edit form. */

@@ -19,6 +19,12 @@ export async function removeAllButUnsent(uid: string): Promise<boolean> {
   return isRetired
 }
 
+/** Removes the user's database with everything in it. Other connections finish their current writes first. */
+export async function removeUserDatabase(uid: string): Promise<true> {
+  await Dexie.delete(databaseName(uid))
+  return true
+}
+
 async function purge(uid: string): Promise<void> {
   const database = new UserDatabase(uid)
   try {
@@ -26,6 +32,28 @@ async function purge(uid: string): Promise<void> {
   } finally {
     database.close()
   }
+}
+
+/**
+ * Closes all other connections to the database for good: their current writes are finished first.
+ *
+ * @returns whether there is such a database
+ */
+export function closeConnections(uid: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(databaseName(uid), RETIRED_VERSION)
+    let version = 0
+    opening.onupgradeneeded = ({ oldVersion }) => {
+      version = oldVersion
+      opening.transaction?.abort()
+    }
+    opening.onsuccess = () => {
+      opening.result.close()
+      resolve(true)
+    }
+    opening.onerror = () =>
+      opening.error?.name === 'AbortError' ? resolve(version > 0) : reject(opening.error)
+  })
 }
 
 /** Completes an interrupted removal, so that the user can have a database again. */
@@ -44,8 +72,10 @@ function retire(name: string): Promise<boolean> {
       // A database that did not exist has no outbox.
       if (!transaction || !database.objectStoreNames.contains('outbox')) return
       const counting = transaction.objectStore('outbox').count()
-      counting.onsuccess = () => {
-        isNeeded = counting.result > 0
+      // Without its place, a trial that is being adopted would come once more (rule A2).
+      const adopting = transaction.objectStore('syncState').count('adoption')
+      adopting.onsuccess = () => {
+        isNeeded = counting.result + adopting.result > 0
         if (isNeeded) transaction.abort()
         else for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store)
       }

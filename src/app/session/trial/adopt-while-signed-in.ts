@@ -1,0 +1,40 @@
+// What becomes of a trial while the page is open: where somebody has signed in, all that it has moves into their account.
+// Loaded after the first paint; the code of the adoption only if there is a trial.
+
+import { isTrial } from '../../../domain/identity'
+import { importWithRetry } from '../../../lib/load-module'
+import type { DeviceDatabase } from '../../../store/database/device-database'
+import { keepTrial, prepareTrial, readTrials } from '../../../store/trial/trial-records'
+import type { SessionStore } from '../session-store'
+import type { SignedIn } from '../signed-in'
+import { whileSignedIn } from '../while-signed-in'
+
+export function adoptWhileSignedIn(device: DeviceDatabase, session: SessionStore): void {
+  whileSignedIn(session, signedIn => {
+    const ended = new AbortController()
+    const { uid } = signedIn.profile
+    const work = isTrial(uid) ? goOn(device, uid) : adopt(device, signedIn, ended.signal)
+    work.catch(error => {
+      if (!ended.signal.aborted) console.error('The trial does not go on', error)
+    })
+    return () => ended.abort()
+  })
+}
+
+/** The browser may have removed its database, and a removal may have been interrupted. */
+async function goOn(device: DeviceDatabase, uid: string): Promise<void> {
+  await keepTrial(device, uid)
+  await prepareTrial(uid, Date.now())
+}
+
+async function adopt(
+  device: DeviceDatabase,
+  { profile, database }: SignedIn,
+  signal: AbortSignal,
+): Promise<void> {
+  const trials = await readTrials(device)
+  if (!trials.some(({ account }) => account === profile.uid)) return
+  const load = () => import('../../../store/trial/adopt-trial')
+  const { adoptTrials } = await importWithRetry('The adoption of the trial', load)
+  if (!signal.aborted) await adoptTrials(device, database, Date, signal)
+}

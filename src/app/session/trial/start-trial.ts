@@ -1,0 +1,31 @@
+// The beginning of a trial: the whole app without an account and without a network, on this device alone. Loaded with the
+// first tap on 'Try it now'. Invariant: it takes the place of nobody who is signed in.
+
+import type { Profile } from '../../../domain/identity'
+import type { DeviceDatabase } from '../../../store/database/device-database'
+import { retryAfterFreeingSpace } from '../../../store/quota'
+import { openTrialSession, prepareTrial, reserveTrial } from '../../../store/trial/trial-records'
+import { setSignedInFlag } from '../signed-in-flag'
+
+/** A name in every language, for the greeting. */
+const NAME = '👋'
+
+/**
+ * Opens the trial that is on this device, or begins one. Where somebody is signed in, it does nothing.
+ *
+ * @throws the browser's error where nothing can be stored
+ */
+export async function startTrial(device: DeviceDatabase): Promise<void> {
+  await retryAfterFreeingSpace(async () => {
+    const uid = await reserveTrial(device)
+    if (!uid) return
+    await prepareTrial(uid, Date.now())
+    // Before the record, so that a reload in between shows the loading screen and not the login.
+    setSignedInFlag(true)
+    await openTrialSession(device, profileOf(uid))
+  })
+}
+
+function profileOf(uid: string): Profile {
+  return { uid, email: '', displayName: NAME, photoUrl: null }
+}

@@ -1,0 +1,105 @@
+// The documents of a trial in the account that it becomes a part of (rule A1): new ones, which the server has never had.
+// Invariant: no document of the account is changed. One whose id is taken here comes under a fresh one.
+
+import { differingFields } from '../../domain/conflict/merge'
+import type { CollectionName, UserDocument } from '../../domain/document'
+import type { Transaction } from '../../domain/transaction/transaction'
+import { readBeforeCommit } from '../before-commit'
+import { takeIds } from '../bulk/imports/take-ids'
+import type { Move, OutboxEntry, StoredDocument } from '../database/record-types'
+import type { UserDatabase } from '../database/user-database'
+import { documentOf, entriesOf, rowsOf, rowTable } from '../records/rows'
+import { unreadableIds } from '../records/unreadable'
+import { applyToTotals } from '../totals'
+import type { AdoptedRow } from './adoption-page'
+
+/**
+ * Call inside a transaction over all tables.
+ *
+ * @param now device time, milliseconds since 1970
+ * @returns which documents have got a fresh id
+ */
+export async function adoptDocuments(
+  database: UserDatabase,
+  now: number,
+  collection: CollectionName,
+  rows: readonly AdoptedRow[],
+): Promise<Move[]> {
+  const ids = rows.map(({ row }) => row.id)
+  const standing = await rowsOf(
+    database,
+    ids.map(id => ({ collection, id })),
+  )
+  const taken = await takenIds(database, collection, ids)
+  const isNew = ({ row }: AdoptedRow, index: number) => !isSame(row, standing[index])
+  const adopted = rows.filter(isNew)
+  const displaced = adopted.filter(({ row }) => taken.has(row.id))
+  await add(
+    database,
+    collection,
+    adopted.filter(({ row }) => !taken.has(row.id)),
+  )
+  // Behind the others, so that no fresh id is one of theirs.
+  const moves = await freshIds(database, now, collection, displaced)
+  const moved = displaced.map(({ row, editedAt }, index) => ({
+    row: { ...row, id: moves[index]?.to ?? row.id },
+    editedAt,
+  }))
+  await add(database, collection, moved)
+  await readBeforeCommit(database, collection)
+  return moves
+}
+
+/** The ids under which the account has a document or a deletion that is to be pushed. */
+export async function takenIds(
+  database: UserDatabase,
+  collection: CollectionName,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const documents = ids.map(id => ({ collection, id }))
+  const [rows, entries, unreadable] = await Promise.all([
+    rowsOf(database, documents),
+    entriesOf(database, documents),
+    unreadableIds(database, collection),
+  ])
+  return new Set(ids.filter((id, index) => rows[index] || entries[index] || unreadable.has(id)))
+}
+
+/** Such as one that was brought to the trial by a backup of this account. */
+function isSame(row: StoredDocument, standing: StoredDocument | undefined): boolean {
+  return (
+    standing !== undefined && differingFields(documentOf(row), documentOf(standing)).length === 0
+  )
+}
+
+async function freshIds(
+  database: UserDatabase,
+  now: number,
+  collection: CollectionName,
+  displaced: readonly AdoptedRow[],
+): Promise<Move[]> {
+  if (displaced.length === 0) return []
+  const first = await takeIds(database, now, displaced.length)
+  return displaced.map(({ row }, index) => ({ collection, from: row.id, to: first + index }))
+}
+
+async function add(
+  database: UserDatabase,
+  collection: CollectionName,
+  rows: readonly AdoptedRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const documents = rows.map(({ row }) => documentOf<UserDocument>(row))
+  await Promise.all([
+    rowTable(database, collection).bulkAdd(documents.map(each => ({ ...each, sync: null }))),
+    database.outbox.bulkAdd(rows.map(each => entryOf(collection, each))),
+  ])
+  if (collection !== 'transactions') return
+  // The collection determines the type.
+  const changes = documents.map(after => ({ before: undefined, after: after as Transaction }))
+  await applyToTotals(database, changes)
+}
+
+function entryOf(collection: CollectionName, { row, editedAt }: AdoptedRow): OutboxEntry {
+  return { collection, id: row.id, base: null, editedAt, generation: 1, state: 'waiting' }
+}

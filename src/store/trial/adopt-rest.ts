@@ -1,0 +1,108 @@
+// What a trial has besides its documents, in the account that it becomes a part of: imports with their undo, the bin, and
+// the drafts of forms. Invariant: where a document has a fresh id, what belongs to it follows.
+
+import { COLLECTIONS, type CollectionName } from '../../domain/document'
+import { takeIds } from '../bulk/imports/take-ids'
+import type { ImportPart } from '../database/import-records'
+import type { Adoption, DeletedRow, DraftKey, DraftRow } from '../database/record-types'
+import type { UserDatabase } from '../database/user-database'
+import { editDraftKey } from '../drafts/draft-key'
+import { currentIdOf } from '../records/id-changes'
+import { takenIds } from './adopt-documents'
+import { editedDocument, type Rest } from './adoption-page'
+
+type IdOf = (collection: CollectionName, id: number) => number
+
+/** Call inside a transaction over all tables. */
+export async function adoptImportParts(
+  { importParts }: UserDatabase,
+  place: Adoption,
+  parts: readonly ImportPart[],
+): Promise<void> {
+  const idOf = presentIds(place)
+  await importParts.bulkPut(parts.map(part => withPresentIds(part, idOf)))
+}
+
+/** Call inside a transaction over all tables. */
+export async function adoptRest(
+  database: UserDatabase,
+  now: number,
+  place: Adoption,
+  { bin, drafts, imports }: Rest,
+): Promise<void> {
+  await adoptBin(database, now, bin)
+  await adoptDrafts(database, place, drafts)
+  const { since } = place
+  await database.imports.bulkPut(imports.map(record => ({ ...record, since })))
+}
+
+function presentIds({ moved }: Adoption): IdOf {
+  const ids = new Map(moved.map(({ collection, from, to }) => [`${collection} ${from}`, to]))
+  return (collection, id) => ids.get(`${collection} ${id}`) ?? id
+}
+
+function withPresentIds(part: ImportPart, idOf: IdOf): ImportPart {
+  if ('ids' in part) return { ...part, ids: part.ids.map(id => idOf('transactions', id)) }
+  if ('changes' in part)
+    return { ...part, changes: part.changes.map(change => movedChange(change, 'document', idOf)) }
+  if ('written' in part)
+    return { ...part, written: part.written.map(change => movedChange(change, 'before', idOf)) }
+  return part
+}
+
+function movedChange<
+  F extends 'document' | 'before',
+  C extends { readonly collection: CollectionName; readonly id: number } & {
+    readonly [K in F]: { readonly id: number } | null
+  },
+>(change: C, field: F, idOf: IdOf): C {
+  const id = idOf(change.collection, change.id)
+  const document = change[field]
+  return { ...change, id, [field]: document && { ...document, id } }
+}
+
+/** What was deleted in the trial, and whose id the account has given to another document, gets a fresh one. */
+async function adoptBin(
+  database: UserDatabase,
+  now: number,
+  bin: readonly DeletedRow[],
+): Promise<void> {
+  for (const collection of COLLECTIONS) {
+    const rows = bin.filter(row => row.collection === collection)
+    const ids = [...new Set(rows.map(({ document }) => document.id))]
+    const taken = [...(await takenIds(database, collection, ids))]
+    const first = taken.length > 0 ? await takeIds(database, now, taken.length) : 0
+    const fresh = new Map(taken.map((id, index) => [id, first + index]))
+    const kept = rows.map(({ document, at }) => {
+      const id = fresh.get(document.id) ?? document.id
+      return { collection, document: { ...document, id }, at }
+    })
+    await database.bin.bulkAdd(kept)
+  }
+}
+
+/** Where the account has a later draft of the same form, that one stays. */
+async function adoptDrafts(
+  database: UserDatabase,
+  place: Adoption,
+  drafts: readonly DraftRow[],
+): Promise<void> {
+  for (const draft of drafts) {
+    const key = await draftKeyIn(database, place, draft.key)
+    const standing = await database.drafts.get(key)
+    if (!standing || standing.at < draft.at) await database.drafts.put({ ...draft, key })
+  }
+}
+
+/** The engine may have moved the document since it came (rule M4). */
+async function draftKeyIn(
+  database: UserDatabase,
+  place: Adoption,
+  key: DraftKey,
+): Promise<DraftKey> {
+  const document = editedDocument(key)
+  if (!document) return key
+  const { collection } = document
+  const id = presentIds(place)(collection, document.id)
+  return editDraftKey(collection, await currentIdOf(database, collection, id, place.since))
+}

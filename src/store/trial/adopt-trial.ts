@@ -1,0 +1,211 @@
+// The adoption of a trial: all that it has becomes a part of the account that its person has signed in to (rules A1, A2).
+// Invariant: a page and the place of the next one are written in one transaction of the account's database, so that an
+// interruption loses nothing and brings nothing twice. The trial's database goes when all of it is there.
+
+import { COLLECTIONS } from '../../domain/document'
+import { tellBulkChange } from '../bulk/bulk-changes'
+import { removeUnstaged } from '../bulk/imports/import-lock'
+import { writeRestore } from '../bulk/restores/write-restore'
+import type { DeviceDatabase } from '../database/device-database'
+import { openUserDatabase } from '../database/open-database'
+import type { Adoption } from '../database/record-types'
+import { closeConnections, removeUserDatabase } from '../database/remove-user-database'
+import type { UserDatabase } from '../database/user-database'
+import { readState } from '../outbox/sync-state'
+import { retryAfterFreeingSpace } from '../quota'
+import { latestMoveKey } from '../records/id-changes'
+import { rowTable } from '../records/rows'
+import { adoptDocuments } from './adopt-documents'
+import { adoptImportParts, adoptRest } from './adopt-rest'
+import {
+  type AdoptionPage,
+  type DocumentsPage,
+  FIRST_PAGE,
+  placeAfter,
+  readPage,
+} from './adoption-page'
+import { readTrials } from './trial-records'
+
+/**
+ * Moves the account's trials into its database, from where that was interrupted, and removes them. One tab does it; in a
+ * browser without locks, several may.
+ *
+ * @param signal stops it behind a page
+ * @throws as `commit`; the pages before are there then, and the next call goes on
+ */
+export async function adoptTrials(
+  device: DeviceDatabase,
+  account: UserDatabase,
+  clock: Pick<DateConstructor, 'now'>,
+  signal?: AbortSignal,
+  locks: LockManager | null = globalThis.navigator?.locks ?? null,
+): Promise<void> {
+  const work = async () => {
+    for (let trial = await nextTrial(device, account); trial && !signal?.aborted; ) {
+      await adoptTrial(device, account, trial, clock, signal)
+      trial = await nextTrial(device, account)
+    }
+  }
+  await (locks ? locks.request(`comoney-adoption-${account.uid}`, work) : work())
+}
+
+/** The one that has begun, if any. */
+async function nextTrial(device: DeviceDatabase, account: UserDatabase): Promise<string | null> {
+  const begun = await readState(account, 'adoption')
+  if (begun) return begun.trial
+  const trials = await readTrials(device)
+  return trials.find(each => each.account === account.uid)?.key ?? null
+}
+
+async function adoptTrial(
+  device: DeviceDatabase,
+  account: UserDatabase,
+  trial: string,
+  clock: Pick<DateConstructor, 'now'>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const stored = await readState(account, 'adoption')
+  const isThere = stored?.part === null || (await copyAll(account, trial, clock, signal))
+  if (!isThere) return
+  await removeUserDatabase(trial)
+  await account.syncState.delete('adoption')
+  await device.replicas.delete(trial)
+  await device.session.delete(trial)
+}
+
+/** @returns whether nothing is left to copy */
+async function copyAll(
+  account: UserDatabase,
+  trial: string,
+  clock: Pick<DateConstructor, 'now'>,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  // Another tab may still show a form of the trial: what it saves from here on would be lost.
+  if (!(await closeConnections(trial))) return true
+  const { database } = openUserDatabase(trial)
+  try {
+    let place: Adoption | undefined = await beginAdoption(account, database, clock.now())
+    while (place && !signal?.aborted) {
+      const page = await readPage(database, place)
+      if (!page) return true
+      place = await adoptPage(account, clock.now(), place, page)
+    }
+    return false
+  } finally {
+    database.close()
+  }
+}
+
+async function beginAdoption(
+  account: UserDatabase,
+  trial: UserDatabase,
+  now: number,
+): Promise<Adoption> {
+  const stored = await readState(account, 'adoption')
+  if (stored) return stored
+  await completeImports(trial, now)
+  const total = await countDocuments(trial)
+  const lastId = (await readState(trial, 'last-id'))?.id ?? 0
+  return account.transaction('rw', account.syncState, account.moves, async () => {
+    const [begun, last, since] = await Promise.all([
+      readState(account, 'adoption'),
+      readState(account, 'last-id'),
+      latestMoveKey(account),
+    ])
+    if (begun) return begun
+    const place = { trial: trial.uid, ...FIRST_PAGE, done: 0, total, since, moved: [] }
+    const adoption: Adoption = { key: 'adoption', ...place }
+    await account.syncState.bulkPut([
+      adoption,
+      // What is entered meanwhile must take no id of a document that is still to come.
+      { key: 'last-id', id: Math.max(lastId, last?.id ?? 0) },
+    ])
+    return adoption
+  })
+}
+
+/**
+ * A restore writes documents under the ids of its backup, which may be other documents' in the account: where one was
+ * interrupted, it is completed first.
+ */
+async function completeImports(trial: UserDatabase, now: number): Promise<void> {
+  await removeUnstaged(trial)
+  for (const { id, state, isRestore } of await trial.imports.toArray())
+    if (isRestore && state === 'writing') await writeRestore(trial, now, id, () => {})
+}
+
+async function countDocuments(trial: UserDatabase): Promise<number> {
+  const counts = await Promise.all(COLLECTIONS.map(name => rowTable(trial, name).count()))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** @returns the next place; undefined when another tab has completed the adoption */
+async function adoptPage(
+  account: UserDatabase,
+  now: number,
+  at: Adoption,
+  page: AdoptionPage,
+): Promise<Adoption | undefined> {
+  const place = await retryAfterFreeingSpace(() =>
+    account.transaction('rw', account.tables, async () => {
+      const stored = await readState(account, 'adoption')
+      if (!stored || !isSamePlace(stored, at)) return stored
+      const moved = await writePage(account, now, at, page)
+      const done = at.done + ('rows' in page ? page.rows.length : 0)
+      const next: Adoption = {
+        ...at,
+        ...placeAfter(at, page),
+        done,
+        moved: [...at.moved, ...moved],
+      }
+      await account.syncState.put(next)
+      if (next.part === null) await listNamesAgain(account)
+      return next
+    }),
+  )
+  if (page.part === 'transactions' && place) tellAdopted(account, at, place, page)
+  return place
+}
+
+/** Otherwise another tab has been quicker. */
+function isSamePlace(left: Adoption, right: Adoption): boolean {
+  return left.trial === right.trial && left.part === right.part && left.after === right.after
+}
+
+async function writePage(
+  account: UserDatabase,
+  now: number,
+  at: Adoption,
+  page: AdoptionPage,
+): Promise<Adoption['moved']> {
+  if ('rows' in page) return adoptDocuments(account, now, page.part, page.rows)
+  if ('parts' in page) await adoptImportParts(account, at, page.parts)
+  else await adoptRest(account, now, at, page)
+  return []
+}
+
+/**
+ * The account may have the same categories and budgets. They become one at the end of a pull (rule M5), so the next cycle
+ * lists both collections. A first download does that anyway.
+ */
+async function listNamesAgain(account: UserDatabase): Promise<void> {
+  if (!(await readState(account, 'cursor'))) return
+  const known = await readState(account, 'collections')
+  // An older database has not listed the budgets either.
+  if (!known) return
+  const names = known.names.filter(name => !['categories', 'budgets'].includes(name))
+  await account.syncState.put({ key: 'collections', names })
+}
+
+function tellAdopted(
+  account: UserDatabase,
+  before: Adoption,
+  after: Adoption,
+  { rows }: DocumentsPage,
+): void {
+  const fresh = new Map(after.moved.slice(before.moved.length).map(({ from, to }) => [from, to]))
+  tellBulkChange(
+    account.uid,
+    rows.map(({ row }) => fresh.get(row.id) ?? row.id),
+  )
+}

@@ -1,0 +1,127 @@
+// The pages of a trial that becomes a part of an account: what is read from the trial's database, and where the next page
+// begins.
+// Invariant: nothing writes into the trial's database any more.
+
+import { COLLECTIONS, type CollectionName } from '../../domain/document'
+import type { ImportPart } from '../database/import-records'
+import type {
+  AdoptedPart,
+  Adoption,
+  DeletedRow,
+  DraftKey,
+  DraftRow,
+  StoredDocument,
+} from '../database/record-types'
+import type { UserDatabase } from '../database/user-database'
+import { type DocumentKey, entriesOf, rowsOf, rowTable } from '../records/rows'
+
+/** The forms need the categories first. */
+const PARTS: readonly AdoptedPart[] = [
+  ...(['categories', 'savings', 'budgets', 'templates', 'transactions'] as const),
+  'import-parts',
+  'rest',
+]
+
+/** Documents of one transaction: everything else waits for it some tens of milliseconds. */
+const PAGE_SIZE = 500
+/** Parts of imports, which have up to 500 documents each. */
+const IMPORT_PARTS = 10
+
+export interface AdoptedRow {
+  readonly row: StoredDocument
+  /** Device time of its latest edit, milliseconds since 1970. */
+  readonly editedAt: number
+}
+
+export interface DocumentsPage {
+  readonly part: CollectionName
+  readonly rows: readonly AdoptedRow[]
+}
+
+export type AdoptionPage =
+  | DocumentsPage
+  | { readonly part: 'import-parts'; readonly parts: readonly ImportPart[] }
+  | Rest
+
+export interface Rest extends Awaited<ReturnType<typeof readRest>> {
+  readonly part: 'rest'
+}
+
+/** The beginning: the first page of the first part. */
+export const FIRST_PAGE = { part: PARTS[0] ?? null, after: null } as const
+
+/** Null behind the last page. */
+export async function readPage(
+  trial: UserDatabase,
+  { part, after }: Adoption,
+): Promise<AdoptionPage | null> {
+  if (part === null) return null
+  if (part === 'rest') return { part, ...(await readRest(trial)) }
+  if (part !== 'import-parts') return { part, rows: await readRows(trial, part, after) }
+  const parts = await trial.importParts
+    .offset(after ?? 0)
+    .limit(IMPORT_PARTS)
+    .toArray()
+  return { part, parts }
+}
+
+/** The newest first, because they are looked at first. */
+async function readRows(
+  trial: UserDatabase,
+  collection: CollectionName,
+  after: number | null,
+): Promise<AdoptedRow[]> {
+  const rows = await rowTable(trial, collection)
+    .where('id')
+    .below(after ?? Number.POSITIVE_INFINITY)
+    .reverse()
+    .limit(PAGE_SIZE)
+    .toArray()
+  const entries = await entriesOf(
+    trial,
+    rows.map(({ id }) => ({ collection, id })),
+  )
+  return rows.map((row, index) => ({ row, editedAt: entries[index]?.editedAt ?? row.id }))
+}
+
+async function readRest(trial: UserDatabase) {
+  const [deleted, drafts, imports] = await Promise.all([
+    trial.bin.toArray(),
+    trial.drafts.toArray(),
+    trial.imports.toArray(),
+  ])
+  // What exists again came with its collection.
+  const restored = await rowsOf(trial, deleted.map(keyOfDeleted))
+  const bin = deleted.filter((_, index) => !restored[index])
+  // The changes of a document that is gone could be taken for those of the account's document under its id.
+  const kept: DraftRow[] = []
+  for (const draft of drafts) {
+    const document = editedDocument(draft.key)
+    if (!document || (await rowTable(trial, document.collection).get(document.id))) kept.push(draft)
+  }
+  return { bin, drafts: kept, imports }
+}
+
+function keyOfDeleted({ collection, document: { id } }: DeletedRow): DocumentKey {
+  return { collection, id }
+}
+
+/** The document of an edit form's draft; null for the form of a new one. */
+export function editedDocument(key: DraftKey): DocumentKey | null {
+  const [, collection, id] = /^edit-([a-z]+)-(\d+)$/.exec(key) ?? []
+  const name = COLLECTIONS.find(each => each === collection)
+  return name ? { collection: name, id: Number(id) } : null
+}
+
+/** Where the page behind this one begins. */
+export function placeAfter(
+  { after }: Adoption,
+  page: AdoptionPage,
+): Pick<Adoption, 'part' | 'after'> {
+  if (page.part === 'rest') return { part: null, after: null }
+  if ('parts' in page && page.parts.length === IMPORT_PARTS)
+    return { part: page.part, after: (after ?? 0) + IMPORT_PARTS }
+  if ('rows' in page && page.rows.length === PAGE_SIZE)
+    return { part: page.part, after: page.rows.at(-1)?.row.id ?? null }
+  return { part: PARTS[PARTS.indexOf(page.part) + 1] ?? null, after: null }
+}

@@ -1,0 +1,87 @@
+// The device's records of its trials: which can be opened, and which becomes a part of which account.
+// Invariant: at most one trial has no account; it is the one of the session, or one that its person has left.
+
+import { isTrial, type Profile, TRIAL_PREFIX } from '../../domain/identity'
+import {
+  DeviceDatabase,
+  readProfile,
+  type TrialRecord,
+  writeProfile,
+} from '../database/device-database'
+import { markNewAccount } from '../first-download/first-download'
+
+/** All trials of the device, in order of uid. */
+export async function readTrials(device: DeviceDatabase): Promise<TrialRecord[]> {
+  const records = await device.session.where('key').startsWith(TRIAL_PREFIX).toArray()
+  return records.flatMap(record => ('account' in record ? record : []))
+}
+
+/** The uid of the trial that 'Try it now' opens again; null where it would begin a new one. */
+export async function readOpenTrial(device: DeviceDatabase): Promise<string | null> {
+  return (await readTrials(device)).find(({ account }) => account === null)?.key ?? null
+}
+
+/**
+ * Takes the trial that is here, or a new one. Its session is not stored yet.
+ *
+ * @returns its uid; null if somebody is signed in
+ */
+export async function reserveTrial(device: DeviceDatabase): Promise<string | null> {
+  return device.transaction('rw', device.session, async () => {
+    const profile = await readProfile(device)
+    if (profile) return isTrial(profile.uid) ? profile.uid : null
+    const uid = (await readOpenTrial(device)) ?? TRIAL_PREFIX + crypto.randomUUID()
+    await device.session.put({ key: uid, account: null })
+    return uid
+  })
+}
+
+/** Stores the session of a trial, unless somebody has signed in meanwhile. */
+export async function openTrialSession(device: DeviceDatabase, profile: Profile): Promise<void> {
+  await device.transaction('rw', device.session, async () => {
+    if (!(await readProfile(device))) await writeProfile(device, profile)
+  })
+}
+
+/**
+ * Stores the session of an account. From then on the trial on this device is the account's: it cannot be opened as a
+ * trial any more, and waits for this account where its adoption is interrupted.
+ */
+export async function writeAccountSession(device: DeviceDatabase, profile: Profile): Promise<void> {
+  await device.transaction('rw', device.session, async () => {
+    const before = await readProfile(device)
+    const trials = [await readOpenTrial(device), before && isTrial(before.uid) ? before.uid : null]
+    for (const key of trials) if (key) await device.session.put({ key, account: profile.uid })
+    await writeProfile(device, profile)
+  })
+}
+
+/** Makes its database, whose data is complete from the start: no server has any of it. */
+export async function prepareTrial(uid: string, now: number): Promise<void> {
+  await markNewAccount(uid, now)
+}
+
+/** Records a trial that is open: what is not recorded is removed at the next start. */
+export async function keepTrial(device: DeviceDatabase, uid: string): Promise<void> {
+  await device.transaction('rw', device.session, async () => {
+    if ((await readProfile(device))?.uid === uid)
+      await device.session.put({ key: uid, account: null })
+  })
+}
+
+/** Whether the trial is to stay on this device, whoever is signed in. */
+export async function isTrialKept(device: DeviceDatabase, uid: string): Promise<boolean> {
+  return (await device.session.get(uid)) !== undefined
+}
+
+/**
+ * Forgets a trial that its person wants removed: the log-out, or the next start, removes its database. Opens the device's
+ * database by itself, because the log-out's dialog does not have it.
+ */
+export async function forgetTrial(uid: string, device = new DeviceDatabase()): Promise<void> {
+  try {
+    await device.session.delete(uid)
+  } finally {
+    device.close()
+  }
+}
