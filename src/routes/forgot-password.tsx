@@ -1,4 +1,4 @@
-// /forgot-password, for signed-out users only.
+// /forgot-password, for signed-out users, and for who wants an account after a trial.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignedOut } from '../app/session/route-guards'

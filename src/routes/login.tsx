@@ -1,7 +1,8 @@
-// /login, for signed-out users only.
+// /login, for signed-out users, and for who wants an account after a trial.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignedOut } from '../app/session/route-guards'
+import { TryItNow } from '../app/session/trial/try-it-now'
 import { LanguageSwitch } from '../app/shell/language-switch'
 import { LoginScreen } from '../features/auth/login-screen'
 
@@ -11,6 +12,12 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  const { services } = Route.useRouteContext()
-  return <LoginScreen toolbar={<LanguageSwitch />} signIn={services.signIn} />
+  const { device, services, session } = Route.useRouteContext()
+  return (
+    <LoginScreen
+      toolbar={<LanguageSwitch />}
+      trial={<TryItNow device={device} session={session} />}
+      signIn={services.signIn}
+    />
+  )
 }

@@ -1,7 +1,8 @@
-// /register, for signed-out users only.
+// /register, for signed-out users, and for who wants an account after a trial.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignedOut } from '../app/session/route-guards'
+import { TryItNow } from '../app/session/trial/try-it-now'
 import { LanguageSwitch } from '../app/shell/language-switch'
 import { RegisterScreen } from '../features/auth/register-screen'
 import { loadLaterMessages } from '../i18n/activation'
@@ -13,6 +14,12 @@ export const Route = createFileRoute('/register')({
 })
 
 function Register() {
-  const { services } = Route.useRouteContext()
-  return <RegisterScreen toolbar={<LanguageSwitch />} register={services.register} />
+  const { device, services, session } = Route.useRouteContext()
+  return (
+    <RegisterScreen
+      toolbar={<LanguageSwitch />}
+      trial={<TryItNow device={device} session={session} />}
+      register={services.register}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 // The banners that stay until the user answers: lost data, a deleted account, full storage, an interrupted import or
-// restore, a backup that is due, a new version. They have a React root of their own, because they are loaded after the
+// restore, a backup that is due, an account for a trial, a new version. They have a React root of their own, because they are loaded after the
 // first paint.
 
 import { I18nProvider } from '@lingui/react'
@@ -16,6 +16,7 @@ import {
 } from 'lucide'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { isTrial } from '../../domain/identity'
 import { interruptedImports } from '../../features/import/queries'
 import { interruptedRestores } from '../../features/settings/backup/queries'
 import { isBackupDue, postponeReminder } from '../../features/settings/backup/reminder'
@@ -29,6 +30,7 @@ import { Button, buttonClass } from '../../ui/controls/button'
 import { useLoaded } from '../../ui/hooks/use-loaded'
 import type { SessionSource } from '../session/session-store'
 import { useSession } from '../session/signed-in'
+import { AccountOfferBanner } from './account-offer-banner'
 import { Banner } from './banner'
 import styles from './banners.module.css'
 import type { AppUpdate } from './update/app-update'
@@ -54,6 +56,7 @@ export function showBanners({ device, session, quotaExceeded, update }: BannersP
         <InterruptedRestoreBanner session={session} />
         <BackupBanner session={session} />
         {'showDirectoryPicker' in window && <LazyFolderBanner session={session} />}
+        <SessionsAccountOffer session={session} />
         {update && <UpdateBanner update={update} />}
       </div>
     </I18nProvider>,
@@ -71,13 +74,18 @@ function DataLossBanner({ device, session }: Pick<BannersProps, 'device' | 'sess
         <Banner icon={DatabaseBackup} onDismiss={() => void dismissLoss(device, uid)}>
           <strong>
             <Plural
-              value={loss.unsent}
+              // In a trial nothing was to be sent.
+              value={isTrial(uid) ? 0 : loss.unsent}
               _0="This device's data was removed."
               one="This device's data was removed; # change had not been sent."
               other="This device's data was removed; # changes had not been sent."
             />
           </strong>{' '}
-          <Trans>The browser did that. What the server has is being fetched again.</Trans>
+          {isTrial(uid) ? (
+            <Trans>The browser did that.</Trans>
+          ) : (
+            <Trans>The browser did that. What the server has is being fetched again.</Trans>
+          )}
         </Banner>
       )}
     </div>
@@ -251,6 +259,10 @@ function useBackupReminder(database: UserDatabase | null): boolean {
     }
   }, [database, reminder])
   return isDue
+}
+
+function SessionsAccountOffer({ session }: Pick<BannersProps, 'session'>) {
+  return <AccountOfferBanner database={useDatabase(session)} />
 }
 
 function UpdateBanner({ update }: { update: AppUpdate }) {

@@ -16,10 +16,12 @@ import { useRefusal } from './use-refusal'
 
 interface LoginScreenProps {
   readonly toolbar: ReactNode
+  /** The way into the app without an account. */
+  readonly trial: ReactNode
   readonly signIn: (credentials: Credentials) => Promise<IdentityResult>
 }
 
-export function LoginScreen({ toolbar, signIn }: LoginScreenProps) {
+export function LoginScreen({ toolbar, trial, signIn }: LoginScreenProps) {
   const { t } = useLingui()
   const show = useToast()
   const showFailure = useFailureToast()
@@ -77,6 +79,7 @@ export function LoginScreen({ toolbar, signIn }: LoginScreenProps) {
         <EmailField error={refusal.errorOf('email')} />
         <PasswordField autoComplete="current-password" error={refusal.errorOf('password')} />
       </AuthForm>
+      {trial}
     </AuthLayout>
   )
 }

@@ -16,10 +16,12 @@ import { useRefusal } from './use-refusal'
 
 interface RegisterScreenProps {
   readonly toolbar: ReactNode
+  /** The way into the app without an account. */
+  readonly trial: ReactNode
   readonly register: (registration: Registration) => Promise<IdentityResult>
 }
 
-export function RegisterScreen({ toolbar, register }: RegisterScreenProps) {
+export function RegisterScreen({ toolbar, trial, register }: RegisterScreenProps) {
   const { t } = useLingui()
   const show = useToast()
   const showFailure = useFailureToast()
@@ -83,6 +85,7 @@ export function RegisterScreen({ toolbar, register }: RegisterScreenProps) {
           confirmError={isMismatch ? t`Type the same password in both fields` : undefined}
         />
       </AuthForm>
+      {trial}
     </AuthLayout>
   )
 }

@@ -26,7 +26,10 @@ export async function readPlans(database: UserDatabase): Promise<PlanList> {
     database.savings.reverse().toArray(),
   ])
   const entries = await database.outbox.bulkGet(rows.map(row => ['savings', row.id]))
-  const plans = rows.map((row, index) => ({ ...row, syncStatus: syncStatusOf(entries[index]) }))
+  const plans = rows.map((row, index) => ({
+    ...row,
+    syncStatus: syncStatusOf(database, entries[index]),
+  }))
   return { plans, hasAll }
 }
 

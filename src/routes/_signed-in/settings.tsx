@@ -7,8 +7,10 @@ import { pageLock } from '../../app/session/lock/start-page-lock'
 import { useSignedIn } from '../../app/session/signed-in'
 import { ShortcutSwitch } from '../../app/shortcuts/shortcut-switch'
 import { APP_VERSION } from '../../config'
+import { isTrial } from '../../domain/identity'
 import { leaveAccount } from '../../features/auth/account/leave-account'
 import { AccountSection } from '../../features/auth/account/settings/account-section'
+import { TrialSection } from '../../features/auth/trial/trial-section'
 import { ImportsSection } from '../../features/import/history/imports-section'
 import { InstallPanel } from '../../features/install/install-panel'
 import { BinSection } from '../../features/settings/bin/bin-section'
@@ -36,12 +38,16 @@ function Settings() {
     <SettingsScreen
       database={database}
       account={
-        <AccountSection
-          profile={profile}
-          load={load}
-          exportOffer={<ExportSection database={database} />}
-          onLeave={() => leaveAccount(database, services.signOut)}
-        />
+        isTrial(uid) ? (
+          <TrialSection database={database} onLogOut={services.signOut} />
+        ) : (
+          <AccountSection
+            profile={profile}
+            load={load}
+            exportOffer={<ExportSection database={database} />}
+            onLeave={() => leaveAccount(database, services.signOut)}
+          />
+        )
       }
       lock={
         <LockSection

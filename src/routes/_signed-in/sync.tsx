@@ -3,10 +3,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useSignedIn } from '../../app/session/signed-in'
+import { isTrial } from '../../domain/identity'
 import { ClosedAccount } from '../../features/auth/account/settings/closed-account'
 import { SignInAgain } from '../../features/auth/account/sign-in-again'
+import { TrialSection } from '../../features/auth/trial/trial-section'
 import { ExportSection } from '../../features/settings/export/export-section'
 import { SyncScreen } from '../../features/sync/overview/sync-screen'
+import { TrialSyncScreen } from '../../features/sync/overview/trial-sync-screen'
 import { loadLaterMessages } from '../../i18n/activation'
 
 export const Route = createFileRoute('/_signed-in/sync')({
@@ -19,6 +22,16 @@ function Sync() {
   const { device, services } = Route.useRouteContext()
   const { uid } = profile
   const load = useCallback(() => services.loadAccountActions(uid), [services, uid])
+  if (isTrial(uid))
+    return (
+      <TrialSyncScreen>
+        <TrialSection
+          database={database}
+          exportOffer={<ExportSection database={database} />}
+          onLogOut={services.signOut}
+        />
+      </TrialSyncScreen>
+    )
   return (
     <SyncScreen
       database={database}

@@ -17,5 +17,5 @@ export async function withSyncStatus(
 ): Promise<ListedTransaction[]> {
   const ids = rows.map(({ id }) => id)
   const entries = await entriesOfIds(database, 'transactions', ids)
-  return rows.map(row => ({ ...row, syncStatus: syncStatusOf(entries.get(row.id)) }))
+  return rows.map(row => ({ ...row, syncStatus: syncStatusOf(database, entries.get(row.id)) }))
 }

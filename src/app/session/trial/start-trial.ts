@@ -1,11 +1,14 @@
 // The beginning of a trial: the whole app without an account and without a network, on this device alone. Loaded with the
 // first tap on 'Try it now'. Invariant: it takes the place of nobody who is signed in.
 
+import { msg } from '@lingui/core/macro'
 import type { Profile } from '../../../domain/identity'
 import type { DeviceDatabase } from '../../../store/database/device-database'
 import { retryAfterFreeingSpace } from '../../../store/quota'
 import { openTrialSession, prepareTrial, reserveTrial } from '../../../store/trial/trial-records'
 import { setSignedInFlag } from '../signed-in-flag'
+
+export const CANNOT_STORE = msg`This device cannot store anything.`
 
 /** A name in every language, for the greeting. */
 const NAME = '👋'

@@ -2,8 +2,10 @@
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { isTrial } from '../../../domain/identity'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import { LeaveTrialDialog } from '../trial/leave-trial-dialog'
 import { type Leftovers, readLeftovers } from './queries'
 
 interface LogOutDialogProps {
@@ -12,7 +14,15 @@ interface LogOutDialogProps {
   readonly onClose: () => void
 }
 
-export function LogOutDialog({ database, onLogOut, onClose }: LogOutDialogProps) {
+export function LogOutDialog(props: LogOutDialogProps) {
+  return isTrial(props.database.uid) ? (
+    <LeaveTrialDialog {...props} />
+  ) : (
+    <LeaveAccountDialog {...props} />
+  )
+}
+
+function LeaveAccountDialog({ database, onLogOut, onClose }: LogOutDialogProps) {
   const leftovers = useLiveQuery(() => readLeftovers(database), [database])
   return (
     <ConfirmDialog

@@ -8,10 +8,10 @@ import { Icon } from '../../../ui/controls/icon'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import styles from './sync-badge.module.css'
 import { SYNC_ICONS } from './sync-icons'
-import type { SyncState } from './sync-state'
+import type { BadgeState } from './sync-state'
 
 interface SyncBadgeProps {
-  readonly state: SyncState
+  readonly state: BadgeState
   /** The number of conflicts that the user has not seen. */
   readonly unseen: number
 }
@@ -43,7 +43,7 @@ export function SyncBadge({ state, unseen }: SyncBadgeProps) {
   )
 }
 
-function SyncText({ state }: { state: SyncState }) {
+function SyncText({ state }: { state: BadgeState }) {
   switch (state.kind) {
     case 'rejected':
       return <Plural value={state.count} one="# refused" other="# refused" />
@@ -67,5 +67,7 @@ function SyncText({ state }: { state: SyncState }) {
       return <Trans>Syncing</Trans>
     case 'synced':
       return <Trans>Synced</Trans>
+    case 'local':
+      return <Trans>On this device only</Trans>
   }
 }

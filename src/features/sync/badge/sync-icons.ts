@@ -12,9 +12,9 @@ import {
   RefreshCw,
   ShieldAlert,
 } from 'lucide'
-import type { SyncState } from './sync-state'
+import type { BadgeState } from './sync-state'
 
-export const SYNC_ICONS: Readonly<Record<SyncState['kind'], IconNode>> = {
+export const SYNC_ICONS: Readonly<Record<BadgeState['kind'], IconNode>> = {
   rejected: CircleAlert,
   offline: CloudOff,
   unreachable: CloudAlert,
@@ -24,4 +24,5 @@ export const SYNC_ICONS: Readonly<Record<SyncState['kind'], IconNode>> = {
   storage: HardDrive,
   syncing: RefreshCw,
   synced: CloudCheck,
+  local: HardDrive,
 }

@@ -22,6 +22,9 @@ export type SyncState =
     }
   | { readonly kind: 'needs-sign-in' | 'storage' | 'syncing' | 'synced' }
 
+/** The state in the badge: of a trial, nothing is sent anywhere. */
+export type BadgeState = SyncState | { readonly kind: 'local' }
+
 export function syncStateOf(facts: SyncFacts): SyncState {
   const problem = facts.status?.problem ?? null
   if (facts.rejected > 0) return { kind: 'rejected', count: facts.rejected }

@@ -2,24 +2,26 @@
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
+import { isTrial } from '../../../domain/identity'
 import { deferQuery } from '../../../lib/schedule'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readBadgeFacts } from './badge-facts'
-import { type SyncState, syncStateOf } from './sync-state'
+import { type BadgeState, syncStateOf } from './sync-state'
 
-export interface BadgeState {
-  readonly state: SyncState
+export interface Badge {
+  readonly state: BadgeState
   /** The number of conflicts that the user has not seen. */
   readonly unseen: number
 }
 
 /** Undefined until it has been read. */
-export function useSyncState(database: UserDatabase): BadgeState | undefined {
+export function useSyncState(database: UserDatabase): Badge | undefined {
   const facts = useLiveQuery(
     deferQuery(() => readBadgeFacts(database)),
     [database],
   )
   const disconnected = useDisconnected()
+  if (isTrial(database.uid)) return { state: { kind: 'local' }, unseen: 0 }
   if (!facts) return undefined
   return { state: syncStateOf({ ...facts, disconnected }), unseen: facts.unseen }
 }

@@ -3,6 +3,7 @@
 import type { CollectionName, UserDocument } from '../../../domain/document'
 import { countConflicts } from '../../../store/conflicts/unseen-conflicts'
 import type {
+  Adoption,
   OutboxEntry,
   PullState,
   RefusalCode,
@@ -20,6 +21,8 @@ export interface SyncDetails extends Omit<SyncFacts, 'disconnected' | 'status'> 
   readonly status: SyncStatus | undefined
   readonly pull: PullState | undefined
   readonly repair: RepairState | undefined
+  /** The trial that becomes a part of this account. */
+  readonly adoption: Adoption | undefined
   readonly conflicts: number
   /** The number of documents that this version of the app cannot read. */
   readonly unreadable: number
@@ -40,15 +43,18 @@ export interface ListedChange {
 }
 
 export async function readSyncDetails(database: UserDatabase): Promise<SyncDetails> {
-  const [{ waiting, parked }, status, pull, repair, { all }, unreadable] = await Promise.all([
-    countOutbox(database),
-    readState(database, 'status'),
-    readState(database, 'pull'),
-    readState(database, 'repair'),
-    countConflicts(database),
-    database.unreadable.count(),
-  ])
-  return { waiting, rejected: parked, status, pull, repair, conflicts: all, unreadable }
+  const [{ waiting, parked }, status, pull, repair, adoption, { all }, unreadable] =
+    await Promise.all([
+      countOutbox(database),
+      readState(database, 'status'),
+      readState(database, 'pull'),
+      readState(database, 'repair'),
+      readState(database, 'adoption'),
+      countConflicts(database),
+      database.unreadable.count(),
+    ])
+  const counts = { waiting, rejected: parked, conflicts: all, unreadable }
+  return { ...counts, status, pull, repair, adoption }
 }
 
 /** The latest changes in that state, at most `limit`. */

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/controls/icon'
 import { SYNC_ICONS } from '../badge/sync-icons'
 import { type SyncState, syncStateOf } from '../badge/sync-state'
 import { DownloadProgress } from '../first-download/download-progress'
+import { AdoptionProgress } from './adoption-progress'
 import { CopyDetailsButton } from './copy-details-button'
 import { LastSuccess } from './last-success'
 import type { SyncDetails } from './queries'
@@ -44,6 +45,7 @@ export function SyncSummary(props: SyncSummaryProps) {
         <LastSuccess at={details.status?.lastSuccessAt ?? null} />
       </p>
       <DownloadProgress pull={details.pull} />
+      {details.adoption && <AdoptionProgress adoption={details.adoption} />}
       {isUnknown && props.signInAgain}
       <div className={styles.actions}>
         <Button look={isUnknown ? 'outline' : 'primary'} onClick={props.onSync}>

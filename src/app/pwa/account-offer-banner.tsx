@@ -1,0 +1,47 @@
+// The banner that offers an account when a trial has grown: once at each step, until it is dismissed.
+
+import { Trans } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { CloudUpload } from 'lucide'
+import { isTrial } from '../../domain/identity'
+import type { UserDatabase } from '../../store/database/user-database'
+import { readState } from '../../store/outbox/sync-state'
+import { buttonClass } from '../../ui/controls/button'
+import { Banner } from './banner'
+
+/** Numbers of transactions. */
+const STEPS = [100, 20]
+
+export function AccountOfferBanner({ database }: { database: UserDatabase | null }) {
+  const step = useLiveQuery(async () => (database ? readDueStep(database) : null), [database])
+  return (
+    <div role="status">
+      {database && step && (
+        <Banner
+          icon={CloudUpload}
+          action={
+            <a className={buttonClass('primary')} href="/register">
+              <Trans>Create an account</Trans>
+            </a>
+          }
+          onDismiss={() => void database.syncState.put({ key: 'account-offer', at: step })}
+        >
+          <Trans>
+            At least {step} transactions are on this device only. An account keeps a copy.
+          </Trans>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** The greatest step that was reached and not dismissed; null if there is none. */
+async function readDueStep(database: UserDatabase): Promise<number | null> {
+  if (!isTrial(database.uid)) return null
+  const [totals, dismissed] = await Promise.all([
+    database.totals.get('all'),
+    readState(database, 'account-offer'),
+  ])
+  const step = STEPS.find(each => (totals?.count ?? 0) >= each)
+  return step !== undefined && step > (dismissed?.at ?? 0) ? step : null
+}

@@ -1,0 +1,23 @@
+// The way back to the trial that is on this device, on the screens for signed-out users.
+
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../../../ui/controls/button'
+import styles from './try-it-now.module.css'
+
+export interface OpenTrialProps {
+  readonly disabled: boolean
+  readonly onOpen: () => Promise<void>
+}
+
+export function OpenTrial({ disabled, onOpen }: OpenTrialProps) {
+  return (
+    <>
+      <Button wide disabled={disabled} onClick={onOpen}>
+        <Trans>Go on with what is on this device</Trans>
+      </Button>
+      <p className={styles.remark}>
+        <Trans>Log in or create an account, and it comes along.</Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+// 'Try it now' on the screens for signed-out users: it opens the whole app without an account, on this device alone. Where a
+// trial is here already, it goes on with that one. Invariant: these screens follow a trial that another tab has begun.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Suspense, useEffect, useState } from 'react'
+import { importWithMessages } from '../../../i18n/import-with-messages'
+import { lazyWithMessages } from '../../../i18n/lazy-with-messages'
+import type { DeviceDatabase } from '../../../store/database/device-database'
+import { readOpenTrial } from '../../../store/trial/trial-records'
+import { Button } from '../../../ui/controls/button'
+import { useToast } from '../../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
+import { signedInRoute } from '../route-guards'
+import type { SessionSource } from '../session-store'
+import { useSession } from '../signed-in'
+import type { OpenTrialProps } from './open-trial'
+import styles from './try-it-now.module.css'
+
+interface TryItNowProps {
+  readonly device: DeviceDatabase
+  readonly session: SessionSource
+}
+
+const OpenTrial = lazyWithMessages<OpenTrialProps>('The way back to the trial', async () => {
+  return (await import('./open-trial')).OpenTrial
+})
+
+export function TryItNow({ device, session }: TryItNowProps) {
+  const isThere = useLiveQuery(async () => (await readOpenTrial(device)) !== null, [device])
+  const { isStarting, start } = useStart(device, session)
+  const button = (
+    <Button wide disabled={isStarting} onClick={start}>
+      <Trans>Try it now</Trans>
+    </Button>
+  )
+  return (
+    <div className={styles.trial}>
+      {isThere ? (
+        <Suspense fallback={button}>
+          <OpenTrial disabled={isStarting} onOpen={start} />
+        </Suspense>
+      ) : (
+        button
+      )}
+    </div>
+  )
+}
+
+function useStart(device: DeviceDatabase, session: SessionSource) {
+  const { t, i18n } = useLingui()
+  const show = useToast()
+  const navigate = useNavigate()
+  const state = useLocation({ select: location => location.state })
+  const isOpen = useSession(session).status === 'signed-in'
+  const [wasOpen] = useState(isOpen)
+  const [isStarting, setStarting] = useState(false)
+  // Also a trial that another tab has begun. Who came here from their trial wants an account.
+  useEffect(() => {
+    if (isOpen && !wasOpen) void navigate(signedInRoute(state))
+  }, [isOpen, wasOpen, navigate, state])
+  const fail = (title: string) => show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
+  const start = async () => {
+    setStarting(true)
+    const code = await importWithMessages('The trial', import('./start-trial'))
+    try {
+      if (!code) fail(t`No network connection.`)
+      await code?.startTrial(device)
+      if (code && wasOpen) await navigate(signedInRoute(state))
+    } catch (error) {
+      console.error('The trial cannot be opened', error)
+      if (code) fail(i18n._(code.CANNOT_STORE))
+    }
+    setStarting(false)
+  }
+  return { isStarting, start }
+}

@@ -1,0 +1,39 @@
+// The confirmation that everything of a trial is removed from this device: there is no other copy.
+
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { forgetTrial } from '../../../store/trial/trial-records'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+
+interface RemoveTrialDialogProps {
+  readonly database: UserDatabase
+  readonly onLogOut: () => Promise<void>
+  readonly onClose: () => void
+}
+
+export function RemoveTrialDialog({ database, onLogOut, onClose }: RemoveTrialDialogProps) {
+  const count = useLiveQuery(async () => (await database.totals.get('all'))?.count ?? 0, [database])
+  const remove = async () => {
+    await forgetTrial(database.uid)
+    await onLogOut()
+  }
+  return (
+    <ConfirmDialog
+      title={<Trans>Remove everything from this device?</Trans>}
+      confirm={<Trans>Remove everything</Trans>}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {count !== undefined && (
+        <p>
+          <Plural
+            value={count}
+            one="# transaction and all else that you have entered is on no other device and on no server. It is gone for good then."
+            other="# transactions and all else that you have entered are on no other device and on no server. They are gone for good then."
+          />
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

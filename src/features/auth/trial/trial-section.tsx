@@ -1,0 +1,54 @@
+// What the settings and the sync screen say to who has no account: everything is on this device only, and how that changes.
+
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { Button, buttonClass } from '../../../ui/controls/button'
+import { RemoveTrialDialog } from './remove-trial-dialog'
+import styles from './trial-section.module.css'
+
+interface TrialSectionProps {
+  readonly database: UserDatabase
+  /** The buttons of an export. */
+  readonly exportOffer?: ReactNode
+  readonly onLogOut: () => Promise<void>
+}
+
+export function TrialSection({ database, exportOffer, onLogOut }: TrialSectionProps) {
+  const [isRemoving, setRemoving] = useState(false)
+  return (
+    <section className={styles.section} aria-labelledby="trial-heading">
+      <h2 id="trial-heading" className={styles.heading}>
+        <Trans>On this device only</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Nothing that you enter leaves this device. If it is lost, or the browser's data is
+          cleared, everything is gone. An account keeps a copy, and brings it to your other devices.
+        </Trans>
+      </p>
+      <div className={styles.buttons}>
+        <Link to="/register" className={buttonClass('primary')}>
+          <Trans>Create an account</Trans>
+        </Link>
+        <Link to="/login" className={buttonClass('outline')}>
+          <Trans>I have an account</Trans>
+        </Link>
+      </div>
+      {exportOffer}
+      <div className={styles.buttons}>
+        <Button look="danger" onClick={() => setRemoving(true)}>
+          <Trans>Remove everything from this device</Trans>
+        </Button>
+      </div>
+      {isRemoving && (
+        <RemoveTrialDialog
+          database={database}
+          onLogOut={onLogOut}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+// How much of a trial has come into the account. It is no live region, because it changes with every page.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Adoption } from '../../../store/database/record-types'
+
+export function AdoptionProgress({ adoption }: { adoption: Pick<Adoption, 'done' | 'total'> }) {
+  const { i18n } = useLingui()
+  const [moved, all] = [i18n.number(adoption.done), i18n.number(adoption.total)]
+  return (
+    <p>
+      <Trans>
+        What was on this device only moves into your account: {moved} of {all}
+      </Trans>
+    </p>
+  )
+}
