@@ -58,6 +58,7 @@ const LATER = [
   'src/features/settings/reminders/**',
   'src/features/settings/settings-screen.tsx',
   'src/features/settings/storage/storage-section.tsx',
+  'src/features/sync/badge/sync-badge.tsx',
   'src/features/sync/conflicts/conflict-card.tsx',
   'src/features/sync/conflicts/conflict-text.tsx',
   'src/features/sync/conflicts/conflicts-screen.tsx',

@@ -6,10 +6,10 @@ import { Link, useMatches } from '@tanstack/react-router'
 import { Plus } from 'lucide'
 import type { ReactNode } from 'react'
 import { LogOutButton } from '../../features/auth/account/log-out-button'
-import { SyncBadge } from '../../features/sync/badge/sync-badge'
-import { useSyncState } from '../../features/sync/badge/use-sync-state'
+import { loadLaterMessages } from '../../i18n/activation'
 import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
+import { useLoaded } from '../../ui/hooks/use-loaded'
 import { UndoBar } from '../../ui/toast/undo-bar'
 import { DatabaseBanner } from '../errors/database-banner'
 import { useRouteFocus } from '../navigation/use-route-focus'
@@ -90,6 +90,14 @@ function Frame({
   )
 }
 
+async function loadBadge() {
+  const [code] = await Promise.all([
+    import('../../features/sync/badge/live-sync-badge'),
+    loadLaterMessages(),
+  ])
+  return code.LiveSyncBadge
+}
+
 function SignedInHeader({
   session,
   onLogOut,
@@ -97,11 +105,11 @@ function SignedInHeader({
   session: SignedIn
   onLogOut: () => Promise<void>
 }) {
-  const sync = useSyncState(session.database)
+  const Badge = useLoaded('The sync badge', loadBadge)
   return (
     <Header
       session={{
-        sync: sync && <SyncBadge {...sync} />,
+        sync: Badge && <Badge database={session.database} />,
         logOut: <LogOutButton database={session.database} onLogOut={onLogOut} />,
       }}
     />
