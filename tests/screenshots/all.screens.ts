@@ -19,6 +19,7 @@ import {
   SCHEMES,
   type Screens,
   SIGNED_OUT,
+  tryScreens,
 } from '../e2e/support/screens'
 import { chooseLanguage } from '../e2e/support/storage'
 
@@ -26,6 +27,10 @@ const SIZES = { phone: PHONE, desktop: DESK } as const
 
 test('signed out', async ({ phone: { page } }) => {
   await inEveryLook(page, SIGNED_OUT)
+})
+
+test('a trial', async ({ phone: { page } }) => {
+  await inEveryLook(page, await tryScreens(page))
 })
 
 test('about synchronization', async ({ phone: { page } }) => {

@@ -15,6 +15,7 @@ import {
   SCHEMES,
   type Screens,
   SIGNED_OUT,
+  tryScreens,
 } from '../support/screens'
 
 test.use({ serviceWorkers: 'block' })
@@ -27,6 +28,11 @@ for (const locale of LOCALES) {
   }) => {
     test.setTimeout(240_000)
     await expectNoFaults(page, SIGNED_OUT, locale)
+  })
+
+  test(`the screens of a trial have no accessibility fault in ${locale}`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await expectNoFaults(page, await tryScreens(page), locale)
   })
 
   test(`the screens and dialogs of the signed in have no accessibility fault in ${locale}`, async ({

@@ -53,6 +53,41 @@ export const SIGNED_OUT: Screens = {
   'about-teams': { path: '/about/teams' },
 }
 
+/** What who tries the app without an account sees otherwise. Call on a device where nobody is signed in. */
+export async function tryScreens(page: Page): Promise<Screens> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: /^(Try it now|Coba sekarang)$/ }).click()
+  await expect(syncState(page)).toBeVisible()
+  return {
+    'trial-dashboard': { path: '/', act: expectBadge },
+    'trial-sync': { path: '/sync', act: expectBadge },
+    'trial-settings': { path: '/settings' },
+    'trial-login': { path: '/login', act: expectWayBack },
+    'trial-register': { path: '/register', act: expectWayBack },
+    'leave-trial': { path: '/', act: askToLeave },
+    'remove-trial': { path: '/', act: askToRemove },
+  }
+}
+
+async function expectBadge(page: Page): Promise<void> {
+  await expect(page.locator('[data-sync-state=local]')).toBeVisible()
+}
+
+async function expectWayBack(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^(Go on|Lanjutkan)/ })).toBeVisible()
+}
+
+async function askToLeave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Log Out|Keluar)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function askToRemove(page: Page): Promise<void> {
+  await askToLeave(page)
+  await page.getByRole('button', { name: /^(Remove everything|Hapus semuanya)/ }).click()
+  await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(2)
+}
+
 /** What a new user sees. */
 export const EMPTY: Screens = {
   'dashboard-empty': { path: '/' },

@@ -5,9 +5,10 @@ import type { SeedTables } from '../../support/data/seed-tables'
 
 /** The uid of the person whom this device has signed in. */
 export async function uidOf(page: Page): Promise<string> {
-  const [session] = (await rowsOf(page, 'comoney', 'session')) as { profile: { uid: string } }[]
-  if (!session) throw new Error('Nobody is signed in on this device')
-  return session.profile.uid
+  const records = (await rowsOf(page, 'comoney', 'session')) as { profile?: { uid: string } }[]
+  const profile = records.find(record => record.profile)?.profile
+  if (!profile) throw new Error('Nobody is signed in on this device')
+  return profile.uid
 }
 
 /**
