@@ -6,9 +6,9 @@ import type { Credentials, IdentityResult, Registration } from '../../domain/ide
 import { messageOf } from '../../domain/result'
 import { type DeviceDatabase, readProfile } from '../../store/database/device-database'
 import { finishRemoval } from '../../store/database/remove-user-database'
+import { writeAccountSession } from '../../store/database/trial-records'
 import { markNewAccount } from '../../store/first-download/first-download'
 import { retryAfterFreeingSpace } from '../../store/quota'
-import { writeAccountSession } from '../../store/trial/trial-records'
 import { markEnding } from './ending-session'
 import { setSignedInFlag } from './signed-in-flag'
 

@@ -6,7 +6,7 @@ import { type DeviceDatabase, readProfile } from '../../store/database/device-da
 import { removeLock } from '../../store/database/lock-record'
 import { removeAllButUnsent, removeUserDatabase } from '../../store/database/remove-user-database'
 import { removeReplica } from '../../store/database/replica-record'
-import { isTrialKept } from '../../store/trial/trial-records'
+import { isTrialKept } from '../../store/database/trial-records'
 import { cycleEnded } from '../../sync/cycle-lock'
 import { forgetRoom } from '../dashboard/keep-room'
 

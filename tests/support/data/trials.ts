@@ -3,17 +3,17 @@
 import { Dexie } from 'dexie'
 import { onTestFinished } from 'vitest'
 import { TRIAL_PREFIX } from '../../../src/domain/identity'
+import { adoptTrials } from '../../../src/store/bulk/adoption/adopt-trial'
 import { DeviceDatabase } from '../../../src/store/database/device-database'
-import type { UserDatabase } from '../../../src/store/database/user-database'
-import { databaseName } from '../../../src/store/database/user-database'
-import { adoptTrials } from '../../../src/store/trial/adopt-trial'
 import {
   openTrialSession,
   prepareTrial,
   readTrials,
   reserveTrial,
   writeAccountSession,
-} from '../../../src/store/trial/trial-records'
+} from '../../../src/store/database/trial-records'
+import type { UserDatabase } from '../../../src/store/database/user-database'
+import { databaseName } from '../../../src/store/database/user-database'
 import { NOON } from './builders'
 import { openedDatabase } from './fresh-database'
 

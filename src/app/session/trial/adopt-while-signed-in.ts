@@ -4,7 +4,7 @@
 import { isTrial } from '../../../domain/identity'
 import { importWithRetry } from '../../../lib/load-module'
 import type { DeviceDatabase } from '../../../store/database/device-database'
-import { keepTrial, prepareTrial, readTrials } from '../../../store/trial/trial-records'
+import { keepTrial, prepareTrial, readTrials } from '../../../store/database/trial-records'
 import type { SessionStore } from '../session-store'
 import type { SignedIn } from '../signed-in'
 import { whileSignedIn } from '../while-signed-in'
@@ -34,7 +34,7 @@ async function adopt(
 ): Promise<void> {
   const trials = await readTrials(device)
   if (!trials.some(({ account }) => account === profile.uid)) return
-  const load = () => import('../../../store/trial/adopt-trial')
+  const load = () => import('../../../store/bulk/adoption/adopt-trial')
   const { adoptTrials } = await importWithRetry('The adoption of the trial', load)
   if (!signal.aborted) await adoptTrials(device, database, Date, signal)
 }

@@ -4,8 +4,8 @@
 import { msg } from '@lingui/core/macro'
 import type { Profile } from '../../../domain/identity'
 import type { DeviceDatabase } from '../../../store/database/device-database'
+import { openTrialSession, prepareTrial, reserveTrial } from '../../../store/database/trial-records'
 import { retryAfterFreeingSpace } from '../../../store/quota'
-import { openTrialSession, prepareTrial, reserveTrial } from '../../../store/trial/trial-records'
 import { setSignedInFlag } from '../signed-in-flag'
 
 export const CANNOT_STORE = msg`This device cannot store anything.`

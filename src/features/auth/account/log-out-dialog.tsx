@@ -5,8 +5,8 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { isTrial } from '../../../domain/identity'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
-import { LeaveTrialDialog } from '../trial/leave-trial-dialog'
 import { type Leftovers, readLeftovers } from './queries'
+import { LeaveTrialDialog } from './trial/leave-trial-dialog'
 
 interface LogOutDialogProps {
   readonly database: UserDatabase

@@ -3,8 +3,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { UserDatabase } from '../../../store/database/user-database'
-import { Button, buttonClass } from '../../../ui/controls/button'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { Button, buttonClass } from '../../../../ui/controls/button'
 import { RemoveTrialDialog } from './remove-trial-dialog'
 import styles from './trial-section.module.css'
 

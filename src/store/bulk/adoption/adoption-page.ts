@@ -2,8 +2,8 @@
 // begins.
 // Invariant: nothing writes into the trial's database any more.
 
-import { COLLECTIONS, type CollectionName } from '../../domain/document'
-import type { ImportPart } from '../database/import-records'
+import { COLLECTIONS, type CollectionName } from '../../../domain/document'
+import type { ImportPart } from '../../database/import-records'
 import type {
   AdoptedPart,
   Adoption,
@@ -11,9 +11,9 @@ import type {
   DraftKey,
   DraftRow,
   StoredDocument,
-} from '../database/record-types'
-import type { UserDatabase } from '../database/user-database'
-import { type DocumentKey, entriesOf, rowsOf, rowTable } from '../records/rows'
+} from '../../database/record-types'
+import type { UserDatabase } from '../../database/user-database'
+import { type DocumentKey, entriesOf, rowsOf, rowTable } from '../../records/rows'
 
 /** The forms need the categories first. */
 const PARTS: readonly AdoptedPart[] = [

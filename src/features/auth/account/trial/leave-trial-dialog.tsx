@@ -3,9 +3,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { UserDatabase } from '../../../store/database/user-database'
-import { Button, buttonClass } from '../../../ui/controls/button'
-import { Dialog } from '../../../ui/dialog/dialog'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { Button, buttonClass } from '../../../../ui/controls/button'
+import { Dialog } from '../../../../ui/dialog/dialog'
 import styles from './leave-trial-dialog.module.css'
 import { RemoveTrialDialog } from './remove-trial-dialog'
 

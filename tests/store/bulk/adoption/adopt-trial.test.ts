@@ -2,12 +2,16 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COLLECTIONS, type CollectionName, type UserDocument } from '../../../src/domain/document'
-import { commit } from '../../../src/store/commit'
-import { removeAllButUnsent } from '../../../src/store/database/remove-user-database'
-import type { UserDatabase } from '../../../src/store/database/user-database'
-import { documentOf, rowTable } from '../../../src/store/records/rows'
-import { anyTransaction } from '../../support/data/arbitraries'
+import {
+  COLLECTIONS,
+  type CollectionName,
+  type UserDocument,
+} from '../../../../src/domain/document'
+import { commit } from '../../../../src/store/commit'
+import { removeAllButUnsent } from '../../../../src/store/database/remove-user-database'
+import type { UserDatabase } from '../../../../src/store/database/user-database'
+import { documentOf, rowTable } from '../../../../src/store/records/rows'
+import { anyTransaction } from '../../../support/data/arbitraries'
 import {
   budget,
   category,
@@ -16,10 +20,10 @@ import {
   template,
   transaction,
   transactions,
-} from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
-import { Replica, replica } from '../../support/data/replica'
-import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
+} from '../../../support/data/builders'
+import { freshDatabase } from '../../../support/data/fresh-database'
+import { Replica, replica } from '../../../support/data/replica'
+import { keptTotals, totalsOfRows } from '../../../support/data/totals-of-rows'
 import {
   adopted,
   freshDevice,
@@ -27,10 +31,10 @@ import {
   isThere,
   signedIn,
   startedTrial,
-} from '../../support/data/trials'
-import { dyingStore } from '../../support/fakes/dying-store'
-import { FakeCloud } from '../../support/fakes/fake-cloud'
-import { putOrEnter } from '../../support/put-or-enter'
+} from '../../../support/data/trials'
+import { dyingStore } from '../../../support/fakes/dying-store'
+import { FakeCloud } from '../../../support/fakes/fake-cloud'
+import { putOrEnter } from '../../../support/put-or-enter'
 
 async function enter(
   database: UserDatabase,

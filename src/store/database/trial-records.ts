@@ -2,13 +2,8 @@
 // Invariant: at most one trial has no account; it is the one of the session, or one that its person has left.
 
 import { isTrial, type Profile, TRIAL_PREFIX } from '../../domain/identity'
-import {
-  DeviceDatabase,
-  readProfile,
-  type TrialRecord,
-  writeProfile,
-} from '../database/device-database'
 import { markNewAccount } from '../first-download/first-download'
+import { DeviceDatabase, readProfile, type TrialRecord, writeProfile } from './device-database'
 
 /** All trials of the device, in order of uid. */
 export async function readTrials(device: DeviceDatabase): Promise<TrialRecord[]> {

@@ -2,19 +2,20 @@
 // Invariant: a page and the place of the next one are written in one transaction of the account's database, so that an
 // interruption loses nothing and brings nothing twice. The trial's database goes when all of it is there.
 
-import { COLLECTIONS } from '../../domain/document'
-import { tellBulkChange } from '../bulk/bulk-changes'
-import { removeUnstaged } from '../bulk/imports/import-lock'
-import { writeRestore } from '../bulk/restores/write-restore'
-import type { DeviceDatabase } from '../database/device-database'
-import { openUserDatabase } from '../database/open-database'
-import type { Adoption } from '../database/record-types'
-import { closeConnections, removeUserDatabase } from '../database/remove-user-database'
-import type { UserDatabase } from '../database/user-database'
-import { readState } from '../outbox/sync-state'
-import { retryAfterFreeingSpace } from '../quota'
-import { latestMoveKey } from '../records/id-changes'
-import { rowTable } from '../records/rows'
+import { COLLECTIONS } from '../../../domain/document'
+import type { DeviceDatabase } from '../../database/device-database'
+import { openUserDatabase } from '../../database/open-database'
+import type { Adoption } from '../../database/record-types'
+import { closeConnections, removeUserDatabase } from '../../database/remove-user-database'
+import { readTrials } from '../../database/trial-records'
+import type { UserDatabase } from '../../database/user-database'
+import { readState } from '../../outbox/sync-state'
+import { retryAfterFreeingSpace } from '../../quota'
+import { latestMoveKey } from '../../records/id-changes'
+import { rowTable } from '../../records/rows'
+import { tellBulkChange } from '../bulk-changes'
+import { removeUnstaged } from '../imports/import-lock'
+import { writeRestore } from '../restores/write-restore'
 import { adoptDocuments } from './adopt-documents'
 import { adoptImportParts, adoptRest } from './adopt-rest'
 import {
@@ -24,7 +25,6 @@ import {
   placeAfter,
   readPage,
 } from './adoption-page'
-import { readTrials } from './trial-records'
 
 /**
  * Moves the account's trials into its database, from where that was interrupted, and removes them. One tab does it; in a

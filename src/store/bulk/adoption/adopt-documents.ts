@@ -1,16 +1,16 @@
 // The documents of a trial in the account that it becomes a part of (rule A1): new ones, which the server has never had.
 // Invariant: no document of the account is changed. One whose id is taken here comes under a fresh one.
 
-import { differingFields } from '../../domain/conflict/merge'
-import type { CollectionName, UserDocument } from '../../domain/document'
-import type { Transaction } from '../../domain/transaction/transaction'
-import { readBeforeCommit } from '../before-commit'
-import { takeIds } from '../bulk/imports/take-ids'
-import type { Move, OutboxEntry, StoredDocument } from '../database/record-types'
-import type { UserDatabase } from '../database/user-database'
-import { documentOf, entriesOf, rowsOf, rowTable } from '../records/rows'
-import { unreadableIds } from '../records/unreadable'
-import { applyToTotals } from '../totals'
+import { differingFields } from '../../../domain/conflict/merge'
+import type { CollectionName, UserDocument } from '../../../domain/document'
+import type { Transaction } from '../../../domain/transaction/transaction'
+import { readBeforeCommit } from '../../before-commit'
+import type { Move, OutboxEntry, StoredDocument } from '../../database/record-types'
+import type { UserDatabase } from '../../database/user-database'
+import { documentOf, entriesOf, rowsOf, rowTable } from '../../records/rows'
+import { unreadableIds } from '../../records/unreadable'
+import { applyToTotals } from '../../totals'
+import { takeIds } from '../imports/take-ids'
 import type { AdoptedRow } from './adoption-page'
 
 /**

@@ -2,9 +2,9 @@
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { UserDatabase } from '../../../store/database/user-database'
-import { forgetTrial } from '../../../store/trial/trial-records'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import { forgetTrial } from '../../../../store/database/trial-records'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog'
 
 interface RemoveTrialDialogProps {
   readonly database: UserDatabase

@@ -1,13 +1,13 @@
 // What a trial has besides its documents, in the account that it becomes a part of: imports with their undo, the bin, and
 // the drafts of forms. Invariant: where a document has a fresh id, what belongs to it follows.
 
-import { COLLECTIONS, type CollectionName } from '../../domain/document'
-import { takeIds } from '../bulk/imports/take-ids'
-import type { ImportPart } from '../database/import-records'
-import type { Adoption, DeletedRow, DraftKey, DraftRow } from '../database/record-types'
-import type { UserDatabase } from '../database/user-database'
-import { editDraftKey } from '../drafts/draft-key'
-import { currentIdOf } from '../records/id-changes'
+import { COLLECTIONS, type CollectionName } from '../../../domain/document'
+import type { ImportPart } from '../../database/import-records'
+import type { Adoption, DeletedRow, DraftKey, DraftRow } from '../../database/record-types'
+import type { UserDatabase } from '../../database/user-database'
+import { editDraftKey } from '../../drafts/draft-key'
+import { currentIdOf } from '../../records/id-changes'
+import { takeIds } from '../imports/take-ids'
 import { takenIds } from './adopt-documents'
 import { editedDocument, type Rest } from './adoption-page'
 
