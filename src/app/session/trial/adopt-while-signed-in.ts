@@ -5,6 +5,7 @@ import { isTrial } from '../../../domain/identity'
 import { importWithRetry } from '../../../lib/load-module'
 import type { DeviceDatabase } from '../../../store/database/device-database'
 import { keepTrial, prepareTrial, readTrials } from '../../../store/database/trial-records'
+import { isNewReplica } from '../../../store/outbox/sync-state'
 import type { SessionStore } from '../session-store'
 import type { SignedIn } from '../signed-in'
 import { whileSignedIn } from '../while-signed-in'
@@ -13,7 +14,7 @@ export function adoptWhileSignedIn(device: DeviceDatabase, session: SessionStore
   whileSignedIn(session, signedIn => {
     const ended = new AbortController()
     const { uid } = signedIn.profile
-    const work = isTrial(uid) ? goOn(device, uid) : adopt(device, signedIn, ended.signal)
+    const work = isTrial(uid) ? goOn(device, signedIn) : adopt(device, signedIn, ended.signal)
     work.catch(error => {
       if (!ended.signal.aborted) console.error('The trial does not go on', error)
     })
@@ -22,9 +23,9 @@ export function adoptWhileSignedIn(device: DeviceDatabase, session: SessionStore
 }
 
 /** The browser may have removed its database, and a removal may have been interrupted. */
-async function goOn(device: DeviceDatabase, uid: string): Promise<void> {
-  await keepTrial(device, uid)
-  await prepareTrial(uid, Date.now())
+async function goOn(device: DeviceDatabase, { profile, database }: SignedIn): Promise<void> {
+  await keepTrial(device, profile.uid)
+  if (await isNewReplica(database)) await prepareTrial(profile.uid, Date.now())
 }
 
 async function adopt(
