@@ -38,7 +38,7 @@ export async function startTasks(
   const { context } = router.options
   const { device, services } = context
   watchLock(context)
-  adoptWhileSignedIn(device, session)
+  adoptWhileSignedIn(device, session, requests)
   resumeDeletion(session, services.signOut).catch(warn)
   handleLaunches(router, session)
   updateAppBadge(device, session)

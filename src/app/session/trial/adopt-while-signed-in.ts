@@ -6,15 +6,22 @@ import { importWithRetry } from '../../../lib/load-module'
 import type { DeviceDatabase } from '../../../store/database/device-database'
 import { keepTrial, prepareTrial, readTrials } from '../../../store/database/trial-records'
 import { isNewReplica } from '../../../store/outbox/sync-state'
+import type { SyncRequests } from '../../sync/sync-requests'
 import type { SessionStore } from '../session-store'
 import type { SignedIn } from '../signed-in'
 import { whileSignedIn } from '../while-signed-in'
 
-export function adoptWhileSignedIn(device: DeviceDatabase, session: SessionStore): void {
+export function adoptWhileSignedIn(
+  device: DeviceDatabase,
+  session: SessionStore,
+  requests: SyncRequests,
+): void {
   whileSignedIn(session, signedIn => {
     const ended = new AbortController()
     const { uid } = signedIn.profile
-    const work = isTrial(uid) ? goOn(device, signedIn) : adopt(device, signedIn, ended.signal)
+    const work = isTrial(uid)
+      ? goOn(device, signedIn)
+      : adopt(device, signedIn, requests, ended.signal)
     work.catch(error => {
       if (!ended.signal.aborted) console.error('The trial does not go on', error)
     })
@@ -31,6 +38,7 @@ async function goOn(device: DeviceDatabase, { profile, database }: SignedIn): Pr
 async function adopt(
   device: DeviceDatabase,
   { profile, database }: SignedIn,
+  requests: SyncRequests,
   signal: AbortSignal,
 ): Promise<void> {
   const trials = await readTrials(device)
@@ -38,4 +46,6 @@ async function adopt(
   const load = () => import('../../../store/bulk/adoption/adopt-trial')
   const { adoptTrials } = await importWithRetry('The adoption of the trial', load)
   if (!signal.aborted) await adoptTrials(device, database, Date, signal)
+  // Its last page waits for nothing, and has asked for a listing of the categories.
+  if (!signal.aborted) requests.request('sync')
 }
