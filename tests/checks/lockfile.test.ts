@@ -49,7 +49,8 @@ test('every package of the app and its tests runs on the oldest Node that is pro
 test('the versions of direct dependencies are exact', () => {
   const { dependencies, devDependencies } = readJson('../../package.json')
   const versions = Object.entries<string>({ ...dependencies, ...devDependencies })
-  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
+  expect(versions.filter(([, version]) => !exact.test(version))).toEqual([])
 })
 
 /** Looks a package up as Node does: beside the package that needs it, then in each folder above. */

@@ -1,7 +1,7 @@
 // The banners of the app for a screens test, gone after it.
 
 import { onTestFinished } from 'vitest'
-import { showBanners } from '../../src/app/pwa/banners'
+import { showBanners } from '../../src/app/pwa/banners/banners'
 import { quotaExceeded } from '../../src/store/quota'
 import type { OpenedApp } from './opened-app'
 

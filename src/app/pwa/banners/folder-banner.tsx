@@ -15,8 +15,8 @@ import {
 } from '../../../features/settings/backup/automatic/directory-access'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
-import { Banner } from '../banner'
-import { startBackupWorker } from './start-backup-worker'
+import { startBackupWorker } from '../backup/start-backup-worker'
+import { Banner } from './banner'
 
 export function FolderBanner({ database }: { database: UserDatabase }) {
   const [folder, setFolder] = useFolderToAllow(database)

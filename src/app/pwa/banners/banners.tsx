@@ -16,25 +16,25 @@ import {
 } from 'lucide'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isTrial } from '../../domain/identity'
-import { interruptedImports } from '../../features/import/queries'
-import { interruptedRestores } from '../../features/settings/backup/queries'
-import { isBackupDue, postponeReminder } from '../../features/settings/backup/reminder'
-import { i18n } from '../../i18n/i18n'
-import type { DeviceDatabase } from '../../store/database/device-database'
-import { dismissLoss, readLoss } from '../../store/database/replica-record'
-import type { UserDatabase } from '../../store/database/user-database'
-import { readState } from '../../store/outbox/sync-state'
-import type { QuotaExceeded } from '../../store/quota'
-import { Button, buttonClass } from '../../ui/controls/button'
-import { useLoaded } from '../../ui/hooks/use-loaded'
-import type { SessionSource } from '../session/session-store'
-import { useSession } from '../session/signed-in'
+import { isTrial } from '../../../domain/identity'
+import { interruptedImports } from '../../../features/import/queries'
+import { interruptedRestores } from '../../../features/settings/backup/queries'
+import { isBackupDue, postponeReminder } from '../../../features/settings/backup/reminder'
+import { i18n } from '../../../i18n/i18n'
+import type { DeviceDatabase } from '../../../store/database/device-database'
+import { dismissLoss, readLoss } from '../../../store/database/replica-record'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { readState } from '../../../store/outbox/sync-state'
+import type { QuotaExceeded } from '../../../store/quota'
+import { Button, buttonClass } from '../../../ui/controls/button'
+import { useLoaded } from '../../../ui/hooks/use-loaded'
+import type { SessionSource } from '../../session/session-store'
+import { useSession } from '../../session/signed-in'
+import type { AppUpdate } from '../update/app-update'
+import { isUpdateOffered } from '../update/update-offer'
 import { AccountOfferBanner } from './account-offer-banner'
 import { Banner } from './banner'
 import styles from './banners.module.css'
-import type { AppUpdate } from './update/app-update'
-import { isUpdateOffered } from './update/update-offer'
 
 interface BannersProps {
   readonly device: DeviceDatabase
@@ -229,7 +229,7 @@ function BackupBanner({ session }: Pick<BannersProps, 'session'>) {
   )
 }
 
-const loadFolderBanner = async () => (await import('./backup/folder-banner')).FolderBanner
+const loadFolderBanner = async () => (await import('./folder-banner')).FolderBanner
 
 /** Shown while the browser asks before it writes the automatic backup that is due. */
 function LazyFolderBanner({ session }: Pick<BannersProps, 'session'>) {

@@ -3,10 +3,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { CloudUpload } from 'lucide'
-import { isTrial } from '../../domain/identity'
-import type { UserDatabase } from '../../store/database/user-database'
-import { readState } from '../../store/outbox/sync-state'
-import { buttonClass } from '../../ui/controls/button'
+import { isTrial } from '../../../domain/identity'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { readState } from '../../../store/outbox/sync-state'
+import { buttonClass } from '../../../ui/controls/button'
 import { Banner } from './banner'
 
 /** Numbers of transactions. */

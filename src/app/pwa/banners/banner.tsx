@@ -3,7 +3,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type IconNode, X } from 'lucide'
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/controls/icon'
+import { Icon } from '../../../ui/controls/icon'
 import styles from './banners.module.css'
 
 interface BannerProps {
