@@ -1,6 +1,6 @@
-// Delivers a Background Sync event as the browser does when a network comes back.
+// Delivers the events of Background Sync: as the browser does when a network comes back, and from time to time.
 
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, CDPSession, Worker } from '@playwright/test'
 
 interface Registration {
   registrationId: string
@@ -15,6 +15,66 @@ export async function dispatchSyncEvent(
   tag: string,
 ): Promise<void> {
   const session = await context.newCDPSession(await context.newPage())
+  const registrationId = await registrationOf(session, origin)
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    ...{ origin, registrationId, tag },
+    lastChance: false,
+  })
+}
+
+/**
+ * The same for Periodic Background Sync, which the browser delivers to an installed app when it likes. Resolves once the
+ * worker has done its work, which no page must do meanwhile.
+ */
+export async function dispatchPeriodicSyncEvent(
+  context: BrowserContext,
+  origin: string,
+  tag: string,
+): Promise<void> {
+  const worker = workerOf(context)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const registrationId = await registrationOf(session, origin)
+  await worker.evaluate(watchWork)
+  await session.send('ServiceWorker.dispatchPeriodicSyncEvent', { origin, registrationId, tag })
+  await worker.evaluate(() => (globalThis as Watched).work)
+  await page.close()
+}
+
+/** What the worker shows at the moment. */
+export async function shownNotifications(context: BrowserContext) {
+  return workerOf(context).evaluate(async () => {
+    const { registration } = globalThis as unknown as ServiceWorkerGlobalScope
+    const shown = await registration.getNotifications()
+    return shown.map(({ title, body, lang }) => ({ title, body, lang }))
+  })
+}
+
+interface Watched {
+  work?: Promise<unknown>
+}
+
+/** Runs in the worker: keeps the promise that it gives to the next event. */
+function watchWork(): void {
+  const { prototype } = ExtendableEvent
+  const { waitUntil } = prototype
+  const watched = globalThis as Watched
+  watched.work = new Promise(resolve => {
+    prototype.waitUntil = function (work) {
+      prototype.waitUntil = waitUntil
+      waitUntil.call(this, work)
+      resolve(work)
+    }
+  })
+}
+
+function workerOf(context: BrowserContext): Worker {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('No service worker runs')
+  return worker
+}
+
+async function registrationOf(session: CDPSession, origin: string): Promise<string> {
   const found = new Promise<string>(resolve => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const registration = (registrations as Registration[]).find(
@@ -24,13 +84,7 @@ export async function dispatchSyncEvent(
     })
   })
   await session.send('ServiceWorker.enable')
-  const registrationId = await found
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId,
-    tag,
-    lastChance: false,
-  })
+  return found
 }
 
 /** Runs the worker's own handler of the tag, and waits until its work has ended. */

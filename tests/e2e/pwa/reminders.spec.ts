@@ -1,0 +1,115 @@
+// The reminder of a day without an entry: from its switch in the settings to the notification, with the app closed
+// and no way to the server.
+
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { REMINDER_TAG } from '../../../src/domain/transaction/reminder'
+import { settle } from '../pages/settled-person'
+import { logTransaction } from '../pages/transaction-form'
+import { type Device, readyForOffline } from '../support/device'
+import { expect, test } from '../support/fixtures'
+import { InstalledApp } from '../support/installed-app'
+import { LOCALES, SCHEMES } from '../support/screens'
+import { dispatchPeriodicSyncEvent, shownNotifications } from '../support/service-worker'
+import { chooseLanguage } from '../support/storage'
+
+const WORDS = {
+  en: {
+    turnOn: 'Remind me to write things down',
+    hour: 'Hour of the reminder',
+    title: 'Nothing written down today. Did you spend anything?',
+  },
+  id: {
+    turnOn: 'Ingatkan saya untuk mencatat',
+    hour: 'Jam pengingat',
+    title: 'Belum ada catatan hari ini. Ada pengeluaran?',
+  },
+}
+
+for (const locale of LOCALES) {
+  test(`the installed app reminds without a server and without a page, once a day, in ${locale}`, async ({
+    phone,
+    wire,
+  }) => {
+    test.slow()
+    const { page } = phone
+    await installSignedIn(phone)
+    await chooseLanguage(page, locale)
+    await turnOn(page, WORDS[locale])
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme })
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+    await page.goto('about:blank')
+    // Chromium delivers the event only while it knows of a network.
+    wire.cut()
+    const wake = () => dispatchPeriodicSyncEvent(phone.context, wire.origin, REMINDER_TAG)
+    await wake()
+    const { title } = WORDS[locale]
+    expect(await shownNotifications(phone.context)).toEqual([{ title, body: '', lang: locale }])
+    await page.goto('/')
+    await closeNotifications(page)
+    await page.goto('about:blank')
+    await wake()
+    expect(await shownNotifications(phone.context)).toEqual([])
+  })
+}
+
+test('says nothing on a day with an entry, and nothing after a log-out', async ({
+  phone,
+  wire,
+}) => {
+  test.slow()
+  const { page } = phone
+  await installSignedIn(phone)
+  await turnOn(page, WORDS.en)
+  expect(await periodicTags(page)).toContain(REMINDER_TAG)
+  await logTransaction(page, { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' })
+  await page.goto('about:blank')
+  await dispatchPeriodicSyncEvent(phone.context, wire.origin, REMINDER_TAG)
+  expect(await shownNotifications(phone.context)).toEqual([])
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(() => periodicTags(page)).not.toContain(REMINDER_TAG)
+})
+
+async function installSignedIn({ page, context }: Device): Promise<void> {
+  await settle(page)
+  await readyForOffline(page)
+  await InstalledApp.install(page)
+  const session = await context.newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await session.send('Browser.grantPermissions', {
+    origin,
+    permissions: ['notifications', 'periodicBackgroundSync'],
+  })
+}
+
+/** From midnight on, so that it is due at any hour at which the test runs. */
+async function turnOn(page: Page, words: { turnOn: string; hour: string }): Promise<void> {
+  await page.goto('/settings')
+  await page.getByRole('combobox', { name: words.hour }).selectOption('0')
+  const toggle = page.getByRole('checkbox', { name: words.turnOn })
+  await toggle.click()
+  await expect(toggle).toBeChecked()
+}
+
+async function closeNotifications(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications()
+    for (const notification of shown) notification.close()
+  })
+}
+
+async function periodicTags(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    // Not in the standard library of types.
+    const { periodicSync } = registration as unknown as {
+      periodicSync: { getTags(): Promise<string[]> }
+    }
+    return periodicSync.getTags()
+  })
+}
