@@ -30,7 +30,7 @@ const WORDS = {
     allow: 'Allow',
     ask: 'The browser wants to be asked again before it writes into the folder.',
     banner:
-      'A backup is due. The browser wants to be asked again before it writes into your folder.',
+      "Today's backup waits: the browser wants to be asked again before it writes into your folder.",
     denied: /^The browser does not let CoMoney write into the folder. Allow it in/,
     otherPassphrase:
       'The folder has a key file with another passphrase. Type that one, or choose another folder.',
@@ -63,7 +63,7 @@ const WORDS = {
     stop: 'Hentikan, berkasnya tetap ada',
     allow: 'Izinkan',
     ask: 'Peramban perlu izinmu lagi sebelum menulis ke folder itu.',
-    banner: 'Sudah waktunya mencadangkan. Peramban perlu izinmu lagi sebelum menulis ke foldermu.',
+    banner: 'Cadangan hari ini menunggu: peramban perlu izinmu lagi sebelum menulis ke foldermu.',
     denied: /^Peramban tidak mengizinkan CoMoney menulis ke folder itu. Izinkan di/,
     otherPassphrase:
       'Di folder itu ada berkas kunci dengan frasa sandi lain. Ketik frasa sandi itu, atau pilih folder lain.',

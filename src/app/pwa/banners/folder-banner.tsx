@@ -41,7 +41,8 @@ export function FolderBanner({ database }: { database: UserDatabase }) {
           onDismiss={() => setFolder(null)}
         >
           <Trans>
-            A backup is due. The browser wants to be asked again before it writes into your folder.
+            Today's backup waits: the browser wants to be asked again before it writes into your
+            folder.
           </Trans>
         </Banner>
       )}
