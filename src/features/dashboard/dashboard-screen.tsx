@@ -22,7 +22,8 @@ import { SummaryCard } from './summary/summary-card'
 
 interface DashboardScreenProps {
   readonly database: UserDatabase
-  readonly displayName: string
+  /** Null for who has no account. */
+  readonly displayName: string | null
   readonly today: CalendarDate
   /** The same object for the same list. */
   readonly search: ListSearch

@@ -5,6 +5,7 @@ import { LazyParts } from '../../app/dashboard/lazy-parts'
 import { useToday } from '../../app/navigation/use-today'
 import { useSignedIn } from '../../app/session/signed-in'
 import { calendarDateOf } from '../../domain/dates/calendar'
+import { isTrial } from '../../domain/identity'
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen'
 import {
   type ListSearch,
@@ -41,7 +42,7 @@ function Dashboard() {
   return (
     <DashboardScreen
       database={database}
-      displayName={profile.displayName}
+      displayName={isTrial(profile.uid) ? null : profile.displayName}
       today={today}
       search={search}
       saved={saved}

@@ -168,6 +168,7 @@ function leaveDatabase(page: Page, name: string): Promise<void> {
         const opening = indexedDB.open(left)
         opening.onupgradeneeded = () => {
           opening.result.createObjectStore('outbox')
+          opening.result.createObjectStore('syncState')
           opening.result.createObjectStore('transactions').put({ name: 'Secret' }, 1)
         }
         opening.onerror = () => reject(opening.error)

@@ -161,7 +161,7 @@ test('offers an account when it has grown, and says so once', async ({ page }) =
   const banner = page.getByRole('status').filter({ has: offer })
   await banner.getByRole('button', { name: 'Dismiss' }).click()
   await expect(offer).toBeHidden()
-  await page.reload()
+  await page.goto('/')
   await expectTrial(page)
   await expect(offer).toBeHidden()
 })

@@ -10,9 +10,6 @@ import { setSignedInFlag } from '../signed-in-flag'
 
 export const CANNOT_STORE = msg`This device cannot store anything.`
 
-/** A name in every language, for the greeting. */
-const NAME = '👋'
-
 /**
  * Opens the trial that is on this device, or begins one. Where somebody is signed in, it does nothing.
  *
@@ -30,5 +27,5 @@ export async function startTrial(device: DeviceDatabase): Promise<void> {
 }
 
 function profileOf(uid: string): Profile {
-  return { uid, email: '', displayName: NAME, photoUrl: null }
+  return { uid, email: '', displayName: '', photoUrl: null }
 }

@@ -14,7 +14,8 @@ import type { Flow, Summary } from '../queries'
 import styles from './summary-card.module.css'
 
 interface SummaryCardProps {
-  readonly displayName: string
+  /** Null for who has no account. */
+  readonly displayName: string | null
   /** Undefined while it is read, null until the first download has ended. */
   readonly summary: Summary | null | undefined
   /** Shown in place of the balance during the first download. */
@@ -25,9 +26,13 @@ export function SummaryCard({ displayName, summary, download }: SummaryCardProps
   return (
     <section className={styles.card} aria-busy={!summary}>
       <h1 className={styles.greeting}>
-        <Trans>
-          Welcome back, <span className={styles.name}>{displayName}</span>
-        </Trans>
+        {displayName === null ? (
+          <Trans>Welcome to CoMoney</Trans>
+        ) : (
+          <Trans>
+            Welcome back, <span className={styles.name}>{displayName}</span>
+          </Trans>
+        )}
       </h1>
       <div>
         <h2 className={styles.label}>
