@@ -29,6 +29,7 @@ export function RemoveTrialDialog({ database, onLogOut, onClose }: RemoveTrialDi
         <p>
           <Plural
             value={count}
+            _0="All that you have entered is on no other device and on no server. It is gone for good then."
             one="# transaction and all else that you have entered is on no other device and on no server. It is gone for good then."
             other="# transactions and all else that you have entered are on no other device and on no server. They are gone for good then."
           />
