@@ -34,8 +34,8 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
     <Dialog title={<Trans>Delete account</Trans>} onClose={onClose}>
       <p>
         <Trans>
-          Your transactions, categories, saving plans and budgets are deleted for good, on the
-          server and on this device, and then the account. Nobody can bring them back.
+          Everything you keep in CoMoney, from transactions to saving plans, is deleted for good, on
+          the server and on this device, and then the account. Nobody can bring it back.
         </Trans>
       </p>
       {exportOffer}
