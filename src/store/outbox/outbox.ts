@@ -30,13 +30,18 @@ export function syncStatusOf(
   return entry.state === 'parked' ? 'rejected' : 'pending'
 }
 
-/** The number of documents that wait to be pushed, and of those that the server has rejected. */
+/**
+ * The number of documents that wait to be pushed, and of those that the server has rejected. Those that wait are never
+ * counted by their index: of 100,000 entries that takes a browser four times as long as to count all of them.
+ */
 export async function countOutbox(
   database: UserDatabase,
 ): Promise<{ waiting: number; parked: number }> {
-  const [waiting, parked] = await Promise.all([
-    entriesInState(database, 'waiting').count(),
-    entriesInState(database, 'parked').count(),
-  ])
-  return { waiting, parked }
+  return database.transaction('r', database.outbox, async () => {
+    const [all, parked] = await Promise.all([
+      database.outbox.count(),
+      entriesInState(database, 'parked').count(),
+    ])
+    return { waiting: all - parked, parked }
+  })
 }

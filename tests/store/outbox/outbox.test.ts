@@ -3,6 +3,7 @@ import { NO_HEAD } from '../../../src/domain/head'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { countOutbox } from '../../../src/store/outbox/outbox'
+import { countUnsynced } from '../../../src/store/outbox/unsynced-count'
 import { latestWaiting, markOf } from '../../../src/store/outbox/waiting-edits'
 import { nextPush } from '../../../src/sync/push/push-queue'
 import { acknowledge } from '../../../src/sync/push/settle-push'
@@ -118,6 +119,16 @@ describe('the outbox entry of a document', () => {
     const database = freshDatabase()
     await commit(database, NOON, writer => writer.remove('transactions', NOON))
     expect(await database.outbox.count()).toBe(0)
+  })
+
+  test('[E3] is counted by whether it waits or was parked', async () => {
+    const database = freshDatabase()
+    await put(database, 1)
+    await database.outbox.update(['transactions', NOON], { state: 'parked' })
+    await commit(database, NOON, writer => writer.put('categories', category()))
+    await commit(database, NOON, writer => writer.put('categories', category({ id: NOON + 9 })))
+    expect(await countOutbox(database)).toEqual({ waiting: 2, parked: 1 })
+    expect(await countUnsynced(database)).toBe(3)
   })
 
   test('[E3] that was parked waits again after an edit, without its reason', async () => {
