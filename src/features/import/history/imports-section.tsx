@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { useTimeFormats } from '../../../i18n/time-formats'
 import type { ImportRecord } from '../../../store/database/import-records'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { Button } from '../../../ui/controls/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import { ActionHistory, PastAction } from '../../../ui/lists/action-history'
 import { readImports } from '../queries'
-import styles from './history.module.css'
 import { useUndoImport } from './use-undo-import'
 
 /** Older ones are not shown. */
@@ -29,11 +28,11 @@ export function ImportsSection({ database }: { database: UserDatabase }) {
   }
   return (
     <>
-      <ul className={styles.imports}>
+      <ActionHistory>
         {imports.slice(0, SHOWN).map(record => (
           <Import key={record.id} record={record} onUndo={() => setAsking({ record })} />
         ))}
-      </ul>
+      </ActionHistory>
       {asking?.edited === undefined && asking && (
         <ConfirmDialog
           title={
@@ -87,16 +86,16 @@ function Import({ record, onUndo }: ImportProps) {
   const { moment } = useTimeFormats()
   const time = moment(record.at)
   return (
-    <li className={styles.import}>
-      <div className={styles.about}>
-        <p className={styles.strong}>{record.name || <Trans>Pasted lines</Trans>}</p>
-        <p className={styles.remark}>
+    <PastAction
+      name={record.name || <Trans>Pasted lines</Trans>}
+      remark={
+        <>
           {time} · <Plural value={record.written} one="# transaction" other="# transactions" />
-        </p>
-      </div>
-      <Button aria-label={t`Undo the import of ${time}`} onClick={onUndo}>
-        <Trans>Undo</Trans>
-      </Button>
-    </li>
+        </>
+      }
+      undo={<Trans>Undo</Trans>}
+      undoLabel={t`Undo the import of ${time}`}
+      onUndo={onUndo}
+    />
   )
 }

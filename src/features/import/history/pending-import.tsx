@@ -6,9 +6,8 @@ import { countText } from '../../../i18n/number-formats'
 import { useLocale } from '../../../i18n/use-locale'
 import type { ImportRecord } from '../../../store/database/import-records'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { Button } from '../../../ui/controls/button'
+import { InterruptedAction } from '../../../ui/lists/action-history'
 import { interruptedImports } from '../queries'
-import styles from './history.module.css'
 
 interface PendingImportProps {
   readonly database: UserDatabase
@@ -23,9 +22,9 @@ export function PendingImport({ database, onFinish, onUndo }: PendingImportProps
   const written = countText(record.written, locale)
   const total = countText(record.total, locale)
   return (
-    <section className={styles.pending}>
-      <p className={styles.strong}>
-        {record.state === 'undoing' ? (
+    <InterruptedAction
+      text={
+        record.state === 'undoing' ? (
           <Trans>
             The undo of an import was interrupted: {written} transactions are still here.
           </Trans>
@@ -33,19 +32,13 @@ export function PendingImport({ database, onFinish, onUndo }: PendingImportProps
           <Trans>
             An import was interrupted: {written} of {total} transactions are here.
           </Trans>
-        )}
-      </p>
-      {record.name !== '' && <p className={styles.remark}>{record.name}</p>}
-      <div className={styles.buttons}>
-        {record.state === 'writing' && (
-          <Button look="primary" onClick={() => onFinish(record)}>
-            <Trans>Finish the import</Trans>
-          </Button>
-        )}
-        <Button onClick={() => onUndo(record)}>
-          <Trans>Undo the import</Trans>
-        </Button>
-      </div>
-    </section>
+        )
+      }
+      remark={record.name}
+      finish={record.state === 'writing' && <Trans>Finish the import</Trans>}
+      undo={<Trans>Undo the import</Trans>}
+      onFinish={() => onFinish(record)}
+      onUndo={() => onUndo(record)}
+    />
   )
 }

@@ -9,9 +9,8 @@ import { useTimeFormats } from '../../../../i18n/time-formats'
 import { useLocale } from '../../../../i18n/use-locale'
 import type { ImportRecord } from '../../../../store/database/import-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
-import { Button } from '../../../../ui/controls/button'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog'
-import styles from '../backup.module.css'
+import { ActionHistory, InterruptedAction, PastAction } from '../../../../ui/lists/action-history'
 import { interruptedRestores, readRestores } from '../queries'
 import { type UsedRestore, useUndoRestore } from './use-restore'
 
@@ -39,11 +38,11 @@ export function RestoreHistory({ database, restore }: RestoreHistoryProps) {
         <Interrupted database={database} onFinish={restore.finish} onUndo={undoUnedited} />
       )}
       {done.length > 0 && (
-        <ul className={styles.restores}>
+        <ActionHistory>
           {done.slice(0, SHOWN).map(record => (
             <Restore key={record.id} record={record} onUndo={() => void undoUnedited(record)} />
           ))}
-        </ul>
+        </ActionHistory>
       )}
       {edited && (
         <ConfirmDialog
@@ -80,18 +79,18 @@ function Restore({ record, onUndo }: RestoreProps) {
   const { moment } = useTimeFormats()
   const time = moment(record.at)
   return (
-    <li className={styles.restore}>
-      <div className={styles.about}>
-        <p className={styles.strong}>{record.name}</p>
-        <p className={styles.remark}>
+    <PastAction
+      name={record.name}
+      remark={
+        <>
           {time} ·{' '}
           <Plural value={record.written} one="# entry restored" other="# entries restored" />
-        </p>
-      </div>
-      <Button aria-label={t`Undo the restore of ${time}`} onClick={onUndo}>
-        <Trans>Undo</Trans>
-      </Button>
-    </li>
+        </>
+      }
+      undo={<Trans>Undo</Trans>}
+      undoLabel={t`Undo the restore of ${time}`}
+      onUndo={onUndo}
+    />
   )
 }
 
@@ -108,26 +107,20 @@ function Interrupted({ database, onFinish, onUndo }: InterruptedProps) {
   const written = countText(record.written, locale)
   const total = countText(record.total, locale)
   return (
-    <section className={styles.interrupted}>
-      <p className={styles.strong}>
-        {record.state === 'undoing' ? (
+    <InterruptedAction
+      text={
+        record.state === 'undoing' ? (
           <Trans>The undo of a restore was interrupted: {written} entries are not undone.</Trans>
         ) : (
           <Trans>
             A restore was interrupted: {written} of {total} entries are restored.
           </Trans>
-        )}
-      </p>
-      <div className={styles.buttons}>
-        {record.state === 'writing' && (
-          <Button look="primary" onClick={() => void onFinish(record)}>
-            <Trans>Finish the restore</Trans>
-          </Button>
-        )}
-        <Button onClick={() => void onUndo(record)}>
-          <Trans>Undo the restore</Trans>
-        </Button>
-      </div>
-    </section>
+        )
+      }
+      finish={record.state === 'writing' && <Trans>Finish the restore</Trans>}
+      undo={<Trans>Undo the restore</Trans>}
+      onFinish={() => void onFinish(record)}
+      onUndo={() => void onUndo(record)}
+    />
   )
 }

@@ -1,0 +1,60 @@
+// A history of large actions, each with its undo, and the notice of one that was interrupted. Their texts are props.
+
+import type { ReactNode } from 'react'
+import { Button } from '../controls/button'
+import styles from './action-history.module.css'
+
+export function ActionHistory({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles.actions}>{children}</ul>
+}
+
+interface PastActionProps {
+  readonly name: ReactNode
+  readonly remark: ReactNode
+  readonly undo: ReactNode
+  /** The name of the button, which tells it from those of the other actions. */
+  readonly undoLabel: string
+  readonly onUndo: () => void
+}
+
+export function PastAction({ name, remark, undo, undoLabel, onUndo }: PastActionProps) {
+  return (
+    <li className={styles.action}>
+      <div className={styles.about}>
+        <p className={styles.strong}>{name}</p>
+        <p className={styles.remark}>{remark}</p>
+      </div>
+      <Button aria-label={undoLabel} onClick={onUndo}>
+        {undo}
+      </Button>
+    </li>
+  )
+}
+
+interface InterruptedActionProps {
+  readonly text: ReactNode
+  readonly remark?: string
+  /** The button that finishes it; absent where it cannot be finished. */
+  readonly finish?: ReactNode
+  readonly undo: ReactNode
+  readonly onFinish: () => void
+  readonly onUndo: () => void
+}
+
+export function InterruptedAction(props: InterruptedActionProps) {
+  const { text, remark, finish, undo, onFinish, onUndo } = props
+  return (
+    <section className={styles.interrupted}>
+      <p className={styles.strong}>{text}</p>
+      {remark && <p className={styles.remark}>{remark}</p>}
+      <div className={styles.buttons}>
+        {finish && (
+          <Button look="primary" onClick={onFinish}>
+            {finish}
+          </Button>
+        )}
+        <Button onClick={onUndo}>{undo}</Button>
+      </div>
+    </section>
+  )
+}
