@@ -12,10 +12,11 @@ async function run(...words: string[]): Promise<{ code: number | null; output: s
   return { code, output }
 }
 
-test('[R2] [R3] [R4] what the protocol asks of Firestore holds, and the account is removed', async () => {
+test('[R2] [R3] [R4] [C1] [C2] [C3] what the protocol asks of Firestore holds, to the end of the account', async () => {
   const { code, output } = await run()
   const steps = output.split('\n').filter(line => / ms {2}/.test(line))
-  expect(steps.length).toBeGreaterThanOrEqual(10)
+  expect(steps.length).toBeGreaterThanOrEqual(15)
+  expect(output).toContain('a push that stands on a closed head is denied: holds')
   expect(steps.filter(line => !line.endsWith(': holds'))).toEqual([])
   expect(output).toContain('Everything held.')
   expect(code).toBe(0)

@@ -1,0 +1,90 @@
+// Every kind of push, also with two clients at once, and what reads back of them (rules R2, R3, R4).
+
+import { randomUUID } from 'node:crypto'
+import {
+  deleted,
+  expectRefused,
+  headAfter,
+  listAll,
+  outcomeOf,
+  push,
+  type Rehearsal,
+  step,
+  written,
+} from './steps'
+
+/** Of the app's own protocol: a commit holds 500 writes, one of them the head. */
+const MOST_WRITES = 499
+const MOST_DELETIONS = 20
+
+export async function tryPushes(rehearsal: Rehearsal): Promise<void> {
+  const ids = Array.from({ length: MOST_WRITES }, (_, index) => 1_760_000_000_000 + index)
+  await step(rehearsal, 'the first push of a new account', () => push(rehearsal, [written(1, 0)]))
+  await step(rehearsal, '499 creations in one commit', () =>
+    push(
+      rehearsal,
+      ids.map(id => written(id, 1)),
+    ),
+  )
+  await step(rehearsal, '499 edits in one commit', () =>
+    push(
+      rehearsal,
+      ids.map(id => written(id, 2)),
+    ),
+  )
+  const [gone, kept] = [ids.slice(0, MOST_DELETIONS), ids.slice(2 * MOST_DELETIONS)]
+  await step(rehearsal, '20 deletions beside 459 edits: 20 look-ups, none shared', () =>
+    push(rehearsal, [...gone.map(deleted), ...kept.map(id => written(id, 3))]),
+  )
+  await step(rehearsal, 'a deletion of what has gone already', () =>
+    push(rehearsal, gone.slice(0, 1).map(deleted)),
+  )
+  await step(rehearsal, 'a deleted document written again', () =>
+    push(
+      rehearsal,
+      gone.slice(0, 1).map(id => written(id, 4)),
+    ),
+  )
+  await step(rehearsal, 'a push that stands on an older head is denied', () =>
+    expectDenied(rehearsal),
+  )
+  await step(rehearsal, 'of two clients at once one is applied, and the other denied', () =>
+    race(rehearsal),
+  )
+  await step(rehearsal, 'everything reads back as it was written', () =>
+    readBack(rehearsal, MOST_WRITES + 1 - MOST_DELETIONS + 1),
+  )
+}
+
+async function expectDenied(rehearsal: Rehearsal): Promise<void> {
+  const { head, port } = rehearsal
+  const stale = { ...head, token: randomUUID() }
+  const denied = { prev: stale.token, by: 'rehearsal-2', head: headAfter(stale, 'rehearsal-2') }
+  await expectRefused(port.push({ ...denied, writes: [written(2, 0)] }))
+}
+
+async function race(rehearsal: Rehearsal): Promise<void> {
+  const { head, port, bill } = rehearsal
+  const runners = ['rehearsal-1', 'rehearsal-2'].map(by => ({ by, head: headAfter(head, by) }))
+  const answers = await Promise.all(
+    runners.map(runner =>
+      outcomeOf(port.push({ ...runner, prev: head.token, writes: [written(1, 9)] })),
+    ),
+  )
+  rehearsal.head = await port.readHead()
+  bill.reads += 1
+  bill.writes += 2
+  const winners = answers.filter(answer => answer === 'applied').length
+  if (winners !== 1) throw new Error(`they were ${answers.join(' and ')}`)
+}
+
+async function readBack(rehearsal: Rehearsal, expected: number): Promise<void> {
+  const { port, bill } = rehearsal
+  const listed = await listAll(port)
+  const counted = await port.count('transactions')
+  const { changes } = await port.changesSince('deletions', 0, null)
+  bill.reads += listed.length + changes.length + 1
+  if (listed.length !== expected) throw new Error(`${listed.length} documents, not ${expected}`)
+  if (counted !== expected) throw new Error(`counted ${counted}, not ${expected}`)
+  if (changes.length !== MOST_DELETIONS) throw new Error(`${changes.length} tombstones`)
+}

@@ -1,0 +1,109 @@
+// One step of a rehearsal, the pushes that it makes, and what they cost.
+
+import { randomUUID } from 'node:crypto'
+import type { Head } from '../../src/domain/head'
+import { nextHead } from '../../src/sync/head'
+import { type ClosingCloud, CloudError, type CloudPort, type PushWrite } from '../../src/sync/ports'
+
+/** What Firestore bills, as far as a client can tell. */
+export interface Bill {
+  reads: number
+  writes: number
+  deletes: number
+}
+
+type Port = CloudPort & ClosingCloud
+
+export interface Rehearsal {
+  readonly port: Port
+  /** The same documents, as somebody else asks for them. */
+  readonly strangersPort: Port
+  readonly say: (line: string) => void
+  readonly bill: Bill
+  head: Head
+  holds: boolean
+}
+
+export async function step(
+  rehearsal: Rehearsal,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const began = performance.now()
+  let result = 'holds'
+  try {
+    await work()
+  } catch (error) {
+    rehearsal.holds = false
+    result = `DOES NOT HOLD: ${error instanceof Error ? error.message : String(error)}`
+    // The next step stands on what the server has, whatever that is.
+    rehearsal.head = await rehearsal.port.readHead()
+  }
+  rehearsal.say(
+    `${String(Math.round(performance.now() - began)).padStart(6)} ms  ${name}: ${result}`,
+  )
+}
+
+export async function push(rehearsal: Rehearsal, writes: readonly PushWrite[]): Promise<void> {
+  const { bill, head } = rehearsal
+  const next = headAfter(head, 'rehearsal-1')
+  const outcome = await rehearsal.port.push({
+    prev: head.token,
+    by: 'rehearsal-1',
+    head: next,
+    writes,
+  })
+  if (outcome !== 'applied') throw new Error(outcome)
+  rehearsal.head = next
+  const deletions = writes.filter(({ value }) => value === null).length
+  bill.writes += writes.length + 1
+  bill.deletes += deletions
+  // The look-up of each tombstone.
+  bill.reads += deletions
+}
+
+export function headAfter(head: Head, by: string): Head {
+  const [token, epoch] = [randomUUID(), head.epoch || randomUUID()]
+  const number = (head.devices[by]?.n ?? 0) + 1
+  return nextHead(head, {
+    by,
+    number,
+    token,
+    epoch,
+    rev: head.rev + 1,
+    sources: ['transactions', 'deletions'],
+  })
+}
+
+export async function outcomeOf(pushing: Promise<string>): Promise<string> {
+  try {
+    return await pushing
+  } catch (error) {
+    if (error instanceof CloudError) return error.failure
+    throw error
+  }
+}
+
+export async function expectRefused(asking: Promise<unknown>): Promise<void> {
+  const answer = await outcomeOf(asking.then(() => 'allowed'))
+  if (answer !== 'refused') throw new Error(`it was ${answer}`)
+}
+
+export async function listAll(port: CloudPort): Promise<number[]> {
+  const ids: number[] = []
+  for (let page = await port.list('transactions', null); ; ) {
+    ids.push(...page.changes.map(({ id }) => id))
+    if (!page.next) return ids
+    page = await port.list('transactions', page.next)
+  }
+}
+
+export function written(id: number, amount: number): PushWrite {
+  const fields = { date: '2025-10-09', type: 'expense', name: 'Rehearsal', amount } as const
+  const value = { id, ...fields, category: 'Rehearsal', description: '' }
+  return { collection: 'transactions', id, value, at: id }
+}
+
+export function deleted(id: number): PushWrite {
+  return { collection: 'transactions', id, value: null, at: id }
+}
