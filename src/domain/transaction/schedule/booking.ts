@@ -1,0 +1,70 @@
+// The transaction that an occurrence of a schedule becomes.
+// Invariant: every device that books an occurrence makes the same document under the same id (sync protocol, rule M9).
+
+import type { CalendarDate } from '../../dates/calendar'
+import { moreOf } from '../further-fields'
+import { hashOf } from '../import/hash'
+import type { Transaction } from '../transaction'
+import { dueOccurrences } from './occurrences'
+import type { Schedule } from './schedule'
+
+/** What tells an occurrence from all others, of all schedules. */
+export function occurrenceKey(scheduleId: number, date: CalendarDate): string {
+  return `${scheduleId}/${date}`
+}
+
+/** The occurrence that a transaction is, by its key; empty if it is none. */
+export function occurrenceOf(transaction: object): string {
+  const { occurrence } = moreOf(transaction)
+  return typeof occurrence === 'string' ? occurrence : ''
+}
+
+export function withOccurrence(
+  transaction: Transaction,
+  scheduleId: number,
+  date: CalendarDate,
+): Transaction {
+  const more = { ...moreOf(transaction), occurrence: occurrenceKey(scheduleId, date) }
+  return Object.assign({ ...transaction }, { more })
+}
+
+/**
+ * Within 10 hours from midnight UTC of the day before: that has passed wherever on earth the day itself has begun, so the
+ * id is never in the future.
+ */
+export function occurrenceId(scheduleId: number, date: CalendarDate): number {
+  return Date.parse(date) - DAY_MS + (hashOf(occurrenceKey(scheduleId, date)) % TEN_HOURS_MS)
+}
+
+/** The transaction, with the occurrence's own date. */
+export function bookedTransaction(schedule: Schedule, date: CalendarDate): Transaction {
+  const { type, name, amount, category, description } = schedule
+  const id = occurrenceId(schedule.id, date)
+  return withOccurrence({ id, date, type, name, amount, category, description }, schedule.id, date)
+}
+
+/**
+ * The occurrences that the app may book without being asked; at most `limit`. None where the oldest fell due more than
+ * five years ago: the device's clock is wrong, or the user should look at so many first.
+ */
+export function bookableAlone(
+  schedule: Schedule,
+  today: CalendarDate,
+  limit: number,
+): CalendarDate[] {
+  if (schedule.mode !== 'auto') return []
+  const due = dueOccurrences(schedule, today, limit)
+  const [oldest = today] = due
+  return yearsLater(oldest, MAX_YEARS_ALONE) < today ? [] : due
+}
+
+/** Compared as texts, 29 February is between 28 February and 1 March also in a year that does not have it. */
+function yearsLater(date: CalendarDate, years: number): string {
+  return String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4)
+}
+
+const DAY_MS = 86_400_000
+
+const TEN_HOURS_MS = 36_000_000
+
+const MAX_YEARS_ALONE = 5

@@ -1,0 +1,121 @@
+// The days on which a schedule falls due, computed from its first day.
+// Invariant: each is later than the one before; one that would be after the year 9999 does not exist.
+
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  type DateRange,
+  monthOfDate,
+  monthsBetween,
+} from '../../dates/calendar'
+import { inMonths, lastDayOf, type Schedule } from './schedule'
+
+/** What says on which days a schedule falls due, and when it ends. */
+export type Rhythm = Pick<Schedule, 'unit' | 'every' | 'start' | 'isLastDay' | 'until' | 'count'>
+
+/**
+ * @param index from 0; must not lead past the year 9999
+ * @returns the day of the month that `start` has, or the month's last where it is shorter
+ */
+export function occurrenceDate(schedule: Rhythm, index: number): CalendarDate {
+  const { unit, every, start, isLastDay } = schedule
+  if (!inMonths(unit)) return addDays(start, index * every * daysOf(unit))
+  const month = addMonths(monthOfDate(start), index * every * monthsOf(unit))
+  const last = lastDayOf(month)
+  const day = `${month}-${start.slice(8)}`
+  return isLastDay || day > last ? last : day
+}
+
+/** The unsettled ones up to today, oldest first; at most `limit`. */
+export function dueOccurrences(
+  schedule: Schedule,
+  today: CalendarDate,
+  limit: number,
+): CalendarDate[] {
+  const first = settledCount(schedule)
+  return datesFrom(schedule, first, Math.min(indexUpTo(schedule, today), first + limit - 1))
+}
+
+/** The number of the unsettled ones up to today. */
+export function dueCount(schedule: Schedule, today: CalendarDate): number {
+  return Math.max(0, indexUpTo(schedule, today) + 1 - settledCount(schedule))
+}
+
+/** The first that is neither booked nor skipped; null when the schedule has ended. */
+export function nextOccurrence(schedule: Schedule): CalendarDate | null {
+  const next = settledCount(schedule)
+  return next <= lastIndex(schedule) ? occurrenceDate(schedule, next) : null
+}
+
+/** The unsettled ones within a range, such as a month. */
+export function occurrencesWithin(schedule: Schedule, { first, last }: DateRange): CalendarDate[] {
+  const from = Math.max(settledCount(schedule), indexUpTo(schedule, addDays(first, -1)) + 1)
+  return datesFrom(schedule, from, indexUpTo(schedule, last))
+}
+
+/** Which one a day is, from 1; null if it is none. */
+export function occurrenceNumber(schedule: Rhythm, date: CalendarDate): number | null {
+  const index = indexUpTo(schedule, date)
+  return index >= 0 && occurrenceDate(schedule, index) === date ? index + 1 : null
+}
+
+export function hasEnded(schedule: Schedule): boolean {
+  return nextOccurrence(schedule) === null
+}
+
+/** The number of occurrences that are booked or skipped. */
+export function settledCount(schedule: Schedule): number {
+  return schedule.settledTo === '' ? 0 : indexUpTo(schedule, schedule.settledTo) + 1
+}
+
+/** The number of all occurrences; null for a schedule without an end. */
+export function totalCount(schedule: Rhythm): number | null {
+  const isEndless = schedule.until === undefined && schedule.count === undefined
+  return isEndless ? null : lastIndex(schedule) + 1
+}
+
+/** The index of the last occurrence up to a day, or -1. */
+function indexUpTo(schedule: Rhythm, date: CalendarDate): number {
+  return Math.min(lastIndex(schedule), indexInRhythm(schedule, date))
+}
+
+/** The index of the last occurrence of all, or -1. */
+function lastIndex(schedule: Rhythm): number {
+  const { until = LAST_DAY, count = Number.POSITIVE_INFINITY } = schedule
+  return Math.min(indexInRhythm(schedule, until), count - 1)
+}
+
+/** As `indexUpTo`, of a rhythm that has no end. */
+function indexInRhythm(schedule: Rhythm, date: CalendarDate): number {
+  const { unit, every, start } = schedule
+  if (!inMonths(unit))
+    return Math.max(-1, Math.floor(daysBetween(start, date) / (every * daysOf(unit))))
+  const months = monthsBetween(monthOfDate(start), monthOfDate(date))
+  if (months < 0) return -1
+  const index = Math.floor(months / (every * monthsOf(unit)))
+  // The month of the day may have its occurrence after it.
+  return occurrenceDate(schedule, index) <= date ? index : index - 1
+}
+
+function datesFrom(schedule: Schedule, first: number, last: number): CalendarDate[] {
+  const length = Math.max(0, last - first + 1)
+  return Array.from({ length }, (_, offset) => occurrenceDate(schedule, first + offset))
+}
+
+/** Dates without a time are parsed in UTC, where every day has 24 hours. */
+function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS
+}
+
+function daysOf(unit: Schedule['unit']): number {
+  return unit === 'week' ? 7 : 1
+}
+
+function monthsOf(unit: Schedule['unit']): number {
+  return unit === 'year' ? 12 : 1
+}
+
+const DAY_MS = 86_400_000
+
+const LAST_DAY: CalendarDate = '9999-12-31'

@@ -1,0 +1,203 @@
+// A schedule: a transaction that repeats by itself in a rhythm of days, weeks, months or years, and its validation.
+// Invariant: any mix of the fields of two valid schedules is valid too, as a merge makes one (sync protocol, rule M2).
+
+import {
+  type CalendarDate,
+  isCalendarDate,
+  monthOfDate,
+  type YearMonth,
+} from '../../dates/calendar'
+import type { EnteredAmount } from '../../money/amount-input'
+import { isAmount } from '../../money/money'
+import {
+  TEXT_LIMITS,
+  type TransactionField,
+  type TransactionFieldError,
+  type TransactionType,
+  transactionErrors,
+} from '../transaction'
+
+/** The unit of a rhythm. */
+export type ScheduleUnit = 'day' | 'week' | 'month' | 'year'
+
+/** Whether what falls due is booked by the app itself, or by a tap of the user. */
+export type ScheduleMode = 'auto' | 'ask'
+
+export interface Schedule {
+  /** Milliseconds since 1970 at creation. */
+  readonly id: number
+  readonly type: TransactionType
+  /** What the schedule and its transactions are called. */
+  readonly name: string
+  /** Rupiah, as a transaction's. */
+  readonly amount: number
+  /** The category's name. */
+  readonly category: string
+  readonly description: string
+  readonly unit: ScheduleUnit
+  /** The distance of two occurrences in units, from 1 to `MAX_EVERY`. */
+  readonly every: number
+  /** The first occurrence, from `EARLIEST_START` on. All others are computed from it, never from the previous one. */
+  readonly start: CalendarDate
+  /** Of months and years: always the last day of the month. */
+  readonly isLastDay?: true
+  /** The last possible day; without one there is no such end. */
+  readonly until?: CalendarDate
+  /** The number of occurrences from `start` on, from 1 to `MAX_COUNT`: an instalment. Without one there is no such end. */
+  readonly count?: number
+  readonly mode: ScheduleMode
+  /** Occurrences up to this day are booked or skipped; empty before the first. In a merge the later day wins (rule M9). */
+  readonly settledTo: CalendarDate | ''
+}
+
+export const SCHEDULE_UNITS: readonly ScheduleUnit[] = ['day', 'week', 'month', 'year']
+
+export const MAX_EVERY = 366
+
+export const MAX_COUNT = 1000
+
+/** Ids of booked transactions are milliseconds since 1970 and positive. */
+export const EARLIEST_START: CalendarDate = '1971-01-01'
+
+/** The content of the form. */
+export interface ScheduleEntry
+  extends Pick<
+    Schedule,
+    'type' | 'name' | 'category' | 'description' | 'unit' | 'every' | 'start' | 'mode'
+  > {
+  readonly amount: EnteredAmount
+  readonly isLastDay: boolean
+  /** Empty for none. */
+  readonly until: CalendarDate | ''
+  /** Null for none. */
+  readonly count: number | null
+}
+
+export type ScheduleField =
+  | Exclude<TransactionField, 'date'>
+  | 'start'
+  | 'every'
+  | 'until'
+  | 'count'
+
+export type ScheduleFieldError =
+  | TransactionFieldError
+  | 'date-too-early'
+  | 'every-out-of-range'
+  | 'count-out-of-range'
+  | 'until-before-start'
+
+/** The error of each invalid field. */
+export type ScheduleErrors = { readonly [F in ScheduleField]?: ScheduleFieldError }
+
+export type ScheduleError = ScheduleFieldError
+
+/** Name, amount and category are required, as of a transaction; surrounding blanks do not count. */
+export function scheduleErrors(entry: ScheduleEntry): ScheduleErrors {
+  const { date: start, ...texts } = transactionErrors({ ...entry, date: entry.start })
+  const errors: { readonly [F in ScheduleField]?: ScheduleFieldError | null } = {
+    ...texts,
+    start: start ?? (entry.start < EARLIEST_START ? 'date-too-early' : null),
+    every: isWithin(entry.every, MAX_EVERY) ? null : 'every-out-of-range',
+    until: untilError(entry),
+    count: entry.count === null || isWithin(entry.count, MAX_COUNT) ? null : 'count-out-of-range',
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null))
+}
+
+function untilError(entry: ScheduleEntry): ScheduleFieldError | null {
+  const { until, start } = entry
+  if (until === '') return null
+  if (!isCalendarDate(until)) return 'date-invalid'
+  return isCalendarDate(start) && until < firstDay(entry) ? 'until-before-start' : null
+}
+
+/** The first occurrence: `start`, or the last day of its month. */
+function firstDay({ isLastDay, unit, start }: ScheduleEntry): CalendarDate {
+  return isLastDay && inMonths(unit) ? lastDayOf(monthOfDate(start)) : start
+}
+
+/** The order in which errors are reported. */
+const IN_ORDER = [
+  'missing',
+  'amount-unreadable',
+  'amount-ambiguous',
+  'amount-out-of-range',
+  'date-invalid',
+  'date-too-early',
+  'every-out-of-range',
+  'count-out-of-range',
+  'until-before-start',
+  'text-too-long',
+] as const
+
+/** The schedule without surrounding blanks, or the first error. */
+export function scheduleFrom(
+  id: number,
+  entry: ScheduleEntry,
+  settledTo: Schedule['settledTo'],
+): Schedule | ScheduleError {
+  const errors = Object.values(scheduleErrors(entry))
+  const error = IN_ORDER.find(each => errors.includes(each))
+  const { type, amount, unit, every, mode } = entry
+  if (error) return error
+  if (typeof amount !== 'number') return 'missing'
+  return {
+    ...{ id, type, name: entry.name.trim(), amount, category: entry.category.trim() },
+    ...{ description: entry.description.trim(), unit, every, start: firstDay(entry) },
+    ...(entry.isLastDay && inMonths(unit) && { isLastDay: true }),
+    ...(entry.until !== '' && { until: entry.until }),
+    ...(entry.count !== null && { count: entry.count }),
+    ...{ mode, settledTo },
+  }
+}
+
+/** The form's content for a schedule. */
+export function scheduleEntry(schedule: Schedule): ScheduleEntry {
+  const { type, name, amount, category, description, unit, every, start, mode } = schedule
+  return {
+    ...{ type, name, amount, category, description, unit, every, start, mode },
+    isLastDay: schedule.isLastDay === true,
+    until: schedule.until ?? '',
+    count: schedule.count ?? null,
+  }
+}
+
+/** Whether a rhythm is of months: only that one knows a last day of the month. */
+export function inMonths(unit: ScheduleUnit): boolean {
+  return unit === 'month' || unit === 'year'
+}
+
+export function lastDayOf(month: YearMonth): CalendarDate {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
+}
+
+/** Whether the fields of a document make a schedule. Each field is checked by itself, as fields are merged. */
+export function isSchedule(schedule: Schedule): boolean {
+  const { name, category, description, amount, unit, every, start, mode } = schedule
+  const { isLastDay, until, count, settledTo } = schedule
+  return (
+    isRequiredText(name, TEXT_LIMITS.name) &&
+    isRequiredText(category, TEXT_LIMITS.category) &&
+    description.length <= TEXT_LIMITS.description &&
+    isAmount(amount) &&
+    SCHEDULE_UNITS.includes(unit) &&
+    isWithin(every, MAX_EVERY) &&
+    isCalendarDate(start) &&
+    start >= EARLIEST_START &&
+    (isLastDay === undefined || isLastDay === true) &&
+    (until === undefined || isCalendarDate(until)) &&
+    (count === undefined || isWithin(count, MAX_COUNT)) &&
+    (mode === 'auto' || mode === 'ask') &&
+    (settledTo === '' || isCalendarDate(settledTo))
+  )
+}
+
+function isRequiredText(text: string, limit: number): boolean {
+  return text !== '' && text.length <= limit
+}
+
+function isWithin(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= most
+}
