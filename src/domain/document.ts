@@ -3,6 +3,7 @@
 import type { Budget } from './budget/budget'
 import type { SavingPlan } from './saving-plan/saving-plan'
 import type { Category } from './transaction/category'
+import type { Schedule } from './transaction/schedule/schedule'
 import type { Template } from './transaction/template'
 import type { Transaction } from './transaction/transaction'
 
@@ -12,6 +13,7 @@ export interface Documents {
   savings: SavingPlan
   budgets: Budget
   templates: Template
+  schedules: Schedule
 }
 
 export type CollectionName = keyof Documents
@@ -24,6 +26,7 @@ export const COLLECTIONS: readonly CollectionName[] = [
   'savings',
   'budgets',
   'templates',
+  'schedules',
 ]
 
 /** The document's name, and a budget's category; a plan's and the budget's of all expenses are empty. */

@@ -21,7 +21,9 @@ interface Connection {
   readonly timeout?: number
 }
 
-const COLLECTIONS = ['transactions', 'categories', 'savings', 'budgets', 'templates', 'deletions']
+const COLLECTIONS = [
+  ...['transactions', 'categories', 'savings', 'budgets', 'templates', 'schedules', 'deletions'],
+]
 const closers: (() => Promise<unknown>)[] = []
 let hangingPort = 0
 

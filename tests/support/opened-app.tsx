@@ -98,7 +98,8 @@ function profileOf(displayName: string): Profile {
 }
 
 async function save(database: UserDatabase, now: Date, rows: Rows): Promise<void> {
-  const { transactions = [], categories = [], savings = [], budgets = [], templates = [] } = rows
+  const { transactions = [], categories = [], savings = [], budgets = [] } = rows
+  const { templates = [], schedules = [] } = rows
   await commit(database, now.getTime(), async writer => {
     for (const transaction of transactions)
       await putOrEnter(writer, database, 'transactions', transaction)
@@ -106,6 +107,7 @@ async function save(database: UserDatabase, now: Date, rows: Rows): Promise<void
     for (const plan of savings) await putOrEnter(writer, database, 'savings', plan)
     for (const budget of budgets) await putOrEnter(writer, database, 'budgets', budget)
     for (const each of templates) await putOrEnter(writer, database, 'templates', each)
+    for (const each of schedules) await putOrEnter(writer, database, 'schedules', each)
   })
 }
 

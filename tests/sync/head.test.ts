@@ -1,6 +1,7 @@
 // What a push makes of the head, and whether a head continues a known one.
 
 import { describe, expect, test } from 'vitest'
+import { COLLECTIONS } from '../../src/domain/document'
 import { type Head, NO_HEAD } from '../../src/domain/head'
 import { changedSince, historyAfter, nextHead } from '../../src/sync/head'
 
@@ -28,16 +29,16 @@ describe('the next head', () => {
   test('[R2] says what was touched when, and of a head that does not know, everything', () => {
     const second = pushed(FIRST, 'phone')
     const third = pushed(second, 'phone', ['transactions'])
-    const all = ['transactions', 'categories', 'savings', 'budgets', 'templates', 'deletions']
+    const all = [...COLLECTIONS, 'deletions']
     expect(changedSince(FIRST, 0)).toEqual(all)
     expect(changedSince(second, 1)).toEqual([])
     expect(changedSince(third, 1)).toEqual(['transactions'])
-    expect(changedSince({ ...third, last: null }, 2)).toHaveLength(6)
+    expect(changedSince({ ...third, last: null }, 2)).toHaveLength(7)
   })
 
   test('[R2] carries the revisions of collections that only a later app knows', () => {
-    const known = { ...FIRST, last: { ...FIRST.last, schedules: 1 } }
-    expect(pushed(known, 'phone').last).toMatchObject({ schedules: 1 })
+    const known = { ...FIRST, last: { ...FIRST.last, accounts: 1 } }
+    expect(pushed(known, 'phone').last).toMatchObject({ accounts: 1 })
   })
 
   test('[R2] keeps the tokens of 8 pushes and the 50 replicas that pushed last', () => {

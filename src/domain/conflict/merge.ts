@@ -24,6 +24,9 @@ export function isLaterEdit(left: Omit<SyncStamp, 'rev'>, right: Omit<SyncStamp,
   return left.at === right.at ? left.by > right.by : left.at > right.at
 }
 
+/** The day up to which a schedule is settled: of two values the later one stays, and nothing is lost (rule M9). */
+export const SETTLED_FIELD = 'settledTo'
+
 /**
  * A field that one side changed gets that side's value. A field that both changed to different values gets the
  * winner's; the other value is returned as lost. Without a base every difference counts as changed on both sides.
@@ -36,12 +39,12 @@ export function mergeDocuments<T extends object>(
 ): Merge<T> {
   const { merged, lost } = mergeFields(fields(base), fields(local), fields(remote), localWins, '')
   // Every field comes from one of three versions of T.
-  return { merged: merged as T, lost }
+  return { merged: merged as T, lost: lost.filter(({ field }) => field !== SETTLED_FIELD) }
 }
 
 /** The paths of the fields in which the two differ, such as `amount` or `data.savingsName`. */
 export function differingFields<T extends object>(left: T, right: T): string[] {
-  return mergeDocuments<T>(null, left, right, true).lost.map(({ field }) => field)
+  return mergeFields({}, fields(left), fields(right), true, '').lost.map(({ field }) => field)
 }
 
 /** The paths of all fields. */
@@ -69,7 +72,8 @@ function mergeFields(
       lost.push(...inner.lost)
       continue
     }
-    const isOurs = ours === theirs || theirs === before || (localWins && ours !== before)
+    const doWeWin = field === SETTLED_FIELD ? String(ours) > String(theirs) : localWins
+    const isOurs = ours === theirs || theirs === before || (doWeWin && ours !== before)
     const value = isOurs ? ours : theirs
     // A side that has removed the field has no value for it, not even an undefined one.
     if (value !== undefined) merged[name] = value

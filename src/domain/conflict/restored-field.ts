@@ -6,6 +6,7 @@ import type { CollectionName, Documents, UserDocument } from '../document'
 import { isAmount } from '../money/money'
 import { isStartBeforeTarget, type SavingPlan } from '../saving-plan/saving-plan'
 import type { Category } from '../transaction/category'
+import { isSchedule } from '../transaction/schedule/schedule'
 import { isTemplate, type Template } from '../transaction/template'
 import { TEXT_LIMITS, type Transaction, transactionFrom } from '../transaction/transaction'
 import { isTransactionType } from '../transaction/transaction-type'
@@ -49,7 +50,7 @@ function withField(target: object, name: string, value: unknown): object {
 }
 
 /** Fields that a valid document may lack. */
-const OPTIONAL_FIELDS: readonly string[] = ['until', 'amount']
+const OPTIONAL_FIELDS: readonly string[] = ['until', 'amount', 'count', 'isLastDay']
 
 const CHECKS: { readonly [C in CollectionName]: (document: Documents[C]) => boolean } = {
   transactions: isAcceptedTransaction,
@@ -57,6 +58,7 @@ const CHECKS: { readonly [C in CollectionName]: (document: Documents[C]) => bool
   savings: isAcceptedPlan,
   budgets: isAcceptedBudget,
   templates: isAcceptedTemplate,
+  schedules: isSchedule,
 }
 
 function isAcceptedTransaction(document: Transaction): boolean {

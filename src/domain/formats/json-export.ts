@@ -110,6 +110,7 @@ function documentsOf(content: unknown): ExportedDocuments | ExportError {
     savings: [],
     budgets: [],
     templates: [],
+    schedules: [],
   }
   for (const collection of COLLECTIONS) {
     const list = content[collection] ?? []

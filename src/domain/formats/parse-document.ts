@@ -9,6 +9,7 @@ import { type CollectionName, type SyncStamp, type UserDocument, withMoreOf } fr
 import { isAmount } from '../money/money'
 import type { SavingPlan } from '../saving-plan/saving-plan'
 import type { Category } from '../transaction/category'
+import { isSchedule, type Schedule } from '../transaction/schedule/schedule'
 import { isTemplate, type Template } from '../transaction/template'
 import type { Transaction } from '../transaction/transaction'
 import { isTransactionType } from '../transaction/transaction-type'
@@ -64,6 +65,8 @@ export function parseDocument(collection: CollectionName, fields: Fields): UserD
       return parseBudget(fields)
     case 'templates':
       return parseTemplate(fields)
+    case 'schedules':
+      return parseSchedule(fields)
   }
 }
 
@@ -125,6 +128,19 @@ function parseTemplate({ id, type, name, amount, ...texts }: Fields): Template |
   const known = amount !== undefined && { amount }
   const template = { id, type, name, ...known, category, description }
   return isTemplate(template) ? template : null
+}
+
+function parseSchedule(fields: Fields): Schedule | null {
+  if (!isInteger(fields.id) || !isSchedule(fields)) return null
+  const { id, type, name, amount, category, description, unit, every, start, ...end } = fields
+  const { isLastDay, until, count, mode, settledTo } = end
+  return {
+    ...{ id, type, name, amount, category, description, unit, every, start },
+    ...(isLastDay && { isLastDay }),
+    ...(until !== undefined && { until }),
+    ...(count !== undefined && { count }),
+    ...{ mode, settledTo },
+  }
 }
 
 export function isFields(value: unknown): value is Fields {

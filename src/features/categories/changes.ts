@@ -11,6 +11,7 @@ import {
   withDetails,
   withNamesOf,
 } from '../../domain/transaction/category-details'
+import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import type { Template } from '../../domain/transaction/template'
 import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
 import { changeEach } from '../../store/bulk/bulk-changes'
@@ -28,6 +29,7 @@ export interface CategoryUndo {
   readonly transactions: readonly Transaction[]
   readonly budgets: readonly Budget[]
   readonly templates: readonly Template[]
+  readonly schedules: readonly Schedule[]
 }
 
 export type ChangeOutcome =
@@ -73,7 +75,9 @@ export function editCategory(
   )
 }
 
-const NOTHING: MovedName = { transactions: [], budgets: [], templates: [], skipped: 0 }
+const NOTHING: MovedName = {
+  ...{ transactions: [], budgets: [], templates: [], schedules: [], skipped: 0 },
+}
 
 /** Makes a category part of another one of its type: everything that has its name gets the other's, and it is deleted. */
 export function mergeCategory(
@@ -111,7 +115,7 @@ function changed(
 export function undoCategoryChange(
   database: UserDatabase,
   now: number,
-  { from, to, categories, transactions, budgets, templates }: CategoryUndo,
+  { from, to, categories, transactions, budgets, ...others }: CategoryUndo,
 ): Promise<{ readonly kind: 'restored' } | Failed> {
   return orFailed(() =>
     commit(database, now, async writer => {
@@ -122,10 +126,11 @@ export function undoCategoryChange(
         present?.category === to ? { ...present, category: from } : present,
       )
       for (const budget of budgets) await writer.put('budgets', budget)
-      for (const { id } of templates) {
-        const present = await writer.get('templates', id)
-        if (present?.category === to) await writer.put('templates', { ...present, category: from })
-      }
+      for (const collection of ['templates', 'schedules'] as const)
+        for (const { id } of others[collection]) {
+          const present = await writer.get(collection, id)
+          if (present?.category === to) await writer.put(collection, { ...present, category: from })
+        }
       return { kind: 'restored' }
     }),
   )

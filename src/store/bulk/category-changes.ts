@@ -1,15 +1,17 @@
-// A category's name in everything that holds it: its transactions and templates, and the budgets of an expense category.
+// A category's name in everything that holds it: its transactions, templates and schedules, and the budgets of an expense category.
 // Invariant: all of it changes in the transaction of the caller, or nothing.
 
 import type { Budget } from '../../domain/budget/budget'
+import type { Documents } from '../../domain/document'
 import { type Category, categoryKey } from '../../domain/transaction/category'
 import { detailsOf, withDetails } from '../../domain/transaction/category-details'
+import type { Schedule } from '../../domain/transaction/schedule/schedule'
 import type { Template } from '../../domain/transaction/template'
 import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
 import { type LocalWriter, localWriter } from '../commit'
 import type { UserDatabase } from '../database/user-database'
 import { readBudgetsOf } from '../records/budgets'
-import { documentOf } from '../records/rows'
+import { documentOf, tableOf } from '../records/rows'
 import { unreadableIds } from '../records/unreadable'
 import { changeEach } from './bulk-changes'
 
@@ -18,6 +20,7 @@ export interface MovedName {
   readonly transactions: readonly Transaction[]
   readonly budgets: readonly Budget[]
   readonly templates: readonly Template[]
+  readonly schedules: readonly Schedule[]
   /** Transactions that stay under the name, because a newer version of the app has changed them (rule Q7). */
   readonly skipped: number
 }
@@ -41,9 +44,10 @@ export async function moveCategoryName(
     before => before && { ...before, category: to },
   )
   const budgets = type === 'expense' ? await moveBudgets(database, now, from, to) : []
-  const templates = await moveTemplates(database, now, type, from, to)
+  const templates = await moveEach(database, now, 'templates', type, from, to)
+  const schedules = await moveEach(database, now, 'schedules', type, from, to)
   const transactions = changes.flatMap(({ before }) => before ?? [])
-  return { transactions, budgets, templates, skipped }
+  return { transactions, budgets, templates, schedules, skipped }
 }
 
 /** Where the other name has limits already, those stay, and these go. */
@@ -64,18 +68,22 @@ async function moveBudgets(
   return moved
 }
 
-async function moveTemplates(
+async function moveEach<C extends 'templates' | 'schedules'>(
   database: UserDatabase,
   now: number,
+  collection: C,
   type: TransactionType,
   from: string,
   to: string,
-): Promise<Template[]> {
+): Promise<Documents[C][]> {
   const writer = localWriter(database, now)
-  const unreadable = await unreadableIds(database, 'templates')
-  const rows = await database.templates.where('[type+category]').equals([type, from]).toArray()
-  const moved = rows.map(row => documentOf<Template>(row)).filter(({ id }) => !unreadable.has(id))
-  for (const template of moved) await writer.put('templates', { ...template, category: to })
+  const unreadable = await unreadableIds(database, collection)
+  const rows = await tableOf(database, collection)
+    .where('[type+category]')
+    .equals([type, from])
+    .toArray()
+  const moved = rows.map(row => documentOf(row)).filter(({ id }) => !unreadable.has(id))
+  for (const document of moved) await writer.put(collection, { ...document, category: to })
   return moved
 }
 

@@ -27,6 +27,7 @@ export class UserDatabase extends Dexie {
   declare savings: EntityTable<Stored<Documents['savings']>, 'id'>
   declare budgets: EntityTable<Stored<Documents['budgets']>, 'id'>
   declare templates: EntityTable<Stored<Documents['templates']>, 'id'>
+  declare schedules: EntityTable<Stored<Documents['schedules']>, 'id'>
   declare totals: EntityTable<TotalsRow, 'period'>
   declare outbox: Table<OutboxEntry, [CollectionName, number]>
   declare conflicts: Table<Conflict, number>
@@ -68,6 +69,7 @@ export class UserDatabase extends Dexie {
     this.version(9).stores({ imports: 'id', importParts: '[importId+part]' })
     this.version(10).stores({ bin: '++key' })
     this.version(12).stores({ templates: 'id, [type+category]' })
+    this.version(13).stores({ schedules: 'id, [type+category]' })
   }
 }
 

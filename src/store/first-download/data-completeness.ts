@@ -8,7 +8,8 @@ import type { UserDatabase } from '../database/user-database'
 
 /** The order in which a first listing reads the collections. */
 const ORDER: readonly ChangeSource[] = [
-  ...(['categories', 'savings', 'budgets', 'templates', 'transactions', 'deletions'] as const),
+  ...(['categories', 'savings', 'budgets', 'templates', 'schedules'] as const),
+  ...(['transactions', 'deletions'] as const),
 ]
 
 /**

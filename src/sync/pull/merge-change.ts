@@ -1,4 +1,4 @@
-// What one remote change does to one document here: a pure decision (rules M1 to M4).
+// What one remote change does to one document here: a pure decision (rules M1 to M4, and M9 of occurrences).
 // Invariant: a version that the replica already has, or has seen deleted since, changes nothing.
 
 import {
@@ -6,10 +6,12 @@ import {
   isLaterEdit,
   type LostValue,
   mergeDocuments,
+  SETTLED_FIELD,
 } from '../../domain/conflict/merge'
 import { deletionMark, valueMark } from '../../domain/conflict/replaced'
 import { fieldValue } from '../../domain/conflict/restored-field'
 import { documentName, isOfLaterVersion, type UserDocument } from '../../domain/document'
+import { isBookedAlone, occurrenceOf } from '../../domain/transaction/schedule/booking'
 import type { Conflict, OutboxEntry, StoredDocument } from '../../store/database/record-types'
 import { documentOf } from '../../store/records/rows'
 import type { RemoteChange } from '../ports'
@@ -45,10 +47,12 @@ export function mergeChange(
     return afterOwnWrite(change, entry, row)
   }
   if (!row) return againstLocalDeletion(change, entry)
-  if (!change.value) return againstRemoteDeletion(change, entry, row)
   // Two devices created different documents under one id: the one never pushed gives way (M4).
-  if (!row.sync && !isSameCreation(change, row, replica))
+  if (isStranger(change, row, replica))
     return decision({ row: remoteRow(change), displaced: documentOf(row) })
+  // Nobody has edited what the app has booked by itself: whatever became of it elsewhere is the news (M9).
+  if (isBookedAlone(row, entry.editedAt)) return decision({ row: remoteRow(change) })
+  if (!change.value) return againstRemoteDeletion(change, entry, row)
   return mergeEdits(change, entry, row, replica)
 }
 
@@ -57,6 +61,14 @@ function wasSent({ value }: RemoteChange, { entry, row }: LocalState): boolean {
   const { sentAsNew } = entry ?? {}
   if (row?.sync !== null || !value || !sentAsNew) return false
   return sameDocument(sentAsNew, value)
+}
+
+/** An occurrence is known by its key, as every device gives it the same id (M9). */
+function isStranger(change: RemoteChange, row: StoredDocument, replica: Replica): boolean {
+  if (!change.value) return false
+  const occurrence = occurrenceOf(row)
+  if (occurrence !== '' && !row.sync?.rev) return occurrenceOf(change.value) !== occurrence
+  return !row.sync && !isSameCreation(change, row, replica)
 }
 
 /** Written for this database or for a copy of it, or just alike: one document (M4). */
@@ -117,10 +129,10 @@ function afterOwnWrite(
 function againstLocalDeletion(change: RemoteChange, entry: OutboxEntry): Decision {
   const remote = remoteRow(change)
   if (!remote || !change.value) return decision({})
-  // Written again after the server had lost it (Q6), and edited by nobody.
-  if (entry.base && sameDocument(documentOf(entry.base), change.value)) {
+  // Written again after the server had lost it (Q6), booked there by the app, or settled (M9), and edited by nobody.
+  const isUnedited = entry.base && isSameButSettled(documentOf(entry.base), change.value)
+  if (isUnedited || isBookedAlone(change.value, change.sync.at))
     return decision({ entry: { ...entry, base: remote } })
-  }
   const conflicts = [conflictOf(change, entry, change.value, 'edit-over-local-deletion')]
   return decision({ row: remote, conflicts })
 }
@@ -133,6 +145,7 @@ function againstRemoteDeletion(
 ): Decision {
   // It waits for no edit, but because the server had lost history (Q6): the deletion is the news.
   if (entry.isRequeued) return decision({ conflicts: [deletedAnew(change, entry, row)] })
+  if (entry.base && isOnlySettled(documentOf(entry.base), documentOf(row))) return decision({})
   return decision({
     row: { ...row, sync: change.sync },
     entry: { ...entry, base: null, replaced: [deletionMark(change.sync)] },
@@ -150,7 +163,7 @@ function mergeEdits(
   const remote = remoteRow(change, entry.base)
   if (!remote?.sync || !change.value) return decision({})
   const localWins = isLaterEdit({ at: entry.editedAt, by: id }, change.sync)
-  const base = entry.base && documentOf(entry.base)
+  const base = entry.base ? documentOf(entry.base) : bookedThere(change)
   const { merged, lost } = mergeDocuments(base, documentOf(row), change.value, localWins)
   // Of what only a later version knows there is nothing to show here.
   const told = lost.filter(({ field }) => !isOfLaterVersion(field))
@@ -166,6 +179,11 @@ function mergeEdits(
     entry: { ...withoutMarks(entry), base: remote, ...(unseen.length > 0 && { replaced: unseen }) },
     conflicts,
   })
+}
+
+/** What the app of another device has booked is what an edit of the same occurrence here stands on (M9). */
+function bookedThere({ value, sync }: RemoteChange): UserDocument | null {
+  return value && isBookedAlone(value, sync.at) ? value : null
 }
 
 /**
@@ -195,6 +213,15 @@ function replacedBy(
 /** What was sent with the version that is the base now, or is owed by it, is not said once more. */
 function withoutMarks({ replaced: _, sentAsNew: __, ...entry }: OutboxEntry): OutboxEntry {
   return entry
+}
+
+/** Whether a schedule was settled since, and edited by nobody: that gives way to its deletion (M9). */
+function isOnlySettled(before: UserDocument, after: UserDocument): boolean {
+  return !sameDocument(before, after) && isSameButSettled(before, after)
+}
+
+function isSameButSettled(before: UserDocument, after: UserDocument): boolean {
+  return differingFields(before, after).every(field => field === SETTLED_FIELD)
 }
 
 export function sameDocument(left: UserDocument, right: UserDocument): boolean {

@@ -128,6 +128,7 @@ function stepsOf({ kind, boundary, sources, keys, deletionsSince }: PullState): 
     { source: 'savings' },
     { source: 'budgets' },
     { source: 'templates' },
+    { source: 'schedules' },
     { source: 'transactions', part: 'newest', keys: { after: boundary } },
     { source: 'transactions', part: 'older', keys: { upTo: boundary } },
     ...(deletionsSince === undefined ? [] : [{ source: 'deletions' } as const]),

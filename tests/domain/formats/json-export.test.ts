@@ -9,7 +9,15 @@ import {
   isExport,
   readExport,
 } from '../../../src/domain/formats/json-export'
-import { budget, category, savingPlan, template, transaction } from '../../support/data/builders'
+import {
+  budget,
+  category,
+  savingPlan,
+  schedule,
+  template,
+  transaction,
+} from '../../support/data/builders'
+import { anySchedule } from '../schedule/samples'
 
 const SMALL: ExportedDocuments = {
   transactions: [transaction({ id: 1, name: 'Kopi "susu"', amount: 18_000.5 })],
@@ -22,6 +30,7 @@ const SMALL: ExportedDocuments = {
   ],
   budgets: [budget({ id: 4, categoryName: '', amount: 9, from: '2026-02', carryOver: true })],
   templates: [template({ id: 5 })],
+  schedules: [schedule({ id: 6, count: 12, settledTo: '2026-03-05' })],
 }
 
 async function textOf(documents: ExportedDocuments, pageSize = 2): Promise<string> {
@@ -86,6 +95,9 @@ const anyDocuments: fc.Arbitrary<ExportedDocuments> = fc.record({
         }),
     ),
   ),
+  schedules: fc.array(
+    withMore(fc.tuple(anyId, anySchedule).map(([id, known]) => ({ ...known, id }))),
+  ),
 })
 
 describe('an export', () => {
@@ -107,6 +119,9 @@ describe('an export', () => {
         '],',
         '"templates":[',
         '{"amount":18000,"category":"Food","description":"","id":5,"name":"Coffee","type":"expense"}',
+        '],',
+        '"schedules":[',
+        '{"amount":1500000,"category":"Home","count":12,"description":"","every":1,"id":6,"mode":"auto","name":"Rent","settledTo":"2026-03-05","start":"2026-03-05","type":"expense","unit":"month"}',
         ']',
         '}',
         '',

@@ -10,7 +10,7 @@ import {
   undoCategoryChange,
 } from '../../../src/features/categories/changes'
 import { offeredCategories } from '../../../src/features/categories/queries'
-import { budget, category, template, transaction } from '../../support/data/builders'
+import { budget, category, schedule, template, transaction } from '../../support/data/builders'
 import { type Replica, replica } from '../../support/data/replica'
 import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
@@ -33,6 +33,10 @@ async function templatesOf({ database }: Replica): Promise<string[]> {
   return (await database.templates.toArray()).map(({ category: name }) => name)
 }
 
+async function schedulesOf({ database }: Replica): Promise<string[]> {
+  return (await database.schedules.toArray()).map(({ category: name }) => name)
+}
+
 /** A phone with two categories of expenses and one of income that has the same name. */
 async function phoneWithFood(cloud = new FakeCloud()): Promise<Replica> {
   const phone = replica(cloud)
@@ -45,6 +49,7 @@ async function phoneWithFood(cloud = new FakeCloud()): Promise<Replica> {
   await phone.save('budgets', budget({ id: 21, categoryName: 'Food', amount: 500 }))
   await phone.save('templates', template({ id: 31, category: 'Food' }))
   await phone.save('templates', template({ id: 32, category: 'Food', type: 'income' }))
+  await phone.save('schedules', schedule({ id: 41, category: 'Food' }))
   return phone
 }
 
@@ -70,6 +75,7 @@ describe('a renamed category', () => {
     ])
     expect(await budgetsOf(phone)).toEqual([['Meals', 500]])
     expect(await templatesOf(phone)).toEqual(['Meals', 'Food'])
+    expect(await schedulesOf(phone)).toEqual(['Meals'])
     await expectTotals(phone)
   })
 
@@ -101,6 +107,7 @@ describe('a renamed category', () => {
     const undo = await rename(phone, 'Food', 'Meals')
     await undoCategoryChange(phone.database, phone.clock.now(), undo)
     expect(await templatesOf(phone)).toEqual(['Food', 'Food'])
+    expect(await schedulesOf(phone)).toEqual(['Food'])
     expect([await categoriesOf(phone), await budgetsOf(phone), await namesOf(phone)]).toEqual(
       before,
     )
@@ -117,6 +124,7 @@ describe('a renamed category', () => {
     await laptop.save('transactions', transaction({ id: 14, category: 'Food' }))
     await laptop.save('transactions', transaction({ id: 15, category: 'Food', type: 'income' }))
     await laptop.save('templates', template({ id: 33, category: 'Food' }))
+    await laptop.save('schedules', schedule({ id: 42, category: 'Food' }))
     await laptop.save(
       'budgets',
       budget({ id: 22, categoryName: 'Food', amount: 9, from: '2026-05' }),
@@ -128,6 +136,7 @@ describe('a renamed category', () => {
       )
       expect((await budgetsOf(device)).map(([name]) => name)).not.toContain('Food')
       expect((await templatesOf(device)).sort()).toEqual(['Food', 'Meals', 'Meals'])
+      expect(await schedulesOf(device)).toEqual(['Meals', 'Meals'])
       expect(await device.database.outbox.count()).toBe(0)
       await expectTotals(device)
     }

@@ -41,7 +41,8 @@ test('JSON has everything, and nothing of the sync', async () => {
   const { transactions, categories, ...rest } = JSON.parse(await file.text())
   expect(transactions).toEqual(ROWS)
   expect(categories).toEqual([category({ id: 9 })])
-  expect(rest).toEqual({ format: 'comoney', version: 1, savings: [], budgets: [], templates: [] })
+  const none = { savings: [], budgets: [], templates: [], schedules: [] }
+  expect(rest).toEqual({ format: 'comoney', version: 1, ...none })
 })
 
 test('a long history goes page by page, and tells how far it is', async () => {

@@ -108,6 +108,7 @@ test('what the first version has stored is still there, and drafts can be kept',
   const added = {
     ...{ drafts: [], pushes: [], moves: [], unreadable: [], budgets: [] },
     templates: [],
+    schedules: [],
     ...{ imports: [], importParts: [], bin: [] },
   }
   const totals = [

@@ -14,6 +14,7 @@ import {
   category,
   NOON,
   savingPlan,
+  schedule,
   template,
   transaction,
   transactions,
@@ -27,7 +28,7 @@ async function completeCollections(database: UserDatabase): Promise<CollectionNa
   return COLLECTIONS.filter((_, index) => complete[index])
 }
 
-/** Five transactions on the server, one category, one plan, one budget and one template. */
+/** Five transactions on the server, one category, one plan, one budget, one template and one schedule. */
 async function filledCloud(): Promise<FakeCloud> {
   const cloud = new FakeCloud()
   const phone = replica(cloud)
@@ -36,6 +37,7 @@ async function filledCloud(): Promise<FakeCloud> {
   await phone.save('savings', savingPlan())
   await phone.save('budgets', budget())
   await phone.save('templates', template())
+  await phone.save('schedules', schedule())
   await phone.sync()
   cloud.server.pageSize = 2
   return cloud
@@ -49,18 +51,19 @@ describe('a device on which somebody has logged in', () => {
     expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 0, expected: null })
   })
 
-  test('[Q4] has all categories, plans, budgets and templates while the transactions come', async () => {
+  test('[Q4] has all categories, plans, budgets, templates and schedules while the transactions come', async () => {
     const cloud = await filledCloud()
     const laptop = replica(cloud)
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 6 })
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 7 })
     await laptop.cycle()
     expect(await completeCollections(laptop.database)).toEqual([
       'categories',
       'savings',
       'budgets',
       'templates',
+      'schedules',
     ])
-    expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 6, expected: 9 })
+    expect(await readFirstDownload(laptop.database)).toMatchObject({ done: 7, expected: 10 })
   })
 
   test('[Q4] has all documents while the deletions come of what has waited over a signing-out', async () => {
@@ -103,7 +106,7 @@ describe('a device on which somebody has logged in', () => {
     const awaited = () =>
       Promise.all([isAwaited(database, 'transactions', NOON), isAwaited(database, 'savings', 7)])
     expect(await awaited()).toEqual([true, true])
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 5 })
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 6 })
     await laptop.cycle()
     expect(await awaited()).toEqual([false, false])
     expect(await isAwaited(database, 'transactions', 7)).toBe(true)

@@ -3,6 +3,7 @@
 import type { Budget } from '../../../src/domain/budget/budget'
 import type { SavingPlan } from '../../../src/domain/saving-plan/saving-plan'
 import type { Category } from '../../../src/domain/transaction/category'
+import type { Schedule } from '../../../src/domain/transaction/schedule/schedule'
 import type { Template } from '../../../src/domain/transaction/template'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 
@@ -65,6 +66,16 @@ export function template(fields: Partial<Template> = {}): Template {
   return {
     ...{ id: NOON, type: 'expense', name: 'Coffee', amount: 18_000 },
     ...{ category: 'Food', description: '' },
+    ...fields,
+  }
+}
+
+/** A rent on the 5th of each month that books itself, single fields replaced. */
+export function schedule(fields: Partial<Schedule> = {}): Schedule {
+  return {
+    ...{ id: NOON, type: 'expense', name: 'Rent', amount: 1_500_000 },
+    ...{ category: 'Home', description: '' },
+    ...{ unit: 'month', every: 1, start: '2026-03-05', mode: 'auto', settledTo: '' },
     ...fields,
   }
 }

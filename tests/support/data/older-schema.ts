@@ -28,5 +28,7 @@ export const VERSION_9 = { imports: 'id', importParts: '[importId+part]' }
 
 export const VERSION_10 = { bin: '++key' }
 
+export const VERSION_12 = { templates: 'id, [type+category]' }
+
 /** Versions 6 and 7 have the tables of version 5. */
 export const OLDER_VERSIONS = [VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5, {}, {}]

@@ -3,6 +3,7 @@
 import type { Budget } from '../../../src/domain/budget/budget'
 import type { UserDocument } from '../../../src/domain/document'
 import type { Head } from '../../../src/domain/head'
+import { isSchedule } from '../../../src/domain/transaction/schedule/schedule'
 import type { Template } from '../../../src/domain/transaction/template'
 import type { Push, PushWrite } from '../../../src/sync/ports'
 
@@ -14,11 +15,13 @@ const FIELDS = {
   savings: 'data,id',
   budgets: 'amount,carryOver,categoryName,from,id',
   templates: 'category,description,id,name,type',
+  schedules: 'amount,category,description,every,id,mode,name,settledTo,start,type,unit',
 } as const
 
-const OPTIONAL_FIELD: Readonly<Partial<Record<PushWrite['collection'], string>>> = {
-  budgets: 'until',
-  templates: 'amount',
+const OPTIONAL_FIELDS: Readonly<Partial<Record<PushWrite['collection'], readonly string[]>>> = {
+  budgets: ['until'],
+  templates: ['amount'],
+  schedules: ['isLastDay', 'until', 'count'],
 }
 
 /** The revisions of what stands on the server; 0 where nothing does. */
@@ -57,7 +60,7 @@ function isAllowed({ collection, id, value, at, replaced }: PushWrite): boolean 
   if (replaced && (replaced.length > 20 || replaced.join(' ').length > 1_500)) return false
   if (value === null) return true
   const fields = Object.keys(value)
-    .filter(field => field !== 'more' && field !== OPTIONAL_FIELD[collection])
+    .filter(field => field !== 'more' && !OPTIONAL_FIELDS[collection]?.includes(field))
     .sort()
     .join(',')
   return value.id === id && fields === FIELDS[collection] && hasValidValues(value)
@@ -67,6 +70,7 @@ function hasValidValues(value: UserDocument): boolean {
   if ('data' in value) return isPlan({ ...value.data })
   if ('carryOver' in value) return isBudget(value)
   if ('categoryName' in value) return isType(value.type) && isText(value.categoryName, 1, 100)
+  if ('settledTo' in value) return isSchedule(value)
   if (!('date' in value)) return isTemplate(value)
   return (
     isType(value.type) &&

@@ -6,7 +6,7 @@ import { type Replica, replica } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const DAY = 86_400_000
-const COUNTS = ['count', 'count', 'count', 'count', 'count']
+const COUNTS = Array(6).fill('count')
 
 async function levelPhone() {
   const cloud = new FakeCloud()
@@ -25,7 +25,7 @@ async function callsOf(cloud: FakeCloud, phone: Replica): Promise<string[]> {
 }
 
 describe('the daily look at the counts', () => {
-  test('[Q4] [Q2] costs an idle device five counts a day, and the head else', async () => {
+  test('[Q4] [Q2] costs an idle device six counts a day, and the head else', async () => {
     const { cloud, phone } = await levelPhone()
     for (let day = 0; day < 3; day += 1) {
       phone.clock.advance(DAY - 1)

@@ -8,6 +8,7 @@ import {
   category,
   NOON,
   savingPlan,
+  schedule,
   template,
   transaction,
   transactions,
@@ -31,7 +32,7 @@ function newReplica(cloud: FakeCloud, device?: string): Replica {
   return created
 }
 
-/** A server with seven transactions, of which three carry no stamp, two categories, a plan, a budget and a template. */
+/** A server with seven transactions, of which three carry no stamp, two categories, a plan, a budget, a template and a schedule. */
 async function filledCloud(): Promise<FakeCloud> {
   const cloud = new FakeCloud()
   const phone = replica(cloud)
@@ -47,6 +48,7 @@ async function filledCloud(): Promise<FakeCloud> {
   cloud.server.putUnstamped('savings', savingPlan())
   cloud.server.putUnstamped('budgets', budget())
   cloud.server.putUnstamped('templates', template())
+  cloud.server.putUnstamped('schedules', schedule())
   cloud.calls.length = 0
   cloud.server.pageSize = 2
   return cloud
@@ -150,25 +152,25 @@ describe('a new replica', () => {
     expect(await laptop.database.conflicts.count()).toBe(0)
   })
 
-  test('[Q4] gets categories, plans, budgets and templates first, then the newest transactions, then the others', async () => {
+  test('[Q4] gets categories, plans, budgets, templates and schedules first, then the newest transactions, then the others', async () => {
     const cloud = await filledCloud()
     const laptop = newReplica(cloud)
     const came: string[] = []
-    const { categories, savings, budgets, templates } = laptop.database
-    for (const table of [categories, savings, budgets, templates])
+    const { categories, savings, budgets, templates, schedules } = laptop.database
+    for (const table of [categories, savings, budgets, templates, schedules])
       table.hook('creating', () => void came.push(table.name))
     laptop.database.transactions.hook('creating', id => void came.push(`+${id - NOON}`))
     await laptop.sync()
-    const forms = ['categories', 'categories', 'savings', 'budgets', 'templates']
+    const forms = ['categories', 'categories', 'savings', 'budgets', 'templates', 'schedules']
     expect(came).toEqual([...forms, '+50', '+51', '+52', '+0', '+1', '+2', '+3'])
   })
 
   test('[Q4] says how far it has come', async () => {
     const cloud = await filledCloud()
-    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 7 })
+    cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip: 8 })
     const tablet = newReplica(cloud)
     await tablet.cycle()
-    expect(await readState(tablet.database, 'pull')).toMatchObject({ done: 7, expected: 12 })
+    expect(await readState(tablet.database, 'pull')).toMatchObject({ done: 8, expected: 13 })
   })
 
   test('[Q4] does not count what fits on one page', async () => {
@@ -272,11 +274,12 @@ const PAGES = [
   'savings 2',
   'budgets 3',
   'templates 4',
-  'newest 5',
-  'newest 7',
-  'older 8',
-  'older 10',
-  'older 12',
+  'schedules 5',
+  'newest 6',
+  'newest 8',
+  'older 9',
+  'older 11',
+  'older 13',
 ]
 
 /** How many pages have not been applied yet. */

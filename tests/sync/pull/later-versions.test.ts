@@ -86,7 +86,7 @@ describe('a collection that a newer version of the app brings', () => {
     expect(await phone.documents('categories')).toEqual([category()])
     expect(await phone.documents('savings')).toEqual([savingPlan()])
     const listed = cloud.calls.filter(({ name }) => name === 'list').map(({ source }) => source)
-    expect(listed).toEqual(['categories', 'savings', 'budgets', 'templates'])
+    expect(listed).toEqual(['categories', 'savings', 'budgets', 'templates', 'schedules'])
     expect(await phone.database.syncState.get('collections')).toMatchObject({ names: COLLECTIONS })
   })
 

@@ -42,7 +42,7 @@ describe('an interrupted pull', () => {
     const pages = scene.cloud.calls.filter(({ name }) => name === 'changesSince')
     expect(pages.map(({ source }) => source)).toEqual([
       ...['transactions', 'categories', 'savings', 'budgets'],
-      ...['transactions', 'templates', 'deletions'],
+      ...['transactions', 'templates', 'schedules', 'deletions'],
     ])
     await expectLevel(scene)
   })

@@ -171,7 +171,7 @@ describe('an idle device', () => {
     const cloud = new FakeCloud()
     const phone = replica(cloud)
     await phone.sync()
-    expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead', ...Array(6).fill('list')])
+    expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead', ...Array(7).fill('list')])
     cloud.calls.length = 0
     await phone.sync()
     expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead'])

@@ -44,6 +44,16 @@ export function bookedTransaction(schedule: Schedule, date: CalendarDate): Trans
 }
 
 /**
+ * Whether a version is as the app has booked it by itself, and nobody has edited it: the time of such a booking is its
+ * id, which is before the occurrence's own day and so before any edit.
+ *
+ * @param at the version's time
+ */
+export function isBookedAlone(document: { readonly id: number }, at: number): boolean {
+  return at === document.id && occurrenceOf(document) !== ''
+}
+
+/**
  * The occurrences that the app may book without being asked; at most `limit`. None where the oldest fell due more than
  * five years ago: the device's clock is wrong, or the user should look at so many first.
  */

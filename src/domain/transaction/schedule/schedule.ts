@@ -16,6 +16,7 @@ import {
   type TransactionType,
   transactionErrors,
 } from '../transaction'
+import { isTransactionType } from '../transaction-type'
 
 /** The unit of a rhythm. */
 export type ScheduleUnit = 'day' | 'week' | 'month' | 'year'
@@ -90,7 +91,10 @@ export type ScheduleFieldError =
 /** The error of each invalid field. */
 export type ScheduleErrors = { readonly [F in ScheduleField]?: ScheduleFieldError }
 
-export type ScheduleError = ScheduleFieldError
+export type ScheduleError =
+  | ScheduleFieldError
+  /** As many as the entered number are settled already. */
+  | 'count-settled'
 
 /** Name, amount and category are required, as of a transaction; surrounding blanks do not count. */
 export function scheduleErrors(entry: ScheduleEntry): ScheduleErrors {
@@ -173,31 +177,48 @@ export function lastDayOf(month: YearMonth): CalendarDate {
   return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
 }
 
-/** Whether the fields of a document make a schedule. Each field is checked by itself, as fields are merged. */
-export function isSchedule(schedule: Schedule): boolean {
-  const { name, category, description, amount, unit, every, start, mode } = schedule
-  const { isLastDay, until, count, settledTo } = schedule
+/** The unchecked fields of a document. */
+type Unchecked = { readonly [F in keyof Schedule]?: unknown }
+
+/**
+ * Whether the fields of a document make a schedule; its id is not looked at. Each is checked by itself, as fields are
+ * merged.
+ */
+export function isSchedule<T extends Unchecked>(fields: T): fields is T & Schedule {
+  const { isLastDay, until, count, settledTo } = fields
   return (
-    isRequiredText(name, TEXT_LIMITS.name) &&
-    isRequiredText(category, TEXT_LIMITS.category) &&
-    description.length <= TEXT_LIMITS.description &&
-    isAmount(amount) &&
-    SCHEDULE_UNITS.includes(unit) &&
-    isWithin(every, MAX_EVERY) &&
-    isCalendarDate(start) &&
-    start >= EARLIEST_START &&
+    areContent(fields) &&
+    isDate(fields.start) &&
+    fields.start >= EARLIEST_START &&
     (isLastDay === undefined || isLastDay === true) &&
-    (until === undefined || isCalendarDate(until)) &&
+    (until === undefined || isDate(until)) &&
     (count === undefined || isWithin(count, MAX_COUNT)) &&
-    (mode === 'auto' || mode === 'ask') &&
-    (settledTo === '' || isCalendarDate(settledTo))
+    (settledTo === '' || isDate(settledTo))
   )
 }
 
-function isRequiredText(text: string, limit: number): boolean {
-  return text !== '' && text.length <= limit
+function areContent({ type, name, category, description, amount, ...rest }: Unchecked): boolean {
+  return (
+    isTransactionType(type) &&
+    isTextOf(name, 1, TEXT_LIMITS.name) &&
+    isTextOf(category, 1, TEXT_LIMITS.category) &&
+    isTextOf(description, 0, TEXT_LIMITS.description) &&
+    typeof amount === 'number' &&
+    isAmount(amount) &&
+    SCHEDULE_UNITS.some(unit => unit === rest.unit) &&
+    isWithin(rest.every, MAX_EVERY) &&
+    (rest.mode === 'auto' || rest.mode === 'ask')
+  )
 }
 
-function isWithin(value: number, most: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= most
+function isDate(value: unknown): value is CalendarDate {
+  return typeof value === 'string' && isCalendarDate(value)
+}
+
+function isTextOf(value: unknown, least: number, most: number): boolean {
+  return typeof value === 'string' && value.length >= least && value.length <= most
+}
+
+function isWithin(value: unknown, most: number): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most
 }

@@ -43,6 +43,10 @@ export function DocumentName({ document, formerName }: DocumentNameProps) {
         {amountText(document.data.amount)}
       </>
     )
+  if ('settledTo' in document) {
+    const name = shortName(document.name)
+    return <Trans>Schedule {name}</Trans>
+  }
   if (!('date' in document)) {
     const name = shortName(document.name)
     return <Trans>Template {name}</Trans>
@@ -65,7 +69,7 @@ interface DocumentLinkProps {
   readonly children: ReactNode
 }
 
-/** A category has no screen, and so no link. */
+/** Categories and schedules have no screen, and so no link. */
 export function DocumentLink({ collection, id, className, children }: DocumentLinkProps) {
   switch (collection) {
     case 'transactions':
@@ -92,6 +96,7 @@ export function DocumentLink({ collection, id, className, children }: DocumentLi
           {children}
         </Link>
       )
+    case 'schedules':
     case 'categories':
       return <span className={className}>{children}</span>
   }

@@ -79,5 +79,7 @@ function CollectionText({ collection }: Pick<UnreadableDocument, 'collection'>) 
       return <Trans>Budget</Trans>
     case 'templates':
       return <Trans>Template</Trans>
+    case 'schedules':
+      return <Trans>Schedule</Trans>
   }
 }

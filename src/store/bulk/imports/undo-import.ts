@@ -134,10 +134,12 @@ async function removeUnused(
   const { type, categoryName } = category
   const uses = database.transactions.where('[type+category]').equals([type, categoryName])
   const limits = database.budgets.where('categoryName').equals(categoryName)
-  const templates = database.templates.where('[type+category]').equals([type, categoryName])
+  const key = { type, category: categoryName }
+  const [templates, schedules] = [database.templates.where(key), database.schedules.where(key)]
   const counts = await Promise.all([
     uses.count(),
     templates.count(),
+    schedules.count(),
     type === 'expense' ? limits.count() : 0,
   ])
   if (counts.every(count => count === 0)) await writer.removeForGood('categories', id)

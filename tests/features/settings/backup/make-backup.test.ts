@@ -13,6 +13,7 @@ import {
   category,
   NOON,
   savingPlan,
+  schedule,
   template,
   transactions,
 } from '../../../support/data/builders'
@@ -38,6 +39,7 @@ describe('a backup', () => {
     await database.savings.add({ ...savingPlan(), sync: null })
     await database.budgets.add({ ...budget(), sync: null })
     await database.templates.add({ ...template(), sync: null })
+    await database.schedules.add({ ...schedule(), sync: null })
     const counts: number[] = []
     const { file, count } = await makeBackup(database, QUICK, told => counts.push(told))
     expect([count, counts]).toEqual([2_500, [1_000, 2_000, 2_500]])
@@ -54,6 +56,7 @@ describe('a backup', () => {
         savings: [savingPlan()],
         budgets: [budget()],
         templates: [template()],
+        schedules: [schedule()],
       },
       origin: { account: database.uid, madeAt: NOON },
     })

@@ -31,11 +31,11 @@ describe('an opened backup', () => {
       counts: {
         merge: {
           ...{ transactions: { ...none, added: 2 }, categories: none },
-          ...{ savings: none, budgets: none, templates: none },
+          ...{ savings: none, budgets: none, templates: none, schedules: none },
         },
         replace: {
           ...{ transactions: { ...none, added: 2 }, categories: { ...none, removed: 1 } },
-          ...{ savings: none, budgets: none, templates: none },
+          ...{ savings: none, budgets: none, templates: none, schedules: none },
         },
       },
     })

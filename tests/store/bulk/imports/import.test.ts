@@ -12,7 +12,14 @@ import type { ImportedRow } from '../../../../src/store/database/import-records'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
 import { readBin } from '../../../../src/store/records/bin'
 import { anyTransaction } from '../../../support/data/arbitraries'
-import { budget, category, NOON, template, transaction } from '../../../support/data/builders'
+import {
+  budget,
+  category,
+  NOON,
+  schedule,
+  template,
+  transaction,
+} from '../../../support/data/builders'
 import { everythingIn } from '../../../support/data/everything-in'
 import { freshDatabase } from '../../../support/data/fresh-database'
 import { importedRow, importedRows, inParts } from '../../../support/data/imports'
@@ -235,18 +242,19 @@ describe('the undo of an import', () => {
     expect(await namesIn(database)).toEqual(['Mine'])
   })
 
-  test('removes the categories that it has created, except those in use, with a limit or with a template', async () => {
+  test('removes the categories that it has created, except those in use, with a limit, a template or a schedule', async () => {
     const database = freshDatabase()
-    const categories = ['Food', 'Rent', 'Coffee', 'Books']
+    const categories = ['Food', 'Rent', 'Coffee', 'Home', 'Books']
     await importAll(database, [importedRow({ category: 'Books' })], { categories })
     await commit(database, LATER, async writer => {
       await writer.add('transactions', transaction({ category: 'Food' }))
       await writer.add('budgets', budget({ categoryName: 'Rent' }))
       await writer.add('templates', template({ category: 'Coffee' }))
+      await writer.add('schedules', schedule({ category: 'Home' }))
     })
     await undoImport(database, LATER, 'first', false, noStep)
     const names = (await database.categories.toArray()).map(({ categoryName }) => categoryName)
-    expect(names).toEqual(['Food', 'Rent', 'Coffee'])
+    expect(names).toEqual(['Food', 'Rent', 'Coffee', 'Home'])
   })
 
   test('[M4] reaches a row that has moved to a fresh id, and nothing that has taken its own', async () => {

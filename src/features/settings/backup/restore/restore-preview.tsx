@@ -151,6 +151,8 @@ function CollectionText({ name }: { name: CollectionName }): ReactNode {
       return <Trans>Budgets</Trans>
     case 'templates':
       return <Trans>Templates</Trans>
+    case 'schedules':
+      return <Trans>Schedules</Trans>
   }
 }
 

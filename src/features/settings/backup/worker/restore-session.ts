@@ -136,7 +136,8 @@ export class RestoreSession {
   #counts(mode: RestoreMode): RestoreCounts {
     const none = { added: 0, changed: 0, removed: 0, unsent: 0 }
     const counts: Record<CollectionName, ChangeCounts> = {
-      ...{ transactions: none, categories: none, savings: none, budgets: none, templates: none },
+      ...{ transactions: none, categories: none, savings: none, budgets: none },
+      ...{ templates: none, schedules: none },
     }
     for (const plan of this.#plans) {
       const { added, changed, removed, unsent } = plan.changes(mode)

@@ -1,0 +1,302 @@
+// The user's actions on schedules and their occurrences.
+// Invariant: an outcome other than success means that nothing has changed.
+
+import { addDays, type CalendarDate } from '../../../domain/dates/calendar'
+import { type Failed, orFailed } from '../../../domain/result'
+import { occurrenceId, withOccurrence } from '../../../domain/transaction/schedule/booking'
+import { editedSchedule } from '../../../domain/transaction/schedule/edited-schedule'
+import { dueOccurrences, nextOccurrence } from '../../../domain/transaction/schedule/occurrences'
+import {
+  type Schedule,
+  type ScheduleEntry,
+  type ScheduleError,
+  scheduleFrom,
+} from '../../../domain/transaction/schedule/schedule'
+import {
+  type Transaction,
+  type TransactionEntry,
+  transactionFrom,
+} from '../../../domain/transaction/transaction'
+import { addBookings, bookOccurrences, settleSchedule } from '../../../store/bulk/book-occurrences'
+import { changeEach, tellBulkChange } from '../../../store/bulk/bulk-changes'
+import { commit } from '../../../store/commit'
+import type { DraftKey } from '../../../store/database/record-types'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { deleteDocument, restoreDocument } from '../../../store/records/deletion'
+import type { SaveOutcome } from '../actions'
+
+interface Invalid {
+  readonly kind: 'invalid'
+  readonly error: ScheduleError
+}
+
+/** The schedule has been deleted meanwhile. */
+interface Missing {
+  readonly kind: 'missing'
+}
+
+export type CreateOutcome =
+  | { readonly kind: 'saved'; readonly schedule: Schedule }
+  | Invalid
+  | Failed
+
+/** @param settledTo the day up to which nothing is to be booked any more; empty to begin with the first */
+export function saveSchedule(
+  database: UserDatabase,
+  now: number,
+  entry: ScheduleEntry,
+  settledTo: Schedule['settledTo'] = '',
+): Promise<CreateOutcome> {
+  const checked = scheduleFrom(0, entry, settledTo)
+  if (typeof checked === 'string')
+    return Promise.resolve({ kind: 'invalid', error: checked } as const)
+  return orFailed(() =>
+    commit(database, now, async writer => ({
+      kind: 'saved',
+      schedule: await writer.add('schedules', checked),
+    })),
+  )
+}
+
+/** A schedule before and after an edit, for Undo. */
+export interface ScheduleChange {
+  readonly before: Schedule
+  readonly after: Schedule
+}
+
+export type EditOutcome =
+  | { readonly kind: 'edited'; readonly change: ScheduleChange }
+  | Missing
+  | Invalid
+  | Failed
+
+/** Changes all that follow: from the next unsettled occurrence on. */
+export function editSchedule(
+  database: UserDatabase,
+  now: number,
+  id: number,
+  entry: ScheduleEntry,
+): Promise<EditOutcome> {
+  return changeSchedule(database, now, id, known => editedSchedule(known, entry))
+}
+
+/** Nothing falls due from today on; what is due already stays so. */
+export function endSchedule(
+  database: UserDatabase,
+  now: number,
+  id: number,
+  today: CalendarDate,
+): Promise<EditOutcome> {
+  return changeSchedule(database, now, id, known => {
+    const yesterday = addDays(today, -1)
+    return { ...known, until: known.settledTo > yesterday ? known.settledTo : yesterday }
+  })
+}
+
+function changeSchedule(
+  database: UserDatabase,
+  now: number,
+  id: number,
+  change: (known: Schedule) => Schedule | ScheduleError,
+): Promise<EditOutcome> {
+  return orFailed(() =>
+    commit(database, now, async (writer): Promise<EditOutcome> => {
+      const before = await writer.get('schedules', id)
+      if (!before) return { kind: 'missing' }
+      const after = change(before)
+      if (typeof after === 'string') return { kind: 'invalid', error: after }
+      await writer.put('schedules', after)
+      return { kind: 'edited', change: { before, after } }
+    }),
+  )
+}
+
+type Undone = { readonly kind: 'restored' } | Failed
+
+/** Brings an edit back, but not what was settled since. */
+export function undoScheduleChange(
+  database: UserDatabase,
+  now: number,
+  { before }: ScheduleChange,
+): Promise<Undone> {
+  return orFailed(() =>
+    commit(database, now, async writer => {
+      const present = await writer.get('schedules', before.id)
+      if (present) await writer.put('schedules', { ...before, settledTo: present.settledTo })
+      return { kind: 'restored' }
+    }),
+  )
+}
+
+/** `deleted` is undefined if the schedule had been deleted already. */
+export type DeleteOutcome =
+  | { readonly kind: 'deleted'; readonly deleted: Schedule | undefined }
+  | Failed
+
+/** What it has booked stays. */
+export function deleteSchedule(
+  database: UserDatabase,
+  now: number,
+  id: number,
+): Promise<DeleteOutcome> {
+  return orFailed(async () => ({
+    kind: 'deleted',
+    deleted: await deleteDocument(database, now, 'schedules', id),
+  }))
+}
+
+/** Restores a deleted schedule under its own id, unless it exists again. */
+export function restoreSchedule(
+  database: UserDatabase,
+  now: number,
+  schedule: Schedule,
+): Promise<Undone> {
+  return orFailed(async () => {
+    await restoreDocument(database, now, 'schedules', schedule)
+    return { kind: 'restored' }
+  })
+}
+
+/** What an action on occurrences has done, for Undo. */
+export interface SettledOccurrences {
+  readonly scheduleId: number
+  /** The transactions that it has added. */
+  readonly booked: readonly Transaction[]
+  readonly settledBefore: Schedule['settledTo']
+  readonly settledTo: CalendarDate
+}
+
+export type OccurrenceOutcome =
+  | { readonly kind: 'settled'; readonly settled: SettledOccurrences }
+  /** Another tab or device was first: it is not the next any more, or nothing is due. */
+  | { readonly kind: 'not-next' }
+  | Missing
+  | Failed
+
+/** The most occurrences of one commit. */
+const MOST_AT_ONCE = 400
+
+/** @param date the next occurrence, due or to come */
+export function bookOccurrence(
+  database: UserDatabase,
+  now: number,
+  id: number,
+  date: CalendarDate,
+): Promise<OccurrenceOutcome> {
+  return settle(database, now, id, onlyNext(date), (schedule, dates) =>
+    bookOccurrences(database, now, schedule, dates, 'user'),
+  )
+}
+
+/** Books what is due, oldest first; at most 400 with one call. */
+export function bookAllDue(
+  database: UserDatabase,
+  now: number,
+  id: number,
+  today: CalendarDate,
+): Promise<OccurrenceOutcome> {
+  const due = (schedule: Schedule) => dueOccurrences(schedule, today, MOST_AT_ONCE)
+  return settle(database, now, id, due, (schedule, dates) =>
+    bookOccurrences(database, now, schedule, dates, 'user'),
+  )
+}
+
+/** @param date the next occurrence, due or to come */
+export function skipOccurrence(
+  database: UserDatabase,
+  now: number,
+  id: number,
+  date: CalendarDate,
+): Promise<OccurrenceOutcome> {
+  return settle(database, now, id, onlyNext(date), async () => {
+    await settleSchedule(database, now, id, date, 'user')
+    return []
+  })
+}
+
+/**
+ * Books one occurrence with the content of a form, whose draft is cleared. Where it is booked already, the transaction
+ * gets that content: repeated calls create one.
+ *
+ * @param date the occurrence's day; the transaction has the entry's
+ */
+export async function bookWithEntry(
+  database: UserDatabase,
+  now: number,
+  id: number,
+  date: CalendarDate,
+  entry: TransactionEntry,
+  draft: DraftKey,
+): Promise<SaveOutcome> {
+  const checked = transactionFrom(occurrenceId(id, date), entry)
+  if (typeof checked === 'string') return { kind: 'invalid', error: checked }
+  const outcome = await orFailed(() =>
+    commit(database, now, async (writer): Promise<SaveOutcome> => {
+      const planned = withOccurrence(checked, id, date)
+      const [booked] = await addBookings(database, now, [planned], 'user')
+      if (!booked) await writer.put('transactions', checked)
+      const schedule = await writer.get('schedules', id)
+      if (schedule && nextOccurrence(schedule) === date)
+        await settleSchedule(database, now, id, date, 'user')
+      await writer.clearDraft(draft)
+      return { kind: 'saved', transaction: booked ?? checked }
+    }),
+  )
+  if (outcome.kind === 'saved') tellBulkChange(database.uid, [outcome.transaction.id])
+  return outcome
+}
+
+/** Removes what was booked, and makes it due again unless more was settled since. */
+export async function undoOccurrences(
+  database: UserDatabase,
+  now: number,
+  { scheduleId, booked, settledBefore, settledTo }: SettledOccurrences,
+): Promise<Undone> {
+  const ids = booked.map(({ id }) => id)
+  const outcome = await orFailed(() =>
+    commit(database, now, async (writer): Promise<Undone> => {
+      await changeEach(database, now, ids, () => undefined, false)
+      const schedule = await writer.get('schedules', scheduleId)
+      if (schedule?.settledTo === settledTo)
+        await writer.put('schedules', { ...schedule, settledTo: settledBefore })
+      return { kind: 'restored' }
+    }),
+  )
+  tellBulkChange(database.uid, ids)
+  return outcome
+}
+
+function onlyNext(date: CalendarDate): (schedule: Schedule) => readonly CalendarDate[] {
+  return schedule => (nextOccurrence(schedule) === date ? [date] : [])
+}
+
+/**
+ * @param datesOf the occurrences that are settled, from the next one on
+ * @param work writes them, and resolves to the new transactions
+ */
+async function settle(
+  database: UserDatabase,
+  now: number,
+  id: number,
+  datesOf: (schedule: Schedule) => readonly CalendarDate[],
+  work: (schedule: Schedule, dates: readonly CalendarDate[]) => Promise<Transaction[]>,
+): Promise<OccurrenceOutcome> {
+  const outcome = await orFailed(() =>
+    commit(database, now, async (writer): Promise<OccurrenceOutcome> => {
+      const schedule = await writer.get('schedules', id)
+      if (!schedule) return { kind: 'missing' }
+      const dates = datesOf(schedule)
+      const settledTo = dates.at(-1)
+      if (settledTo === undefined) return { kind: 'not-next' }
+      const booked = await work(schedule, dates)
+      const { settledTo: settledBefore } = schedule
+      return { kind: 'settled', settled: { scheduleId: id, booked, settledBefore, settledTo } }
+    }),
+  )
+  if (outcome.kind === 'settled')
+    tellBulkChange(
+      database.uid,
+      outcome.settled.booked.map(booked => booked.id),
+    )
+  return outcome
+}

@@ -1,0 +1,135 @@
+// The booking of a schedule's occurrences: their transactions, and the day up to which the schedule is settled.
+// Invariant: both change in one transaction, so that an occurrence is booked exactly once (sync protocol, rule M9).
+
+import type { CalendarDate } from '../../domain/dates/calendar'
+import { NO_STAMP } from '../../domain/document'
+import { bookedTransaction, occurrenceOf } from '../../domain/transaction/schedule/booking'
+import type { Schedule } from '../../domain/transaction/schedule/schedule'
+import type { Transaction } from '../../domain/transaction/transaction'
+import { readBeforeCommit } from '../before-commit'
+import { editedEntry, takeNextId } from '../commit'
+import type { OutboxEntry, Stored } from '../database/record-types'
+import type { UserDatabase } from '../database/user-database'
+import { requireReadable, unreadableIds } from '../records/unreadable'
+import { totalsAfter } from '../totals'
+
+/** Who books: the app by itself, or the user by a tap. */
+export type BookedBy = 'app' | 'user'
+
+/**
+ * Books these occurrences and settles the schedule up to the last of them. Call inside a transaction over all tables, and
+ * `tellBulkChange` behind it.
+ *
+ * @param dates in their order, at least one
+ * @returns the new transactions. An occurrence that is booked already has none, and neither has one that is to be deleted,
+ * where the app books it
+ * @throws NewerVersionError when the server's version of the schedule cannot be read (rule Q7)
+ */
+export async function bookOccurrences(
+  database: UserDatabase,
+  now: number,
+  schedule: Schedule,
+  dates: readonly CalendarDate[],
+  by: BookedBy,
+): Promise<Transaction[]> {
+  const planned = dates.map(date => bookedTransaction(schedule, date))
+  const booked = await addBookings(database, now, planned, by)
+  await settleSchedule(database, now, schedule.id, dates.at(-1) ?? '', by)
+  return booked
+}
+
+/**
+ * Adds transactions of occurrences, with `more.occurrence` and the occurrence's id. Call as `bookOccurrences`.
+ *
+ * @returns those that were added
+ */
+export async function addBookings(
+  database: UserDatabase,
+  now: number,
+  planned: readonly Transaction[],
+  by: BookedBy,
+): Promise<Transaction[]> {
+  const bookings = await newBookings(database, now, planned, by)
+  const added = bookings.map(({ transaction }) => transaction)
+  const totals = await totalsAfter(
+    database,
+    added.map(after => ({ before: undefined, after })),
+  )
+  await Promise.all([
+    database.outbox.bulkPut(bookings.map(booking => bookingEntry(now, booking, by))),
+    database.transactions.bulkPut(bookings.map(bookingRow)),
+    database.totals.bulkPut(totals),
+    readBeforeCommit(database, 'transactions'),
+  ])
+  return added
+}
+
+/**
+ * Moves the day up to which a schedule is settled, if it moves forward. Call inside a transaction over all tables. A
+ * booking by itself is nobody's edit: it leaves the schedule's time as it was.
+ *
+ * @throws NewerVersionError as `bookOccurrences`
+ */
+export async function settleSchedule(
+  database: UserDatabase,
+  now: number,
+  id: number,
+  settledTo: Schedule['settledTo'],
+  by: BookedBy,
+): Promise<void> {
+  const key = { collection: 'schedules', id } as const
+  const [row, pending] = await Promise.all([
+    database.schedules.get(id),
+    database.outbox.get(['schedules', id]),
+    requireReadable(database, key),
+  ])
+  if (!row || row.settledTo >= settledTo) return
+  const at = by === 'user' ? now : pending?.editedAt || row.sync?.at || row.id
+  await Promise.all([
+    database.outbox.put(editedEntry(at, key, row, pending)),
+    database.schedules.put({ ...row, settledTo }),
+    readBeforeCommit(database, 'schedules'),
+  ])
+}
+
+interface Booking {
+  readonly transaction: Transaction
+  /** The entry of its deletion. */
+  readonly pending: OutboxEntry | undefined
+}
+
+async function newBookings(
+  database: UserDatabase,
+  now: number,
+  planned: readonly Transaction[],
+  by: BookedBy,
+): Promise<Booking[]> {
+  const ids = planned.map(({ id }) => id)
+  const [rows, entries, unreadable] = await Promise.all([
+    database.transactions.bulkGet(ids),
+    database.outbox.bulkGet(ids.map(id => ['transactions', id])),
+    unreadableIds(database, 'transactions'),
+  ])
+  const bookings: Booking[] = []
+  for (const [index, transaction] of planned.entries()) {
+    const [row, pending] = [rows[index], entries[index]]
+    if (unreadable.has(transaction.id)) continue
+    if (row) {
+      if (occurrenceOf(row) === occurrenceOf(transaction)) continue
+      const id = await takeNextId(database, now)
+      bookings.push({ transaction: { ...transaction, id }, pending: undefined })
+    } else if (!pending || by === 'user') bookings.push({ transaction, pending })
+  }
+  return bookings
+}
+
+function bookingEntry(now: number, { transaction, pending }: Booking, by: BookedBy): OutboxEntry {
+  const { id } = transaction
+  const at = by === 'app' ? id : now
+  return editedEntry(at, { collection: 'transactions', id }, undefined, pending)
+}
+
+/** Another device may have booked it, too: the server counts as knowing it. */
+function bookingRow({ transaction, pending }: Booking): Stored<Transaction> {
+  return { ...transaction, sync: pending?.base?.sync ?? NO_STAMP }
+}

@@ -1,0 +1,61 @@
+// A database of version 12 knew no schedules; opened now, it keeps all that it had, and schedules besides.
+
+import { Dexie } from 'dexie'
+import { expect, onTestFinished, test } from 'vitest'
+import { commit } from '../../../src/store/commit'
+import { databaseName } from '../../../src/store/database/user-database'
+import { NOON, schedule, template } from '../../support/data/builders'
+import { freshDatabase, freshUid } from '../../support/data/fresh-database'
+import {
+  OLDER_VERSIONS,
+  VERSION_8,
+  VERSION_9,
+  VERSION_10,
+  VERSION_12,
+} from '../../support/data/older-schema'
+import { replica } from '../../support/data/replica'
+import { syncedSeed } from '../../support/data/seed-tables'
+import { tenYears } from '../../support/data/ten-years'
+import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+const HISTORY = tenYears(300, '2026-03-10')
+
+async function databaseOfVersion12(): Promise<string> {
+  const uid = freshUid()
+  const old = new Dexie(databaseName(uid))
+  onTestFinished(() => old.close())
+  // Version 11 has the tables of version 10.
+  const versions = [...OLDER_VERSIONS, VERSION_8, VERSION_9, VERSION_10, {}, VERSION_12]
+  for (const [index, stores] of versions.entries()) old.version(index + 1).stores(stores)
+  const { head: _, ...tables } = syncedSeed(HISTORY.transactions, HISTORY.categories, NOON)
+  for (const [name, rows] of Object.entries(tables)) await old.table(name).bulkPut([...rows])
+  await old.table('templates').put({ ...template(), sync: null })
+  old.close()
+  return uid
+}
+
+test('[L1] a database of version 12 keeps all that it had, and takes schedules', async () => {
+  const database = freshDatabase(await databaseOfVersion12())
+  await commit(database, NOON, writer => writer.add('schedules', schedule()))
+  const uses = database.schedules.where('[type+category]').equals(['expense', 'Home'])
+  expect(await uses.toArray()).toMatchObject([{ name: 'Rent', amount: 1_500_000 }])
+  expect(await keptTotals(database)).toEqual(totalsOfRows(HISTORY.transactions))
+  expect(await database.templates.toArray()).toEqual([{ ...template(), sync: null }])
+  expect(await database.categories.count()).toBe(HISTORY.categories.length)
+})
+
+test('[Q7] a device that an older version has brought up to date lists the schedules from their start', async () => {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  await phone.save('schedules', schedule())
+  await phone.save('templates', template())
+  await phone.sync()
+  await laptop.sync()
+  // As the older version left it: the cursor has passed the schedules, which it did not know.
+  await laptop.database.schedules.clear()
+  const names = ['transactions', 'categories', 'savings', 'budgets', 'templates']
+  await laptop.database.syncState.put({ key: 'collections', names })
+  await laptop.sync()
+  expect(await laptop.documents('schedules')).toEqual([schedule()])
+})
