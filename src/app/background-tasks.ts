@@ -1,5 +1,5 @@
-// The tasks that run beside the screens while the page is open: sync, service worker and updates, storage, and the
-// banners about them. Loaded after the first paint.
+// The tasks that run beside the screens while the page is open: sync, service worker and updates, storage, schedules,
+// and the banners about them. Loaded after the first paint.
 
 import { loadLaterMessages } from '../i18n/activation'
 import { importWithRetry } from '../lib/load-module'
@@ -18,6 +18,7 @@ import { untilUnlocked, watchLock } from './session/lock/start-page-lock'
 import type { SessionStore } from './session/session-store'
 import { watchSignedIn } from './session/signed-in-flag'
 import { adoptWhileSignedIn } from './session/trial/adopt-while-signed-in'
+import { bookSchedules } from './sync/book-schedules'
 import { registerBackgroundSync } from './sync/register-background-sync'
 import { syncWhileSignedIn } from './sync/sync-client'
 import type { SyncRequests } from './sync/sync-requests'
@@ -63,5 +64,6 @@ async function startAppTasks(device: DeviceDatabase, session: SessionStore): Pro
   handlePreloadErrors(update)
   await importWithRetry('The texts of the banners', loadLaterMessages)
   keepReminder(session)
+  bookSchedules(session)
   showBanners({ device, session, quotaExceeded, update: await update })
 }

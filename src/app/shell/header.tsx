@@ -36,7 +36,7 @@ export function Header({ session }: ShellHeaderProps) {
           {session?.sync}
           {session && <SearchLink />}
           <LanguageSwitch />
-          {session && <LazyHideAmounts />}
+          {session && <LazyParts />}
           {session && <SettingsLink />}
           {session?.logOut ?? (
             <Link to="/login" className={buttonClass('quiet')}>
@@ -60,11 +60,11 @@ function SearchLink() {
   )
 }
 
-const loadHideAmounts = async () => (await import('./hide-amounts-button')).HideAmountsButton
+const loadLater = async () => (await import('./later-parts')).LaterParts
 
-/** Its place is kept until it is loaded. */
-function LazyHideAmounts() {
-  const Shown = useLoaded('The button that hides amounts', loadHideAmounts)
+/** The button that hides amounts; its place is kept until it is loaded. */
+function LazyParts() {
+  const Shown = useLoaded('The later parts of the header', loadLater)
   return <span className={styles.hideAmounts}>{Shown && <Shown />}</span>
 }
 

@@ -433,7 +433,11 @@ export interface AccountOffer {
 }
 
 /** The form of a draft. Every document has its own edit form. */
-export type DraftKey = 'add-transaction' | 'add-saving-plan' | `edit-${CollectionName}-${number}`
+export type DraftKey =
+  | 'add-transaction'
+  | 'add-saving-plan'
+  | 'add-schedule'
+  | `edit-${CollectionName}-${number}`
 
 export interface DraftRow {
   readonly key: DraftKey

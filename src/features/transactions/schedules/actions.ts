@@ -22,6 +22,8 @@ import { changeEach, tellBulkChange } from '../../../store/bulk/bulk-changes'
 import { commit } from '../../../store/commit'
 import type { DraftKey } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { editDraftKey } from '../../../store/drafts/draft-key'
+import type { IdReservation } from '../../../store/id-reservation'
 import { deleteDocument, restoreDocument } from '../../../store/records/deletion'
 import type { SaveOutcome } from '../actions'
 
@@ -40,22 +42,26 @@ export type CreateOutcome =
   | Invalid
   | Failed
 
-/** @param settledTo the day up to which nothing is to be booked any more; empty to begin with the first */
+/**
+ * Saves a new schedule under its form's id, so that repeated calls create one document.
+ *
+ * @param settledTo the day up to which nothing is to be booked any more; empty to begin with the first
+ * @param draft the form's draft, which is cleared
+ */
 export function saveSchedule(
-  database: UserDatabase,
   now: number,
+  reservation: IdReservation,
   entry: ScheduleEntry,
   settledTo: Schedule['settledTo'] = '',
+  draft: DraftKey = 'add-schedule',
 ): Promise<CreateOutcome> {
   const checked = scheduleFrom(0, entry, settledTo)
   if (typeof checked === 'string')
     return Promise.resolve({ kind: 'invalid', error: checked } as const)
-  return orFailed(() =>
-    commit(database, now, async writer => ({
-      kind: 'saved',
-      schedule: await writer.add('schedules', checked),
-    })),
-  )
+  return orFailed(async () => ({
+    kind: 'saved',
+    schedule: await reservation.commit(now, 'schedules', checked, draft),
+  }))
 }
 
 /** A schedule before and after an edit, for Undo. */
@@ -70,14 +76,15 @@ export type EditOutcome =
   | Invalid
   | Failed
 
-/** Changes all that follow: from the next unsettled occurrence on. */
+/** Changes all that follow: from the next unsettled occurrence on. The form's draft is cleared. */
 export function editSchedule(
   database: UserDatabase,
   now: number,
   id: number,
   entry: ScheduleEntry,
 ): Promise<EditOutcome> {
-  return changeSchedule(database, now, id, known => editedSchedule(known, entry))
+  const draft = editDraftKey('schedules', id)
+  return changeSchedule(database, now, id, known => editedSchedule(known, entry), draft)
 }
 
 /** Nothing falls due from today on; what is due already stays so. */
@@ -98,6 +105,7 @@ function changeSchedule(
   now: number,
   id: number,
   change: (known: Schedule) => Schedule | ScheduleError,
+  draft?: DraftKey,
 ): Promise<EditOutcome> {
   return orFailed(() =>
     commit(database, now, async (writer): Promise<EditOutcome> => {
@@ -106,6 +114,7 @@ function changeSchedule(
       const after = change(before)
       if (typeof after === 'string') return { kind: 'invalid', error: after }
       await writer.put('schedules', after)
+      if (draft) await writer.clearDraft(draft)
       return { kind: 'edited', change: { before, after } }
     }),
   )

@@ -1,0 +1,87 @@
+// Books what falls due of the schedules that book themselves: once the first cycle of this page has ended or failed, at
+// midnight, when the page is shown again, and when schedules change. Loaded after the first paint.
+// Invariant: a hidden page books nothing, so that somebody is there to be told.
+
+import { liveQuery } from 'dexie'
+import { calendarDateOf, nextMidnight } from '../../domain/dates/calendar'
+import { bookAlone } from '../../features/transactions/schedules/alone/book-alone'
+import { untoldBookings } from '../../features/transactions/schedules/alone/untold-bookings'
+import { deferQuery } from '../../lib/schedule'
+import type { UserDatabase } from '../../store/database/user-database'
+import { readState } from '../../store/outbox/sync-state'
+import type { SessionStore } from '../session/session-store'
+import { whileSignedIn } from '../session/while-signed-in'
+
+/** So long the first cycle is waited for, where no engine runs one. */
+const FIRST_CYCLE_MS = 30_000
+
+/** A timer may fire a little early, and would then read the same day again. */
+const TIMER_MARGIN_MS = 50
+
+export function bookSchedules(session: SessionStore): void {
+  whileSignedIn(session, ({ database }) => {
+    const ended = new AbortController()
+    afterFirstCycle(database, ended.signal).then(
+      () => ended.signal.aborted || keepBooking(database, ended.signal),
+      warn,
+    )
+    return () => ended.abort()
+  })
+}
+
+/** What other devices have booked, deleted and edited meanwhile comes first. */
+function afterFirstCycle(database: UserDatabase, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    let isFirst = true
+    const watching = liveQuery(() => readState(database, 'status')).subscribe({
+      next: status => {
+        // What is read first is the end of a cycle of an earlier page.
+        if (!isFirst && status?.phase === 'idle') end()
+        isFirst = false
+      },
+      error: error => {
+        warn(error)
+        end()
+      },
+    })
+    const timer = setTimeout(end, FIRST_CYCLE_MS)
+    function end(): void {
+      clearTimeout(timer)
+      watching.unsubscribe()
+      resolve()
+    }
+    signal.addEventListener('abort', end)
+  })
+}
+
+function keepBooking(database: UserDatabase, signal: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let working: Promise<void> = Promise.resolve()
+  const book = () => {
+    clearTimeout(timer)
+    if (signal.aborted || document.hidden) return
+    working = working.then(() => bookAndCount(database)).catch(warn)
+    const now = new Date()
+    timer = setTimeout(book, nextMidnight(now).getTime() - now.getTime() + TIMER_MARGIN_MS)
+  }
+  // A person has tens of schedules. The cursor moves at the end of the first download.
+  const watched = deferQuery(() =>
+    Promise.all([database.schedules.toArray(), readState(database, 'cursor')]),
+  )
+  const watching = liveQuery(watched).subscribe({ next: book, error: warn })
+  document.addEventListener('visibilitychange', book, { signal })
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    watching.unsubscribe()
+  })
+}
+
+async function bookAndCount(database: UserDatabase): Promise<void> {
+  const now = new Date()
+  const booked = await bookAlone(database, now.getTime(), calendarDateOf(now))
+  untoldBookings.set(untoldBookings.current + booked)
+}
+
+function warn(error: unknown): void {
+  console.warn('What is due cannot be booked', error)
+}

@@ -1,0 +1,64 @@
+// What the app books by itself: the due occurrences of schedules in mode 'auto' (sync protocol, rule M9).
+
+import type { CalendarDate } from '../../../../domain/dates/calendar'
+import { bookableAlone } from '../../../../domain/transaction/schedule/booking'
+import { bookOccurrences } from '../../../../store/bulk/book-occurrences'
+import { tellBulkChange } from '../../../../store/bulk/bulk-changes'
+import { commit } from '../../../../store/commit'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { isNewReplica } from '../../../../store/outbox/sync-state'
+import { unreadableIds } from '../../../../store/records/unreadable'
+
+/** The most occurrences of one commit, which other writes wait for. */
+const MOST_AT_ONCE = 400
+
+/**
+ * Books all that is due, in commits of one schedule each. Nothing before the first download is complete: what another
+ * device has booked or deleted may still be on its way.
+ *
+ * @returns the number of new transactions
+ * @throws as `commit`; what was committed before stays
+ */
+export async function bookAlone(
+  database: UserDatabase,
+  now: number,
+  today: CalendarDate,
+): Promise<number> {
+  if (await isNewReplica(database)) return 0
+  const unreadable = await unreadableIds(database, 'schedules')
+  const ids = await database.schedules.toCollection().primaryKeys()
+  let booked = 0
+  for (const id of ids) if (!unreadable.has(id)) booked += await bookOne(database, now, today, id)
+  return booked
+}
+
+async function bookOne(
+  database: UserDatabase,
+  now: number,
+  today: CalendarDate,
+  id: number,
+): Promise<number> {
+  let booked = 0
+  for (;;) {
+    const ids = await bookNext(database, now, today, id)
+    if (!ids) return booked
+    tellBulkChange(database.uid, ids)
+    booked += ids.length
+  }
+}
+
+/** @returns the ids of the new transactions; null where nothing is due any more */
+function bookNext(
+  database: UserDatabase,
+  now: number,
+  today: CalendarDate,
+  id: number,
+): Promise<number[] | null> {
+  return commit(database, now, async writer => {
+    const schedule = await writer.get('schedules', id)
+    const dates = schedule ? bookableAlone(schedule, today, MOST_AT_ONCE) : []
+    if (!schedule || dates.length === 0) return null
+    const booked = await bookOccurrences(database, now, schedule, dates, 'app')
+    return booked.map(transaction => transaction.id)
+  })
+}
