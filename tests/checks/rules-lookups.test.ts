@@ -35,5 +35,6 @@ test('[R3] [R4] each deletion asks for it once, and no write does', () => {
     'delete',
     'delete',
     'delete',
+    'delete',
   ])
 })

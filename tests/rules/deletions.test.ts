@@ -8,6 +8,7 @@ import {
   deletion,
   removal,
   savingsPlan,
+  schedule,
   template,
   tombstone,
   transaction,
@@ -47,6 +48,7 @@ describe('a deletion', () => {
     ['savings plan', savingsPlan()],
     ['budget', budget()],
     ['template', template()],
+    ['schedule', schedule()],
   ])('[R3] of a %s is accepted with its tombstone', async (_, draft) => {
     const before = await accountWith(rules, [draft])
     await accepted(rules, pushFrom(before, PHONE, deletion(draft.path)))
@@ -63,6 +65,7 @@ describe('a deletion', () => {
     ['savings plan', savingsPlan()],
     ['budget', budget()],
     ['template', template()],
+    ['schedule', schedule()],
   ])('[R4] of a %s is denied without a tombstone', async (_, draft) => {
     await deniedPush(await accountWith(rules, [draft]), [removal(draft.path)])
   })

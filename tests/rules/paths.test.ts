@@ -3,19 +3,30 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { describe, expect, test } from 'vitest'
 import { accountWith, denied } from './support/commits'
-import { budget, category, deletion, savingsPlan, template, transaction } from './support/documents'
+import {
+  budget,
+  category,
+  deletion,
+  savingsPlan,
+  schedule,
+  template,
+  transaction,
+} from './support/documents'
 import { type Account, LAPTOP, newAccount, PHONE, pushFrom, writesOf } from './support/push'
 import { commit, type Firestore, openRules } from './support/rules-environment'
 
 const rules = openRules()
 
-const COLLECTIONS = ['transactions', 'categories', 'savings', 'budgets', 'templates', 'deletions']
+const COLLECTIONS = [
+  ...['transactions', 'categories', 'savings', 'budgets', 'templates', 'schedules', 'deletions'],
+]
 const DOCUMENTS = [
   'transactions/1760000000000',
   'categories/1760000000000',
   'savings/1760000000000',
   'budgets/1760000000000',
   'templates/1760000000000',
+  'schedules/1760000000000',
   'deletions/transactions-1760000000009',
 ]
 const OTHERS: [string, () => Firestore][] = [
@@ -31,6 +42,7 @@ function account(): Promise<Account> {
     savingsPlan(),
     budget(),
     template(),
+    schedule(),
     ...deleted,
   ])
 }
@@ -92,6 +104,7 @@ describe.each(OTHERS)('%s', (_, other) => {
     ['of a savings plan', [savingsPlan()]],
     ['of a budget', [budget()]],
     ['of a template', [template()]],
+    ['of a schedule', [schedule()]],
     ['of a deletion', deletion('savings/1760000000000')],
     ['of the head alone', []],
   ])('[R4] is denied a push %s', async (_, drafts) => {

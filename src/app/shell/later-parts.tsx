@@ -1,14 +1,21 @@
-// The parts of the header that are loaded after the first paint: the button that hides amounts, and what the schedules
-// have booked.
+// The parts of the header that are loaded after the first paint: the button that hides amounts, and the toast about what
+// the schedules have booked.
 
-import { BookedToast } from '../../features/transactions/schedules/alone/booked-toast'
+import { Suspense } from 'react'
+import { lazyWithMessages } from '../../i18n/lazy-with-messages'
 import { HideAmountsButton } from './hide-amounts-button'
+
+const BookedToast = lazyWithMessages('The toast about schedules', async () => {
+  return (await import('../../features/transactions/schedules/alone/booked-toast')).BookedToast
+})
 
 export function LaterParts() {
   return (
     <>
       <HideAmountsButton />
-      <BookedToast />
+      <Suspense>
+        <BookedToast />
+      </Suspense>
     </>
   )
 }

@@ -6,6 +6,8 @@ import { liveQuery } from 'dexie'
 import { calendarDateOf, nextMidnight } from '../../domain/dates/calendar'
 import { bookAlone } from '../../features/transactions/schedules/alone/book-alone'
 import { untoldBookings } from '../../features/transactions/schedules/alone/untold-bookings'
+import { loadLaterMessages } from '../../i18n/activation'
+import { importWithRetry } from '../../lib/load-module'
 import { deferQuery } from '../../lib/schedule'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readState } from '../../store/outbox/sync-state'
@@ -79,6 +81,8 @@ function keepBooking(database: UserDatabase, signal: AbortSignal): void {
 async function bookAndCount(database: UserDatabase): Promise<void> {
   const now = new Date()
   const booked = await bookAlone(database, now.getTime(), calendarDateOf(now))
+  if (booked === 0) return
+  await importWithRetry('The texts about schedules', loadLaterMessages)
   untoldBookings.set(untoldBookings.current + booked)
 }
 

@@ -59,6 +59,17 @@ export function template(fields: Fields = {}, sync: Fields = {}): Draft {
   return draft(`templates/${document.id}`, document, sync)
 }
 
+/** A rent without an end, its fields replaced. */
+export function schedule(fields: Fields = {}, sync: Fields = {}): Draft {
+  const document = {
+    ...{ id: ID, type: 'expense', name: 'Rent', amount: 1_500_000 },
+    ...{ category: 'Home', description: '' },
+    ...{ unit: 'month', every: 1, start: '2025-10-05', mode: 'auto', settledTo: '' },
+    ...fields,
+  }
+  return draft(`schedules/${document.id}`, document, sync)
+}
+
 export function transactions(count: number): Draft[] {
   return Array.from({ length: count }, (_, index) => transaction({ id: ID + index }))
 }

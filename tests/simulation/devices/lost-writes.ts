@@ -146,8 +146,9 @@ function pastOf(history: readonly Edit[], field: string, seen: Values | null): S
 /** A conflict is between two that had not seen one another; what came of a value is not against it. */
 export function checkConflicts(ledger: Ledger, { user, conflicts }: Evidence): string[] {
   const edits = historiesOf(ledger, user)
-  return [...ledger.conflicts, ...conflicts].flatMap(({ value }) => {
-    if (!value) return []
+  return [...ledger.conflicts, ...conflicts].flatMap(conflict => {
+    const { value } = conflict
+    if (!value || ledger.isOfOccurrence(conflict)) return []
     const { field, lost, kept } = value
     const history = [...edits.values()].find(known =>
       known.some(({ written }) => written[field] === kept),

@@ -3,6 +3,7 @@
 // told from any other; a token in a document's name stays with it through all edits and moves.
 
 import type { UserDocument } from '../../../src/domain/document'
+import { occurrenceOf } from '../../../src/domain/transaction/schedule/booking'
 import type { TransactionType } from '../../../src/domain/transaction/transaction'
 import type { Conflict, OutboxEntry } from '../../../src/store/database/record-types'
 import type { Push } from '../../../src/sync/ports'
@@ -48,6 +49,10 @@ export class Ledger {
   readonly edits: Edit[] = []
   readonly limits: Limit[] = []
   readonly categories: CategoryEdit[] = []
+  /** The names of schedules: what was booked of one has amounts of it, and is no edit of it. */
+  readonly schedules = new Set<string>()
+  /** The occurrences that somebody has skipped, by their tokens. */
+  readonly skips = new Set<string>()
   /** The conflicts of replicas that are gone. */
   readonly conflicts: Conflict[] = []
   /** The conflicts that a person has looked at and settled, by replica. */
@@ -63,6 +68,11 @@ export class Ledger {
     const noted = { ...edit, acknowledged: false, evicted: false }
     this.edits.push(noted)
     return noted
+  }
+
+  /** Whether the two values may be of two bookings of one occurrence, of a schedule that was edited in between. */
+  isOfOccurrence({ collection, name = '' }: Conflict): boolean {
+    return collection === 'transactions' && this.schedules.has(name)
   }
 
   noteRefused({ writes }: Push): void {
@@ -92,7 +102,19 @@ export class Ledger {
 /** The name by which a document is known in all its versions; categories have none. */
 export function tokenOf(document: UserDocument): string | null {
   if ('data' in document) return document.data.savingsName
-  return 'name' in document ? document.name : null
+  if (!('name' in document)) return null
+  const [, day] = occurrenceOf(document).split('/')
+  return day ? occurrenceToken(document, day) : document.name
+}
+
+/** All occurrences of a schedule have its name. */
+export function occurrenceToken({ name }: { readonly name: string }, day: string): string {
+  return `${name}@${day}`
+}
+
+/** The document's name, for an occurrence the one that it shares. */
+export function nameOfToken(token: string): string {
+  return token.split('@')[0] ?? ''
 }
 
 export function valuesOf(document: UserDocument): Values {

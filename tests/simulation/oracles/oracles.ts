@@ -3,6 +3,7 @@
 import { differingFields } from '../../../src/domain/conflict/merge'
 import { replacedDeletion } from '../../../src/domain/conflict/replaced'
 import { COLLECTIONS, documentName, type UserDocument } from '../../../src/domain/document'
+import { isBookedAlone } from '../../../src/domain/transaction/schedule/booking'
 import type { Conflict, StoredDocument } from '../../../src/store/database/record-types'
 import { readCursor } from '../../../src/store/outbox/sync-state'
 import { rowTable } from '../../../src/store/records/rows'
@@ -21,6 +22,7 @@ import { checkBudgets } from './budgets'
 import { checkClosed } from './closed-account'
 import { synchronize } from './heal'
 import { tokenOf, type Values, valuesOf } from './ledger'
+import { checkOccurrences } from './occurrences'
 import { checkDeletionsTold, checkTold, checkWinners } from './told-replacements'
 
 /** After these, healing included, some device's clock has moved by a day. */
@@ -70,6 +72,7 @@ async function checkServer(
   const complaints = [
     ...checkUnique(uid, documents, sentToNothing(simulation, uid)),
     ...checkBudgets(simulation, uid, evidence.conflicts),
+    ...checkOccurrences(simulation, uid),
   ]
   // A server that has forgotten takes what it is given again, and knows no deletion any more. Every replica brings
   // back what it had; what was only with one that is gone is lost.
@@ -197,7 +200,8 @@ function checkOnce(simulation: Simulation, uid: string): string[] {
   const complaints: string[] = []
   for (const { by, number, writes } of simulation.cloudOf(uid).server.applied) {
     for (const { collection, id, value, at } of writes) {
-      if (!value || collection === 'categories') continue
+      // What was booked by the app, deleted and booked again is the same version.
+      if (!value || collection === 'categories' || isBookedAlone(value, at)) continue
       const version = JSON.stringify([by, collection, id, at, Object.entries(value).sort()])
       if (seen.has(version)) complaints.push(`${by} sent ${version} again in push ${number}`)
       seen.add(version)
@@ -243,7 +247,7 @@ function firstUndoings(pushes: readonly AppliedPush[]): { by: string; name: stri
 
 /** What makes an edit wait longer than those made after it, or its time none of its own. */
 const REORDERS: readonly StepKind[] = [
-  ...(['clock', 'day', 'unstamped', 'refuse', 'refuse-all', 'retry', 'future'] as const),
+  ...(['clock', 'day', 'unstamped', 'refuse', 'refuse-all', 'retry', 'future', 'repeat'] as const),
 ]
 
 /** No device has sent an edit before one that it had made earlier (R3). */

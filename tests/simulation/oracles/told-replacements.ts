@@ -2,7 +2,7 @@
 
 import type { Conflict } from '../../../src/store/database/record-types'
 import { type Evidence, historiesOf, supersedes } from '../devices/lost-writes'
-import { type Edit, type Ledger, tokenOf, type Values, valuesOf } from './ledger'
+import { type Edit, type Ledger, nameOfToken, tokenOf, type Values, valuesOf } from './ledger'
 
 /**
  * @param told the conflicts of the replicas that are left
@@ -17,7 +17,9 @@ export function checkTold(
   const final = new Map(documents.map(document => [document.id, valuesOf(document)]))
   const histories = [...historiesOf(ledger, user).values()]
   const untold = [...ledger.conflicts, ...conflicts].flatMap(conflict =>
-    isReplaced(conflict, final) ? ownerUntold(ledger, histories, conflict, told, first) : [],
+    isReplaced(conflict, final) && !ledger.isOfOccurrence(conflict)
+      ? ownerUntold(ledger, histories, conflict, told, first)
+      : [],
   )
   return [...untold, ...[...told].flatMap(([replica, known]) => toldTwice(replica, known))]
 }
@@ -68,7 +70,8 @@ export function checkDeletionsTold(
   const told = new Set(known.filter(({ kind }) => kind !== 'field').map(({ name }) => name))
   const standing = new Set(documents.map(tokenOf))
   return [...historiesOf(ledger, user)]
-    .filter(([token, history]) => standing.has(token) && !told.has(token) && isDeleted(history))
+    .filter(([token, history]) => standing.has(token) && isDeleted(history))
+    .filter(([token]) => !told.has(nameOfToken(token)))
     .map(([token]) => `nobody was told that ${token} has outlived its deletion`)
 }
 

@@ -233,6 +233,30 @@ const CLOSING_EXTRAS: readonly Extra[] = [
   ['accept', 0.2, 1],
 ]
 
+/** Schedules, and what falls due of them on several devices, beside edits and deletions of it. */
+const REPEATS: Readonly<Partial<Record<StepKind, number>>> = {
+  repeat: 9,
+  edit: 2,
+  remove: 4,
+  cycle: 8,
+}
+
+const REPEATS_EXTRAS: readonly Extra[] = [
+  ['form', 0.2, 1],
+  ['clock', 0.3, 1],
+  ['live', 0.2, 1],
+  ['kill', 0.3, 2],
+  ['repair', 0.1, 1],
+  ['quota', 0.1, 1],
+  ['sign-out', 0.1, 1],
+  ['evict', 0.1, 1],
+  ['copy', 0.05, 1],
+  ['restore', 0.05, 1],
+]
+
+/** A salt of which `repeat` makes a schedule. */
+const MAKES = 0
+
 /** A fault may meet so many reads and pushes of a cycle; later ones are left in peace. */
 const CALLS = { reads: 12, pushes: 3 } as const
 
@@ -258,6 +282,7 @@ export function drawSchedule(seed: number): Schedule {
   for (let skip = 0; skip < 3; skip += 1) random.next()
   if (seed % 5 === 0) return drawDisasters(random, seed)
   if (seed % 10 === 7) return drawRefusals(random, seed)
+  if (seed % 50 === 38) return drawRepeats(random, seed)
   if (seed % 100 === 98) return drawFew(random, seed, TEMPLATES, TEMPLATES_EXTRAS)
   if (seed % 100 === 96) return drawClosings(random, seed)
   if (seed % 10 === 8) return drawFew(random, seed, BUDGETS, BUDGETS_EXTRAS)
@@ -309,6 +334,20 @@ function drawFew(
     locks: random.pick(['always', 'never']),
     steps: Array.from({ length }, (_, id) => drawStep(id)),
   }
+}
+
+/** All begin with a schedule that two devices know. */
+function drawRepeats(random: SeededRandom, seed: number): Schedule {
+  const { steps, ...drawn } = drawFew(random, seed, REPEATS, REPEATS_EXTRAS)
+  const [first] = steps
+  if (!first) return { ...drawn, steps }
+  const known = { ...first, faults: [], after: ALL }
+  const opening: Step[] = [
+    { ...known, kind: 'repeat', device: 0, salt: MAKES },
+    { ...known, kind: 'cycle', device: 0 },
+    { ...known, kind: 'cycle', device: 1 },
+  ]
+  return { ...drawn, steps: [...opening, ...steps].map((step, id) => ({ ...step, id })) }
 }
 
 function drawRefusals(random: SeededRandom, seed: number): Schedule {

@@ -6,6 +6,7 @@ import type { Tab } from '../devices/device'
 import * as device from '../devices/device-actions'
 import { listen } from '../devices/live-page'
 import * as local from '../devices/local-actions'
+import { repeat } from '../devices/repeat-actions'
 import { form, retry, settle } from '../devices/screen-actions'
 import { changeTemplates } from '../devices/template-actions'
 import type { Simulation } from '../simulation'
@@ -27,6 +28,7 @@ const ACTIONS: Readonly<Record<StepKind, Action>> = {
   'remove-many': onPage(local.removeMany),
   limit: onPage(limit),
   template: onPage(changeTemplates),
+  repeat: onPage(repeat),
   form: onPage(form),
   settle: onPage(settle),
   retry: onPage((_, tab) => retry(tab)),

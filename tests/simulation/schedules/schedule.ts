@@ -12,6 +12,7 @@ export type StepKind =
   | 'remove-many'
   | 'limit'
   | 'template'
+  | 'repeat'
   | 'form'
   | 'settle'
   | 'retry'

@@ -1,0 +1,28 @@
+// The oracle of occurrences: what a schedule says is settled was booked, unless somebody has skipped or deleted it. That
+// none is booked twice, or comes back, the other oracles see by its token.
+
+import { occurrenceDate, settledCount } from '../../../src/domain/transaction/schedule/occurrences'
+import { hasStep, type StepKind } from '../schedules/schedule'
+import type { Simulation } from '../simulation'
+import { occurrenceToken, tokenOf } from './ledger'
+
+/** What was not sent may be lost with a disk, and what a server has forgotten is no measure. */
+const LOSES: readonly StepKind[] = ['evict', 'copy', 'restore', 'sign-out']
+
+export function checkOccurrences(simulation: Simulation, user: string): string[] {
+  const { ledger, schedule } = simulation
+  if (LOSES.some(kind => hasStep(schedule, kind))) return []
+  const { server } = simulation.cloudOf(user)
+  const booked = new Set(server.list('transactions').map(({ value }) => value && tokenOf(value)))
+  const removed = new Set(
+    ledger.edits.filter(({ kind }) => kind === 'remove').map(({ token }) => token),
+  )
+  const isMissing = (token: string) =>
+    !booked.has(token) && !removed.has(token) && !ledger.skips.has(token)
+  return server.list('schedules').flatMap(({ value }) => {
+    if (!value || !('settledTo' in value)) return []
+    const days = Array.from({ length: settledCount(value) }, (_, at) => occurrenceDate(value, at))
+    const tokens = days.map(day => occurrenceToken(value, day))
+    return tokens.filter(isMissing).map(token => `lost: ${token} is settled and not booked`)
+  })
+}
