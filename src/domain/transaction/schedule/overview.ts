@@ -1,0 +1,95 @@
+// What is due, what comes, what has ended, and the sums that are still to come in a month.
+
+import type { CalendarDate } from '../../dates/calendar'
+import { type Hundredths, toHundredths } from '../../money/money'
+import type { TransactionType } from '../transaction'
+import { bookableAlone } from './booking'
+import { dueCount, nextOccurrence, settledCount, totalCount } from './occurrences'
+import type { Schedule } from './schedule'
+
+/** A schedule that waits for an answer of the user. */
+export interface DueSchedule {
+  readonly schedule: Schedule
+  /** The oldest occurrence that is neither booked nor skipped. */
+  readonly date: CalendarDate
+  /** How many wait, this one included. */
+  readonly count: number
+}
+
+export interface ComingSchedule {
+  readonly schedule: Schedule
+  /** The first occurrence after today. */
+  readonly next: CalendarDate
+}
+
+export interface ScheduleOverview {
+  /** The oldest first. */
+  readonly due: readonly DueSchedule[]
+  /** The next first; one that is due is there too, with what comes after it. */
+  readonly coming: readonly ComingSchedule[]
+  /** The newest first. */
+  readonly ended: readonly Schedule[]
+  /** What is neither booked nor skipped up to the end of the month, in hundredths. */
+  readonly toCome: Readonly<Record<TransactionType, Hundredths>>
+}
+
+/** @param monthEnd the last day of the month that today is in */
+export function scheduleOverview(
+  schedules: readonly Schedule[],
+  today: CalendarDate,
+  monthEnd: CalendarDate,
+): ScheduleOverview {
+  const toCome = (schedule: Schedule) =>
+    toHundredths(schedule.amount) * BigInt(dueCount(schedule, monthEnd))
+  const sumOf = (type: TransactionType) =>
+    schedules
+      .filter(schedule => schedule.type === type)
+      .reduce((sum, schedule) => sum + toCome(schedule), 0n)
+  return {
+    due: schedules.flatMap(schedule => dueOf(schedule, today) ?? []).sort(by(({ date }) => date)),
+    coming: schedules
+      .flatMap(schedule => nextAfter(schedule, today) ?? [])
+      .sort(by(({ next }) => next)),
+    ended: schedules
+      .filter(schedule => nextOccurrence(schedule) === null)
+      .sort((one, other) => other.id - one.id),
+    toCome: { income: sumOf('income'), expense: sumOf('expense') },
+  }
+}
+
+/** Of an instalment or another schedule with a last occurrence. */
+export interface Progress {
+  /** How many are booked or skipped. */
+  readonly settled: number
+  readonly total: number
+  /** The sum of the others, in hundredths. */
+  readonly left: Hundredths
+}
+
+/** Null for a schedule without a count. */
+export function progressOf(schedule: Schedule): Progress | null {
+  const total = totalCount(schedule)
+  if (schedule.count === undefined || total === null) return null
+  const settled = settledCount(schedule)
+  return { settled, total, left: toHundredths(schedule.amount) * BigInt(total - settled) }
+}
+
+/** Null where nothing is due, or the app books it by itself. */
+export function dueOf(schedule: Schedule, today: CalendarDate): DueSchedule | null {
+  const date = nextOccurrence(schedule)
+  if (date === null || date > today || bookableAlone(schedule, today, 1).length > 0) return null
+  return { schedule, date, count: dueCount(schedule, today) }
+}
+
+function nextAfter(schedule: Schedule, today: CalendarDate): ComingSchedule | null {
+  const { settledTo } = schedule
+  const next = nextOccurrence({ ...schedule, settledTo: settledTo < today ? today : settledTo })
+  return next === null ? null : { schedule, next }
+}
+
+function by<T>(dateOf: (each: T) => CalendarDate): (one: T, other: T) => number {
+  return (one, other) => {
+    const [left, right] = [dateOf(one), dateOf(other)]
+    return left === right ? 0 : left < right ? -1 : 1
+  }
+}
