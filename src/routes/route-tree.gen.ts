@@ -32,6 +32,7 @@ import { Route as SignedIntransactionsImportRouteImport } from './_signed-in/(tr
 import { Route as SignedInEditSavingPlanIdRouteImport } from './_signed-in/edit-saving-plan.$id'
 import { Route as SignedIntransactionsAddTypeRouteImport } from './_signed-in/(transactions)/add.$type'
 import { Route as SignedIntransactionsDetailIdRouteImport } from './_signed-in/(transactions)/detail.$id'
+import { Route as SignedIntransactionsSchedulesChar123FormChar125RouteImport } from './_signed-in/(transactions)/schedules.{-$form}'
 import { Route as SignedIntransactionsEditTransactionIdRouteImport } from './_signed-in/(transactions)/edit.transaction.$id'
 
 const SignedInRoute = SignedInRouteImport.update({
@@ -152,6 +153,12 @@ const SignedIntransactionsDetailIdRoute =
     path: '/detail/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedIntransactionsSchedulesChar123FormChar125Route =
+  SignedIntransactionsSchedulesChar123FormChar125RouteImport.update({
+    id: '/(transactions)/schedules/{-$form}',
+    path: '/schedules/{-$form}',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedIntransactionsEditTransactionIdRoute =
   SignedIntransactionsEditTransactionIdRouteImport.update({
     id: '/(transactions)/edit/transaction/$id',
@@ -182,6 +189,7 @@ export interface FileRoutesByFullPath {
   '/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
   '/add/$type': typeof SignedIntransactionsAddTypeRoute
   '/detail/$id': typeof SignedIntransactionsDetailIdRoute
+  '/schedules/{-$form}': typeof SignedIntransactionsSchedulesChar123FormChar125Route
   '/edit/transaction/$id': typeof SignedIntransactionsEditTransactionIdRoute
 }
 export interface FileRoutesByTo {
@@ -207,6 +215,7 @@ export interface FileRoutesByTo {
   '/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
   '/add/$type': typeof SignedIntransactionsAddTypeRoute
   '/detail/$id': typeof SignedIntransactionsDetailIdRoute
+  '/schedules/{-$form}': typeof SignedIntransactionsSchedulesChar123FormChar125Route
   '/edit/transaction/$id': typeof SignedIntransactionsEditTransactionIdRoute
 }
 export interface FileRoutesById {
@@ -234,6 +243,7 @@ export interface FileRoutesById {
   '/_signed-in/edit-saving-plan/$id': typeof SignedInEditSavingPlanIdRoute
   '/_signed-in/(transactions)/add/$type': typeof SignedIntransactionsAddTypeRoute
   '/_signed-in/(transactions)/detail/$id': typeof SignedIntransactionsDetailIdRoute
+  '/_signed-in/(transactions)/schedules/{-$form}': typeof SignedIntransactionsSchedulesChar123FormChar125Route
   '/_signed-in/(transactions)/edit/transaction/$id': typeof SignedIntransactionsEditTransactionIdRoute
 }
 export interface FileRouteTypes {
@@ -261,6 +271,7 @@ export interface FileRouteTypes {
     | '/edit-saving-plan/$id'
     | '/add/$type'
     | '/detail/$id'
+    | '/schedules/{-$form}'
     | '/edit/transaction/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -286,6 +297,7 @@ export interface FileRouteTypes {
     | '/edit-saving-plan/$id'
     | '/add/$type'
     | '/detail/$id'
+    | '/schedules/{-$form}'
     | '/edit/transaction/$id'
   id:
     | '__root__'
@@ -312,6 +324,7 @@ export interface FileRouteTypes {
     | '/_signed-in/edit-saving-plan/$id'
     | '/_signed-in/(transactions)/add/$type'
     | '/_signed-in/(transactions)/detail/$id'
+    | '/_signed-in/(transactions)/schedules/{-$form}'
     | '/_signed-in/(transactions)/edit/transaction/$id'
   fileRoutesById: FileRoutesById
 }
@@ -488,6 +501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedIntransactionsDetailIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/(transactions)/schedules/{-$form}': {
+      id: '/_signed-in/(transactions)/schedules/{-$form}'
+      path: '/schedules/{-$form}'
+      fullPath: '/schedules/{-$form}'
+      preLoaderRoute: typeof SignedIntransactionsSchedulesChar123FormChar125RouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/(transactions)/edit/transaction/$id': {
       id: '/_signed-in/(transactions)/edit/transaction/$id'
       path: '/edit/transaction/$id'
@@ -515,6 +535,7 @@ interface SignedInRouteChildren {
   SignedInEditSavingPlanIdRoute: typeof SignedInEditSavingPlanIdRoute
   SignedIntransactionsAddTypeRoute: typeof SignedIntransactionsAddTypeRoute
   SignedIntransactionsDetailIdRoute: typeof SignedIntransactionsDetailIdRoute
+  SignedIntransactionsSchedulesChar123FormChar125Route: typeof SignedIntransactionsSchedulesChar123FormChar125Route
   SignedIntransactionsEditTransactionIdRoute: typeof SignedIntransactionsEditTransactionIdRoute
 }
 
@@ -535,6 +556,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInEditSavingPlanIdRoute: SignedInEditSavingPlanIdRoute,
   SignedIntransactionsAddTypeRoute: SignedIntransactionsAddTypeRoute,
   SignedIntransactionsDetailIdRoute: SignedIntransactionsDetailIdRoute,
+  SignedIntransactionsSchedulesChar123FormChar125Route:
+    SignedIntransactionsSchedulesChar123FormChar125Route,
   SignedIntransactionsEditTransactionIdRoute:
     SignedIntransactionsEditTransactionIdRoute,
 }

@@ -1,6 +1,8 @@
 // The parts of the dashboard that are loaded after its first frame.
 
+import { useEffect, useState } from 'react'
 import { BudgetLines, type BudgetLinesProps } from '../../features/budgets/budget-lines'
+import { DueLines } from '../../features/transactions/schedules/due/due-lines'
 import { TemplateChips } from '../../features/transactions/templates/template-chips'
 import { hasRoomForChips, keepChips, keepLineCount } from './keep-room'
 import styles from './parts.module.css'
@@ -8,6 +10,11 @@ import styles from './parts.module.css'
 export type PartsProps = Omit<BudgetLinesProps, 'onLines'>
 
 export function Parts(props: PartsProps) {
+  const [due, setDue] = useState<number>()
+  const [budgets, setBudgets] = useState<number>()
+  useEffect(() => {
+    if (due !== undefined && budgets !== undefined) keepLineCount(due + budgets)
+  }, [due, budgets])
   return (
     <>
       <div className={styles.templates}>
@@ -18,7 +25,10 @@ export function Parts(props: PartsProps) {
           onRead={keepChips}
         />
       </div>
-      <BudgetLines {...props} onLines={keepLineCount} />
+      <div className={styles.lines}>
+        <DueLines {...props} onLines={setDue} />
+        <BudgetLines {...props} onLines={setBudgets} />
+      </div>
     </>
   )
 }

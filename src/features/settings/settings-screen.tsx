@@ -74,6 +74,10 @@ export function SettingsScreen(props: SettingsScreenProps) {
         </h2>
         {shortcuts}
       </section>
+      <Link to="/schedules/{-$form}" params={{ form: undefined }} className={styles.link}>
+        <Trans>Schedules, instalments and subscriptions</Trans>
+        <Icon of={ArrowRight} size={20} />
+      </Link>
       <Link to="/categories" className={styles.link}>
         <Trans>Your categories</Trans>
         <Icon of={ArrowRight} size={20} />

@@ -26,7 +26,8 @@ export function useTransactionErrorTexts(): (entry: TransactionEntry) => ErrorTe
   }
 }
 
-function useMissingTexts(): (field: string) => string {
+/** The messages of required fields. */
+export function useMissingTexts(): (field: string) => string {
   const { t } = useLingui()
   return field => {
     switch (field) {

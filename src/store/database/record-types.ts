@@ -161,6 +161,7 @@ export type SyncStateRow =
   | AutomaticBackups
   | Adoption
   | AccountOffer
+  | DismissedSubscriptions
 
 /** The revision up to which this device has pulled; absent before the first pull has ended. */
 export interface Cursor {
@@ -430,6 +431,13 @@ export interface AccountOffer {
   readonly key: 'account-offer'
   /** The number of transactions of which it was made. */
   readonly at: number
+}
+
+/** What was seen in the history to repeat, and is not to be offered as a schedule again. */
+export interface DismissedSubscriptions {
+  readonly key: 'dismissed-subscriptions'
+  /** Types with folded names. */
+  readonly keys: readonly string[]
 }
 
 /** The form of a draft. Every document has its own edit form. */

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type HistoryState, Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ArrowLeft, CopyPlus, Pencil } from 'lucide'
+import { ArrowLeft, CalendarSync, CopyPlus, Pencil } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { shownLook } from '../../../domain/transaction/category-details'
 import { MAX_SEARCH_TEXT } from '../../../domain/transaction/search/search-params'
@@ -21,6 +21,7 @@ import { useBackLink } from '../../../ui/hooks/use-back-link'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { readTransaction } from '../queries'
 import { repeatRoute } from '../repeat'
+import { repeatTransactionRoute } from '../schedules/repeat-by-itself'
 import { KeepTemplateButton } from '../templates/keep-template-button'
 import styles from '../transaction-screen.module.css'
 import { DeleteTransactionButton } from './delete-transaction-button'
@@ -75,6 +76,10 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
           <Link {...repeatRoute(transaction)} className={buttonClass('outline')}>
             <Icon of={CopyPlus} size={18} />
             <Trans>Repeat</Trans>
+          </Link>
+          <Link {...repeatTransactionRoute(transaction)} className={buttonClass('outline')}>
+            <Icon of={CalendarSync} size={18} />
+            <Trans>Make it repeat</Trans>
           </Link>
           <KeepTemplateButton database={database} entry={transaction} />
           <DeleteTransactionButton

@@ -13,11 +13,13 @@ import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { addTransaction } from '../actions'
 import { QuickEntryField } from '../quick-entry/quick-entry-field'
 import { useQuickEntry } from '../quick-entry/use-quick-entry'
+import { bookWithEntry } from '../schedules/actions'
+import { OccurrenceNote } from '../schedules/due/occurrence-note'
 import { KeepTemplateButton } from '../templates/keep-template-button'
 import styles from '../transaction-screen.module.css'
 import { useSaveToast } from '../use-save-toast'
 import { EntryOffer } from './entry-offer'
-import { entryOf, type OfferedEntry } from './transaction-draft'
+import { ADD_TRANSACTION_DRAFT, entryOf, type OfferedEntry } from './transaction-draft'
 import { type CategorySlot, TransactionForm } from './transaction-form'
 import { TypeTabs } from './type-tabs'
 import { useTransactionDraft } from './use-transaction-draft'
@@ -58,7 +60,17 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
 
   async function save(): Promise<boolean> {
     const entry = entryOf(draft.value, today, locale)
-    const outcome = await addTransaction(Date.now(), reservation, entry)
+    const { occurrence } = draft.value
+    const outcome = occurrence
+      ? await bookWithEntry(
+          database,
+          Date.now(),
+          occurrence.scheduleId,
+          occurrence.date,
+          entry,
+          ADD_TRANSACTION_DRAFT.key,
+        )
+      : await addTransaction(Date.now(), reservation, entry)
     showOutcome(outcome)
     if (outcome.kind === 'saved') onSaved(outcome.transaction)
     return outcome.kind === 'saved'
@@ -74,6 +86,10 @@ export function AddTransactionScreen(props: AddTransactionScreenProps) {
       <TypeTabs type={draft.value.type} panelId={panelId} onType={draft.chooseType} />
       <div ref={panel} id={panelId} role="tabpanel" aria-label={t`Transaction`}>
         <EntryOffer draft={draft} entry={props.offered} onTaken={props.onTaken} />
+        <OccurrenceNote
+          occurrence={draft.value.occurrence}
+          onRemove={() => draft.change({ occurrence: undefined })}
+        />
         <DraftNotice {...draft} onDiscard={draft.discard}>
           <TransactionForm
             id={formId}

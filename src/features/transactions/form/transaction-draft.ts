@@ -13,7 +13,7 @@ import type {
 import { isTransactionType } from '../../../domain/transaction/transaction-type'
 import type { DraftKind } from '../../../store/drafts/drafts'
 import { isQuickLine, type QuickLine } from '../quick-entry/quick-line'
-import type { RepeatedEntry } from '../repeat'
+import type { OccurrenceRef, RepeatedEntry } from '../repeat'
 
 /** What is offered to the form of a new transaction. */
 export type OfferedEntry = SharedEntry | RepeatedEntry
@@ -28,6 +28,8 @@ export interface TransactionDraft {
   readonly description: string
   /** Only of a new transaction, once its quick entry has been used. */
   readonly line?: QuickLine | undefined
+  /** Only of a new transaction that books what is due. */
+  readonly occurrence?: OccurrenceRef | undefined
 }
 
 export function emptyDraft(type: TransactionType): TransactionDraft {
@@ -53,8 +55,10 @@ export function withOffered(draft: TransactionDraft, entry: OfferedEntry): Trans
   const { name, amount, description } = entry
   const text = amount === null ? '' : amountInput(amount)
   const filled = { ...emptyDraft(draft.type), name, amount: text, description, line: undefined }
-  if (!isRepeated(entry) || entry.type !== draft.type) return filled
-  return { ...filled, category: entry.category }
+  if (!isRepeated(entry)) return filled
+  const { occurrence } = entry
+  const due = { ...filled, date: occurrence?.date ?? null, occurrence }
+  return entry.type === draft.type ? { ...due, category: entry.category } : due
 }
 
 export function isRepeated(entry: OfferedEntry): entry is RepeatedEntry {
@@ -63,11 +67,15 @@ export function isRepeated(entry: OfferedEntry): entry is RepeatedEntry {
 
 export function isSameDraft(left: TransactionDraft, right: TransactionDraft): boolean {
   const fields = ['type', 'date', ...TEXTS] as const
-  return fields.every(field => left[field] === right[field])
+  return (
+    fields.every(field => left[field] === right[field]) &&
+    left.occurrence?.scheduleId === right.occurrence?.scheduleId &&
+    left.occurrence?.date === right.occurrence?.date
+  )
 }
 
 export function entryOf(
-  { line: _, ...draft }: TransactionDraft,
+  { line: _, occurrence: __, ...draft }: TransactionDraft,
   today: CalendarDate,
   language: AmountLanguage,
 ): TransactionEntry {
@@ -85,10 +93,17 @@ export const ADD_TRANSACTION_DRAFT: DraftKind<TransactionDraft> = {
 
 function isTransactionDraft(value: unknown): value is TransactionDraft {
   if (typeof value !== 'object' || value === null) return false
-  const { type, date, line, ...texts }: Record<string, unknown> = { ...value }
+  const { type, date, line, occurrence, ...texts }: Record<string, unknown> = { ...value }
   if (!isTransactionType(type) || (date !== null && typeof date !== 'string')) return false
   if (line !== undefined && !isQuickLine(line)) return false
+  if (occurrence !== undefined && !isOccurrenceRef(occurrence)) return false
   return TEXTS.every(name => typeof texts[name] === 'string')
+}
+
+function isOccurrenceRef(value: unknown): value is OccurrenceRef {
+  if (typeof value !== 'object' || value === null) return false
+  const { scheduleId, date }: Record<string, unknown> = { ...value }
+  return typeof scheduleId === 'number' && typeof date === 'string'
 }
 
 const TEXTS = ['name', 'amount', 'category', 'description'] as const

@@ -1,0 +1,125 @@
+// The lines of the dashboard about schedules: the oldest that is due, with its buttons, and what the month still brings.
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Check, SkipForward } from 'lucide'
+import { useEffect, useState } from 'react'
+import type { CalendarDate } from '../../../../domain/dates/calendar'
+import { daysOfMonths, monthContaining } from '../../../../domain/dates/month-start'
+import { decimalText } from '../../../../domain/money/money'
+import {
+  type DueSchedule,
+  type ScheduleOverview,
+  scheduleOverview,
+} from '../../../../domain/transaction/schedule/overview'
+import { shortName } from '../../../../domain/truncate'
+import { signedAmountParts } from '../../../../i18n/amount-formats'
+import { useDateFormats } from '../../../../i18n/use-locale'
+import { deferQuery } from '../../../../lib/schedule'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { readMonthStart } from '../../../../store/month-start'
+import { Button } from '../../../../ui/controls/button'
+import { Icon } from '../../../../ui/controls/icon'
+import { Amount } from '../../../../ui/display/amount'
+import { readSchedules } from '../queries'
+import { SCHEDULES } from '../repeat-by-itself'
+import { useScheduleActions } from '../use-schedule-actions'
+import styles from './due-lines.module.css'
+
+export interface DueLinesProps {
+  readonly database: UserDatabase
+  readonly today: CalendarDate
+  /** Called with the number of lines; the same function at every render. */
+  readonly onLines: (count: number) => void
+}
+
+export function DueLines({ database, today, onLines }: DueLinesProps) {
+  const [start] = useState(readMonthStart)
+  const schedules = useLiveQuery(
+    deferQuery(() => readSchedules(database)),
+    [database],
+  )
+  const { last } = daysOfMonths(monthContaining(today, start), 1, start)
+  const overview = schedules ? scheduleOverview(schedules, today, last) : null
+  const [oldest, ...others] = overview?.due ?? []
+  const hasToCome =
+    overview !== null && (overview.toCome.income > 0n || overview.toCome.expense > 0n)
+  const lines = (oldest ? 1 : 0) + (hasToCome ? 1 : 0)
+  const isRead = schedules !== undefined
+  useEffect(() => {
+    if (isRead) onLines(lines)
+  }, [isRead, lines, onLines])
+  if (!overview || lines === 0) return null
+  return (
+    <ul className={styles.lines}>
+      {oldest && <DueLine database={database} due={oldest} others={others.length} />}
+      {hasToCome && <ToComeLine overview={overview} />}
+    </ul>
+  )
+}
+
+interface DueLineProps {
+  readonly database: UserDatabase
+  readonly due: DueSchedule
+  /** The number of other schedules that are due. */
+  readonly others: number
+}
+
+function DueLine({ database, due: { schedule, date, count }, others }: DueLineProps) {
+  const { t } = useLingui()
+  const formats = useDateFormats()
+  const { book, skip } = useScheduleActions(database)
+  const { type, amount } = schedule
+  const name = shortName(schedule.name)
+  const day = formats.dayOfMonth(date)
+  const more = count - 1 + others
+  return (
+    <li className={styles.line}>
+      <Link {...SCHEDULES} className={styles.due}>
+        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.details}>
+          <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
+          {' · '}
+          {more > 0 ? <Plural value={more} one="# more due" other="# more due" /> : day}
+        </span>
+      </Link>
+      <Button
+        className={styles.button}
+        aria-label={t`Add ${name}, ${day}`}
+        onClick={() => void book(schedule, date)}
+      >
+        <Icon of={Check} size={18} />
+        <Trans>Add it</Trans>
+      </Button>
+      <Button
+        look="quiet"
+        className={styles.button}
+        aria-label={t`Skip ${name}, ${day}`}
+        onClick={() => void skip(schedule, date)}
+      >
+        <Icon of={SkipForward} size={18} />
+      </Button>
+    </li>
+  )
+}
+
+function ToComeLine({ overview: { toCome } }: { overview: ScheduleOverview }) {
+  return (
+    <li>
+      <Link {...SCHEDULES} className={styles.toCome}>
+        <span className={styles.label}>
+          <Trans>Still to come this month</Trans>
+        </span>
+        <span className={styles.sums}>
+          {toCome.expense > 0n && (
+            <Amount tone="expense" parts={signedAmountParts(decimalText(toCome.expense), '-')} />
+          )}
+          {toCome.income > 0n && (
+            <Amount tone="income" parts={signedAmountParts(decimalText(toCome.income), '+')} />
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}

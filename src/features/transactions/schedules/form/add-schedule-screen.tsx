@@ -1,0 +1,110 @@
+// The screen that makes a schedule.
+// Invariant: one form creates one schedule, also with double taps and retries.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { CalendarDate } from '../../../../domain/dates/calendar'
+import { dueCount } from '../../../../domain/transaction/schedule/occurrences'
+import { useLocale } from '../../../../i18n/use-locale'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { sharedDraftStore } from '../../../../store/drafts/drafts'
+import { reserveId } from '../../../../store/id-reservation'
+import { DraftNotice } from '../../../../ui/drafts/draft-notice'
+import { useDraft } from '../../../../ui/drafts/use-draft'
+import { useDocumentTitle } from '../../../../ui/hooks/use-document-title'
+import { TypeTabs } from '../../form/type-tabs'
+import { useScheduleActions } from '../use-schedule-actions'
+import { BackToSchedules } from './back-to-schedules'
+import { LoggedField } from './rhythm-fields'
+import {
+  ADD_SCHEDULE_DRAFT,
+  EMPTY_SCHEDULE,
+  isLogged,
+  previewOf,
+  type ScheduleDraft,
+  scheduleEntryOf,
+  settledToOf,
+} from './schedule-draft'
+import { type ScheduleCategorySlot, ScheduleForm } from './schedule-form'
+import styles from './schedule-form.module.css'
+import { ScheduleOffer } from './schedule-offer'
+import { SchedulePreview } from './schedule-preview'
+
+export interface AddScheduleScreenProps {
+  readonly database: UserDatabase
+  readonly today: CalendarDate
+  /** The transaction that is made to repeat, or what was seen in the history. */
+  readonly offered: ScheduleDraft | undefined
+  readonly renderCategory: (slot: ScheduleCategorySlot) => ReactNode
+  /** Called when the offered one is in the form. */
+  readonly onTaken: () => void
+  readonly onSaved: () => void
+}
+
+export function AddScheduleScreen(props: AddScheduleScreenProps) {
+  const { database, today, offered, renderCategory, onTaken, onSaved } = props
+  const { t } = useLingui()
+  const [panelId, formId] = [useId(), useId()]
+  const locale = useLocale()
+  const [store] = useState(() => sharedDraftStore(database, ADD_SCHEDULE_DRAFT))
+  const [reservation] = useState(() => reserveId(database))
+  const draft = useDraft(store, EMPTY_SCHEDULE)
+  const { add } = useScheduleActions(database)
+  const panel = useRef<HTMLDivElement>(null)
+  // A layout effect: a later focus could take it from a field that the user has gone to.
+  useLayoutEffect(() => {
+    if (draft.isRead) panel.current?.querySelector('input')?.focus()
+  }, [draft.isRead])
+  useDocumentTitle(t`New schedule`)
+
+  const change = (part: Partial<ScheduleDraft>) => draft.change(latest => ({ ...latest, ...part }))
+  const entry = scheduleEntryOf(draft.value, today, locale)
+  const settledTo = settledToOf(draft.value, today)
+  const fromStart = previewOf(entry, '')
+
+  async function save(): Promise<boolean> {
+    const isSaved = await add(reservation, entry, settledTo)
+    if (isSaved) onSaved()
+    return isSaved
+  }
+
+  return (
+    <div className={styles.screen}>
+      <BackToSchedules />
+      <h1 className={styles.heading}>
+        <Trans>New schedule</Trans>
+      </h1>
+      <TypeTabs
+        type={draft.value.type}
+        panelId={panelId}
+        // The category belongs to the type.
+        onType={type => type !== draft.value.type && change({ type, category: '' })}
+      />
+      <div ref={panel} id={panelId} role="tabpanel" aria-label={t`Schedule`}>
+        <ScheduleOffer draft={draft} offered={offered} onTaken={onTaken} />
+        <DraftNotice {...draft} onDiscard={draft.discard}>
+          <ScheduleForm
+            id={formId}
+            draft={draft}
+            fields={draft.value}
+            today={today}
+            startLabel={<Trans>First on</Trans>}
+            submit={<Trans>Save</Trans>}
+            original=""
+            renderCategory={renderCategory}
+            onChange={change}
+            onSave={save}
+          >
+            <LoggedField
+              count={fromStart ? dueCount(fromStart, today) : 0}
+              mode={draft.value.mode}
+              isLogged={isLogged(draft.value, today)}
+              onLogged={chosen => change({ isLogged: chosen })}
+            />
+            <SchedulePreview schedule={previewOf(entry, settledTo)} />
+          </ScheduleForm>
+        </DraftNotice>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+// The screen that changes a schedule, skips its next occurrence, ends and deletes it.
+// Invariant: the form shows only after the schedule has been read, and stays when it is deleted elsewhere.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type ReactNode, useId, useState } from 'react'
+import type { CalendarDate } from '../../../../domain/dates/calendar'
+import { editedSchedule } from '../../../../domain/transaction/schedule/edited-schedule'
+import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
+import { shortName } from '../../../../domain/truncate'
+import { useLocale } from '../../../../i18n/use-locale'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { editDraftKey } from '../../../../store/drafts/draft-key'
+import { editDraftStore, readEdited } from '../../../../store/drafts/edit-drafts'
+import { reserveId } from '../../../../store/id-reservation'
+import { buttonClass } from '../../../../ui/controls/button'
+import { DeletedNotice } from '../../../../ui/drafts/deleted-notice'
+import { DraftNotice } from '../../../../ui/drafts/draft-notice'
+import { useEditDraft } from '../../../../ui/drafts/use-edit-draft'
+import { useOpenDocument } from '../../../../ui/forms/use-open-document'
+import { useDocumentTitle } from '../../../../ui/hooks/use-document-title'
+import { SCHEDULES } from '../repeat-by-itself'
+import { useScheduleActions } from '../use-schedule-actions'
+import { BackToSchedules } from './back-to-schedules'
+import { MoreActions } from './more-actions'
+import {
+  changedEntryOf,
+  changedSchedule,
+  NO_CHANGES,
+  scheduleChangesDraft,
+  scheduleChangesIn,
+} from './schedule-changes'
+import { type ScheduleCategorySlot, ScheduleForm } from './schedule-form'
+import styles from './schedule-form.module.css'
+import { SchedulePreview } from './schedule-preview'
+
+export interface EditScheduleScreenProps {
+  readonly database: UserDatabase
+  readonly id: number
+  readonly today: CalendarDate
+  readonly renderCategory: (slot: ScheduleCategorySlot) => ReactNode
+  readonly notFound: ReactNode
+  readonly onSaved: () => void
+}
+
+export function EditScheduleScreen(props: EditScheduleScreenProps) {
+  const { database, id, notFound } = props
+  const { t } = useLingui()
+  const found = useLiveQuery(
+    () => readEdited(database, 'schedules', id, scheduleChangesDraft(id)),
+    [database, id],
+  )
+  const { document: schedule, isDeleted } = useOpenDocument(found)
+  useDocumentTitle(t`Edit schedule`)
+  if (schedule === undefined) return null
+  if (schedule === null) return notFound
+  return (
+    <div className={styles.screen}>
+      {isDeleted || <BackToSchedules />}
+      <header>
+        <h1 className={styles.heading}>{shortName(schedule.name)}</h1>
+        <p className={styles.hint}>
+          <Trans>Changes count from the next one on. What is booked stays as it is.</Trans>
+        </p>
+      </header>
+      <EditForm {...props} schedule={schedule} isDeleted={isDeleted} />
+      {isDeleted || <MoreActions {...props} schedule={schedule} onGone={props.onSaved} />}
+    </div>
+  )
+}
+
+interface EditFormProps extends EditScheduleScreenProps {
+  readonly schedule: Schedule
+  readonly isDeleted: boolean
+}
+
+function EditForm(props: EditFormProps) {
+  const { database, id, today, schedule, isDeleted, renderCategory, onSaved } = props
+  const locale = useLocale()
+  const [store] = useState(() => editDraftStore(database, scheduleChangesDraft, id))
+  const [reservation] = useState(() => reserveId(database))
+  const draft = useEditDraft(store, NO_CHANGES, schedule, isDeleted)
+  // A synced change shows only in the fields that the user has not changed.
+  const fields = changedSchedule(schedule, draft.value)
+  const entry = changedEntryOf(schedule, fields, locale)
+  const { add, edit } = useScheduleActions(database)
+  const formId = useId()
+  const edited = editedSchedule(schedule, entry)
+
+  async function save(): Promise<boolean> {
+    const isSaved = isDeleted
+      ? await add(reservation, entry, schedule.settledTo, editDraftKey('schedules', id))
+      : await edit(schedule, entry)
+    if (isSaved) onSaved()
+    return isSaved
+  }
+
+  return (
+    <>
+      <DeletedNotice
+        isDeleted={isDeleted}
+        title={<Trans>This schedule was deleted elsewhere.</Trans>}
+        form={formId}
+        back={
+          <Link {...SCHEDULES} className={buttonClass('quiet')} onClick={draft.discard}>
+            <Trans>Back to Schedules</Trans>
+          </Link>
+        }
+      />
+      <DraftNotice {...draft} onDiscard={draft.discard}>
+        <ScheduleForm
+          id={formId}
+          draft={draft}
+          fields={fields}
+          today={today}
+          startLabel={<Trans>Next on</Trans>}
+          submit={isDeleted ? <Trans>Save as new</Trans> : <Trans>Save</Trans>}
+          original={schedule.category}
+          renderCategory={renderCategory}
+          onChange={part =>
+            draft.change(latest =>
+              scheduleChangesIn({ ...changedSchedule(schedule, latest), ...part }, schedule),
+            )
+          }
+          onSave={save}
+        >
+          <SchedulePreview schedule={typeof edited === 'string' ? null : edited} />
+        </ScheduleForm>
+      </DraftNotice>
+    </>
+  )
+}

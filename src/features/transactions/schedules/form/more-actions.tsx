@@ -1,0 +1,59 @@
+// What else can be done with a schedule: skip the next one, end it, delete it.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleStop, SkipForward, Trash2 } from 'lucide'
+import type { CalendarDate } from '../../../../domain/dates/calendar'
+import { nextOccurrence } from '../../../../domain/transaction/schedule/occurrences'
+import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
+import { useDateFormats } from '../../../../i18n/use-locale'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { Button } from '../../../../ui/controls/button'
+import { Icon } from '../../../../ui/controls/icon'
+import { useScheduleActions } from '../use-schedule-actions'
+import styles from './schedule-form.module.css'
+
+interface MoreActionsProps {
+  readonly database: UserDatabase
+  readonly schedule: Schedule
+  readonly today: CalendarDate
+  /** Called before the schedule is ended or deleted: the screen is left. */
+  readonly onGone: () => void
+}
+
+export function MoreActions({ database, schedule, today, onGone }: MoreActionsProps) {
+  const { t } = useLingui()
+  const formats = useDateFormats()
+  const { skip, end, remove } = useScheduleActions(database)
+  const next = nextOccurrence(schedule)
+  const leave = (action: Promise<void>) => {
+    onGone()
+    void action
+  }
+  return (
+    <section className={styles.actions} aria-label={t`More`}>
+      <div className={styles.actionRow}>
+        {next !== null && (
+          <>
+            <Button onClick={() => void skip(schedule, next)}>
+              <Icon of={SkipForward} size={18} />
+              <span>
+                <Trans>Skip {formats.dayOfMonth(next)}</Trans>
+              </span>
+            </Button>
+            <Button onClick={() => leave(end(schedule, today))}>
+              <Icon of={CircleStop} size={18} />
+              <Trans>End it</Trans>
+            </Button>
+          </>
+        )}
+        <Button look="danger" onClick={() => leave(remove(schedule))}>
+          <Icon of={Trash2} size={18} />
+          <Trans>Delete</Trans>
+        </Button>
+      </div>
+      <p className={styles.remark}>
+        <Trans>What was booked stays, whether you end or delete the schedule.</Trans>
+      </p>
+    </section>
+  )
+}

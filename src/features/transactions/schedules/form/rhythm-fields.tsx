@@ -1,0 +1,204 @@
+// The fields of a schedule's rhythm: every so many days, weeks, months or years, from when on, and until when.
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { type CalendarDate, isCalendarDate, monthOfDate } from '../../../../domain/dates/calendar'
+import { lastDayOf } from '../../../../domain/dates/calendar-grid'
+import {
+  inMonths,
+  SCHEDULE_UNITS,
+  type ScheduleUnit,
+} from '../../../../domain/transaction/schedule/schedule'
+import { useDateFormats } from '../../../../i18n/use-locale'
+import { DateField } from '../../../../ui/dates/date-field'
+import { controlClass } from '../../../../ui/forms/control-class'
+import { errorAttributes, FieldError, TextField } from '../../../../ui/forms/field'
+import type { ScheduleErrorTexts } from '../use-schedule-errors'
+import { Choice, Choices } from './choices'
+import type { ScheduleDraft } from './schedule-draft'
+import styles from './schedule-form.module.css'
+
+export interface RhythmFieldsProps {
+  readonly fields: ScheduleDraft
+  readonly today: CalendarDate
+  readonly errors: ScheduleErrorTexts
+  readonly startLabel: ReactNode
+  readonly onChange: (part: Partial<ScheduleDraft>) => void
+}
+
+export function RhythmFields(props: RhythmFieldsProps) {
+  const { fields, today, errors, startLabel, onChange } = props
+  const texts = useDateFormats()
+  return (
+    <>
+      <EveryField {...props} />
+      <DateField
+        kind="date"
+        label={startLabel}
+        value={fields.start ?? today}
+        present={today}
+        texts={texts}
+        error={errors.start}
+        onValue={start => onChange({ start })}
+      />
+      <LastDayField {...props} />
+      <EndFields {...props} />
+    </>
+  )
+}
+
+function EveryField({ fields, errors, onChange }: RhythmFieldsProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const names = useUnitNames(Number(fields.every))
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        <Trans>Repeats every</Trans>
+      </legend>
+      <div className={styles.every}>
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          className={controlClass}
+          aria-label={t`How many`}
+          autoComplete="off"
+          maxLength={3}
+          value={fields.every}
+          {...errorAttributes(id, errors.every)}
+          onChange={({ target }) => onChange({ every: target.value })}
+        />
+        <select
+          className={controlClass}
+          aria-label={t`Days, weeks, months or years`}
+          value={fields.unit}
+          onChange={({ target }) => {
+            const unit = SCHEDULE_UNITS.find(each => each === target.value)
+            if (unit) onChange({ unit })
+          }}
+        >
+          {SCHEDULE_UNITS.map(unit => (
+            <option key={unit} value={unit}>
+              {names[unit]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <FieldError htmlFor={id} error={errors.every} />
+    </fieldset>
+  )
+}
+
+function useUnitNames(count: number): Readonly<Record<ScheduleUnit, string>> {
+  const { t } = useLingui()
+  return count === 1
+    ? { day: t`day`, week: t`week`, month: t`month`, year: t`year` }
+    : { day: t`days`, week: t`weeks`, month: t`months`, year: t`years` }
+}
+
+/** Where it makes a difference: from the last day of a month on. */
+function LastDayField({ fields, today, onChange }: RhythmFieldsProps) {
+  const start = fields.start ?? today
+  if (!inMonths(fields.unit) || !isCalendarDate(start)) return null
+  if (start !== lastDayOf(monthOfDate(start))) return null
+  return (
+    <label className={styles.option}>
+      <input
+        type="checkbox"
+        checked={fields.isLastDay}
+        onChange={({ target }) => onChange({ isLastDay: target.checked })}
+      />
+      <Trans>Always on the last day of the month</Trans>
+    </label>
+  )
+}
+
+function EndFields({ fields, today, errors, onChange }: RhythmFieldsProps) {
+  const texts = useDateFormats()
+  const id = useId()
+  const option = (end: ScheduleDraft['end']) => ({
+    isChosen: fields.end === end,
+    onChoose: () => onChange({ end }),
+  })
+  return (
+    <>
+      <Choices legend={<Trans>Ends</Trans>}>
+        <Choice {...option('never')}>
+          <Trans>Never</Trans>
+        </Choice>
+        <Choice {...option('until')}>
+          <Trans>On a day</Trans>
+        </Choice>
+        <Choice {...option('count')}>
+          <Trans>After a number of times</Trans>
+        </Choice>
+      </Choices>
+      {fields.end === 'until' && (
+        <DateField
+          kind="date"
+          label={<Trans>Last possible day</Trans>}
+          value={fields.until}
+          present={today}
+          texts={texts}
+          error={errors.until}
+          onValue={until => onChange({ until })}
+        />
+      )}
+      {fields.end === 'count' && (
+        <TextField
+          id={id}
+          label={<Trans>Number of times</Trans>}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={fields.count}
+          error={errors.count}
+          onChange={({ target }) => onChange({ count: target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+interface LoggedFieldProps {
+  /** How many fell due until today, today included. */
+  readonly count: number
+  readonly mode: ScheduleDraft['mode']
+  readonly isLogged: boolean
+  readonly onLogged: (isLogged: boolean) => void
+}
+
+/** What to do with those that fell due before the schedule was made. */
+export function LoggedField({ count, mode, isLogged, onLogged }: LoggedFieldProps) {
+  if (count === 0) return null
+  return (
+    <div className={styles.logged}>
+      <p className={styles.loggedCount}>
+        {isLogged ? (
+          <Plural
+            value={count}
+            one="# that fell due until today is left out."
+            other="# that fell due until today are left out."
+          />
+        ) : mode === 'auto' ? (
+          <Plural
+            value={count}
+            one="# that fell due until today is added at once, with its own date."
+            other="# that fell due until today are added at once, with their own dates."
+          />
+        ) : (
+          <Plural value={count} one="# is due at once." other="# are due at once." />
+        )}
+      </p>
+      <label className={styles.option}>
+        <input
+          type="checkbox"
+          checked={isLogged}
+          onChange={({ target }) => onLogged(target.checked)}
+        />
+        <Trans>I have logged that already</Trans>
+      </label>
+    </div>
+  )
+}

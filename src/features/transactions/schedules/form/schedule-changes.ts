@@ -1,0 +1,73 @@
+// The draft of the form that edits a schedule: the changed fields.
+// Invariant: unchanged fields are not stored, so that they show the document's current values.
+
+import { amountInput } from '../../../../domain/money/amount-input'
+import type { AmountLanguage } from '../../../../domain/money/read-amount'
+import { nextOccurrence } from '../../../../domain/transaction/schedule/occurrences'
+import type { Schedule, ScheduleEntry } from '../../../../domain/transaction/schedule/schedule'
+import { editDraft } from '../../../../store/drafts/edit-drafts'
+import {
+  EMPTY_SCHEDULE,
+  isScheduleDraft,
+  type ScheduleDraft,
+  scheduleEntryOf,
+} from './schedule-draft'
+
+export type ScheduleChanges = Partial<ScheduleDraft>
+
+export const NO_CHANGES: ScheduleChanges = {}
+
+/** The form's fields for a schedule. Its first day is the next one: what is settled does not change any more. */
+export function scheduleDraftOf(schedule: Schedule): ScheduleDraft {
+  const { type, name, amount, category, description, unit, every, until, count, mode } = schedule
+  return {
+    ...{ type, name, amount: amountInput(amount), category, description, unit, mode },
+    every: String(every),
+    start: nextOccurrence(schedule) ?? schedule.start,
+    isLastDay: schedule.isLastDay ?? false,
+    end: count !== undefined ? 'count' : until !== undefined ? 'until' : 'never',
+    until: until ?? '',
+    count: count === undefined ? '' : String(count),
+    isLogged: null,
+  }
+}
+
+/** The document with the changes, as the form shows it. */
+export function changedSchedule(schedule: Schedule, changes: ScheduleChanges): ScheduleDraft {
+  return { ...scheduleDraftOf(schedule), ...changes }
+}
+
+/** The fields in which the form differs from the document. */
+export function scheduleChangesIn(draft: ScheduleDraft, schedule: Schedule): ScheduleChanges {
+  const saved = scheduleDraftOf(schedule)
+  const changed = Object.entries(draft).filter(([field, value]) => {
+    return value !== { ...saved }[field as keyof ScheduleDraft]
+  })
+  return Object.fromEntries(changed)
+}
+
+/** What the form says of the schedule: its first day, unless the next one was changed. */
+export function changedEntryOf(
+  schedule: Schedule,
+  fields: ScheduleDraft,
+  language: AmountLanguage,
+): ScheduleEntry {
+  const start = fields.start === scheduleDraftOf(schedule).start ? schedule.start : fields.start
+  return scheduleEntryOf({ ...fields, start }, schedule.start, language)
+}
+
+/** The draft of the form that edits one schedule, as the store keeps it. */
+export function scheduleChangesDraft(id: number) {
+  return editDraft({
+    collection: 'schedules',
+    id,
+    isChanges: isScheduleChanges,
+    isBlank: changes => Object.keys(changes).length === 0,
+  })
+}
+
+function isScheduleChanges(value: unknown): value is ScheduleChanges {
+  if (typeof value !== 'object' || value === null) return false
+  const isKnown = (field: string) => Object.hasOwn(EMPTY_SCHEDULE, field)
+  return Object.keys(value).every(isKnown) && isScheduleDraft({ ...EMPTY_SCHEDULE, ...value })
+}

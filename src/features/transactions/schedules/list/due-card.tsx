@@ -1,0 +1,105 @@
+// The card of a schedule that is due: add the oldest occurrence, skip it, change it first, or add all.
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Check, CheckCheck, Pencil, SkipForward } from 'lucide'
+import type { CalendarDate } from '../../../../domain/dates/calendar'
+import { shownLook } from '../../../../domain/transaction/category-details'
+import { type DueSchedule, progressOf } from '../../../../domain/transaction/schedule/overview'
+import { shortName } from '../../../../domain/truncate'
+import { signedAmountParts } from '../../../../i18n/amount-formats'
+import { useDateFormats } from '../../../../i18n/use-locale'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { Button, buttonClass } from '../../../../ui/controls/button'
+import { Icon } from '../../../../ui/controls/icon'
+import { Amount } from '../../../../ui/display/amount'
+import { CategoryBadge } from '../../../../ui/display/category-badge'
+import { VisuallyHidden } from '../../../../ui/display/visually-hidden'
+import { bookChangedRoute, editScheduleRoute } from '../repeat-by-itself'
+import { useScheduleActions } from '../use-schedule-actions'
+import styles from './due-card.module.css'
+import type { ScheduleList } from './read-list'
+import { ProgressLine } from './schedule-row'
+
+interface DueCardProps extends Pick<ScheduleList, 'looks'> {
+  readonly database: UserDatabase
+  readonly today: CalendarDate
+  readonly due: DueSchedule
+  /** Called before the card goes. */
+  readonly onGone: () => void
+}
+
+export function DueCard({ database, today, due, looks, onGone }: DueCardProps) {
+  const { schedule, date, count } = due
+  const { type, amount, category } = schedule
+  const { t } = useLingui()
+  const formats = useDateFormats()
+  const { book, bookAll, skip } = useScheduleActions(database)
+  const name = shortName(schedule.name)
+  const day = formats.date(date)
+  const progress = progressOf(schedule)
+  // The buttons stay where more is due.
+  const settleOne = (action: Promise<void>) => {
+    if (count === 1) onGone()
+    void action
+  }
+  const settleAll = () => {
+    onGone()
+    void bookAll(schedule, today)
+  }
+  return (
+    <li className={styles.card}>
+      <CategoryBadge name={category} {...shownLook(category, looks[type].get(category))} />
+      <h3 className={styles.name}>
+        <Link {...editScheduleRoute(schedule.id)} state={{ openedFrom: '/schedules' }}>
+          {name}
+        </Link>
+      </h3>
+      <span className={styles.amount}>
+        <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
+      </span>
+      <p className={styles.since}>
+        {day}
+        {count > 1 && (
+          <>
+            {' · '}
+            <Plural value={count - 1} one="# more is due" other="# more are due" />
+          </>
+        )}
+      </p>
+      {progress && <ProgressLine progress={progress} name={name} />}
+      <div className={styles.actions}>
+        <Button
+          look="primary"
+          aria-label={t`Add ${name}, ${day}`}
+          onClick={() => settleOne(book(schedule, date))}
+        >
+          <Icon of={Check} size={18} />
+          <Trans>Add it</Trans>
+        </Button>
+        <Button
+          aria-label={t`Skip ${name}, ${day}`}
+          onClick={() => settleOne(skip(schedule, date))}
+        >
+          <Icon of={SkipForward} size={18} />
+          <Trans>Skip</Trans>
+        </Button>
+        <Link {...bookChangedRoute(schedule, date)} className={buttonClass('quiet')}>
+          <Icon of={Pencil} size={18} />
+          <Trans>Change first</Trans>
+          <VisuallyHidden>
+            {' '}
+            {name}, {day}
+          </VisuallyHidden>
+        </Link>
+        {count > 1 && (
+          <Button look="quiet" onClick={settleAll}>
+            <Icon of={CheckCheck} size={18} />
+            <Trans>Add all {count}</Trans>
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

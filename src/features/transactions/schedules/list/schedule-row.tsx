@@ -1,0 +1,80 @@
+// The row of a schedule: its rhythm, its next day, its amount; of an instalment, how far it is and what is left to pay.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { CalendarDate } from '../../../../domain/dates/calendar'
+import { decimalText } from '../../../../domain/money/money'
+import { shownLook } from '../../../../domain/transaction/category-details'
+import { type Progress, progressOf } from '../../../../domain/transaction/schedule/overview'
+import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
+import { shortName } from '../../../../domain/truncate'
+import { amountParts, signedAmountParts } from '../../../../i18n/amount-formats'
+import { useDateFormats } from '../../../../i18n/use-locale'
+import { Amount } from '../../../../ui/display/amount'
+import { CategoryBadge } from '../../../../ui/display/category-badge'
+import { editScheduleRoute } from '../repeat-by-itself'
+import { useProgressText, useRhythmText } from '../schedule-texts'
+import type { ScheduleList } from './read-list'
+import styles from './schedule-row.module.css'
+
+interface ScheduleRowProps extends Pick<ScheduleList, 'looks'> {
+  readonly schedule: Schedule
+  /** The first occurrence after today; null for a schedule that has ended. */
+  readonly next: CalendarDate | null
+}
+
+export function ScheduleRow({ schedule, next, looks }: ScheduleRowProps) {
+  const { type, amount, category, mode } = schedule
+  const formats = useDateFormats()
+  const rhythmText = useRhythmText()
+  const progress = progressOf(schedule)
+  return (
+    <li className={styles.row}>
+      <CategoryBadge name={category} {...shownLook(category, looks[type].get(category))} />
+      <Link
+        {...editScheduleRoute(schedule.id)}
+        state={{ openedFrom: '/schedules' }}
+        className={styles.name}
+      >
+        {shortName(schedule.name)}
+      </Link>
+      <span className={styles.amount}>
+        <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
+      </span>
+      <span className={styles.rhythm}>
+        {rhythmText(schedule)}
+        {mode === 'ask' && next !== null && (
+          <>
+            {' · '}
+            <Trans>asks first</Trans>
+          </>
+        )}
+      </span>
+      <span className={styles.next}>
+        {next === null ? <Trans>Ended</Trans> : formats.date(next)}
+      </span>
+      {progress && <ProgressLine progress={progress} name={shortName(schedule.name)} />}
+    </li>
+  )
+}
+
+/** `3 of 12`, a bar, and what is left to pay. */
+export function ProgressLine({ progress, name }: { progress: Progress; name: string }) {
+  const { t } = useLingui()
+  const progressText = useProgressText()
+  const { settled, total, left } = progress
+  const isDone = settled >= total
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.bar} aria-label={t`Paid: ${name}`} max={total} value={settled} />
+      <span>{isDone ? <Trans>All {total} done</Trans> : progressText(progress)}</span>
+      {!isDone && (
+        <span className={styles.left}>
+          <Trans>
+            <Amount parts={amountParts(decimalText(left))} /> left
+          </Trans>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// The texts about a schedule: its rhythm, and how far an instalment is.
+
+import { plural, selectOrdinal } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Rhythm } from '../../../domain/transaction/schedule/occurrences'
+import type { Progress } from '../../../domain/transaction/schedule/overview'
+
+/** `Every month on the 7th`. */
+export function useRhythmText(): (rhythm: Rhythm) => string {
+  const { t } = useLingui()
+  return ({ unit, every, start, isLastDay }) => {
+    const day = Number(start.slice(8))
+    switch (unit) {
+      case 'day':
+        return t`${plural(every, { one: 'Every day', other: 'Every # days' })}`
+      case 'week':
+        return t`${plural(every, { one: 'Every week', other: 'Every # weeks' })}`
+      case 'month': {
+        const months = t`${plural(every, { one: 'Every month', other: 'Every # months' })}`
+        if (isLastDay) return t`${months} on the last day`
+        return t`${months} on the ${selectOrdinal(day, { one: '#st', two: '#nd', few: '#rd', other: '#th' })}`
+      }
+      case 'year':
+        return t`${plural(every, { one: 'Every year', other: 'Every # years' })}`
+    }
+  }
+}
+
+/** `3 of 12`: the one that comes next, or all of them. */
+export function useProgressText(): (progress: Progress) => string {
+  const { t } = useLingui()
+  return ({ settled, total }) => {
+    const number = Math.min(settled + 1, total)
+    return t`${number} of ${total}`
+  }
+}

@@ -1,0 +1,150 @@
+// The screen of what repeats: what the month still brings, what is due, what comes, what has ended.
+
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import type { CalendarDate } from '../../../domain/dates/calendar'
+import { daysOfMonths, monthContaining } from '../../../domain/dates/month-start'
+import {
+  type ScheduleOverview,
+  scheduleOverview,
+} from '../../../domain/transaction/schedule/overview'
+import type { UserDatabase } from '../../../store/database/user-database'
+import { readMonthStart } from '../../../store/month-start'
+import { buttonClass } from '../../../ui/controls/button'
+import { Icon } from '../../../ui/controls/icon'
+import { Skeleton } from '../../../ui/display/skeleton'
+import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
+import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
+import { DueCard } from './list/due-card'
+import { readScheduleList, type ScheduleList } from './list/read-list'
+import { ScheduleRow } from './list/schedule-row'
+import { ScheduleSummary } from './list/schedule-summary'
+import { NEW_SCHEDULE } from './repeat-by-itself'
+import styles from './schedules-screen.module.css'
+import { SubscriptionsSection } from './subscriptions/subscriptions-section'
+
+export interface SchedulesScreenProps {
+  readonly database: UserDatabase
+  readonly today: CalendarDate
+  /** The schedules, if already read. */
+  readonly first: ScheduleList | null | undefined
+  /** The progress of a new device's first download. */
+  readonly download: ReactNode
+}
+
+export function SchedulesScreen({ database, today, first, download }: SchedulesScreenProps) {
+  const { t } = useLingui()
+  const [start] = useState(readMonthStart)
+  const list = usePreloadedQuery(() => readScheduleList(database), [database], first ?? undefined)
+  const month = monthContaining(today, start)
+  const { last } = daysOfMonths(month, 1, start)
+  const overview = list ? scheduleOverview(list.schedules, today, last) : undefined
+  const heading = useRef<HTMLHeadingElement>(null)
+  useDocumentTitle(t`Schedules`)
+  return (
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          <Trans>Schedules</Trans>
+        </h1>
+        <Link {...NEW_SCHEDULE} state={FROM_LIST} className={buttonClass('primary')}>
+          <Icon of={Plus} size={20} />
+          <Trans>New schedule</Trans>
+        </Link>
+      </div>
+      <div className={styles.columns}>
+        <ScheduleSummary
+          overview={overview}
+          isEmpty={list?.schedules.length === 0}
+          month={month}
+          download={list === null ? download : null}
+        />
+        <div className={styles.lists} aria-busy={!list}>
+          {list && overview ? (
+            <Lists {...{ database, today, list, overview, heading }} />
+          ) : (
+            <ListSkeleton />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Of a link to a form: its way back. */
+const FROM_LIST = { openedFrom: '/schedules' } as const
+
+interface ListsProps {
+  readonly database: UserDatabase
+  readonly today: CalendarDate
+  readonly list: ScheduleList
+  readonly overview: ScheduleOverview
+  /** Gets the focus when the card that had it is gone. */
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Lists({ database, today, list, overview, heading }: ListsProps) {
+  const { due, coming, ended } = overview
+  const { looks } = list
+  return (
+    <>
+      {due.length > 0 && (
+        <Section heading={<Trans>Due</Trans>}>
+          <ul className={styles.cards}>
+            {due.map(each => (
+              <DueCard
+                key={each.schedule.id}
+                due={each}
+                onGone={() => heading.current?.focus()}
+                {...{ database, today, looks }}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {coming.length > 0 && (
+        <Section heading={<Trans>Coming</Trans>}>
+          <ul className={styles.list}>
+            {coming.map(({ schedule, next }) => (
+              <ScheduleRow key={schedule.id} schedule={schedule} next={next} looks={looks} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <SubscriptionsSection database={database} today={today} schedules={list.schedules} />
+      {ended.length > 0 && (
+        <Section heading={<Trans>Ended</Trans>}>
+          <ul className={styles.list}>
+            {ended.map(schedule => (
+              <ScheduleRow key={schedule.id} schedule={schedule} next={null} looks={looks} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.subheading}>{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <ul className={styles.list} aria-hidden="true">
+      {['first', 'second', 'third'].map(row => (
+        <li key={row} className={styles.skeleton}>
+          <Skeleton width="long" />
+          <Skeleton width="medium" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,129 @@
+// What the history shows to repeat: each is offered as a schedule, or dismissed for good.
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { CalendarPlus, X } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import type { CalendarDate } from '../../../../domain/dates/calendar'
+import {
+  type Subscription,
+  subscriptionKey,
+} from '../../../../domain/transaction/schedule/detect-subscriptions'
+import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
+import { shortName } from '../../../../domain/truncate'
+import { signedAmountParts } from '../../../../i18n/amount-formats'
+import { useDateFormats } from '../../../../i18n/use-locale'
+import { whenIdle } from '../../../../lib/schedule'
+import type { UserDatabase } from '../../../../store/database/user-database'
+import { Button, buttonClass } from '../../../../ui/controls/button'
+import { Icon } from '../../../../ui/controls/icon'
+import { Amount } from '../../../../ui/display/amount'
+import { VisuallyHidden } from '../../../../ui/display/visually-hidden'
+import { repeatSubscriptionRoute } from '../repeat-by-itself'
+import { useRhythmText } from '../schedule-texts'
+import { readDismissed, readSubscriptions } from './read-subscriptions'
+import styles from './subscriptions-section.module.css'
+import { useDismissal } from './use-dismissal'
+
+interface SubscriptionsSectionProps {
+  readonly database: UserDatabase
+  readonly today: CalendarDate
+  readonly schedules: readonly Schedule[]
+}
+
+export function SubscriptionsSection({ database, today, schedules }: SubscriptionsSectionProps) {
+  const seen = useSubscriptions(database, today)
+  const dismissed = useLiveQuery(() => readDismissed(database), [database])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const dismiss = useDismissal(database)
+  const known = new Set([...schedules.map(subscriptionKey), ...(dismissed ?? [])])
+  const offered = dismissed ? seen.filter(each => !known.has(subscriptionKey(each))) : []
+  if (offered.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <header>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          <Trans>Seen in your transactions</Trans>
+        </h2>
+        <p className={styles.details}>
+          <Trans>These seem to repeat. Nothing is added before you make it a schedule.</Trans>
+        </p>
+      </header>
+      <ul className={styles.list}>
+        {offered.map(each => (
+          <SubscriptionRow
+            key={subscriptionKey(each)}
+            subscription={each}
+            onDismiss={() => {
+              heading.current?.focus()
+              void dismiss(each)
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Empty until they have been read, which waits until the page is idle. */
+function useSubscriptions(database: UserDatabase, today: CalendarDate): readonly Subscription[] {
+  const [seen, setSeen] = useState<readonly Subscription[]>([])
+  useEffect(() => {
+    let isCancelled = false
+    whenIdle(LONGEST_WAIT_MS, () => {
+      if (isCancelled) return
+      readSubscriptions(database, today).then(
+        found => isCancelled || setSeen(found),
+        // Nobody misses an offer.
+        error => console.warn('The history cannot be read', error),
+      )
+    })
+    return () => {
+      isCancelled = true
+    }
+  }, [database, today])
+  return seen
+}
+
+const LONGEST_WAIT_MS = 1_000
+
+interface SubscriptionRowProps {
+  readonly subscription: Subscription
+  readonly onDismiss: () => void
+}
+
+function SubscriptionRow({ subscription, onDismiss }: SubscriptionRowProps) {
+  const { t } = useLingui()
+  const formats = useDateFormats()
+  const rhythmText = useRhythmText()
+  const { type, amount, unit, next, isLastDay, latest, count } = subscription
+  const name = shortName(subscription.name)
+  const rhythm = { unit, every: 1, start: next, ...(isLastDay && { isLastDay }) } as const
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.name}>{name}</h3>
+      <span className={styles.amount}>
+        <Amount tone={type} parts={signedAmountParts(amount, type === 'income' ? '+' : '-')} />
+      </span>
+      <p className={styles.details}>
+        {rhythmText(rhythm)}
+        {' · '}
+        <Plural value={count} one="# time" other="# times" />
+        {', '}
+        <Trans>last on {formats.dayOfMonth(latest)}</Trans>
+      </p>
+      <div className={styles.actions}>
+        <Link {...repeatSubscriptionRoute(subscription)} className={buttonClass('outline')}>
+          <Icon of={CalendarPlus} size={18} />
+          <Trans>Make it repeat</Trans>
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Link>
+        <Button look="quiet" aria-label={t`Do not offer ${name} again`} onClick={onDismiss}>
+          <Icon of={X} size={18} />
+          <Trans>Do not offer</Trans>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+// /schedules, what repeats by itself; /schedules/new and /schedules/{id}, the form of a schedule.
+
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { NotFoundScreen } from '../../../app/errors/not-found-screen'
+import { useResetAfterSave } from '../../../app/navigation/use-after-save'
+import { useToday } from '../../../app/navigation/use-today'
+import { useSignedIn } from '../../../app/session/signed-in'
+import { CategoryPicker } from '../../../features/categories/category-picker'
+import { FirstDownload } from '../../../features/sync/first-download/first-download'
+import { AddScheduleScreen } from '../../../features/transactions/schedules/form/add-schedule-screen'
+import { EditScheduleScreen } from '../../../features/transactions/schedules/form/edit-schedule-screen'
+import type { ScheduleCategorySlot } from '../../../features/transactions/schedules/form/schedule-form'
+import { readScheduleList } from '../../../features/transactions/schedules/list/read-list'
+import { NEW_SCHEDULE, SCHEDULES } from '../../../features/transactions/schedules/repeat-by-itself'
+import { SchedulesScreen } from '../../../features/transactions/schedules/schedules-screen'
+import { loadLaterMessages } from '../../../i18n/activation'
+import { withDeadline } from '../../../lib/with-deadline'
+
+export const Route = createFileRoute('/_signed-in/(transactions)/schedules/{-$form}')({
+  loader: async ({ context, params }) => {
+    const { current } = context.session
+    await loadLaterMessages()
+    if (current.status === 'signed-out' || params.form !== undefined) return
+    return withDeadline(readScheduleList(current.database))
+  },
+  // Never on intent: a preloaded list may be out of date.
+  preload: false,
+  component: Schedules,
+})
+
+function Schedules() {
+  const { database } = useSignedIn()
+  const today = useToday()
+  const { form } = Route.useParams()
+  const first = Route.useLoaderData()
+  if (form !== undefined) return <Form form={form} />
+  return (
+    <SchedulesScreen
+      database={database}
+      today={today}
+      first={first}
+      download={<FirstDownload database={database} />}
+    />
+  )
+}
+
+function Form({ form }: { form: string }) {
+  const { database } = useSignedIn()
+  const today = useToday()
+  const navigate = Route.useNavigate()
+  const offered = useLocation({ select: ({ state }) => state.scheduled })
+  const { formKey, afterSave } = useResetAfterSave(() => navigate(SCHEDULES))
+  const renderCategory = (slot: ScheduleCategorySlot) => (
+    <CategoryPicker {...slot} database={database} />
+  )
+  const common = { database, today, renderCategory, onSaved: () => void afterSave() }
+  if (form === 'new')
+    return (
+      <AddScheduleScreen
+        key={formKey}
+        {...common}
+        offered={offered}
+        onTaken={() =>
+          void navigate({ ...NEW_SCHEDULE, state: {}, replace: true, resetScroll: false })
+        }
+      />
+    )
+  if (!/^[1-9]\d{0,15}$/.test(form)) return <NotFoundScreen />
+  return (
+    <EditScheduleScreen key={form} {...common} id={Number(form)} notFound={<NotFoundScreen />} />
+  )
+}
