@@ -1,7 +1,7 @@
 // Every screen with the path that opens it, for checks and pictures of them all.
 
 import type { Page } from '@playwright/test'
-import { yearMonthOf } from '../../../src/domain/dates/calendar'
+import { calendarDateOf, yearMonthOf } from '../../../src/domain/dates/calendar'
 import type { Wire } from '../../support/http/wire'
 import { expectSynced, rows, syncState } from '../pages/dashboard'
 import { createCategory, type Entry, logTransaction } from '../pages/transaction-form'
@@ -32,6 +32,7 @@ import {
 } from './screen-acts'
 import { budgetsInEveryStage, seedBudgets } from './seed-budgets'
 import { plansInEveryState, seedPlans } from './seed-plans'
+import { schedulesInEveryState, seedSchedules } from './seed-schedules'
 import { chooseLanguage, forgetAtProvider, readRows, uidOf, writeRows } from './storage'
 
 export const LOCALES = ['en', 'id'] as const
@@ -96,6 +97,7 @@ export const EMPTY: Screens = {
   'reports-empty': { path: '/reports' },
   'budgets-empty': { path: '/budgets' },
   'categories-empty': { path: '/categories' },
+  'schedules-empty': { path: '/schedules' },
   'import-empty': { path: '/import' },
 }
 
@@ -116,6 +118,8 @@ export async function fillScreens(page: Page): Promise<Screens> {
   const plans = plansInEveryState(yearMonthOf(new Date()))
   await seedPlans(page, await uidOf(page), plans)
   await seedBudgets(page, await uidOf(page), budgetsInEveryStage(yearMonthOf(new Date())))
+  const schedules = schedulesInEveryState(calendarDateOf(new Date()))
+  await seedSchedules(page, await uidOf(page), schedules)
   return {
     dashboard: { path: '/', act: seeBudgets },
     'dashboard-monthly': { path: '/?span=monthly', act: seeBudgets },
@@ -143,6 +147,9 @@ export async function fillScreens(page: Page): Promise<Screens> {
     'budgets-dialog': { path: '/budgets', act: openNewBudget },
     'budgets-ignored': { path: '/budgets?month=soon' },
     'add-to-budget': { path: '/add/expense', act: chooseFood },
+    schedules: { path: '/schedules' },
+    'add-schedule': { path: '/schedules/new' },
+    'edit-schedule': { path: `/schedules/${schedules[1]?.id}` },
     news: { path: '/news' },
     'saving-planner': { path: '/saving-planner' },
     'add-saving-plan': { path: '/add-saving-plan' },

@@ -1,4 +1,4 @@
-// The screen of what repeats: what the month still brings, what is due, what comes, what has ended.
+// The screen of what repeats: what the month still brings, what is due, what comes, what was added, what has ended.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -17,6 +17,7 @@ import { Icon } from '../../../ui/controls/icon'
 import { Skeleton } from '../../../ui/display/skeleton'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
+import { AddedList } from './list/added-list'
 import { DueCard } from './list/due-card'
 import { readScheduleList, type ScheduleList } from './list/read-list'
 import { ScheduleRow } from './list/schedule-row'
@@ -114,6 +115,11 @@ function Lists({ database, today, list, overview, heading }: ListsProps) {
         </Section>
       )}
       <SubscriptionsSection database={database} today={today} schedules={list.schedules} />
+      {list.added.length > 0 && (
+        <Section heading={<Trans>Added lately</Trans>}>
+          <AddedList added={list.added} />
+        </Section>
+      )}
       {ended.length > 0 && (
         <Section heading={<Trans>Ended</Trans>}>
           <ul className={styles.list}>

@@ -1,11 +1,14 @@
-// The toast about what the app has booked by itself. It shows nothing where it stands.
+// The toast about what the app has booked by itself, with the way to the schedules. It shows nothing where it stands.
 
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { linkOptions } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useToast } from '../../../../ui/toast/toast-context'
 import { TWO_SECONDS } from '../../../../ui/toast/toast-durations'
 import { untoldBookings } from './untold-bookings'
+
+const SCHEDULES = linkOptions({ to: '/schedules/{-$form}', params: { form: undefined } })
 
 export function BookedToast() {
   const { t } = useLingui()
@@ -18,7 +21,8 @@ export function BookedToast() {
       one: '# transaction was added by your schedules',
       other: '# transactions were added by your schedules',
     })}`
-    show({ kind: 'info', title, duration: TWO_SECONDS })
+    const link = { about: title, label: t`Show`, to: SCHEDULES }
+    show({ kind: 'info', title, duration: TWO_SECONDS, link })
   }, [count, show, t])
   return null
 }

@@ -1,15 +1,24 @@
-// What the schedules screen shows: all schedules, and the look of their categories.
+// What the schedules screen shows: all schedules, the look of their categories, and what was added of them lately.
 
+import { bookedTransaction, occurrenceOf } from '../../../../domain/transaction/schedule/booking'
+import { occurrenceDate, settledCount } from '../../../../domain/transaction/schedule/occurrences'
 import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
-import type { TransactionType } from '../../../../domain/transaction/transaction'
+import type { Transaction, TransactionType } from '../../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { type CategoryLooks, readCategoryLooks } from '../../../../store/records/category-names'
+import { documentOf } from '../../../../store/records/rows'
 import { readSchedules } from '../queries'
 
 export interface ScheduleList {
   readonly schedules: readonly Schedule[]
   readonly looks: Readonly<Record<TransactionType, CategoryLooks>>
+  /** The transactions of the latest occurrences, as they are now; the latest first. */
+  readonly added: readonly Transaction[]
 }
+
+/** Transactions that are listed as added lately, of all schedules and of each. */
+const MOST_ADDED = 5
+const MOST_OF_EACH = 3
 
 /** Null until the first download has brought all schedules. */
 export async function readScheduleList(database: UserDatabase): Promise<ScheduleList | null> {
@@ -18,5 +27,33 @@ export async function readScheduleList(database: UserDatabase): Promise<Schedule
     readCategoryLooks(database, 'expense'),
     readCategoryLooks(database, 'income'),
   ])
-  return schedules && { schedules, looks: { expense, income } }
+  if (!schedules) return null
+  return { schedules, looks: { expense, income }, added: await readAdded(database, schedules) }
+}
+
+/** By their ids, which the occurrences have: there is no index of them. */
+async function readAdded(
+  database: UserDatabase,
+  schedules: readonly Schedule[],
+): Promise<Transaction[]> {
+  const planned = schedules.flatMap(latestSettled).sort(byDate).slice(0, MOST_READ)
+  const rows = await database.transactions.bulkGet(planned.map(({ id }) => id))
+  return rows
+    .filter((row, index) => row && occurrenceOf(row) === occurrenceOf(planned[index] ?? {}))
+    .flatMap(row => (row ? [documentOf<Transaction>(row)] : []))
+    .slice(0, MOST_ADDED)
+}
+
+/** Some of the latest may have been skipped or deleted. */
+const MOST_READ = 20
+
+function latestSettled(schedule: Schedule): Transaction[] {
+  const count = settledCount(schedule)
+  return Array.from({ length: Math.min(count, MOST_OF_EACH) }, (_, index) =>
+    bookedTransaction(schedule, occurrenceDate(schedule, count - 1 - index)),
+  )
+}
+
+function byDate(one: Transaction, other: Transaction): number {
+  return one.date === other.date ? 0 : one.date < other.date ? 1 : -1
 }

@@ -1,0 +1,31 @@
+// The transactions that the schedules have added lately, each with the way to it.
+
+import { Link } from '@tanstack/react-router'
+import type { Transaction } from '../../../../domain/transaction/transaction'
+import { shortName } from '../../../../domain/truncate'
+import { signedAmountParts } from '../../../../i18n/amount-formats'
+import { useDateFormats } from '../../../../i18n/use-locale'
+import { Amount } from '../../../../ui/display/amount'
+import styles from './added-list.module.css'
+
+export function AddedList({ added }: { added: readonly Transaction[] }) {
+  const formats = useDateFormats()
+  return (
+    <ul className={styles.list}>
+      {added.map(({ id, type, name, date, amount }) => (
+        <li key={id}>
+          <Link to="/detail/$id" params={{ id: String(id) }} className={styles.row}>
+            <span className={styles.name}>{shortName(name)}</span>{' '}
+            <span className={styles.date}>{formats.dayOfMonth(date)}</span>{' '}
+            <span className={styles.amount}>
+              <Amount
+                tone={type}
+                parts={signedAmountParts(amount, type === 'income' ? '+' : '-')}
+              />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
