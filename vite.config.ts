@@ -88,7 +88,7 @@ export default defineConfig({
 
 /** The loader comes with the screen where it is more than the texts: every start would have it otherwise. */
 function splitOf(routeId: string): [['loader', 'component']] | undefined {
-  return /(?:budgets|edit-saving-plan\/\$id|news|reports|saving-planner|schedules\/\{-\$form\}|share)$/.test(routeId)
+  return /(?:budgets|edit-saving-plan\/\$id|news|reports|saving-planner|share)$/.test(routeId)
     ? [['loader', 'component']]
     : undefined
 }

@@ -13,7 +13,7 @@ const Parts = lazyWithMessages<PartsProps>('The parts of the dashboard', async (
 
 export function LazyParts(props: PartsProps) {
   return (
-    <div className={styles[`lines${readRoom()}`]}>
+    <div className={styles.parts} data-room={readRoom()}>
       <Suspense>
         <Parts {...props} />
       </Suspense>

@@ -2,6 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { Plus } from 'lucide'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'
@@ -16,7 +17,6 @@ import { buttonClass } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { Skeleton } from '../../../ui/display/skeleton'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
-import { usePreloadedQuery } from '../../../ui/hooks/use-preloaded-query'
 import { AddedList } from './list/added-list'
 import { DueCard } from './list/due-card'
 import { readScheduleList, type ScheduleList } from './list/read-list'
@@ -29,16 +29,14 @@ import { SubscriptionsSection } from './subscriptions/subscriptions-section'
 export interface SchedulesScreenProps {
   readonly database: UserDatabase
   readonly today: CalendarDate
-  /** The schedules, if already read. */
-  readonly first: ScheduleList | null | undefined
   /** The progress of a new device's first download. */
   readonly download: ReactNode
 }
 
-export function SchedulesScreen({ database, today, first, download }: SchedulesScreenProps) {
+export function SchedulesScreen({ database, today, download }: SchedulesScreenProps) {
   const { t } = useLingui()
   const [start] = useState(readMonthStart)
-  const list = usePreloadedQuery(() => readScheduleList(database), [database], first ?? undefined)
+  const list = useLiveQuery(() => readScheduleList(database), [database])
   const month = monthContaining(today, start)
   const { last } = daysOfMonths(month, 1, start)
   const overview = list ? scheduleOverview(list.schedules, today, last) : undefined

@@ -10,21 +10,12 @@ import { FirstDownload } from '../../../features/sync/first-download/first-downl
 import { AddScheduleScreen } from '../../../features/transactions/schedules/form/add-schedule-screen'
 import { EditScheduleScreen } from '../../../features/transactions/schedules/form/edit-schedule-screen'
 import type { ScheduleCategorySlot } from '../../../features/transactions/schedules/form/schedule-form'
-import { readScheduleList } from '../../../features/transactions/schedules/list/read-list'
 import { NEW_SCHEDULE, SCHEDULES } from '../../../features/transactions/schedules/repeat-by-itself'
 import { SchedulesScreen } from '../../../features/transactions/schedules/schedules-screen'
 import { loadLaterMessages } from '../../../i18n/activation'
-import { withDeadline } from '../../../lib/with-deadline'
 
 export const Route = createFileRoute('/_signed-in/(transactions)/schedules/{-$form}')({
-  loader: async ({ context, params }) => {
-    const { current } = context.session
-    await loadLaterMessages()
-    if (current.status === 'signed-out' || params.form !== undefined) return
-    return withDeadline(readScheduleList(current.database))
-  },
-  // Never on intent: a preloaded list may be out of date.
-  preload: false,
+  loader: () => loadLaterMessages(),
   component: Schedules,
 })
 
@@ -32,13 +23,11 @@ function Schedules() {
   const { database } = useSignedIn()
   const today = useToday()
   const { form } = Route.useParams()
-  const first = Route.useLoaderData()
   if (form !== undefined) return <Form form={form} />
   return (
     <SchedulesScreen
       database={database}
       today={today}
-      first={first}
       download={<FirstDownload database={database} />}
     />
   )
