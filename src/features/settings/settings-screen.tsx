@@ -54,6 +54,10 @@ export function SettingsScreen(props: SettingsScreenProps) {
       <ReminderSection database={database} />
       {lock}
       {templates}
+      <Link to="/schedules/{-$form}" params={{ form: undefined }} className={styles.link}>
+        <Trans>Schedules, instalments and subscriptions</Trans>
+        <Icon of={ArrowRight} size={20} />
+      </Link>
       <StorageSection database={database} />
       {bin}
       <section className={styles.section}>
@@ -74,10 +78,6 @@ export function SettingsScreen(props: SettingsScreenProps) {
         </h2>
         {shortcuts}
       </section>
-      <Link to="/schedules/{-$form}" params={{ form: undefined }} className={styles.link}>
-        <Trans>Schedules, instalments and subscriptions</Trans>
-        <Icon of={ArrowRight} size={20} />
-      </Link>
       <Link to="/categories" className={styles.link}>
         <Trans>Your categories</Trans>
         <Icon of={ArrowRight} size={20} />
