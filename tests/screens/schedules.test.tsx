@@ -5,10 +5,11 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { occurrenceOf } from '../../src/domain/transaction/schedule/booking'
 import type { Locale } from '../../src/i18n/locale'
+import { commit } from '../../src/store/commit'
 import { hideAmounts } from '../../src/ui/display/hide-amounts'
 import { button, field } from '../spec/support/controls'
 import { category, schedule, transaction } from '../support/data/builders'
-import { LOCALES, openApp } from '../support/opened-app'
+import { beginFirstDownload, LOCALES, NINE_IN_MARCH, openApp } from '../support/opened-app'
 
 const CATEGORIES = [
   category({ id: 1, categoryName: 'Home' }),
@@ -93,6 +94,9 @@ const WORDS = {
     back: 'What you had entered is back',
     empty: /^Rent, salary, instalments, subscriptions/,
     notFound: 'Page Not Found',
+    coming10: 'Getting your data: 3 of 10',
+    gone: 'This schedule was deleted elsewhere.',
+    saveAsNew: 'Save as new',
   },
   id: {
     title: 'Jadwal',
@@ -140,6 +144,9 @@ const WORDS = {
     back: 'Isianmu yang tadi sudah kembali',
     empty: /^Sewa, gaji, cicilan, langganan/,
     notFound: 'Halaman Tidak Ditemukan',
+    coming10: 'Mengambil datamu: 3 dari 10',
+    gone: 'Jadwal ini sudah dihapus di tempat lain.',
+    saveAsNew: 'Simpan sebagai baru',
   },
 } satisfies Record<Locale, object>
 
@@ -384,6 +391,27 @@ for (const locale of LOCALES) {
       await router.navigate({ to: '/schedules/{-$form}' })
       await expect.element(heading(words.seen)).toBeVisible()
       expect(document.body.textContent).not.toMatch(/\d\.(?:000|990)/)
+    })
+
+    test('a new device says how far its data is, and does not call it none', async () => {
+      await openApp('/schedules', { locale, hasAll: false, prepare: beginFirstDownload })
+      await expect.element(page.getByText(words.coming10)).toBeVisible()
+      await expect.element(page.getByText(words.empty)).not.toBeInTheDocument()
+    })
+
+    test('a form whose schedule is deleted elsewhere stays, and is saved as a new one', async () => {
+      const { database, path } = await open('/schedules/21')
+      await field('name', locale).fill('Tablet')
+      await commit(database, NINE_IN_MARCH.getTime(), writer => writer.remove('schedules', 21))
+      await expect.element(page.getByRole('alert').getByText(words.gone)).toBeVisible()
+      await page.getByRole('alert').getByRole('button', { name: words.saveAsNew }).click()
+      await expect.poll(path).toBe('/schedules')
+      await expect.element(linked('Tablet')).toBeVisible()
+      expect(await database.schedules.get(21)).toBeUndefined()
+      expect((await database.schedules.toArray()).at(-1)).toMatchObject({
+        ...{ name: 'Tablet', count: 12, start: '2026-01-28', settledTo: '2026-02-28' },
+      })
+      expect(await database.drafts.count()).toBe(0)
     })
 
     test('an address that is no schedule is not found', async () => {

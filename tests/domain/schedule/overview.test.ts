@@ -71,7 +71,14 @@ test('still to come is all that is open until the end of the month, by type', ()
 describe('progress', () => {
   test('of an instalment: k of n, and what is left to pay', () => {
     const phone = { ...ASKED, amount: 500_000, count: 12, settledTo: '2026-11-10' }
-    expect(progressOf(phone)).toEqual({ settled: 3, total: 12, left: 450_000_000n })
+    expect(progressOf(phone)).toEqual({
+      ...{ number: 4, settled: 3, total: 12, left: 450_000_000n, hasEnded: false },
+    })
+  })
+
+  test('of an instalment that was ended earlier: what was settled of all', () => {
+    const ended = { ...ASKED, count: 12, settledTo: '2026-11-10', until: '2026-11-24' }
+    expect(progressOf(ended)).toMatchObject({ number: 3, total: 12, left: 0n, hasEnded: true })
   })
 
   test('of one without a count: none', () => {

@@ -57,21 +57,26 @@ export function scheduleOverview(
   }
 }
 
-/** Of an instalment or another schedule with a last occurrence. */
+/** How far an instalment is. */
 export interface Progress {
-  /** How many are booked or skipped. */
+  /** The number of the next one; of one that has ended, how many were booked or skipped. */
+  readonly number: number
   readonly settled: number
   readonly total: number
-  /** The sum of the others, in hundredths. */
+  /** The sum of those that are still to come, in hundredths. */
   readonly left: Hundredths
+  readonly hasEnded: boolean
 }
 
 /** Null for a schedule without a count. */
 export function progressOf(schedule: Schedule): Progress | null {
-  const total = totalCount(schedule)
-  if (schedule.count === undefined || total === null) return null
+  const { count: total, amount } = schedule
+  const last = totalCount(schedule)
+  if (total === undefined || last === null) return null
   const settled = settledCount(schedule)
-  return { settled, total, left: toHundredths(schedule.amount) * BigInt(total - settled) }
+  const hasEnded = settled >= last
+  const left = toHundredths(amount) * BigInt(last - settled)
+  return { number: hasEnded ? settled : settled + 1, settled, total, left, hasEnded }
 }
 
 /** Null where nothing is due, or the app books it by itself. */

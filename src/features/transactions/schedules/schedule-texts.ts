@@ -26,11 +26,9 @@ export function useRhythmText(): (rhythm: Rhythm) => string {
   }
 }
 
-/** `3 of 12`: the one that comes next, or all of them. */
+/** `3 of 12`, which comes next, or `All 12 done`. */
 export function useProgressText(): (progress: Progress) => string {
   const { t } = useLingui()
-  return ({ settled, total }) => {
-    const number = Math.min(settled + 1, total)
-    return t`${number} of ${total}`
-  }
+  return ({ number, settled, total }) =>
+    settled >= total ? t`All ${total} done` : t`${number} of ${total}`
 }

@@ -3,12 +3,17 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../../app/errors/not-found-screen'
 import { useResetAfterSave } from '../../../app/navigation/use-after-save'
+import { useAwaitedDocument } from '../../../app/navigation/use-awaited-document'
 import { useToday } from '../../../app/navigation/use-today'
 import { useSignedIn } from '../../../app/session/signed-in'
 import { CategoryPicker } from '../../../features/categories/category-picker'
+import { AwaitedDocument } from '../../../features/sync/first-download/awaited-document'
 import { FirstDownload } from '../../../features/sync/first-download/first-download'
 import { AddScheduleScreen } from '../../../features/transactions/schedules/form/add-schedule-screen'
-import { EditScheduleScreen } from '../../../features/transactions/schedules/form/edit-schedule-screen'
+import {
+  EditScheduleScreen,
+  type EditScheduleScreenProps,
+} from '../../../features/transactions/schedules/form/edit-schedule-screen'
 import type { ScheduleCategorySlot } from '../../../features/transactions/schedules/form/schedule-form'
 import { NEW_SCHEDULE, SCHEDULES } from '../../../features/transactions/schedules/repeat-by-itself'
 import { SchedulesScreen } from '../../../features/transactions/schedules/schedules-screen'
@@ -43,19 +48,31 @@ function Form({ form }: { form: string }) {
     <CategoryPicker {...slot} database={database} />
   )
   const common = { database, today, renderCategory, onSaved: () => void afterSave() }
-  if (form === 'new')
-    return (
-      <AddScheduleScreen
-        key={formKey}
-        {...common}
-        offered={offered}
-        onTaken={() =>
-          void navigate({ ...NEW_SCHEDULE, state: {}, replace: true, resetScroll: false })
-        }
-      />
+  if (form !== 'new')
+    return ID.test(form) ? (
+      <EditForm key={form} {...common} id={Number(form)} />
+    ) : (
+      <NotFoundScreen />
     )
-  if (!/^[1-9]\d{0,15}$/.test(form)) return <NotFoundScreen />
   return (
-    <EditScheduleScreen key={form} {...common} id={Number(form)} notFound={<NotFoundScreen />} />
+    <AddScheduleScreen
+      key={formKey}
+      {...common}
+      offered={offered}
+      onTaken={() =>
+        void navigate({ ...NEW_SCHEDULE, state: {}, replace: true, resetScroll: false })
+      }
+    />
   )
+}
+
+/** The one spelling of a document's id. */
+const ID = /^[1-9]\d{0,14}$/
+
+function EditForm(props: Omit<EditScheduleScreenProps, 'notFound'>) {
+  const { database, id } = props
+  const isAwaited = useAwaitedDocument(database, 'schedules', id)
+  if (isAwaited === undefined) return null
+  if (isAwaited) return <AwaitedDocument database={database} />
+  return <EditScheduleScreen {...props} notFound={<NotFoundScreen />} />
 }

@@ -46,14 +46,20 @@ export function scheduleChangesIn(draft: ScheduleDraft, schedule: Schedule): Sch
   return Object.fromEntries(changed)
 }
 
-/** What the form says of the schedule: its first day, unless the next one was changed. */
+/**
+ * What the form says of the schedule: its first day, unless the next one was changed. An instalment that was ended before
+ * its count keeps that end, too, for which the form has no place, until another end is chosen.
+ */
 export function changedEntryOf(
   schedule: Schedule,
   fields: ScheduleDraft,
   language: AmountLanguage,
 ): ScheduleEntry {
-  const start = fields.start === scheduleDraftOf(schedule).start ? schedule.start : fields.start
-  return scheduleEntryOf({ ...fields, start }, schedule.start, language)
+  const saved = scheduleDraftOf(schedule)
+  const start = fields.start === saved.start ? schedule.start : fields.start
+  const entry = scheduleEntryOf({ ...fields, start }, schedule.start, language)
+  const hasSameCount = fields.end === 'count' && fields.count === saved.count
+  return hasSameCount ? { ...entry, until: schedule.until ?? '' } : entry
 }
 
 /** The draft of the form that edits one schedule, as the store keeps it. */

@@ -62,13 +62,12 @@ export function ScheduleRow({ schedule, next, looks }: ScheduleRowProps) {
 export function ProgressLine({ progress, name }: { progress: Progress; name: string }) {
   const { t } = useLingui()
   const progressText = useProgressText()
-  const { settled, total, left } = progress
-  const isDone = settled >= total
+  const { settled, total, left, hasEnded } = progress
   return (
     <div className={styles.progress}>
       <progress className={styles.bar} aria-label={t`Paid: ${name}`} max={total} value={settled} />
-      <span>{isDone ? <Trans>All {total} done</Trans> : progressText(progress)}</span>
-      {!isDone && (
+      <span>{progressText(progress)}</span>
+      {!hasEnded && (
         <span className={styles.left}>
           <Trans>
             <Amount parts={amountParts(decimalText(left))} /> left
