@@ -58,9 +58,9 @@ async function messagesOf(locale: string): Promise<readonly Message[]> {
   return entries.map(([id, { translation = '' }]) => ({ id, translation }))
 }
 
-/** The count that plurals are given: both languages have their 'other' for it. */
-const COUNT = 2
-const PLURAL = /\{(\w+), plural,.*?other \{((?:[^{}]|\{\w+\})*)\}\s*\}/gs
+/** The count that plurals and ordinals are given: both languages have their 'other' for it. */
+const COUNT = 5
+const PLURAL = /\{(\w+), (?:plural|selectordinal),.*?other \{((?:[^{}]|\{\w+\})*)\}\s*\}/gs
 const TEXT = /\{(\w+)\}/g
 
 /** The sentence for the count, as the catalog has it, without its tags. */
