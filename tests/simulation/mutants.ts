@@ -60,7 +60,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[M2] merges against the remote version instead of the base',
     file: 'src/sync/pull/merge-change.ts',
-    find: 'const base = entry.base ? documentOf(entry.base) : bookedThere(change)',
+    find: 'const base = bookedThere(change) ?? (entry.base && documentOf(entry.base))',
     replace: 'const base = change.value',
     noticedBy: [3, 15],
   },
@@ -168,13 +168,6 @@ export const MUTANTS: readonly Mutant[] = [
     noticedBy: [188, 338],
   },
   {
-    name: '[M9] forgets the deletion of an occurrence that was never sent: another device has it',
-    file: 'src/store/bulk/book-occurrences.ts',
-    find: 'pending?.base?.sync ?? NO_STAMP',
-    replace: 'pending?.base?.sync ?? null',
-    noticedBy: [188, 388],
-  },
-  {
     name: '[M9] takes a settled day for an edit that brings a deleted schedule back',
     file: 'src/sync/pull/merge-change.ts',
     find: 'if (entry.base && isOnlySettled(documentOf(entry.base), documentOf(row))) return decision({})',
@@ -182,11 +175,11 @@ export const MUTANTS: readonly Mutant[] = [
     noticedBy: [238, 588],
   },
   {
-    name: '[M9] lets a booking by itself replace an edit of the same occurrence',
-    file: 'src/sync/pull/merge-change.ts',
-    find: 'return value && isBookedAlone(value, sync.at) ? value : null',
-    replace: 'return null',
-    noticedBy: [488, 1288],
+    name: '[M9] merges edits of what two devices have booked by themselves without the booking',
+    file: 'src/store/bulk/book-occurrences.ts',
+    find: "by === 'app' ? { ...entry, base: bookingRow(booking) } : entry",
+    replace: 'entry',
+    noticedBy: [43738, 45238],
   },
   {
     name: '[M3] lets a deletion on another device win over an edit here',

@@ -11,7 +11,7 @@ import { importWithRetry } from '../../lib/load-module'
 import { deferQuery } from '../../lib/schedule'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readState } from '../../store/outbox/sync-state'
-import type { SessionStore } from '../session/session-store'
+import type { SessionSource } from '../session/session-store'
 import { whileSignedIn } from '../session/while-signed-in'
 
 /** So long the first cycle is waited for, where no engine runs one. */
@@ -20,8 +20,9 @@ const FIRST_CYCLE_MS = 30_000
 /** A timer may fire a little early, and would then read the same day again. */
 const TIMER_MARGIN_MS = 50
 
-export function bookSchedules(session: SessionStore): void {
-  whileSignedIn(session, ({ database }) => {
+/** @returns ends it for good */
+export function bookSchedules(session: SessionSource): () => void {
+  return whileSignedIn(session, ({ database }) => {
     const ended = new AbortController()
     afterFirstCycle(database, ended.signal).then(
       () => ended.signal.aborted || keepBooking(database, ended.signal),
@@ -33,12 +34,14 @@ export function bookSchedules(session: SessionStore): void {
 
 /** What other devices have booked, deleted and edited meanwhile comes first. */
 function afterFirstCycle(database: UserDatabase, signal: AbortSignal): Promise<void> {
+  const start = Date.now()
   return new Promise(resolve => {
     let isFirst = true
     const watching = liveQuery(() => readState(database, 'status')).subscribe({
       next: status => {
-        // What is read first is the end of a cycle of an earlier page.
-        if (!isFirst && status?.phase === 'idle') end()
+        // What is read first may be of an earlier page.
+        const isNews = !isFirst || (status?.lastSuccessAt ?? 0) >= start
+        if (isNews && status?.phase === 'idle') end()
         isFirst = false
       },
       error: error => {

@@ -123,10 +123,12 @@ async function newBookings(
   return bookings
 }
 
-function bookingEntry(now: number, { transaction, pending }: Booking, by: BookedBy): OutboxEntry {
-  const { id } = transaction
+/** Of what the app books the booking is the base: an edit of it is merged with those of other devices field by field. */
+function bookingEntry(now: number, booking: Booking, by: BookedBy): OutboxEntry {
+  const { id } = booking.transaction
   const at = by === 'app' ? id : now
-  return editedEntry(at, { collection: 'transactions', id }, undefined, pending)
+  const entry = editedEntry(at, { collection: 'transactions', id }, undefined, booking.pending)
+  return by === 'app' ? { ...entry, base: bookingRow(booking) } : entry
 }
 
 /** Another device may have booked it, too: the server counts as knowing it. */

@@ -1,7 +1,8 @@
 // How many documents the server should have by what this replica knows: of a collection, or of a range of its keys (Q4).
 
 import type { CollectionName } from '../../domain/document'
-import type { KeyRange } from '../../store/database/record-types'
+import { occurrenceOf } from '../../domain/transaction/schedule/booking'
+import type { KeyRange, OutboxEntry } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { entriesOf, rowsOf, rowTable } from '../../store/records/rows'
 import { unreadableIn } from '../../store/records/unreadable'
@@ -20,11 +21,16 @@ export async function expectedCount(
       .toArray()
     const pending = keys ? entries.filter(({ id }) => isWithin(String(id), keys)) : entries
     const rows = await rowsOf(database, pending)
-    const unsent = pending.filter(({ base }, index) => !base && rows[index]).length
-    const deletions = pending.filter(({ base }, index) => base && !rows[index]).length
+    const unsent = pending.filter((entry, index) => isNew(entry) && rows[index]).length
+    const deletions = pending.filter((entry, index) => !isNew(entry) && !rows[index]).length
     const unread = await countUnread(database, collection, keys)
     return (await countRows(database, collection, keys)) - unsent + deletions + unread
   })
+}
+
+/** Whether the server has never had it. A booking stands on itself until it is sent (M9). */
+function isNew({ base }: OutboxEntry): boolean {
+  return !base || (base.sync?.by === '' && occurrenceOf(base) !== '')
 }
 
 /** What is kept unread (Q7), and is not counted as a row or a deletion already. */

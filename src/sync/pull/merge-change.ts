@@ -163,7 +163,7 @@ function mergeEdits(
   const remote = remoteRow(change, entry.base)
   if (!remote?.sync || !change.value) return decision({})
   const localWins = isLaterEdit({ at: entry.editedAt, by: id }, change.sync)
-  const base = entry.base ? documentOf(entry.base) : bookedThere(change)
+  const base = bookedThere(change) ?? (entry.base && documentOf(entry.base))
   const { merged, lost } = mergeDocuments(base, documentOf(row), change.value, localWins)
   // Of what only a later version knows there is nothing to show here.
   const told = lost.filter(({ field }) => !isOfLaterVersion(field))

@@ -21,7 +21,15 @@ export function checkTold(
       ? ownerUntold(ledger, histories, conflict, told, first)
       : [],
   )
-  return [...untold, ...[...told].flatMap(([replica, known]) => toldTwice(replica, known))]
+  return [
+    ...untold,
+    ...[...told].flatMap(([replica, known]) =>
+      toldTwice(
+        replica,
+        known.filter(conflict => !ledger.isOfOccurrence(conflict)),
+      ),
+    ),
+  ]
 }
 
 /** The document is still there, with another value: the edit that replaced it was not lost with its device. */
