@@ -20,6 +20,7 @@ export type CollectionName = keyof Documents
 
 export type UserDocument = Documents[CollectionName]
 
+/** The transactions first. */
 export const COLLECTIONS: readonly CollectionName[] = [
   'transactions',
   'categories',

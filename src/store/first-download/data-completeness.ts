@@ -1,16 +1,13 @@
 // The completeness of this device's data: complete once the first listing has ended (rule Q4).
 // Invariant: an account that was created on this device is complete from the start.
 
-import type { CollectionName } from '../../domain/document'
+import { COLLECTIONS, type CollectionName } from '../../domain/document'
 import type { ChangeSource } from '../../domain/head'
 import type { PullState } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 
-/** The order in which a first listing reads the collections. */
-const ORDER: readonly ChangeSource[] = [
-  ...(['categories', 'savings', 'budgets', 'templates', 'schedules'] as const),
-  ...(['transactions', 'deletions'] as const),
-]
+/** The order in which a first listing reads the collections: the transactions, which are many, behind the others. */
+const ORDER: readonly ChangeSource[] = [...COLLECTIONS.slice(1), 'transactions', 'deletions']
 
 /**
  * Whether all of the server's documents of this collection have arrived. Call before reading the rows or together with

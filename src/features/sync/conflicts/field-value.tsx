@@ -19,12 +19,28 @@ const NAMES: Readonly<Record<string, MessageDescriptor>> = {
   description: msg`Description`,
   categoryName: msg`Category name`,
   from: msg`First month`,
-  until: msg`Last month`,
+  until: msg`Until`,
   carryOver: msg`Carry over what is left`,
+  unit: msg`Repeats in`,
+  every: msg`Repeats every`,
+  start: msg`First day`,
+  isLastDay: msg`Always on the last day of the month`,
+  count: msg`Number of times`,
+  mode: msg`When it is due`,
   'data.savingsName': msg`Savings name`,
   'data.amount': msg`Amount target`,
   'data.startDate': msg`Start month`,
   'data.targetDate': msg`Target month`,
+}
+
+/** The values of fields that have few. */
+const VALUES: Readonly<Record<string, MessageDescriptor>> = {
+  'unit day': msg`days`,
+  'unit week': msg`weeks`,
+  'unit month': msg`months`,
+  'unit year': msg`years`,
+  'mode auto': msg`Add it by itself`,
+  'mode ask': msg`Ask me`,
 }
 
 /** @param field as in the three-way merge, such as `amount` or `data.savingsName` */
@@ -39,15 +55,25 @@ export function FieldName({ field }: { field: string }) {
 export function FieldValue({ field, value }: { field: string; value: unknown }) {
   const formats = useDateFormats()
   const amountText = useAmountText()
+  const { i18n } = useLingui()
+  const known = VALUES[`${field} ${value}`]
+  if (known) return i18n._(known)
+  if (NUMBERS.includes(field) && value !== undefined) return `${value}`
   if (typeof value === 'number') return amountText(value)
   if (typeof value === 'boolean') return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
-  if (field === 'until' && value === undefined) return <Trans>No end</Trans>
+  if (ENDS.includes(field) && value === undefined) return <Trans>No end</Trans>
   if (typeof value !== 'string' || value === '') return <Trans>Empty</Trans>
   if (field === 'type') return value === 'income' ? <Trans>Income</Trans> : <Trans>Expense</Trans>
-  if (field === 'date' && isCalendarDate(value)) return formats.longDate(value)
+  if (DAYS.includes(field) && isCalendarDate(value)) return formats.longDate(value)
   if (isMonthField(field) && isYearMonth(value)) return formats.month(value)
   return truncate(value, TEXT_LIMITS.description)
 }
+
+const NUMBERS: readonly string[] = ['every', 'count']
+
+const ENDS: readonly string[] = ['until', 'count']
+
+const DAYS: readonly string[] = ['date', 'start', 'until']
 
 function isMonthField(field: string): boolean {
   return field === 'from' || field === 'until' || field.endsWith('Date')
