@@ -9,18 +9,42 @@ import { editDraftKey } from '../../drafts/draft-key'
 import { currentIdOf } from '../../records/id-changes'
 import { takeIds } from '../imports/take-ids'
 import { takenIds } from './adopt-documents'
-import { editedDocument, type Rest } from './adoption-page'
+import { editedDocument, type ImportPartsPage, type Rest } from './adoption-page'
 
 type IdOf = (collection: CollectionName, id: number) => number
 
-/** Call inside a transaction over all tables. */
+/**
+ * What a part names and the trial does not have any more is left out where the account has another document under its id:
+ * an undo must not touch that one. Call inside a transaction over all tables.
+ */
 export async function adoptImportParts(
-  { importParts }: UserDatabase,
+  database: UserDatabase,
   place: Adoption,
-  parts: readonly ImportPart[],
+  { parts, gone }: ImportPartsPage,
 ): Promise<void> {
+  const foreign = new Set<string>()
+  for (const collection of COLLECTIONS) {
+    const ids = gone.flatMap(key => (key.collection === collection ? key.id : []))
+    for (const id of await takenIds(database, collection, ids)) foreign.add(`${collection} ${id}`)
+  }
+  const isForeign = (collection: CollectionName, id: number) => foreign.has(`${collection} ${id}`)
   const idOf = presentIds(place)
-  await importParts.bulkPut(parts.map(part => withPresentIds(part, idOf)))
+  await database.importParts.bulkPut(
+    parts.map(part => withPresentIds(withoutForeign(part, isForeign), idOf)),
+  )
+}
+
+function withoutForeign(
+  part: ImportPart,
+  isForeign: (collection: CollectionName, id: number) => boolean,
+): ImportPart {
+  if ('ids' in part) {
+    const isOwn = (_: unknown, index: number) => !isForeign('transactions', part.ids[index] ?? 0)
+    return { ...part, ids: part.ids.filter(isOwn), hashes: part.hashes.filter(isOwn) }
+  }
+  if (!('written' in part)) return part
+  const written = part.written.filter(({ collection, id }) => !isForeign(collection, id))
+  return { ...part, written }
 }
 
 /** Call inside a transaction over all tables. */

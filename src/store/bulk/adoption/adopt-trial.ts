@@ -179,7 +179,7 @@ async function writePage(
   page: AdoptionPage,
 ): Promise<Adoption['moved']> {
   if ('rows' in page) return adoptDocuments(account, now, page.part, page.rows)
-  if ('parts' in page) await adoptImportParts(account, at, page.parts)
+  if ('parts' in page) await adoptImportParts(account, at, page)
   else await adoptRest(account, now, at, page)
   return []
 }

@@ -38,10 +38,14 @@ export interface DocumentsPage {
   readonly rows: readonly AdoptedRow[]
 }
 
-export type AdoptionPage =
-  | DocumentsPage
-  | { readonly part: 'import-parts'; readonly parts: readonly ImportPart[] }
-  | Rest
+export interface ImportPartsPage {
+  readonly part: 'import-parts'
+  readonly parts: readonly ImportPart[]
+  /** What the parts name and the trial does not have any more. */
+  readonly gone: readonly DocumentKey[]
+}
+
+export type AdoptionPage = DocumentsPage | ImportPartsPage | Rest
 
 export interface Rest extends Awaited<ReturnType<typeof readRest>> {
   readonly part: 'rest'
@@ -58,11 +62,20 @@ export async function readPage(
   if (part === null) return null
   if (part === 'rest') return { part, ...(await readRest(trial)) }
   if (part !== 'import-parts') return { part, rows: await readRows(trial, part, after) }
-  const parts = await trial.importParts
-    .offset(after ?? 0)
-    .limit(IMPORT_PARTS)
-    .toArray()
-  return { part, parts }
+  return readImportParts(trial, after ?? 0)
+}
+
+async function readImportParts(trial: UserDatabase, offset: number): Promise<ImportPartsPage> {
+  const parts = await trial.importParts.offset(offset).limit(IMPORT_PARTS).toArray()
+  const documents = parts.flatMap(documentsOf)
+  const rows = await rowsOf(trial, documents)
+  return { part: 'import-parts', parts, gone: documents.filter((_, index) => !rows[index]) }
+}
+
+function documentsOf(part: ImportPart): DocumentKey[] {
+  if ('ids' in part) return part.ids.map(id => ({ collection: 'transactions', id }))
+  if ('written' in part) return part.written.map(({ collection, id }) => ({ collection, id }))
+  return []
 }
 
 /** The newest first, because they are looked at first. */

@@ -217,6 +217,27 @@ describe('[A1] a trial in an account that has data', () => {
     expect(await account.database.importParts.toArray()).toMatchObject([{ ids: [rows[0]?.id] }])
   })
 
+  test('leaves the account’s documents out of the undo of an import whose own are deleted', async () => {
+    const device = freshDevice()
+    const trial = await startedTrial(device)
+    await enter(trial, 'transactions', transaction({ id: 5, name: 'Coffee' }))
+    await trial.importParts.bulkPut([
+      { importId: 'import', part: 0, ids: [NOON, 5], hashes: [7, 8] },
+      {
+        ...{ importId: 'restore', part: 0 },
+        written: [{ collection: 'transactions', id: NOON, before: null, hash: 7 }],
+      },
+    ])
+    const { account } = await accountWith(new FakeCloud(), ['transactions', transaction()])
+    await signedIn(device, account.database)
+    await account.sync()
+    await adopted(device, account.database)
+    expect(await account.database.importParts.toArray()).toEqual([
+      { importId: 'import', part: 0, ids: [5], hashes: [8] },
+      { importId: 'restore', part: 0, written: [] },
+    ])
+  })
+
   test('brings its bin', async () => {
     const device = freshDevice()
     const trial = await startedTrial(device)
