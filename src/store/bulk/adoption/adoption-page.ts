@@ -15,9 +15,11 @@ import type {
 import type { UserDatabase } from '../../database/user-database'
 import { type DocumentKey, entriesOf, rowsOf, rowTable } from '../../records/rows'
 
-/** The forms need the categories first. */
+/** The forms need the categories first; the transactions take longest. */
 const PARTS: readonly AdoptedPart[] = [
-  ...(['categories', 'savings', 'budgets', 'templates', 'transactions'] as const),
+  'categories',
+  ...COLLECTIONS.filter(name => name !== 'categories' && name !== 'transactions'),
+  'transactions',
   'import-parts',
   'rest',
 ]

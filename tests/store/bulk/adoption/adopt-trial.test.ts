@@ -17,6 +17,7 @@ import {
   category,
   NOON,
   savingPlan,
+  schedule,
   template,
   transaction,
   transactions,
@@ -89,6 +90,7 @@ describe('[A1] a trial in a new account', () => {
     await enter(trial, 'savings', savingPlan())
     await enter(trial, 'budgets', budget())
     await enter(trial, 'templates', template())
+    await enter(trial, 'schedules', schedule())
     const before = await Promise.all(COLLECTIONS.map(name => documentsIn(trial, name)))
     const { account, other } = await accountWith(new FakeCloud())
     await signedIn(device, account.database)
@@ -330,6 +332,9 @@ const anyDocument: fc.Arbitrary<[CollectionName, UserDocument]> = fc.oneof(
     .record({ id: anyId, name: anyName })
     .map(each => ['templates', template(each)] as [CollectionName, UserDocument]),
   fc
+    .record({ id: anyId, name: anyName })
+    .map(each => ['schedules', schedule(each)] as [CollectionName, UserDocument]),
+  fc
     .record({ id: anyId, categoryName: anyName, amount: fc.constantFrom(1_000, 2_000) })
     .map(each => ['budgets', budget(each)] as [CollectionName, UserDocument]),
 )
@@ -401,7 +406,7 @@ test('[A1] [A2] killed anywhere, with the download before, between or behind, it
         expect(await isThere(trial.uid)).toBe(false)
         expect(await database.outbox.count()).toBe(0)
         for (const replicaOf of [database, other.database]) {
-          for (const name of ['transactions', 'savings', 'templates'] as const)
+          for (const name of ['transactions', 'savings', 'templates', 'schedules'] as const)
             expect(contentsOf(await documentsIn(replicaOf, name))).toEqual(
               expectedIn(theirs, ours, name),
             )
