@@ -65,7 +65,12 @@ function keepBooking(database: UserDatabase, signal: AbortSignal): void {
   const book = () => {
     clearTimeout(timer)
     if (signal.aborted || document.hidden) return
-    working = working.then(() => bookAndCount(database)).catch(warn)
+    working = working
+      .then(() => bookAndCount(database))
+      .catch(error => {
+        // The database of a user who has signed out is closed.
+        if (!signal.aborted) warn(error)
+      })
     const now = new Date()
     timer = setTimeout(book, nextMidnight(now).getTime() - now.getTime() + TIMER_MARGIN_MS)
   }
