@@ -122,6 +122,16 @@ describe('an occurrence', () => {
     expect(told.flat().map(({ value }) => value?.lost)).toContain(8)
   })
 
+  test('[M9] that was edited on two devices keeps the fields that one of them alone has changed', async () => {
+    const { all, phone, laptop } = await devices()
+    await book(phone)
+    await book(laptop)
+    await change(phone, { description: 'March' })
+    laptop.clock.advance(1_000)
+    await change(laptop, { amount: 9 })
+    expect(await agree(all)).toMatchObject([{ amount: 9, description: 'March' }])
+  })
+
   test('[M9] that was deleted elsewhere does not come back', async () => {
     const { all, phone, laptop } = await devices()
     await book(phone)
