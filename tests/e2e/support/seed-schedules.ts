@@ -9,8 +9,9 @@ import { writeUnnoticed } from './storage'
 
 /** For the categories of `LOGGED` in `screens.ts`: two of one due, coming with an end and without, by itself, ended. */
 export function schedulesInEveryState(today: CalendarDate): readonly Schedule[] {
+  const now = Date.now()
   const schedule = (index: number, fields: Partial<Schedule>): Schedule => ({
-    ...{ id: Date.now() - index, type: 'expense', name: 'Sewa kamar', amount: 1_750_000 },
+    ...{ id: now - index, type: 'expense', name: 'Sewa kamar', amount: 1_750_000 },
     ...{ category: 'Rumah', description: '', unit: 'month', every: 1, mode: 'ask' },
     ...{ start: sameDayIn(addDays(today, -3), -1), settledTo: '' },
     ...fields,

@@ -98,7 +98,7 @@ export function useScheduleActions(database: UserDatabase): ScheduleActions {
       const { settled } = outcome
       const restore = () => undoOccurrences(database, Date.now(), settled)
       tell(title, undoOccurrence(about, restore))
-    } else if (outcome.kind === 'not-next') refuse(t`That was booked or skipped meanwhile`)
+    } else if (outcome.kind === 'not-next') refuse(t`That was added or skipped meanwhile`)
     else if (outcome.kind === 'missing') refuse(t`This schedule was deleted meanwhile`)
     else refuse(notSaved(outcome))
   }

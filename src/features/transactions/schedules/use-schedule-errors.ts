@@ -46,7 +46,7 @@ export function useScheduleErrorMessage(): (error: ScheduleError) => string {
       case 'count-out-of-range':
         return t`Enter a whole number from 1 to ${MAX_COUNT}`
       case 'count-settled':
-        return t`That many are booked or skipped already`
+        return t`That many are added or skipped already`
       case 'until-before-start':
         return t`The last day is before the first one`
       default:

@@ -61,7 +61,7 @@ export function EditScheduleScreen(props: EditScheduleScreenProps) {
       <header>
         <h1 className={styles.heading}>{shortName(schedule.name)}</h1>
         <p className={styles.hint}>
-          <Trans>Changes count from the next one on. What is booked stays as it is.</Trans>
+          <Trans>Changes count from the next one on. What was added stays as it is.</Trans>
         </p>
       </header>
       <EditForm {...props} schedule={schedule} isDeleted={isDeleted} />

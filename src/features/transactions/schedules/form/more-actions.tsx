@@ -52,7 +52,7 @@ export function MoreActions({ database, schedule, today, onGone }: MoreActionsPr
         </Button>
       </div>
       <p className={styles.remark}>
-        <Trans>What was booked stays, whether you end or delete the schedule.</Trans>
+        <Trans>What was added stays, whether you end or delete the schedule.</Trans>
       </p>
     </section>
   )
