@@ -9,7 +9,7 @@ import { commit } from '../../src/store/commit'
 import { hideAmounts } from '../../src/ui/display/hide-amounts'
 import { button, field } from '../spec/support/controls'
 import { category, schedule, transaction } from '../support/data/builders'
-import { beginFirstDownload, LOCALES, NINE_IN_MARCH, openApp } from '../support/opened-app'
+import { LOCALES, NINE_IN_MARCH, openApp } from '../support/opened-app'
 
 const CATEGORIES = [
   category({ id: 1, categoryName: 'Home' }),
@@ -394,7 +394,15 @@ for (const locale of LOCALES) {
     })
 
     test('a new device says how far its data is, and does not call it none', async () => {
-      await openApp('/schedules', { locale, hasAll: false, prepare: beginFirstDownload })
+      await openApp('/schedules', {
+        ...{ locale, hasAll: false },
+        prepare: async ({ database }) => {
+          await database.syncState.put({
+            ...{ key: 'pull', kind: 'first-listing', since: 0, target: 9 },
+            ...{ source: 'categories', after: null, done: 3, expected: 10 },
+          } as const)
+        },
+      })
       await expect.element(page.getByText(words.coming10)).toBeVisible()
       await expect.element(page.getByText(words.empty)).not.toBeInTheDocument()
     })

@@ -77,12 +77,12 @@ export function detectSubscriptions(
   }
   return [...groups.values()]
     .flatMap(group => subscriptionOf(group, today) ?? [])
-    .sort((one, other) => (one.next === other.next ? 0 : one.next < other.next ? -1 : 1))
+    .sort((one, other) => compare(one.next, other.next))
 }
 
 function subscriptionOf(group: readonly HistoryRow[], today: CalendarDate): Subscription | null {
   if (group.length < FEWEST) return null
-  const newestFirst = [...group].sort((one, other) => daysBetween(one.date, other.date))
+  const newestFirst = [...group].sort((one, other) => compare(other.date, one.date))
   const [latest] = newestFirst
   if (!latest || latest.amount <= 0) return null
   const similar = newestFirst.filter(
@@ -137,4 +137,9 @@ function nextDate(
 
 function lastDayOfMonth(date: CalendarDate): CalendarDate {
   return lastDayOf(monthOfDate(date))
+}
+
+/** Of texts, because to parse a date takes much longer. */
+function compare(one: CalendarDate, other: CalendarDate): number {
+  return one === other ? 0 : one < other ? -1 : 1
 }
