@@ -16,6 +16,6 @@ export const SignedInContext = createContext<SignedIn | null>(null)
 /** @throws Error outside of these routes */
 export function useSignedIn(): SignedIn {
   const session = useContext(SignedInContext)
-  if (!session) throw new Error('Only a signed-in route knows who is signed in')
+  if (!session) throw new Error('useSignedIn needs a signed-in route')
   return session
 }

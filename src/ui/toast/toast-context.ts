@@ -34,9 +34,11 @@ export interface Undo {
 
 export type ShowToast = (toast: Toast) => void
 
-export const ToastContext = createContext<ShowToast>(() => {
-  throw new Error('useToast needs a ToastProvider above it')
-})
+const outside = (): never => {
+  throw new Error('Toasts need a ToastProvider above them')
+}
+
+export const ToastContext = createContext<ShowToast>(outside)
 
 export function useToast(): ShowToast {
   return useContext(ToastContext)
@@ -57,13 +59,7 @@ export interface UndoActions {
   readonly expire: (key: number) => void
 }
 
-const OUTSIDE: UndoActions = {
-  undoLatest: () => {
-    throw new Error('useUndoLatest needs a ToastProvider above it')
-  },
-  undo: () => {},
-  expire: () => {},
-}
+const OUTSIDE: UndoActions = { undoLatest: outside, undo: outside, expire: outside }
 
 /** A context of its own, so that a component with the actions does not render for every bar. */
 export const UndoContext = createContext(OUTSIDE)
