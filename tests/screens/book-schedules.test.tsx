@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { bookSchedules } from '../../src/app/sync/book-schedules'
 import type { Locale } from '../../src/i18n/locale'
 import { commit } from '../../src/store/commit'
-import type { UserDatabase } from '../../src/store/database/user-database'
+import { UserDatabase } from '../../src/store/database/user-database'
 import { NOON, schedule } from '../support/data/builders'
 import { openApp } from '../support/opened-app'
 
@@ -14,10 +14,15 @@ const RENT = schedule({ id: NOON, start: '2026-01-01' })
 
 async function openWithSchedule(locale: Locale = 'en'): Promise<UserDatabase> {
   const { database } = await openApp('/', { locale, rows: { schedules: [RENT] } })
+  bookFor(database)
+  return database
+}
+
+/** As while its user is signed in, until the test ends. */
+function bookFor(database: UserDatabase): void {
   const profile = { uid: database.uid, email: '', displayName: '', photoUrl: null }
   const current = { status: 'signed-in', profile, database } as never
   onTestFinished(bookSchedules({ current, subscribe: () => () => {} }))
-  return database
 }
 
 function endCycle(database: UserDatabase, lastSuccessAt: number | null = null): Promise<unknown> {
@@ -52,4 +57,14 @@ test('a schedule that is made later is booked at once', async () => {
   await expect
     .element(page.getByRole('status').getByText('1 transaction was added by your schedules'))
     .toBeVisible()
+})
+
+test('without an account nothing is waited for', async () => {
+  await openApp('/')
+  const database = new UserDatabase(`local-${crypto.randomUUID()}`)
+  onTestFinished(() => database.delete())
+  await database.syncState.put({ key: 'cursor', rev: 0 })
+  await commit(database, NOON, writer => writer.add('schedules', RENT))
+  bookFor(database)
+  await vi.waitFor(async () => expect(await database.transactions.count()).toBe(3), 10_000)
 })

@@ -4,6 +4,7 @@
 
 import { liveQuery } from 'dexie'
 import { calendarDateOf, nextMidnight } from '../../domain/dates/calendar'
+import { isTrial } from '../../domain/identity'
 import { bookAlone } from '../../features/transactions/schedules/alone/book-alone'
 import { untoldBookings } from '../../features/transactions/schedules/alone/untold-bookings'
 import { loadLaterMessages } from '../../i18n/activation'
@@ -32,8 +33,9 @@ export function bookSchedules(session: SessionSource): () => void {
   })
 }
 
-/** What other devices have booked, deleted and edited meanwhile comes first. */
+/** What other devices have booked, deleted and edited meanwhile comes first; a trial has no other devices. */
 function afterFirstCycle(database: UserDatabase, signal: AbortSignal): Promise<void> {
+  if (isTrial(database.uid)) return Promise.resolve()
   const start = Date.now()
   return new Promise(resolve => {
     let isFirst = true
