@@ -95,6 +95,18 @@ export async function removeLock(device: DeviceDatabase, uid: string): Promise<v
   })
 }
 
+/**
+ * The lock of a trial goes with it into the account: whoever had locked it expects that of what is now the account's.
+ * Call inside a transaction over the table.
+ */
+export async function moveLock(device: DeviceDatabase, from: string, to: string): Promise<void> {
+  const lock = await readLock(device, from)
+  if (!lock) return
+  await records(device).delete(keyOf(from))
+  await records(device).put({ ...lock, key: keyOf(to) })
+  writeSetting(LOCK_FLAG, to)
+}
+
 /** Beside the device's own record, in the same table: a new table would close the database to older tabs. */
 function records(device: DeviceDatabase) {
   return device.table<LockRecord, LockKey>('device')

@@ -4,6 +4,7 @@
 import { isTrial, type Profile, TRIAL_PREFIX } from '../../domain/identity'
 import { markNewAccount } from '../first-download/first-download'
 import { DeviceDatabase, readProfile, type TrialRecord, writeProfile } from './device-database'
+import { moveLock } from './lock-record'
 
 /** All trials of the device, in order of uid. */
 export async function readTrials(device: DeviceDatabase): Promise<TrialRecord[]> {
@@ -40,13 +41,17 @@ export async function openTrialSession(device: DeviceDatabase, profile: Profile)
 
 /**
  * Stores the session of an account. From then on the trial on this device is the account's: it cannot be opened as a
- * trial any more, and waits for this account where its adoption is interrupted.
+ * trial any more, and waits for this account where its adoption is interrupted. So is its lock.
  */
 export async function writeAccountSession(device: DeviceDatabase, profile: Profile): Promise<void> {
-  await device.transaction('rw', device.session, async () => {
+  await device.transaction('rw', device.session, device.device, async () => {
     const before = await readProfile(device)
     const trials = [await readOpenTrial(device), before && isTrial(before.uid) ? before.uid : null]
-    for (const key of trials) if (key) await device.session.put({ key, account: profile.uid })
+    for (const key of trials) {
+      if (!key) continue
+      await device.session.put({ key, account: profile.uid })
+      await moveLock(device, key, profile.uid)
+    }
     await writeProfile(device, profile)
   })
 }

@@ -19,6 +19,8 @@ import {
   removeLock,
   restoreLockFlag,
 } from '../../../../src/store/database/lock-record'
+import { freshDatabase } from '../../../support/data/fresh-database'
+import { freshDevice, signedIn, startedTrial } from '../../../support/data/trials'
 
 const NOW = 1_700_000_000_000
 const PIN = '482915'
@@ -221,5 +223,18 @@ test("the device's own unlock forgets the wrong tries", async () => {
   const [owner] = await locked()
   await tryTimes(owner, 4)
   await forgetTries(owner)
+  expect(await tryPin(owner, PIN, NOW)).toEqual({ kind: 'right' })
+})
+
+test('the lock of a trial is that of the account that takes it along', async () => {
+  const device = freshDevice()
+  const { uid } = await startedTrial(device)
+  await createLock({ device, uid }, PIN)
+  const account = freshDatabase()
+  await signedIn(device, account)
+  expect(await readLock(device, uid)).toBeUndefined()
+  expect(readLockFlag()).toBe(account.uid)
+  const owner = { device, uid: account.uid }
+  expect(await tryPin(owner, WRONG, NOW)).toEqual({ kind: 'wrong' })
   expect(await tryPin(owner, PIN, NOW)).toEqual({ kind: 'right' })
 })
