@@ -52,7 +52,7 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'Repeat, of one of today': async page => {
     await rows(page).first().click()
-    await page.getByRole('link', { name: 'Repeat' }).click()
+    await page.getByRole('link', { name: 'Repeat', exact: true }).click()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
   },
 }
