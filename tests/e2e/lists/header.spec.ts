@@ -1,6 +1,7 @@
 // The header stays on one line, however wide the screen is.
 
 import { register, somebody } from '../pages/auth-pages'
+import { syncState } from '../pages/dashboard'
 import { expect, test } from '../support/fixtures'
 import { chooseLanguage } from '../support/storage'
 
@@ -14,6 +15,8 @@ test('the header is as high on every screen, in both languages', async ({ page }
   for (const locale of ['en', 'id'] as const) {
     await chooseLanguage(page, locale)
     await page.goto('/')
+    // The badge is loaded last.
+    await expect(syncState(page)).toBeVisible()
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       const box = await page.getByRole('banner').boundingBox()
