@@ -37,7 +37,7 @@ for (const locale of LOCALES) {
     await chooseLanguage(page, locale)
     await turnOn(page, WORDS[locale])
     for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     }
     await page.goto('about:blank')
