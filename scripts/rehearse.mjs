@@ -2,7 +2,6 @@
 // minute, with an account that is made for it and removed again. Without a project it tries the local emulators.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
 import { readBuildSettings } from './hosting/build-settings.mjs'
 import { projectFolder } from './lib/project.mjs'
 import { startEmulators } from './local-stack/emulators/emulators.mjs'
@@ -15,6 +14,7 @@ import { ensurePackages } from './setup/packages.mjs'
 const { values } = parseArgs({ options: { project: { type: 'string' } } })
 
 await ensurePackages()
+const { runnerImport } = await import('vite')
 const { place, stop } = await (values.project ? realProject(values.project) : localStack())
 /** @type {{ module: typeof import('./rehearsal/rehearsal') }} */
 const { module } = await runnerImport(join(projectFolder, 'scripts/rehearsal/rehearsal.ts'), {

@@ -9,7 +9,6 @@ import { createSaver } from './emulators/snapshots.mjs'
 import { claimPort, listenOnLocalhost } from './server/listen.mjs'
 import { createDevServer, noBackends } from './server/server.mjs'
 import { localSite } from './server/site-headers.mjs'
-import { serveFolder } from './server/static-files.mjs'
 
 /**
  * @typedef {import('node:http').Server} Server
@@ -99,7 +98,7 @@ async function startBackends({ dataFolder, firestore }, authPort, firestorePort)
  */
 async function mountBackends(backends, server, emulators, { pages, dist = distFolder }) {
   const mountApp = async () => {
-    backends.pages = pages ? await pages(server) : serveFolder(dist)
+    backends.pages = pages ? await pages(server) : await serveBuild(dist)
   }
   const mountAuth = async () => {
     backends.auth = await emulators.auth
@@ -108,4 +107,10 @@ async function mountBackends(backends, server, emulators, { pages, dist = distFo
     backends.firestore = await emulators.firestore
   }
   await Promise.all([mountApp(), mountAuth(), mountFirestore()])
+}
+
+/** Its packages are there only once the command has installed them. @param {string} dist */
+async function serveBuild(dist) {
+  const { serveFolder } = await import('./server/static-files.mjs')
+  return serveFolder(dist)
 }
