@@ -1,7 +1,6 @@
 // Automatic backups on a desk: set up once, made each day in one of two tabs, and restored after a log-out.
 
 import { gunzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { Decrypter } from 'age-encryption'
 import { addDays, calendarDateOf } from '../../../src/domain/dates/calendar'
@@ -9,6 +8,7 @@ import { register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { logOut } from '../pages/sync'
 import { createCategory, logTransaction } from '../pages/transaction-form'
+import { accessibilityFaults } from '../support/accessibility-faults'
 import { copyFile, fileNames, pickFolder, readFile } from '../support/backup-folder'
 import { DESK, expect, test } from '../support/fixtures'
 import { chooseLanguage, readRows } from '../support/storage'
@@ -33,14 +33,9 @@ async function setUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up automatic backups' }).click()
   await page.getByLabel('Passphrase of the key file', { exact: true }).fill(PASSPHRASE)
   await page.getByLabel('Passphrase of the key file again').fill(PASSPHRASE)
-  expect(await faults(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Choose the folder' }).click()
   await expect(page.getByText(/^Latest automatic backup: .*It was opened again/)).toBeVisible()
-}
-
-async function faults(page: Page): Promise<string[]> {
-  const results = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return results.violations.map(({ id }) => id)
 }
 
 /** As `age -d -i comoney-key.txt.age FILE | gunzip` does. */
@@ -81,11 +76,11 @@ test('a folder chosen once gets a backup each day, keeps seven and one a month, 
   await expectSynced(page)
   await setUp(page)
   expect(await fileNames(page)).toEqual([fileOf(0), KEY])
-  expect(await faults(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await chooseLanguage(page, 'id')
   await page.reload()
   await expect(page.getByText(/^Cadangan otomatis terakhir: /)).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await chooseLanguage(page, 'en')
 
   // What earlier days have left, and what is no business of the app.
@@ -125,7 +120,7 @@ test('a folder chosen once gets a backup each day, keeps seven and one a month, 
   await expect(page.getByRole('button', { name: 'Set up automatic backups' })).toBeVisible()
   await openBackup(page, fileOf(1))
   await expect(page.getByRole('row', { name: 'Transactions 1 0 0' })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByText('Restored 1 entry').first()).toBeVisible()
   const kept = (await readRows(page, 'transactions')).map(({ name }) => name)

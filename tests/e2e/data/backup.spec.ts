@@ -1,11 +1,11 @@
 // An encrypted backup: made without a network, and restored after a log-out into the account, and by another account.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { logOut } from '../pages/sync'
 import { createCategory, logTransaction } from '../pages/transaction-form'
+import { accessibilityFaults } from '../support/accessibility-faults'
 import { goOffline, goOnline, readyForOffline } from '../support/device'
 import { expect, test } from '../support/fixtures'
 import { readRows, userDatabases } from '../support/storage'
@@ -42,11 +42,6 @@ async function names(page: Page): Promise<unknown[]> {
   return (await readRows(page, 'transactions')).map(({ name }) => name).sort()
 }
 
-async function faults(page: Page): Promise<string[]> {
-  const results = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return results.violations.map(({ id }) => id)
-}
-
 test('a backup made without a network brings back what was lost, after a log-out and on another account, with one undo', async ({
   page,
   context,
@@ -78,7 +73,7 @@ test('a backup made without a network brings back what was lost, after a log-out
   await expect(rows(page)).toHaveCount(1)
   await openBackup(page, file)
   await expect(page.getByRole('row', { name: 'Transactions 1 0 0' })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await restore(page)
   await expect(page.getByText('Restored 1 entry').first()).toBeVisible()
   expect(await names(page)).toEqual([MEAL.name, TEA.name])

@@ -1,9 +1,9 @@
 // The second coffee is one word: its earlier name is suggested while typing, without a network.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
+import { accessibilityFaults } from '../support/accessibility-faults'
 import { goOffline, readyForOffline } from '../support/device'
 import { expect, test } from '../support/fixtures'
 import { chooseLanguage } from '../support/storage'
@@ -36,7 +36,7 @@ for (const locale of ['en', 'id'] as const) {
     await name.click()
     await page.keyboard.type('kop')
     await expect(option).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
     await expect(page.getByRole('button', { name: words.add, exact: true })).toBeInViewport()
     await option.click()
     await expect(page.getByLabel(words.amount)).toHaveValue('18.000')

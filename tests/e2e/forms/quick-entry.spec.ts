@@ -1,9 +1,9 @@
 // One line is an expense: typed letter by letter, without a network, and saved with Enter.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
+import { accessibilityFaults } from '../support/accessibility-faults'
 import { goOffline, readyForOffline } from '../support/device'
 import { expect, test } from '../support/fixtures'
 
@@ -24,7 +24,7 @@ test('a line is typed without a network, understood, and saved with Enter', asyn
   await page.keyboard.type('kopi gocap')
   await expect(page.getByLabel('Amount')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Amount Rp 50.000' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 
   await line.fill('')
   await page.keyboard.type('kopi 18rb')
@@ -33,7 +33,7 @@ test('a line is typed without a network, understood, and saved with Enter', asyn
   await expect(page.getByLabel('Category', { exact: true }).locator('option:checked')).toHaveText(
     'Food',
   )
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
   await expect(rows(page)).toHaveCount(2)

@@ -1,7 +1,6 @@
 // What repeats: made from a transaction, added by itself once over two devices, asked about without a network, and seen
 // in the history.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addDays, calendarDateOf } from '../../../src/domain/dates/calendar'
 import { unsyncedTables } from '../../support/data/seed-tables'
@@ -10,6 +9,7 @@ import { expectSynced, rows } from '../pages/dashboard'
 import { activate, tabTo, typeInto } from '../pages/keyboard'
 import { settle, settleAndGoOffline } from '../pages/settled-person'
 import { createCategory, logTransaction } from '../pages/transaction-form'
+import { accessibilityFaults } from '../support/accessibility-faults'
 import { goOffline, goOnline, readyForOffline } from '../support/device'
 import { expect, test } from '../support/fixtures'
 import { chooseLanguage, readRows, writeRows } from '../support/storage'
@@ -54,7 +54,7 @@ const WORDS = {
 } as const
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
 }
 
 async function datesOn(page: Page): Promise<unknown[]> {

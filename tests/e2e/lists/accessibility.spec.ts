@@ -1,8 +1,8 @@
 // axe finds nothing on any screen, in both languages, both themes, on a phone and on a desk.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'
+import { accessibilityFaults } from '../support/accessibility-faults'
 import { DESK, expect, PHONE, test } from '../support/fixtures'
 import {
   EMPTY,
@@ -67,7 +67,7 @@ async function expectNoFaultsInEveryLook(page: Page, name: string, locale: Local
     const isPlain = locale === 'en' && viewport === PHONE
     for (const colorScheme of isPlain ? SCHEMES : (['light'] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const found = await (colorScheme === 'light' ? faults(page) : colourFaults(page))
+      const found = await accessibilityFaults(page, colorScheme === 'light' ? TAGS : COLOUR_RULES)
       expect(found, `${name} in ${locale}, ${viewport.width} px, ${colorScheme}`).toEqual([])
     }
   }
@@ -86,19 +86,3 @@ async function letBarsCoverNothing(page: Page): Promise<void> {
 const DASHBOARD = { path: '/' }
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
-function faults(page: Page): Promise<string[]> {
-  return violations(new AxeBuilder({ page }).withTags(TAGS))
-}
-
-function colourFaults(page: Page): Promise<string[]> {
-  return violations(new AxeBuilder({ page }).withRules(COLOUR_RULES))
-}
-
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  // In the page itself, which has no frames: otherwise a blank page is opened for every result.
-  const results = await axe.setLegacyMode().analyze()
-  return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  )
-}

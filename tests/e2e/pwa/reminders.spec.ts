@@ -1,11 +1,11 @@
 // The reminder of a day without an entry: from its switch in the settings to the notification, with the app closed
 // and no way to the server.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { REMINDER_TAG } from '../../../src/domain/transaction/reminder'
 import { settle } from '../pages/settled-person'
 import { logTransaction } from '../pages/transaction-form'
+import { accessibilityFaults } from '../support/accessibility-faults'
 import { type Device, readyForOffline } from '../support/device'
 import { expect, test } from '../support/fixtures'
 import { InstalledApp } from '../support/installed-app'
@@ -38,7 +38,7 @@ for (const locale of LOCALES) {
     await turnOn(page, WORDS[locale])
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await accessibilityFaults(page)).toEqual([])
     }
     await page.goto('about:blank')
     // Chromium delivers the event only while it knows of a network.

@@ -1,6 +1,5 @@
 // The lock: nothing of the data is in the page before the PIN, in no tab and after no reload, and each way to open it.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectSums } from '../pages/dashboard'
 import {
@@ -17,6 +16,7 @@ import {
 import { settle } from '../pages/settled-person'
 import { logOut } from '../pages/sync'
 import { logTransaction } from '../pages/transaction-form'
+import { accessibilityFaults } from '../support/accessibility-faults'
 import { goOffline, readyForOffline } from '../support/device'
 import { DESK, expect, PHONE, test } from '../support/fixtures'
 import { chooseLanguage, rowsOf, uidOf } from '../support/storage'
@@ -406,8 +406,7 @@ async function expectNoFaults(page: Page): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
+      const found = await accessibilityFaults(page)
       expect(found, `${viewport.width} px, ${colorScheme}`).toEqual([])
     }
 }

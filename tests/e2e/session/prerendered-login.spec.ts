@@ -1,11 +1,11 @@
 // The login screen is there before any of the app's scripts is, and the app goes on with what was done there
 // (specification, sections 1 and 2; decision record 16).
 
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { WireRequest } from '../../support/http/wire'
 import { register, somebody } from '../pages/auth-pages'
 import { expectDashboard, expectLogin, openHeld, TAGLINE } from '../pages/prerendered-login'
+import { accessibilityFaults } from '../support/accessibility-faults'
 import { DESK, expect, PHONE, test } from '../support/fixtures'
 import { shiftsSince, watchPage } from '../support/watch-page'
 
@@ -32,7 +32,7 @@ for (const path of ['/', '/login', '/login?from=poster'])
     await expect(page.getByRole('button', { name: /English/ })).toBeDisabled()
     await expect(page.getByText('Loading')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'id')
-    expect(await violationsOf(page)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
     release()
     await expectLogin(page)
     await expect(page.getByText('Loading')).toBeHidden()
@@ -164,11 +164,6 @@ test('an app that cannot start says so in its place', async ({ page, wire }) => 
   await expect(page.getByText('CoMoney tidak dapat dimulai')).toBeVisible()
   await expect(page.getByRole('heading', { name: TAGLINE })).toHaveCount(0)
 })
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
 
 /** What can be seen above the footer, to which the way to install the app comes later, and how it looks. */
 function placesOf(page: Page): Promise<string[]> {
