@@ -4,6 +4,8 @@ import { register, somebody } from '../pages/auth-pages'
 import { readyForOffline } from '../support/device'
 import { expect, test } from '../support/fixtures'
 
+test.use({ serviceWorkers: 'block' })
+
 test.beforeEach(async ({ phone: { page } }) => {
   await register(page, somebody())
 })
@@ -66,13 +68,17 @@ test('what is left half-typed stays with its error, until a step chooses another
   await expect(picker).toHaveAccessibleDescription('')
 })
 
-test('the calendar opens without a network', async ({ phone }) => {
-  const { page } = phone
-  await page.goto('/?at=2026-03-31')
-  await readyForOffline(page)
-  await phone.setOffline(true)
-  await page.reload()
-  await page.getByRole('button', { name: 'Choose date' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sunday, March 1, 2026' }).click()
-  await expect(page).toHaveURL('/?at=2026-03-01')
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the calendar opens without a network', async ({ phone }) => {
+    const { page } = phone
+    await page.goto('/?at=2026-03-31')
+    await readyForOffline(page)
+    await phone.setOffline(true)
+    await page.reload()
+    await page.getByRole('button', { name: 'Choose date' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sunday, March 1, 2026' }).click()
+    await expect(page).toHaveURL('/?at=2026-03-01')
+  })
 })

@@ -5,6 +5,8 @@ import { expectSynced, rows } from '../pages/dashboard'
 import { expectFound, fillHistory, found } from '../pages/search'
 import { expect, test } from '../support/fixtures'
 
+test.use({ serviceWorkers: 'block' })
+
 test.beforeEach(async ({ page }) => {
   await register(page, somebody())
   await fillHistory(page)

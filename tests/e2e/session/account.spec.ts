@@ -11,39 +11,45 @@ import { logTransaction } from '../pages/transaction-form'
 import { goOffline, readyForOffline } from '../support/device'
 import { expect, test } from '../support/fixtures'
 
+test.use({ serviceWorkers: 'block' })
+
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
 
 function account(page: Page) {
   return page.getByRole('region', { name: 'Account' })
 }
 
-test('a new name shows at once, without a network, and on another device', async ({
-  page,
-  context,
-  desk,
-  wire,
-}) => {
-  const { person } = await settle(page)
-  await readyForOffline(page)
-  await signIn(desk.page, person)
-  await page.goto('/settings')
-  await account(page).getByLabel('Name').fill('Sari Dewi')
-  await account(page).getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Name saved')).toBeVisible()
-  await page.getByRole('link', { name: 'Dashboard' }).first().click()
-  await expect(page.getByText('Sari Dewi')).toBeVisible()
-  await goOffline(context, wire)
-  await page.reload()
-  await expect(page.getByText('Sari Dewi')).toBeVisible()
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await desk.page.reload()
-  await expect(desk.page.getByText('Sari Dewi')).toBeVisible()
+  test('a new name shows at once, without a network, and on another device', async ({
+    page,
+    context,
+    desk,
+    wire,
+  }) => {
+    const { person } = await settle(page)
+    await readyForOffline(page)
+    await signIn(desk.page, person)
+    await page.goto('/settings')
+    await account(page).getByLabel('Name').fill('Sari Dewi')
+    await account(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Name saved')).toBeVisible()
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(page.getByText('Sari Dewi')).toBeVisible()
+    await goOffline(context, wire)
+    await page.reload()
+    await expect(page.getByText('Sari Dewi')).toBeVisible()
 
-  await page.goto('/settings')
-  await account(page).getByLabel('Name').fill('Ayu')
-  await account(page).getByRole('button', { name: 'Save' }).click()
-  await expect(account(page).getByText('No network connection.')).toBeVisible()
-  await expect(account(page).getByLabel('Name')).toHaveValue('Ayu')
+    await desk.page.reload()
+    await expect(desk.page.getByText('Sari Dewi')).toBeVisible()
+
+    await page.goto('/settings')
+    await account(page).getByLabel('Name').fill('Ayu')
+    await account(page).getByRole('button', { name: 'Save' }).click()
+    await expect(account(page).getByText('No network connection.')).toBeVisible()
+    await expect(account(page).getByLabel('Name')).toHaveValue('Ayu')
+  })
 })
 
 test('a new password needs the current one, and the sync goes on with it', async ({ page }) => {

@@ -12,6 +12,8 @@ import { goOffline, goOnline, readyForOffline } from '../support/device'
 import { expect, test } from '../support/fixtures'
 import { userDatabases } from '../support/storage'
 
+test.use({ serviceWorkers: 'block' })
+
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 const TEA: Entry = { type: 'expense', name: 'Tea', amount: 5_000, category: 'Food' }
 
@@ -55,38 +57,42 @@ test('[C1] [C2] an account is deleted with all it has, and its address is free a
   await expect(rows(page)).toHaveCount(0)
 })
 
-test('[C3] another device says so, keeps what it has not sent, and removes it when it is told', async ({
-  page,
-  context,
-  desk,
-  wire,
-}) => {
-  test.slow()
-  const { person } = await settle(page)
-  await logTransaction(page, LUNCH)
-  await expectSynced(page)
-  await readyForOffline(page)
-  await signIn(desk.page, person)
-  await expectSynced(desk.page)
-  await goOffline(context, wire)
-  await logTransaction(page, TEA)
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await openDeletion(desk.page)
-  await confirmDeletion(desk.page, person.password)
-  await expect(desk.page).toHaveURL('/login', { timeout: 30_000 })
+  test('[C3] another device says so, keeps what it has not sent, and removes it when it is told', async ({
+    page,
+    context,
+    desk,
+    wire,
+  }) => {
+    test.slow()
+    const { person } = await settle(page)
+    await logTransaction(page, LUNCH)
+    await expectSynced(page)
+    await readyForOffline(page)
+    await signIn(desk.page, person)
+    await expectSynced(desk.page)
+    await goOffline(context, wire)
+    await logTransaction(page, TEA)
 
-  await goOnline(context, wire)
-  const banner = page.getByRole('alert').filter({ hasText: 'This account was deleted.' })
-  await expect(banner).toBeVisible({ timeout: 60_000 })
-  await expect(rows(page)).toHaveCount(2)
-  await banner.getByRole('link', { name: 'What now' }).click()
-  const status = page.getByRole('status').filter({ hasText: 'This account was deleted' })
-  await expect(status).toContainText('1 change was never sent')
-  await expect(page.getByRole('button', { name: 'Export JSON' })).toBeVisible()
-  await page.getByRole('button', { name: 'Remove from this device' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove from this device' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect.poll(() => userDatabases(page)).toEqual([])
+    await openDeletion(desk.page)
+    await confirmDeletion(desk.page, person.password)
+    await expect(desk.page).toHaveURL('/login', { timeout: 30_000 })
+
+    await goOnline(context, wire)
+    const banner = page.getByRole('alert').filter({ hasText: 'This account was deleted.' })
+    await expect(banner).toBeVisible({ timeout: 60_000 })
+    await expect(rows(page)).toHaveCount(2)
+    await banner.getByRole('link', { name: 'What now' }).click()
+    const status = page.getByRole('status').filter({ hasText: 'This account was deleted' })
+    await expect(status).toContainText('1 change was never sent')
+    await expect(page.getByRole('button', { name: 'Export JSON' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove from this device' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove from this device' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => userDatabases(page)).toEqual([])
+  })
 })
 
 test('[C2] a deletion that was interrupted goes on at the next start', async ({

@@ -9,6 +9,8 @@ import { readyForOffline } from '../support/device'
 import { expect, test } from '../support/fixtures'
 import { chooseLanguage } from '../support/storage'
 
+test.use({ serviceWorkers: 'block' })
+
 test('the link that comes gives a new password', async ({ page }) => {
   const person = somebody()
   await register(page, person)
@@ -42,19 +44,23 @@ test('an e-mail without an account is answered in the same words, in Indonesian'
   )
 })
 
-test('without a network it says so, and what is no e-mail is refused at its field', async ({
-  page,
-  wire,
-}) => {
-  await page.goto('/login')
-  await readyForOffline(page)
-  await page.goto('/forgot-password')
-  await page.getByLabel('Email').fill('ayu')
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText(/^Enter a complete email/)).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-  wire.cut()
-  await page.getByLabel('Email').fill('ayu@example.com')
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText('No network connection.')).toBeVisible()
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a network it says so, and what is no e-mail is refused at its field', async ({
+    page,
+    wire,
+  }) => {
+    await page.goto('/login')
+    await readyForOffline(page)
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email').fill('ayu')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText(/^Enter a complete email/)).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+    wire.cut()
+    await page.getByLabel('Email').fill('ayu@example.com')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText('No network connection.')).toBeVisible()
+  })
 })

@@ -22,6 +22,8 @@ import { DESK, expect, PHONE, test } from '../support/fixtures'
 import { chooseLanguage, rowsOf, uidOf } from '../support/storage'
 import { textsSince, watchPage } from '../support/watch-page'
 
+test.use({ serviceWorkers: 'block' })
+
 const ENTRY = { type: 'expense', name: 'Kopi Gayo', amount: 53_579, category: 'Food' } as const
 const SUMS = { balance: '53.579', income: '0', expenses: '53.579' }
 
@@ -46,27 +48,31 @@ async function expectStored(page: Page, settings: Record<string, unknown>): Prom
   await expect.poll(rows).toContainEqual(expect.objectContaining(settings))
 }
 
-test('after a reload nothing of the data is in the page before the PIN, also offline and at a deep link', async ({
-  page,
-  context,
-  wire,
-}) => {
-  await settleWithLock(page)
-  await readyForOffline(page)
-  await goOffline(context, wire)
-  await watchPage(page)
-  for (const path of ['/', '/search?q=kopi', '/reports', '/settings']) {
-    await page.goto(path)
-    await expect(lockScreen(page)).toBeVisible()
-    await expect(lockScreen(page).getByLabel('PIN', { exact: true })).toBeFocused()
-    const texts = [...(await textsSince(page)), await everything(page)].join('\n')
-    expect(texts).not.toMatch(/53\.?579|Kopi Gayo|Ayu Lestari|Food/)
-  }
-  await page.goto('/')
-  await typePin(page, PIN)
-  await expect(lockScreen(page)).toBeHidden()
-  await expectSums(page, SUMS)
-  await expect(page).toHaveTitle('Dashboard · CoMoney')
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('after a reload nothing of the data is in the page before the PIN, also offline and at a deep link', async ({
+    page,
+    context,
+    wire,
+  }) => {
+    await settleWithLock(page)
+    await readyForOffline(page)
+    await goOffline(context, wire)
+    await watchPage(page)
+    for (const path of ['/', '/search?q=kopi', '/reports', '/settings']) {
+      await page.goto(path)
+      await expect(lockScreen(page)).toBeVisible()
+      await expect(lockScreen(page).getByLabel('PIN', { exact: true })).toBeFocused()
+      const texts = [...(await textsSince(page)), await everything(page)].join('\n')
+      expect(texts).not.toMatch(/53\.?579|Kopi Gayo|Ayu Lestari|Food/)
+    }
+    await page.goto('/')
+    await typePin(page, PIN)
+    await expect(lockScreen(page)).toBeHidden()
+    await expectSums(page, SUMS)
+    await expect(page).toHaveTitle('Dashboard · CoMoney')
+  })
 })
 
 test('wrong PINs are delayed, also over a reload and in another tab', async ({ page, context }) => {
@@ -185,38 +191,42 @@ test('a page that was out of sight for 5 minutes is locked, one that was for les
   await expect(lockScreen(page)).toBeVisible()
 })
 
-test("a forgotten PIN is answered by the account's password, which turns the lock off", async ({
-  page,
-  context,
-  wire,
-}) => {
-  const { person } = await settleWithLock(page)
-  await readyForOffline(page)
-  const other = await context.newPage()
-  await other.goto('/')
-  await page.reload()
-  const screen = lockScreen(page)
-  await screen.getByRole('button', { name: 'Forgot your PIN?' }).click()
-  const turnOff = async (password: string) => {
-    await screen.getByLabel('Password').fill(password)
-    await screen.getByRole('button', { name: 'Turn the lock off' }).click()
-  }
-  await turnOff('no horse at all')
-  await expect(screen.getByText('The password is wrong. Try again.')).toBeVisible()
-  await expect(screen.getByLabel('Password')).toBeFocused()
-  await goOffline(context, wire)
-  await turnOff(person.password)
-  await expect(screen.getByText('No network connection.')).toBeVisible()
-  await wire.restore()
-  await context.setOffline(false)
-  await turnOff(person.password)
-  await expect(screen).toBeHidden()
-  await expect(lockScreen(other)).toBeHidden()
-  await expectSums(other, SUMS)
-  await page.goto('/')
-  await expectSums(page, SUMS)
-  await page.goto('/settings')
-  await expect(lockSection(page).getByRole('button', { name: 'Set a PIN' })).toBeEnabled()
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test("a forgotten PIN is answered by the account's password, which turns the lock off", async ({
+    page,
+    context,
+    wire,
+  }) => {
+    const { person } = await settleWithLock(page)
+    await readyForOffline(page)
+    const other = await context.newPage()
+    await other.goto('/')
+    await page.reload()
+    const screen = lockScreen(page)
+    await screen.getByRole('button', { name: 'Forgot your PIN?' }).click()
+    const turnOff = async (password: string) => {
+      await screen.getByLabel('Password').fill(password)
+      await screen.getByRole('button', { name: 'Turn the lock off' }).click()
+    }
+    await turnOff('no horse at all')
+    await expect(screen.getByText('The password is wrong. Try again.')).toBeVisible()
+    await expect(screen.getByLabel('Password')).toBeFocused()
+    await goOffline(context, wire)
+    await turnOff(person.password)
+    await expect(screen.getByText('No network connection.')).toBeVisible()
+    await wire.restore()
+    await context.setOffline(false)
+    await turnOff(person.password)
+    await expect(screen).toBeHidden()
+    await expect(lockScreen(other)).toBeHidden()
+    await expectSums(other, SUMS)
+    await page.goto('/')
+    await expectSums(page, SUMS)
+    await page.goto('/settings')
+    await expect(lockSection(page).getByRole('button', { name: 'Set a PIN' })).toBeEnabled()
+  })
 })
 
 test('a record that was deleted by hand leaves the app locked, and the password opens it', async ({

@@ -11,6 +11,8 @@ import { goOnline } from '../support/device'
 import { expect, test } from '../support/fixtures'
 import { drafts, rowsOf, uidOf, userDatabases } from '../support/storage'
 
+test.use({ serviceWorkers: 'block' })
+
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 const DINNER: Entry = { type: 'expense', name: 'Dinner', amount: 40_000, category: 'Food' }
 
@@ -51,26 +53,30 @@ test('[U2] with nothing pending the data leaves the device, and is back after th
   await expect(rows(otherTab)).toHaveCount(2)
 })
 
-test('[U2] what is pending is counted, stays, and is pushed after the next sign-in', async ({
-  page,
-  context,
-  wire,
-  firestore,
-}) => {
-  const { person, uid } = await settleAndGoOffline(page, wire)
-  await logTransaction(page, LUNCH)
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await expect(page.getByRole('dialog')).toContainText('1 change has not reached the server yet')
-  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
-  await expect(page).toHaveURL('/login')
-  expect(await userDatabases(page)).toEqual([`comoney-${uid}`])
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await goOnline(context, wire)
-  await signIn(page, person)
-  await expect(rows(page)).toHaveCount(1)
-  await expectSynced(page)
-  const pushed = await firestore.list(`financials/${uid}/transactions`)
-  expect(pushed.map(({ data }) => data.name)).toEqual(['Lunch'])
+  test('[U2] what is pending is counted, stays, and is pushed after the next sign-in', async ({
+    page,
+    context,
+    wire,
+    firestore,
+  }) => {
+    const { person, uid } = await settleAndGoOffline(page, wire)
+    await logTransaction(page, LUNCH)
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(page.getByRole('dialog')).toContainText('1 change has not reached the server yet')
+    await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await userDatabases(page)).toEqual([`comoney-${uid}`])
+
+    await goOnline(context, wire)
+    await signIn(page, person)
+    await expect(rows(page)).toHaveCount(1)
+    await expectSynced(page)
+    const pushed = await firestore.list(`financials/${uid}/transactions`)
+    expect(pushed.map(({ data }) => data.name)).toEqual(['Lunch'])
+  })
 })
 
 test('[U2] what is on its way at the log-out does not keep the data once the server has it', async ({
@@ -90,19 +96,23 @@ test('[U2] what is on its way at the log-out does not keep the data once the ser
   expect(pushed.map(({ data }) => data.name)).toEqual(['Lunch'])
 })
 
-test('[U2] what a log-out could not remove goes at the next start, and what waits stays', async ({
-  page,
-  wire,
-  context,
-}) => {
-  const { uid } = await settleAndGoOffline(page, wire)
-  await logTransaction(page, LUNCH)
-  await logOut(page)
-  await goOnline(context, wire)
-  await leaveDatabase(page, 'comoney-left-behind')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  await expect.poll(() => userDatabases(page)).toEqual([`comoney-${uid}`])
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('[U2] what a log-out could not remove goes at the next start, and what waits stays', async ({
+    page,
+    wire,
+    context,
+  }) => {
+    const { uid } = await settleAndGoOffline(page, wire)
+    await logTransaction(page, LUNCH)
+    await logOut(page)
+    await goOnline(context, wire)
+    await leaveDatabase(page, 'comoney-left-behind')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect.poll(() => userDatabases(page)).toEqual([`comoney-${uid}`])
+  })
 })
 
 test('[U2] a session that the provider still keeps after a log-out ends at the next start', async ({
@@ -122,27 +132,31 @@ test('[U2] a session that the provider still keeps after a log-out ends at the n
   await expect.poll(session).toEqual([])
 })
 
-test('[L5] somebody else on the same device sees and pushes nothing of the first', async ({
-  page,
-  context,
-  wire,
-  firestore,
-}) => {
-  const { uid: firstUid } = await settleAndGoOffline(page, wire)
-  await logTransaction(page, LUNCH)
-  await logOut(page)
-  await goOnline(context, wire)
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await register(page, somebody('Budi Santoso'))
-  await expect(page.getByText('Empty Transactions')).toBeVisible()
-  await createCategory(page, 'income', 'Work')
-  await expectSynced(page)
-  const [secondUid] = (await userDatabases(page))
-    .map(name => name.slice('comoney-'.length))
-    .filter(uid => uid !== firstUid)
-  expect(await firestore.list(`financials/${firstUid}/transactions`)).toEqual([])
-  expect(await firestore.list(`financials/${secondUid}/transactions`)).toEqual([])
-  expect(await firestore.list(`financials/${secondUid}/categories`)).toHaveLength(1)
+  test('[L5] somebody else on the same device sees and pushes nothing of the first', async ({
+    page,
+    context,
+    wire,
+    firestore,
+  }) => {
+    const { uid: firstUid } = await settleAndGoOffline(page, wire)
+    await logTransaction(page, LUNCH)
+    await logOut(page)
+    await goOnline(context, wire)
+
+    await register(page, somebody('Budi Santoso'))
+    await expect(page.getByText('Empty Transactions')).toBeVisible()
+    await createCategory(page, 'income', 'Work')
+    await expectSynced(page)
+    const [secondUid] = (await userDatabases(page))
+      .map(name => name.slice('comoney-'.length))
+      .filter(uid => uid !== firstUid)
+    expect(await firestore.list(`financials/${firstUid}/transactions`)).toEqual([])
+    expect(await firestore.list(`financials/${secondUid}/transactions`)).toEqual([])
+    expect(await firestore.list(`financials/${secondUid}/categories`)).toHaveLength(1)
+  })
 })
 
 test('[U2] a form that was not saved is named before it goes with the data', async ({ page }) => {

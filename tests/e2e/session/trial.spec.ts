@@ -13,6 +13,8 @@ import { goOffline, goOnline, readyForOffline } from '../support/device'
 import { expect, test } from '../support/fixtures'
 import { readRows, uidOf, userDatabases, writeRows } from '../support/storage'
 
+test.use({ serviceWorkers: 'block' })
+
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 const TEA: Entry = { type: 'expense', name: 'Tea', amount: 5_000, category: 'Food' }
 
@@ -29,42 +31,46 @@ async function fillRegistration(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign Up' }).click()
 }
 
-test('works from the first tap without a network, and becomes an account with all that it has', async ({
-  phone,
-  wire,
-  desk,
-}) => {
-  await phone.page.goto('/login')
-  await readyForOffline(phone.page)
-  await goOffline(phone, wire)
-  await phone.close()
-  await phone.open()
-  const { page } = phone
-  await tryItNow(page)
-  await createCategory(page, 'expense', 'Food')
-  await logTransaction(page, LUNCH)
-  await logTransaction(page, TEA)
-  await expect(page.getByText('Not yet on the server')).toHaveCount(0)
-  await page.reload()
-  await expectTrial(page)
-  await expect(rows(page)).toHaveCount(2)
-  expect(wire.requests.filter(isCloud)).toEqual([])
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
-  const person = somebody()
-  await fillRegistration(page, person)
-  await expect(page.getByText(/needs the internet/)).toBeVisible()
-  await page.goto('/')
-  await expect(rows(page)).toHaveCount(2)
+  test('works from the first tap without a network, and becomes an account with all that it has', async ({
+    phone,
+    wire,
+    desk,
+  }) => {
+    await phone.page.goto('/login')
+    await readyForOffline(phone.page)
+    await goOffline(phone, wire)
+    await phone.close()
+    await phone.open()
+    const { page } = phone
+    await tryItNow(page)
+    await createCategory(page, 'expense', 'Food')
+    await logTransaction(page, LUNCH)
+    await logTransaction(page, TEA)
+    await expect(page.getByText('Not yet on the server')).toHaveCount(0)
+    await page.reload()
+    await expectTrial(page)
+    await expect(rows(page)).toHaveCount(2)
+    expect(wire.requests.filter(isCloud)).toEqual([])
 
-  await goOnline(phone, wire)
-  await register(page, person)
-  await expect(rows(page)).toHaveCount(2)
-  await expectSynced(page)
-  await expect.poll(() => userDatabases(page)).toEqual([`comoney-${await uidOf(page)}`])
-  await signIn(desk.page, person)
-  await expect(rows(desk.page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
+    const person = somebody()
+    await fillRegistration(page, person)
+    await expect(page.getByText(/needs the internet/)).toBeVisible()
+    await page.goto('/')
+    await expect(rows(page)).toHaveCount(2)
+
+    await goOnline(phone, wire)
+    await register(page, person)
+    await expect(rows(page)).toHaveCount(2)
+    await expectSynced(page)
+    await expect.poll(() => userDatabases(page)).toEqual([`comoney-${await uidOf(page)}`])
+    await signIn(desk.page, person)
+    await expect(rows(desk.page)).toHaveCount(2)
+  })
 })
 
 test('comes along into an account that has data: same categories, same ids, nothing twice', async ({

@@ -10,46 +10,56 @@ import { goOffline, goOnline, readyForOffline } from '../support/device'
 import { expect, test } from '../support/fixtures'
 import { deleteRow, forgetAtProvider, readRows, writeRows } from '../support/storage'
 
+test.use({ serviceWorkers: 'block' })
+
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 
 test.beforeEach(() => test.slow())
 
-test('[U1] what waits offline is named and leads to itself; online it goes', async ({
-  page,
-  context,
-  wire,
-}) => {
-  await settleAndGoOffline(page, wire)
-  await logTransaction(page, LUNCH)
-  await openSync(page)
-  await expect(page.getByText('You are offline')).toBeVisible()
-  await expect(page.getByText(/Last synced just now, /)).toBeVisible()
-  const waiting = changes(page, 'Waiting to be sent (1)')
-  await expect(waiting).toHaveCount(1)
-  await expect(waiting).toContainText('added, just now')
-  await waiting.getByRole('link', { name: 'Lunch, Rp 25.000' }).click()
-  await expect(page.getByRole('heading', { name: 'Lunch' })).toBeVisible()
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await page.keyboard.press('g')
-  await page.keyboard.press('y')
-  await expect(page).toHaveURL('/sync')
-  await goOnline(context, wire)
-  await expect(page.getByText('Everything is synced')).toBeVisible({ timeout: 60_000 })
-  await expect(waiting).toHaveCount(0)
+  test('[U1] what waits offline is named and leads to itself; online it goes', async ({
+    page,
+    context,
+    wire,
+  }) => {
+    await settleAndGoOffline(page, wire)
+    await logTransaction(page, LUNCH)
+    await openSync(page)
+    await expect(page.getByText('You are offline')).toBeVisible()
+    await expect(page.getByText(/Last synced just now, /)).toBeVisible()
+    const waiting = changes(page, 'Waiting to be sent (1)')
+    await expect(waiting).toHaveCount(1)
+    await expect(waiting).toContainText('added, just now')
+    await waiting.getByRole('link', { name: 'Lunch, Rp 25.000' }).click()
+    await expect(page.getByRole('heading', { name: 'Lunch' })).toBeVisible()
+
+    await page.keyboard.press('g')
+    await page.keyboard.press('y')
+    await expect(page).toHaveURL('/sync')
+    await goOnline(context, wire)
+    await expect(page.getByText('Everything is synced')).toBeVisible({ timeout: 60_000 })
+    await expect(waiting).toHaveCount(0)
+  })
 })
 
-test('[U1] a server that does not answer is told from having no network', async ({
-  page,
-  wire,
-}) => {
-  await register(page, somebody())
-  await expectSynced(page)
-  await readyForOffline(page)
-  wire.cut()
-  await createCategoryOffline(page)
-  await openSync(page)
-  await expect(page.getByText('The server cannot be reached')).toBeVisible()
-  await expect(changes(page, 'Waiting to be sent (1)')).toContainText('Category Food')
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('[U1] a server that does not answer is told from having no network', async ({
+    page,
+    wire,
+  }) => {
+    await register(page, somebody())
+    await expectSynced(page)
+    await readyForOffline(page)
+    wire.cut()
+    await createCategoryOffline(page)
+    await openSync(page)
+    await expect(page.getByText('The server cannot be reached')).toBeVisible()
+    await expect(changes(page, 'Waiting to be sent (1)')).toContainText('Category Food')
+  })
 })
 
 async function createCategoryOffline(page: Page): Promise<void> {
@@ -121,25 +131,29 @@ test('[Q4] a repair says first what it does, then what it has brought back', asy
   await expectRepaired(page, food)
 })
 
-test('[Q4] a repair that is asked for while a new version takes over comes after that', async ({
-  page,
-}) => {
-  await settle(page)
-  await readyForOffline(page)
-  const food = await loseCategory(page)
-  await page.clock.install()
-  await page.reload()
-  await openSync(page)
-  // Whoever has started the engine hears of what follows.
-  await expect.poll(() => page.workers().length).toBe(1)
-  // As the tab says it in which the new version is accepted.
-  await page.evaluate(() => new BroadcastChannel('comoney-quiet').postMessage(null))
-  await expect.poll(() => page.workers()).toEqual([])
-  await page.getByRole('button', { name: 'Repair' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Repair' }).click()
-  await expect(page.getByText('The repair starts as soon as')).toBeVisible()
-  await page.clock.fastForward('01:00')
-  await expectRepaired(page, food)
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('[Q4] a repair that is asked for while a new version takes over comes after that', async ({
+    page,
+  }) => {
+    await settle(page)
+    await readyForOffline(page)
+    const food = await loseCategory(page)
+    await page.clock.install()
+    await page.reload()
+    await openSync(page)
+    // Whoever has started the engine hears of what follows.
+    await expect.poll(() => page.workers().length).toBe(1)
+    // As the tab says it in which the new version is accepted.
+    await page.evaluate(() => new BroadcastChannel('comoney-quiet').postMessage(null))
+    await expect.poll(() => page.workers()).toEqual([])
+    await page.getByRole('button', { name: 'Repair' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Repair' }).click()
+    await expect(page.getByText('The repair starts as soon as')).toBeVisible()
+    await page.clock.fastForward('01:00')
+    await expectRepaired(page, food)
+  })
 })
 
 /** The device has lost a category that the server has; gives back which. */
@@ -155,42 +169,46 @@ async function expectRepaired(page: Page, category: object): Promise<void> {
   expect(await readRows(page, 'categories')).toEqual([category])
 }
 
-test('[M2] of two edits the earlier is set aside, shown, and can be restored and undone', async ({
-  page,
-  context,
-  desk,
-  wire,
-}) => {
-  const person = somebody()
-  await register(page, person)
-  await createCategory(page, 'expense', 'Food')
-  await logTransaction(page, LUNCH)
-  await expectSynced(page)
-  await readyForOffline(page)
-  await goOffline(context, wire)
-  await setAmount(page, '20000')
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await signIn(desk.page, person)
-  await setAmount(desk.page, '15000')
-  await expectSynced(desk.page)
+  test('[M2] of two edits the earlier is set aside, shown, and can be restored and undone', async ({
+    page,
+    context,
+    desk,
+    wire,
+  }) => {
+    const person = somebody()
+    await register(page, person)
+    await createCategory(page, 'expense', 'Food')
+    await logTransaction(page, LUNCH)
+    await expectSynced(page)
+    await readyForOffline(page)
+    await goOffline(context, wire)
+    await setAmount(page, '20000')
 
-  await goOnline(context, wire)
-  await expect(page.getByText('1 difference to look at')).toBeAttached({ timeout: 60_000 })
-  await rows(page).first().click()
-  await page.getByRole('link', { name: '1 difference between your devices' }).click()
-  await expect(page).toHaveURL('/conflicts')
-  const card = page.getByRole('main').getByRole('listitem')
-  await expect(card).toContainText('Lunch, Rp 15.000')
-  await expect(card).toContainText("Another device's change replaced yours.")
-  await expect(card.locator('dd').first()).toContainText(/Rp\s20\.000This device, /)
-  await expect(card.locator('dd').last()).toContainText(/Rp\s15\.000Another device, /)
+    await signIn(desk.page, person)
+    await setAmount(desk.page, '15000')
+    await expectSynced(desk.page)
 
-  await card.getByRole('button', { name: 'Restore Lunch' }).click()
-  await expect(page.getByText('There is nothing to look at.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(card).toContainText('Lunch, Rp 15.000')
-  await card.getByRole('button', { name: 'Restore Lunch' }).click()
-  await expect(rows(desk.page).first()).toContainText('Rp 20.000', { timeout: 60_000 })
+    await goOnline(context, wire)
+    await expect(page.getByText('1 difference to look at')).toBeAttached({ timeout: 60_000 })
+    await rows(page).first().click()
+    await page.getByRole('link', { name: '1 difference between your devices' }).click()
+    await expect(page).toHaveURL('/conflicts')
+    const card = page.getByRole('main').getByRole('listitem')
+    await expect(card).toContainText('Lunch, Rp 15.000')
+    await expect(card).toContainText("Another device's change replaced yours.")
+    await expect(card.locator('dd').first()).toContainText(/Rp\s20\.000This device, /)
+    await expect(card.locator('dd').last()).toContainText(/Rp\s15\.000Another device, /)
+
+    await card.getByRole('button', { name: 'Restore Lunch' }).click()
+    await expect(page.getByText('There is nothing to look at.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(card).toContainText('Lunch, Rp 15.000')
+    await card.getByRole('button', { name: 'Restore Lunch' }).click()
+    await expect(rows(desk.page).first()).toContainText('Rp 20.000', { timeout: 60_000 })
+  })
 })
 
 test('[M3] what another device brought back can be deleted after all, or kept', async ({
@@ -261,32 +279,36 @@ test('[E2] whoever wants another account is asked about logging out first', asyn
   await expectDashboardOf(page, person)
 })
 
-test('[M4] an edit form follows its transaction to a fresh id and keeps what was typed', async ({
-  page,
-  wire,
-}) => {
-  await settleAndGoOffline(page, wire)
-  await logTransaction(page, LUNCH)
-  await rows(page).first().click()
-  await page.getByRole('link', { name: 'Edit', exact: true }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Late lunch')
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  const [mine = {}] = await readRows(page, 'transactions')
-  const [entry = {}] = await readRows(page, 'outbox')
-  const to = Number(mine.id) + 7
-  const sync = { rev: 9, at: 1, by: 'device-b' }
-  await writeRows(page, {
-    transactions: [
-      { ...mine, name: 'Of another device', sync },
-      { ...mine, id: to },
-    ],
-    outbox: [{ ...entry, id: to }],
-    moves: [{ collection: 'transactions', from: mine.id, to }],
+  test('[M4] an edit form follows its transaction to a fresh id and keeps what was typed', async ({
+    page,
+    wire,
+  }) => {
+    await settleAndGoOffline(page, wire)
+    await logTransaction(page, LUNCH)
+    await rows(page).first().click()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Late lunch')
+
+    const [mine = {}] = await readRows(page, 'transactions')
+    const [entry = {}] = await readRows(page, 'outbox')
+    const to = Number(mine.id) + 7
+    const sync = { rev: 9, at: 1, by: 'device-b' }
+    await writeRows(page, {
+      transactions: [
+        { ...mine, name: 'Of another device', sync },
+        { ...mine, id: to },
+      ],
+      outbox: [{ ...entry, id: to }],
+      moves: [{ collection: 'transactions', from: mine.id, to }],
+    })
+    await expect(page).toHaveURL(`/edit/transaction/${to}`)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Late lunch')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Transaction Saved')).toBeVisible()
+    const names = (await readRows(page, 'transactions')).map(({ name }) => name)
+    expect(names).toEqual(['Of another device', 'Late lunch'])
   })
-  await expect(page).toHaveURL(`/edit/transaction/${to}`)
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Late lunch')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Transaction Saved')).toBeVisible()
-  const names = (await readRows(page, 'transactions')).map(({ name }) => name)
-  expect(names).toEqual(['Of another device', 'Late lunch'])
 })
