@@ -1,2 +1,10 @@
 // Node has no IndexedDB; the store and the engine run on one in memory.
 import 'fake-indexeddb/auto'
+import { afterAll, vi } from 'vitest'
+
+// The files share their modules and globals: what one has replaced is there again for the next.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})

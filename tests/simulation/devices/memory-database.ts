@@ -36,8 +36,10 @@ export function newDisk(): IDBFactory {
  * @param id the replica's, if it is made now
  */
 export function openOn(disk: IDBFactory, uid: string, id: string): UserDatabase {
+  const platform = Dexie.dependencies.indexedDB
   Dexie.dependencies.indexedDB = disk
   const database = new UserDatabase(uid)
+  Dexie.dependencies.indexedDB = platform
   database.on('populate', transaction => transaction.table('syncState').add({ key: 'replica', id }))
   // They serve live queries, which nobody makes here, and take half of the time.
   for (const name of ['Cache', 'Observability']) database.unuse({ stack: 'dbcore', name })
