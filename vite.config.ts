@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { CSS_MODULES } from './scripts/build/css-modules.ts'
 import { addIntegrity } from './scripts/build/file-integrity.ts'
 import { LIBRARY_BUILDS } from './scripts/build/library-builds.ts'
 import { linguiMacros } from './scripts/build/lingui-macros.ts'
@@ -23,6 +24,7 @@ const pageWorkerLicenses = workerLicenses()
 
 export default defineConfig({
   resolve: { alias: LIBRARY_BUILDS },
+  css: CSS_MODULES,
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   plugins: [
     lingui({ failOnMissing: true, failOnCompileError: true }),

@@ -6,8 +6,9 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { LIBRARY_BUILDS } from '../scripts/build/library-builds'
-import { linguiMacros } from '../scripts/build/lingui-macros'
+import { CSS_MODULES } from '../scripts/build/css-modules.ts'
+import { LIBRARY_BUILDS } from '../scripts/build/library-builds.ts'
+import { linguiMacros } from '../scripts/build/lingui-macros.ts'
 import { findSystemBrowser } from '../scripts/setup/browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -43,6 +44,7 @@ export default defineConfig({
         root,
         plugins,
         resolve,
+        css: CSS_MODULES,
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
@@ -58,6 +60,7 @@ export default defineConfig({
         root,
         plugins,
         resolve,
+        css: CSS_MODULES,
         // A library found only while the tests run would reload the page under them.
         optimizeDeps: { include: BUNDLED },
         test: {

@@ -12,6 +12,7 @@ import {
   type Plugin,
   resolveConfig,
 } from 'vite'
+import { CSS_MODULES } from './css-modules.ts'
 import { linguiMacros } from './lingui-macros.ts'
 import { classesWithoutRule, withoutScript } from './prerendered-markup.ts'
 
@@ -21,6 +22,7 @@ const SCREEN = fileURLToPath(new URL('render-login.tsx', import.meta.url))
 const COMPILING: InlineConfig = {
   configFile: false,
   logLevel: 'error',
+  css: CSS_MODULES,
   // Without this, the plugins would wait for the start of a browser environment, which does not exist here.
   server: { perEnvironmentStartEndDuringDev: true },
   plugins: [lingui(), linguiMacros(), react()],
