@@ -5,7 +5,7 @@ import type { CSSOptions } from 'vite'
 
 /**
  * Lightning CSS comes with Vite. Vite's PostCSS warns about every `composes … from`. With Lightning CSS, a class gets
- * the classes that it composes but not theirs (`tests/checks/composed-classes.test.ts`).
+ * the classes that it composes but not theirs (`tests/checks/css-modules.test.ts`).
  */
 export const CSS_MODULES: CSSOptions = {
   transformer: 'lightningcss',

@@ -177,7 +177,7 @@ interface CategoryRowsProps extends ListsProps {
 function CategoryRows({ categories, usesLink, onEdit }: CategoryRowsProps) {
   const { t } = useLingui()
   return (
-    <ul className={styles.list}>
+    <ul>
       {categories.map(category => {
         const name = shortName(category.name)
         return (
@@ -215,7 +215,7 @@ function Uses({ name, uses, usesLink }: UsedName & Pick<CategoriesScreenProps, '
 
 function DroppedRows({ database, type, list, usesLink }: ListsProps) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {list.dropped.map(({ name, uses }) => (
         <li key={name} className={styles.row}>
           <span className={styles.name}>
@@ -287,7 +287,7 @@ function Deletion({ database, type, category: { name, uses }, onClose }: Deletio
 
 function ListSkeleton() {
   return (
-    <ul className={styles.list} aria-hidden="true">
+    <ul aria-hidden="true">
       {['first', 'second', 'third', 'fourth'].map(row => (
         <li key={row} className={styles.row}>
           <Skeleton width="long" />

@@ -78,7 +78,7 @@ function Column({ preview, column, isDisabled, onUse }: ColumnProps) {
         </label>
         <p className={styles.samples}>{texts.slice(0, 3).join(' · ')}</p>
       </div>
-      <div className={styles.use}>
+      <div>
         <select
           id={id}
           className={controlClass}

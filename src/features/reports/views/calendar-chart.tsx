@@ -56,7 +56,7 @@ export function CalendarChart({ figures: { range, days } }: { figures: ReportFig
                 aria-label={textOf(day)}
                 filters={{ type: 'expense', from: day.date, to: day.date }}
               >
-                <span className={styles.number}>{Number(day.date.slice(8))}</span>
+                <span>{Number(day.date.slice(8))}</span>
                 {isLarge && day.spent > 0n && (
                   <span className={styles.amount}>{compactText(drawnAmount(day.spent))}</span>
                 )}

@@ -75,7 +75,7 @@ function Target({ used }: { used: UsedAutomaticBackups }) {
   const keyFile = KEY_FILE_NAME
   return (
     <>
-      <p className={styles.strong}>
+      <p>
         <Trans>Folder: {name}</Trans>
       </p>
       {state && <Latest backups={state.backups} />}
