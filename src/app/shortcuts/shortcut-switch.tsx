@@ -2,8 +2,8 @@
 
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Checkbox } from '../../ui/forms/checkbox'
 import { shortcutsAreOn, turnShortcuts } from './shortcut-setting'
-import styles from './shortcut-switch.module.css'
 
 export function ShortcutSwitch() {
   const [areOn, setAreOn] = useState(shortcutsAreOn)
@@ -12,9 +12,8 @@ export function ShortcutSwitch() {
     setAreOn(on)
   }
   return (
-    <label className={styles.switch}>
-      <input type="checkbox" checked={areOn} onChange={event => turn(event.target.checked)} />
+    <Checkbox isChecked={areOn} onChange={turn}>
       <Trans>Use single keys as shortcuts</Trans>
-    </label>
+    </Checkbox>
   )
 }

@@ -18,6 +18,7 @@ import { AmountField } from '../../ui/amount/amount-field'
 import { Button } from '../../ui/controls/button'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog'
 import { FormActions } from '../../ui/dialog/form-actions'
+import { Checkbox } from '../../ui/forms/checkbox'
 import { controlClass } from '../../ui/forms/control-class'
 import { Field } from '../../ui/forms/field'
 import { useFormSubmit } from '../../ui/forms/use-form-submit'
@@ -162,10 +163,9 @@ interface CarryOverFieldProps {
 
 function CarryOverField({ value, onValue }: CarryOverFieldProps) {
   return (
-    <label className={styles.option}>
-      <input type="checkbox" checked={value} onChange={({ target }) => onValue(target.checked)} />
+    <Checkbox isChecked={value} onChange={onValue}>
       <Trans>Carry over what is left to the next month</Trans>
-    </label>
+    </Checkbox>
   )
 }
 

@@ -1,11 +1,12 @@
 // The settings of the language, the theme, and whether amounts are hidden.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Locale } from '../../i18n/locale'
 import { useLocale, useSwitchLocale } from '../../i18n/use-locale'
 import { useAmountsHidden } from '../../ui/display/hidden-amounts'
 import { hideAmounts } from '../../ui/display/hide-amounts'
+import { Checkbox } from '../../ui/forms/checkbox'
 import { useToast } from '../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast/toast-durations'
 import { Choice } from './choice'
@@ -60,24 +61,18 @@ export function Appearance() {
 }
 
 function HideAmountsSwitch() {
-  const id = useId()
   return (
-    <div>
-      <label className={styles.option}>
-        <input
-          type="checkbox"
-          checked={useAmountsHidden()}
-          aria-describedby={id}
-          onChange={({ target }) => hideAmounts(target.checked)}
-        />
-        <Trans>Hide amounts</Trans>
-      </label>
-      <p id={id} className={styles.term}>
+    <Checkbox
+      isChecked={useAmountsHidden()}
+      onChange={hideAmounts}
+      remark={
         <Trans>
           On this device, until you show them again. A file that you save has its numbers all the
           same.
         </Trans>
-      </p>
-    </div>
+      }
+    >
+      <Trans>Hide amounts</Trans>
+    </Checkbox>
   )
 }

@@ -17,7 +17,7 @@ interface ChoiceProps<T extends string> {
 export function Choice<T extends string>({ legend, options, value, onValue }: ChoiceProps<T>) {
   const group = useId()
   return (
-    <fieldset className={styles.choice}>
+    <fieldset>
       <legend className={styles.term}>{legend}</legend>
       <div className={styles.options}>
         {options.map(option => (

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { MAX_START_DAY, type MonthStart } from '../../domain/dates/month-start'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readMonthStart, writeMonthStart } from '../../store/month-start'
+import { Checkbox } from '../../ui/forms/checkbox'
 import { controlClass } from '../../ui/forms/control-class'
 import { refreshReminder } from './reminders/actions'
 import styles from './settings-screen.module.css'
@@ -44,14 +45,12 @@ export function MonthStartSection({ database }: { database: UserDatabase }) {
           ))}
         </select>
       </div>
-      <label className={styles.option}>
-        <input
-          type="checkbox"
-          checked={start.isBeforeWeekend}
-          onChange={({ target }) => choose({ isBeforeWeekend: target.checked })}
-        />
+      <Checkbox
+        isChecked={start.isBeforeWeekend}
+        onChange={isBeforeWeekend => choose({ isBeforeWeekend })}
+      >
         <Trans>On the working day before, where that is a weekend</Trans>
-      </label>
+      </Checkbox>
       <p id={`${id}-remark`} className={styles.term}>
         <Trans>
           For the reports and the budgets. 'This Month' on the dashboard stays the month of the

@@ -14,6 +14,7 @@ import {
 import { CategoryBadge } from '../../../ui/display/category-badge'
 import { CATEGORY_ICONS } from '../../../ui/display/category-icons'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
+import { FieldGroup } from '../../../ui/forms/field-group'
 import styles from './edit-category-dialog.module.css'
 import { ICON_NAMES } from './icon-names'
 
@@ -81,10 +82,9 @@ interface ChoicesProps {
 
 function Choices({ legend, children }: ChoicesProps) {
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{legend}</legend>
+    <FieldGroup legend={legend}>
       <div className={styles.options}>{children(useId())}</div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -7,6 +7,7 @@ import type { PlanStart } from '../../../domain/saving-plan/saving-plan'
 import { TEXT_LIMITS } from '../../../domain/transaction/transaction'
 import { useDateFormats } from '../../../i18n/use-locale'
 import { DateField } from '../../../ui/dates/date-field'
+import { ChoiceCards } from '../../../ui/forms/choice-cards'
 import { TextField } from '../../../ui/forms/field'
 import { NameField } from '../../../ui/forms/name-field'
 import styles from './plan-form.module.css'
@@ -60,49 +61,38 @@ interface StartFieldProps extends FieldProps<PlanStart | null> {
 }
 
 export function StartField({ value, onValue, month }: StartFieldProps) {
-  const name = useId()
-  const option = (start: PlanStart) => ({
-    name,
-    checked: value === start,
-    onChoose: () => onValue(start),
-  })
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.legend}>
-        <Trans>Start</Trans>
-      </legend>
-      <StartOption {...option('this-month')} month={month}>
-        <Trans>This Month</Trans>
-      </StartOption>
-      <StartOption {...option('next-month')} month={addMonths(month, 1)}>
-        <Trans>Next Month</Trans>
-      </StartOption>
-    </fieldset>
+    <ChoiceCards
+      legend={<Trans>Start</Trans>}
+      options={[
+        {
+          value: 'this-month',
+          name: (
+            <StartMonth month={month}>
+              <Trans>This Month</Trans>
+            </StartMonth>
+          ),
+        },
+        {
+          value: 'next-month',
+          name: (
+            <StartMonth month={addMonths(month, 1)}>
+              <Trans>Next Month</Trans>
+            </StartMonth>
+          ),
+        },
+      ]}
+      value={value}
+      onValue={onValue}
+    />
   )
 }
 
-interface StartOptionProps {
-  readonly name: string
-  readonly checked: boolean
-  readonly month: YearMonth
-  readonly onChoose: () => void
-  readonly children: ReactNode
-}
-
-function StartOption({ name, checked, month, onChoose, children }: StartOptionProps) {
+function StartMonth({ month, children }: { month: YearMonth; children: ReactNode }) {
   const formats = useDateFormats()
   return (
-    <label className={styles.choice}>
-      <input
-        type="radio"
-        className={styles.radio}
-        name={name}
-        checked={checked}
-        onChange={onChoose}
-      />
-      <span className={styles.choiceText}>
-        {children} <small className={styles.choiceMonth}>{formats.month(month)}</small>
-      </span>
-    </label>
+    <>
+      {children} <small className={styles.startMonth}>{formats.month(month)}</small>
+    </>
   )
 }

@@ -2,9 +2,10 @@
 // Invariant: it says what the lock does not do.
 
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { LockRecord } from '../../../store/database/lock-record'
 import { Button } from '../../../ui/controls/button'
+import { Checkbox } from '../../../ui/forms/checkbox'
 import { Choice } from '../choice'
 import settings from '../settings-screen.module.css'
 import { changeSettings, type LockOwner } from './actions'
@@ -117,7 +118,6 @@ function AwayChoice({ owner, lock }: { owner: LockOwner; lock: LockRecord }) {
 }
 
 function DeviceUnlock({ owner, lock, name }: { owner: LockOwner; lock: LockRecord; name: string }) {
-  const id = useId()
   const canUnlock = useCanUnlock()
   const [hasFailed, setHasFailed] = useState(false)
   const [isOn, setIsOn] = useShown(lock.credential !== null)
@@ -132,21 +132,18 @@ function DeviceUnlock({ owner, lock, name }: { owner: LockOwner; lock: LockRecor
   }
   return (
     <div>
-      <label className={settings.option}>
-        <input
-          type="checkbox"
-          checked={isOn}
-          aria-describedby={id}
-          onChange={({ target }) => void turn(target.checked)}
-        />
+      <Checkbox
+        isChecked={isOn}
+        onChange={turn}
+        remark={
+          <Trans>
+            By fingerprint, face or the device's own screen lock. The device answers this page
+            alone, no server checks it. Your PIN goes on working.
+          </Trans>
+        }
+      >
         <Trans>Unlock with this device, too</Trans>
-      </label>
-      <p id={id} className={settings.term}>
-        <Trans>
-          By fingerprint, face or the device's own screen lock. The device answers this page alone,
-          no server checks it. Your PIN goes on working.
-        </Trans>
-      </p>
+      </Checkbox>
       <p role="alert" className={styles.wait}>
         {hasFailed && <Trans>The device has not agreed. Nothing has changed.</Trans>}
       </p>
@@ -155,30 +152,24 @@ function DeviceUnlock({ owner, lock, name }: { owner: LockOwner; lock: LockRecor
 }
 
 function EntrySwitch({ owner, lock }: { owner: LockOwner; lock: LockRecord }) {
-  const id = useId()
   const [isAllowed, setIsAllowed] = useShown(lock.allowsEntry)
   const allow = (allowsEntry: boolean) => {
     setIsAllowed(allowsEntry)
     void changeSettings(owner, { allowsEntry })
   }
   return (
-    <div>
-      <label className={settings.option}>
-        <input
-          type="checkbox"
-          checked={isAllowed}
-          aria-describedby={id}
-          onChange={({ target }) => allow(target.checked)}
-        />
-        <Trans>Add transactions without unlocking</Trans>
-      </label>
-      <p id={id} className={settings.term}>
+    <Checkbox
+      isChecked={isAllowed}
+      onChange={allow}
+      remark={
         <Trans>
           The lock screen then has the quick entry, for whoever holds the device. It shows nothing,
           also not what it saves; a new name gets the category that you used last.
         </Trans>
-      </p>
-    </div>
+      }
+    >
+      <Trans>Add transactions without unlocking</Trans>
+    </Checkbox>
   )
 }
 

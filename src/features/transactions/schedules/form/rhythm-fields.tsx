@@ -11,10 +11,12 @@ import {
 } from '../../../../domain/transaction/schedule/schedule'
 import { useDateFormats } from '../../../../i18n/use-locale'
 import { DateField } from '../../../../ui/dates/date-field'
+import { Checkbox } from '../../../../ui/forms/checkbox'
+import { ChoiceCards } from '../../../../ui/forms/choice-cards'
 import { controlClass } from '../../../../ui/forms/control-class'
 import { errorAttributes, FieldError, TextField } from '../../../../ui/forms/field'
+import { FieldGroup } from '../../../../ui/forms/field-group'
 import type { ScheduleErrorTexts } from '../use-schedule-errors'
-import { Choice, Choices } from './choices'
 import type { ScheduleDraft } from './schedule-draft'
 import styles from './schedule-form.module.css'
 
@@ -52,10 +54,7 @@ function EveryField({ fields, errors, onChange }: RhythmFieldsProps) {
   const id = useId()
   const names = useUnitNames(Number(fields.every))
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>
-        <Trans>Repeats every</Trans>
-      </legend>
+    <FieldGroup legend={<Trans>Repeats every</Trans>}>
       <div className={styles.every}>
         <input
           id={id}
@@ -86,7 +85,7 @@ function EveryField({ fields, errors, onChange }: RhythmFieldsProps) {
         </select>
       </div>
       <FieldError htmlFor={id} error={errors.every} />
-    </fieldset>
+    </FieldGroup>
   )
 }
 
@@ -103,37 +102,27 @@ function LastDayField({ fields, today, onChange }: RhythmFieldsProps) {
   if (!inMonths(fields.unit) || !isCalendarDate(start)) return null
   if (start !== lastDayOf(monthOfDate(start))) return null
   return (
-    <label className={styles.option}>
-      <input
-        type="checkbox"
-        checked={fields.isLastDay}
-        onChange={({ target }) => onChange({ isLastDay: target.checked })}
-      />
+    <Checkbox isChecked={fields.isLastDay} onChange={isLastDay => onChange({ isLastDay })}>
       <Trans>Always on the last day of the month</Trans>
-    </label>
+    </Checkbox>
   )
 }
 
 function EndFields({ fields, today, errors, onChange }: RhythmFieldsProps) {
   const texts = useDateFormats()
   const id = useId()
-  const option = (end: ScheduleDraft['end']) => ({
-    isChosen: fields.end === end,
-    onChoose: () => onChange({ end }),
-  })
   return (
     <>
-      <Choices legend={<Trans>Ends</Trans>}>
-        <Choice {...option('never')}>
-          <Trans>Never</Trans>
-        </Choice>
-        <Choice {...option('until')}>
-          <Trans>On a day</Trans>
-        </Choice>
-        <Choice {...option('count')}>
-          <Trans>After a number of times</Trans>
-        </Choice>
-      </Choices>
+      <ChoiceCards
+        legend={<Trans>Ends</Trans>}
+        options={[
+          { value: 'never', name: <Trans>Never</Trans> },
+          { value: 'until', name: <Trans>On a day</Trans> },
+          { value: 'count', name: <Trans>After a number of times</Trans> },
+        ]}
+        value={fields.end}
+        onValue={end => onChange({ end })}
+      />
       {fields.end === 'until' && (
         <DateField
           kind="date"
@@ -191,14 +180,9 @@ export function LoggedField({ count, mode, isLogged, onLogged }: LoggedFieldProp
           <Plural value={count} one="# is due at once." other="# are due at once." />
         )}
       </p>
-      <label className={styles.option}>
-        <input
-          type="checkbox"
-          checked={isLogged}
-          onChange={({ target }) => onLogged(target.checked)}
-        />
+      <Checkbox isChecked={isLogged} onChange={onLogged}>
         <Trans>I have logged that already</Trans>
-      </label>
+      </Checkbox>
     </div>
   )
 }

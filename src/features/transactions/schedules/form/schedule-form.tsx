@@ -8,12 +8,12 @@ import { AMOUNT_FORMATS } from '../../../../domain/money/amount-input'
 import { TEXT_LIMITS, type TransactionType } from '../../../../domain/transaction/transaction'
 import { useLocale } from '../../../../i18n/use-locale'
 import { AmountField } from '../../../../ui/amount/amount-field'
+import { ChoiceCards } from '../../../../ui/forms/choice-cards'
 import { NameField } from '../../../../ui/forms/name-field'
 import { SaveForm } from '../../../../ui/forms/save-form'
 import { type SubmittedDraft, useFormSubmit } from '../../../../ui/forms/use-form-submit'
 import { DescriptionField } from '../../form/transaction-fields'
 import { useScheduleErrorTexts } from '../use-schedule-errors'
-import { Choice, Choices } from './choices'
 import { RhythmFields } from './rhythm-fields'
 import { type ScheduleDraft, scheduleEntryOf } from './schedule-draft'
 
@@ -99,13 +99,14 @@ interface ModeFieldProps {
 
 function ModeField({ mode, onMode }: ModeFieldProps) {
   return (
-    <Choices legend={<Trans>When it is due</Trans>}>
-      <Choice isChosen={mode === 'auto'} onChoose={() => onMode('auto')}>
-        <Trans>Add it by itself</Trans>
-      </Choice>
-      <Choice isChosen={mode === 'ask'} onChoose={() => onMode('ask')}>
-        <Trans>Ask me</Trans>
-      </Choice>
-    </Choices>
+    <ChoiceCards
+      legend={<Trans>When it is due</Trans>}
+      options={[
+        { value: 'auto', name: <Trans>Add it by itself</Trans> },
+        { value: 'ask', name: <Trans>Ask me</Trans> },
+      ]}
+      value={mode}
+      onValue={onMode}
+    />
   )
 }

@@ -1,0 +1,33 @@
+// A checkbox with its name beside it, and below both what it does.
+
+import { type ReactNode, useId } from 'react'
+import styles from './choices.module.css'
+
+interface CheckboxProps {
+  readonly isChecked: boolean
+  readonly onChange: (isChecked: boolean) => void
+  readonly children: ReactNode
+  readonly remark?: ReactNode
+}
+
+export function Checkbox({ isChecked, onChange, children, remark }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.checkbox}>
+        <input
+          type="checkbox"
+          checked={isChecked}
+          aria-describedby={remark ? id : undefined}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      {remark && (
+        <p id={id} className={styles.remark}>
+          {remark}
+        </p>
+      )}
+    </div>
+  )
+}
