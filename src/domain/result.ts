@@ -23,6 +23,11 @@ export interface Failed {
   readonly reason?: 'newer-version'
 }
 
+/** The outcome of an undo that has brought back what was there. */
+export interface Restored {
+  readonly kind: 'restored'
+}
+
 export function failedBy(error: unknown): Failed {
   const isNewer = error instanceof NewerVersionError
   return { kind: 'failed', message: messageOf(error), ...(isNewer && { reason: 'newer-version' }) }

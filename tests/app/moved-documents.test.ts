@@ -2,11 +2,12 @@
 
 import { describe, expect, test } from 'vitest'
 import { renamePlan } from '../../src/features/saving-plans/actions'
-import { deleteTransaction, editTransaction } from '../../src/features/transactions/actions'
+import { editTransaction } from '../../src/features/transactions/actions'
 import { transactionChangesDraft } from '../../src/features/transactions/detail/transaction-changes'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { readDraft, writeDraft } from '../../src/store/drafts/drafts'
 import { editDraftStore } from '../../src/store/drafts/edit-drafts'
+import { deleteDocument } from '../../src/store/records/deletion'
 import { latestMoveKey } from '../../src/store/records/id-changes'
 import { NOON, savingPlan, transaction } from '../support/data/builders'
 import { freshDatabase } from '../support/data/fresh-database'
@@ -45,7 +46,7 @@ describe('[M4] while its screen was open, a transaction moved', () => {
   test('and is deleted under its fresh id; the other document stays', async () => {
     const database = freshDatabase()
     const since = await openThenMove(database)
-    const outcome = await deleteTransaction(database, NOON + 9, NOON, since)
+    const outcome = await deleteDocument(database, NOON + 9, 'transactions', NOON, since)
     expect(outcome).toEqual({ kind: 'deleted', deleted: { ...MINE, id: FRESH } })
     expect(await database.transactions.toArray()).toEqual([THEIRS])
   })
@@ -63,7 +64,7 @@ describe('[M4] while its screen was open, a transaction moved', () => {
     const database = freshDatabase()
     await openThenMove(database)
     const since = await latestMoveKey(database)
-    await deleteTransaction(database, NOON + 9, NOON, since)
+    await deleteDocument(database, NOON + 9, 'transactions', NOON, since)
     expect(await database.transactions.toArray()).toEqual([{ ...MINE, id: FRESH, sync: null }])
   })
 })

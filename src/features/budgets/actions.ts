@@ -11,7 +11,7 @@ import {
   withoutLimitFrom,
 } from '../../domain/budget/budget'
 import type { YearMonth } from '../../domain/dates/calendar'
-import { type Failed, orFailed } from '../../domain/result'
+import { type Failed, orFailed, type Restored } from '../../domain/result'
 import { commit, type LocalWriter } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readBudgetsOf } from '../../store/records/budgets'
@@ -101,7 +101,7 @@ export function undoBudgetChange(
   database: UserDatabase,
   now: number,
   changes: readonly BudgetChange[],
-): Promise<{ readonly kind: 'restored' } | BudgetNotRestored> {
+): Promise<Restored | BudgetNotRestored> {
   return orFailed(() =>
     commit(database, now, async writer => {
       for (const change of changes)

@@ -1,7 +1,7 @@
 // The user's actions on categories (specification, sections 5 and 8).
 // Invariant: an outcome other than success means that nothing has changed.
 
-import { type Failed, failedBy, orFailed } from '../../domain/result'
+import { type Failed, failedBy, orFailed, type Restored } from '../../domain/result'
 import { type Category, type CategoryError, categoryFrom } from '../../domain/transaction/category'
 import { detailsOf, withDetails } from '../../domain/transaction/category-details'
 import type { TransactionType } from '../../domain/transaction/transaction'
@@ -73,14 +73,12 @@ export async function deleteCategory(
   )
 }
 
-export type RestoreOutcome = { readonly kind: 'restored' } | Failed
-
 /** Restores deleted categories under their own ids, except those whose name exists again. */
 export function restoreCategories(
   database: UserDatabase,
   now: number,
   deleted: readonly Category[],
-): Promise<RestoreOutcome> {
+): Promise<Restored | Failed> {
   return orFailed(() =>
     commit(database, now, async writer => {
       // Read before the first restore: two of the deleted categories may have the same name.

@@ -2,7 +2,7 @@
 // Invariant: an outcome other than success means that nothing has changed; everything that has the name follows.
 
 import type { Budget } from '../../domain/budget/budget'
-import { type Failed, orFailed } from '../../domain/result'
+import { type Failed, orFailed, type Restored } from '../../domain/result'
 import { type Category, type CategoryError, categoryFrom } from '../../domain/transaction/category'
 import {
   type CategoryDetails,
@@ -116,7 +116,7 @@ export function undoCategoryChange(
   database: UserDatabase,
   now: number,
   { from, to, categories, transactions, budgets, ...others }: CategoryUndo,
-): Promise<{ readonly kind: 'restored' } | Failed> {
+): Promise<Restored | Failed> {
   return orFailed(() =>
     commit(database, now, async writer => {
       for (const category of categories)

@@ -16,7 +16,6 @@ import type { DraftKey } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { editDraftKey } from '../../store/drafts/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
-import { deleteDocument, restoreDocument } from '../../store/records/deletion'
 import { currentIdOf } from '../../store/records/id-changes'
 import { ADD_PLAN_DRAFT } from './form/plan-draft'
 
@@ -33,13 +32,6 @@ export type RenamePlanOutcome =
   | { readonly kind: 'invalid'; readonly error: PlanNameError }
   /** The plan has been deleted since the form was opened. */
   | { readonly kind: 'missing' }
-
-/** `deleted` is the plan, for Undo; undefined if it had been deleted already. */
-export type DeletePlanOutcome =
-  | { readonly kind: 'deleted'; readonly deleted: SavingPlan | undefined }
-  | Failed
-
-export type RestorePlanOutcome = { readonly kind: 'restored' } | Failed
 
 /** Saves a new plan under its form's id, so that repeated calls create one document. */
 export async function addPlan(
@@ -101,28 +93,5 @@ export async function addRenamedPlan(
   return orFailed(async () => {
     const plan = await reservation.commit(now, 'savings', renamed, draft)
     return { kind: 'saved', plan }
-  })
-}
-
-export function deletePlan(
-  database: UserDatabase,
-  now: number,
-  id: number,
-): Promise<DeletePlanOutcome> {
-  return orFailed(async () => {
-    const deleted = await deleteDocument(database, now, 'savings', id)
-    return { kind: 'deleted', deleted }
-  })
-}
-
-/** Restores a deleted plan under its own id, unless it exists again. */
-export function restorePlan(
-  database: UserDatabase,
-  now: number,
-  plan: SavingPlan,
-): Promise<RestorePlanOutcome> {
-  return orFailed(async () => {
-    await restoreDocument(database, now, 'savings', plan)
-    return { kind: 'restored' }
   })
 }

@@ -1,7 +1,7 @@
 // The user's actions on many transactions at once, and their undo.
 // Invariant: an outcome other than success means that nothing has changed.
 
-import { type Failed, orFailed } from '../../domain/result'
+import { type Failed, orFailed, type Restored } from '../../domain/result'
 import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
 import { changeTransactions } from '../../store/bulk/bulk-changes'
 import type { UserDatabase } from '../../store/database/user-database'
@@ -21,8 +21,6 @@ export type BulkOutcome =
       readonly skipped: number
     }
   | Failed
-
-export type RestoreOutcome = { readonly kind: 'restored' } | Failed
 
 export interface CategoryChoice {
   readonly type: TransactionType
@@ -51,7 +49,7 @@ export function restoreTransactions(
   database: UserDatabase,
   now: number,
   deleted: readonly Transaction[],
-): Promise<RestoreOutcome> {
+): Promise<Restored | Failed> {
   return restore(database, now, deleted, (present, earlier) => present ?? earlier)
 }
 
@@ -76,7 +74,7 @@ export function undoCategory(
   now: number,
   earlier: readonly Transaction[],
   { category }: CategoryChoice,
-): Promise<RestoreOutcome> {
+): Promise<Restored | Failed> {
   return restore(database, now, earlier, (present, before) =>
     present?.category === category ? { ...present, category: before.category } : present,
   )
@@ -87,7 +85,7 @@ function restore(
   now: number,
   earlier: readonly Transaction[],
   change: (present: Transaction | undefined, earlier: Transaction) => Transaction | undefined,
-): Promise<RestoreOutcome> {
+): Promise<Restored | Failed> {
   return orFailed(async () => {
     const byId = new Map(earlier.map(each => [each.id, each]))
     // Nothing has moved that was changed a moment ago.

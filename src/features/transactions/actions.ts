@@ -13,7 +13,6 @@ import type { DraftKey } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { editDraftKey } from '../../store/drafts/draft-key'
 import type { IdReservation } from '../../store/id-reservation'
-import { deleteDocument, restoreDocument } from '../../store/records/deletion'
 import { currentIdOf } from '../../store/records/id-changes'
 import { ADD_TRANSACTION_DRAFT } from './form/transaction-draft'
 
@@ -80,37 +79,6 @@ export async function editTransaction(
       return { transaction, before }
     }),
   )
-}
-
-/** `deleted` is the transaction, for Undo; undefined if it had been deleted already. */
-export type DeleteOutcome =
-  | { readonly kind: 'deleted'; readonly deleted: Transaction | undefined }
-  | Failed
-
-export function deleteTransaction(
-  database: UserDatabase,
-  now: number,
-  id: number,
-  since?: number,
-): Promise<DeleteOutcome> {
-  return orFailed(async () => {
-    const deleted = await deleteDocument(database, now, 'transactions', id, since)
-    return { kind: 'deleted', deleted }
-  })
-}
-
-export type RestoreOutcome = { readonly kind: 'restored' } | Failed
-
-/** Restores a deleted transaction under its own id, unless it exists again. */
-export function restoreTransaction(
-  database: UserDatabase,
-  now: number,
-  transaction: Transaction,
-): Promise<RestoreOutcome> {
-  return orFailed(async () => {
-    await restoreDocument(database, now, 'transactions', transaction)
-    return { kind: 'restored' }
-  })
 }
 
 /** @param work resolves to null when the transaction does not exist any more */

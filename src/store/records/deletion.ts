@@ -1,17 +1,23 @@
-// The deletion of a document and its restoration under its own id.
+// The user's deletion of a document, and its restoration under its own id.
+// Invariant: a failure means that nothing has changed.
 
 import type { CollectionName, Documents } from '../../domain/document'
+import { type Failed, orFailed, type Restored } from '../../domain/result'
 import { commit } from '../commit'
 import type { UserDatabase } from '../database/user-database'
 import { editDraftKey } from '../drafts/draft-key'
 import { currentIdOf } from './id-changes'
+
+/** `deleted` is undefined if the document had been deleted already. */
+export type DeleteOutcome<C extends CollectionName> =
+  | { readonly kind: 'deleted'; readonly deleted: Documents[C] | undefined }
+  | Failed
 
 /**
  * Deletes the document and the draft of its edit form.
  *
  * @param since the latest move when its screen opened: a document that has moved since is deleted under its fresh id
  * (rule M4)
- * @returns the deleted document; undefined if there was none
  */
 export function deleteDocument<C extends CollectionName>(
   database: UserDatabase,
@@ -19,15 +25,18 @@ export function deleteDocument<C extends CollectionName>(
   collection: C,
   id: number,
   since = Number.POSITIVE_INFINITY,
-): Promise<Documents[C] | undefined> {
-  return commit(database, now, async writer => {
-    const present = await currentIdOf(database, collection, id, since)
-    const before = await writer.get(collection, present)
-    // Before the document, because the deletion of a document copies it to its draft, if there is one.
-    for (const key of new Set([id, present])) await writer.clearDraft(editDraftKey(collection, key))
-    await writer.remove(collection, present)
-    return before
-  })
+): Promise<DeleteOutcome<C>> {
+  return orFailed(() =>
+    commit(database, now, async writer => {
+      const present = await currentIdOf(database, collection, id, since)
+      const deleted = await writer.get(collection, present)
+      const drafts = [...new Set([id, present])].map(key => editDraftKey(collection, key))
+      // Before the document, because the deletion of a document copies it to its draft, if there is one.
+      for (const draft of drafts) await writer.clearDraft(draft)
+      await writer.remove(collection, present)
+      return { kind: 'deleted', deleted } as const
+    }),
+  )
 }
 
 /** Restores a deleted document under its own id, unless it exists again. */
@@ -36,9 +45,11 @@ export function restoreDocument<C extends CollectionName>(
   now: number,
   collection: C,
   document: Documents[C],
-): Promise<void> {
-  return commit(database, now, async writer => {
-    if (await writer.get(collection, document.id)) return
-    await writer.put(collection, document)
-  })
+): Promise<Restored | Failed> {
+  return orFailed(() =>
+    commit(database, now, async writer => {
+      if (!(await writer.get(collection, document.id))) await writer.put(collection, document)
+      return { kind: 'restored' } as const
+    }),
+  )
 }

@@ -2,11 +2,12 @@
 
 import { describe, expect, test } from 'vitest'
 import type { SavingPlanEntry } from '../../../src/domain/saving-plan/saving-plan'
-import { addPlan, deletePlan, renamePlan } from '../../../src/features/saving-plans/actions'
+import { addPlan, renamePlan } from '../../../src/features/saving-plans/actions'
 import { readPlans } from '../../../src/features/saving-plans/queries'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { reserveId } from '../../../src/store/id-reservation'
+import { deleteDocument } from '../../../src/store/records/deletion'
 import { NOON, savingPlan } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/fresh-database'
 
@@ -132,7 +133,9 @@ describe('deleting a plan', () => {
   test('takes it out of the list', async () => {
     const database = freshDatabase()
     await add(database)
-    expect(await deletePlan(database, NOON + 1, NOON)).toMatchObject({ kind: 'deleted' })
+    expect(await deleteDocument(database, NOON + 1, 'savings', NOON)).toMatchObject({
+      kind: 'deleted',
+    })
     expect(await readPlans(database)).toMatchObject({ plans: [] })
   })
 
@@ -140,7 +143,7 @@ describe('deleting a plan', () => {
     const database = freshDatabase()
     await add(database)
     breakStorage(database)
-    const outcome = await deletePlan(database, NOON + 1, NOON)
+    const outcome = await deleteDocument(database, NOON + 1, 'savings', NOON)
     expect(outcome).toEqual({ kind: 'failed', message: 'disk is full' })
     expect(await database.savings.count()).toBe(1)
   })

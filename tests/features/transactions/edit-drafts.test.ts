@@ -1,13 +1,13 @@
 // Half-made changes of a saved document: what they are, how long they last, and what they leave alone.
 
 import { describe, expect, test } from 'vitest'
-import { addPlan, deletePlan, renamePlan } from '../../../src/features/saving-plans/actions'
+import { addPlan, renamePlan } from '../../../src/features/saving-plans/actions'
 import {
   type NameChange,
   nameChangeDraft,
   planEntryOf,
 } from '../../../src/features/saving-plans/form/plan-draft'
-import { deleteTransaction, editTransaction } from '../../../src/features/transactions/actions'
+import { editTransaction } from '../../../src/features/transactions/actions'
 import {
   changedDraft,
   changesIn,
@@ -20,6 +20,7 @@ import type { UserDatabase } from '../../../src/store/database/user-database'
 import { readDraft, writeDraft } from '../../../src/store/drafts/drafts'
 import { readEdited } from '../../../src/store/drafts/edit-drafts'
 import { reserveId } from '../../../src/store/id-reservation'
+import { deleteDocument } from '../../../src/store/records/deletion'
 import { NOON, savingPlan, transaction } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/fresh-database'
 import { replica } from '../../support/data/replica'
@@ -85,7 +86,7 @@ describe('the draft of an edited transaction', () => {
     const database = await databaseWithDraft()
     const other = transactionChangesDraft(NOON + 1)
     await writeDraft(database, other, { changes: { name: 'Tea' }, deleted: null }, NOON)
-    await deleteTransaction(database, NOON, NOON)
+    await deleteDocument(database, NOON, 'transactions', NOON)
     expect(await readDraft(database, DRAFT)).toBeNull()
     expect(await readDraft(database, other)).not.toBeNull()
   })
@@ -149,7 +150,7 @@ describe('the draft of an edited plan', () => {
     await renamePlan(database, NOON, id, 'Red bicycle')
     expect(await readDraft(database, draft)).toBeNull()
     await writeDraft(database, draft, renamed('Blue bicycle'), NOON)
-    await deletePlan(database, NOON, id)
+    await deleteDocument(database, NOON, 'savings', id)
     expect(await readDraft(database, draft)).toBeNull()
   })
 

@@ -13,10 +13,8 @@ import {
   bookAllDue,
   bookOccurrence,
   bookWithEntry,
-  deleteSchedule,
   editSchedule,
   endSchedule,
-  restoreSchedule,
   type SettledOccurrences,
   saveSchedule,
   skipOccurrence,
@@ -28,6 +26,7 @@ import { readSchedules } from '../../../src/features/transactions/schedules/quer
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { reserveId } from '../../../src/store/id-reservation'
+import { deleteDocument, restoreDocument } from '../../../src/store/records/deletion'
 import { documentOf } from '../../../src/store/records/rows'
 import { NOON, schedule, transaction } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/fresh-database'
@@ -115,7 +114,7 @@ describe('a schedule', () => {
   test('goes without what it has booked, and comes back', async () => {
     const database = await databaseWith(ASKED)
     await bookOccurrence(database, NOON, 7, '2026-03-05')
-    const outcome = await deleteSchedule(database, NOON, 7)
+    const outcome = await deleteDocument(database, NOON, 'schedules', 7)
     expect(await readSchedules(database)).toEqual([])
     expect(await datesOf(database)).toEqual(['2026-03-05'])
     for (const gone of [
@@ -125,7 +124,7 @@ describe('a schedule', () => {
     ])
       expect(gone).toEqual({ kind: 'missing' })
     if (outcome.kind !== 'deleted' || !outcome.deleted) throw new Error(JSON.stringify(outcome))
-    await restoreSchedule(database, NOON, outcome.deleted)
+    await restoreDocument(database, NOON, 'schedules', outcome.deleted)
     expect(await known(database)).toEqual({ ...ASKED, settledTo: '2026-03-05' })
   })
 })

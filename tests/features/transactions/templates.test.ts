@@ -8,13 +8,9 @@ import {
   type TemplateEntry,
   templateFrom,
 } from '../../../src/domain/transaction/template'
-import {
-  deleteTemplate,
-  editTemplate,
-  keepTemplate,
-  restoreTemplate,
-} from '../../../src/features/transactions/templates/actions'
+import { editTemplate, keepTemplate } from '../../../src/features/transactions/templates/actions'
 import { readTemplates } from '../../../src/features/transactions/templates/queries'
+import { deleteDocument, restoreDocument } from '../../../src/store/records/deletion'
 import { template } from '../../support/data/builders'
 import { type Replica, replica } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
@@ -103,7 +99,7 @@ describe('the templates of a user', () => {
 
   test('[M3] [R3] go with their tombstone, and an undo brings one back everywhere', async () => {
     const { phone, laptop, id } = await twoDevices()
-    const outcome = await deleteTemplate(phone.database, phone.clock.now(), id)
+    const outcome = await deleteDocument(phone.database, phone.clock.now(), 'templates', id)
     if (outcome.kind !== 'deleted' || !outcome.deleted) throw new Error(JSON.stringify(outcome))
     await phone.sync()
     await laptop.sync()
@@ -111,7 +107,7 @@ describe('the templates of a user', () => {
     expect(await editTemplate(laptop.database, laptop.clock.now(), id, ENTRY)).toEqual({
       kind: 'missing',
     })
-    await restoreTemplate(phone.database, phone.clock.now(), outcome.deleted)
+    await restoreDocument(phone.database, phone.clock.now(), 'templates', outcome.deleted)
     await phone.sync()
     await laptop.sync()
     expect(await shown(laptop)).toEqual(['Kopi 18000 Food'])

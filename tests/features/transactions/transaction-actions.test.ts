@@ -2,12 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import type { TransactionEntry } from '../../../src/domain/transaction/transaction'
-import {
-  addTransaction,
-  deleteTransaction,
-  editTransaction,
-} from '../../../src/features/transactions/actions'
+import { addTransaction, editTransaction } from '../../../src/features/transactions/actions'
 import { reserveId } from '../../../src/store/id-reservation'
+import { deleteDocument } from '../../../src/store/records/deletion'
 import { NOON } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/fresh-database'
 
@@ -115,7 +112,9 @@ describe('deleting a transaction', () => {
   test('takes it out of the list and out of the sums', async () => {
     const database = freshDatabase()
     await addTransaction(NOON, reserveId(database), ENTRY)
-    expect(await deleteTransaction(database, NOON + 1, NOON)).toMatchObject({ kind: 'deleted' })
+    expect(await deleteDocument(database, NOON + 1, 'transactions', NOON)).toMatchObject({
+      kind: 'deleted',
+    })
     expect(await database.transactions.count()).toBe(0)
     expect(await database.totals.get('all')).toMatchObject({ expense: 0n, count: 0 })
   })

@@ -5,11 +5,11 @@ import { occurrenceId, occurrenceOf } from '../../../src/domain/transaction/sche
 import { scheduleEntry } from '../../../src/domain/transaction/schedule/schedule'
 import {
   bookOccurrence,
-  deleteSchedule,
   editSchedule,
   skipOccurrence,
 } from '../../../src/features/transactions/schedules/actions'
 import { bookAlone } from '../../../src/features/transactions/schedules/alone/book-alone'
+import { deleteDocument } from '../../../src/store/records/deletion'
 import { schedule, transaction } from '../../support/data/builders'
 import { type Replica, replica } from '../../support/data/replica'
 import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
@@ -224,7 +224,7 @@ describe('the day up to which a schedule is settled', () => {
   test('[M9] gives way to the deletion of its schedule, whichever came first', async () => {
     for (const isFirst of [true, false]) {
       const { all, phone, laptop } = await devices()
-      await deleteSchedule(phone.database, phone.clock.now(), 7)
+      await deleteDocument(phone.database, phone.clock.now(), 'schedules', 7)
       await book(laptop)
       await (isFirst ? phone : laptop).sync()
       expect(await agree(all)).toHaveLength(1)
@@ -234,7 +234,7 @@ describe('the day up to which a schedule is settled', () => {
 
   test('[M3] an edit of a schedule brings it back', async () => {
     const { all, phone, laptop } = await devices()
-    await deleteSchedule(phone.database, phone.clock.now(), 7)
+    await deleteDocument(phone.database, phone.clock.now(), 'schedules', 7)
     await phone.sync()
     await book(laptop)
     await editSchedule(laptop.database, laptop.clock.now(), 7, {

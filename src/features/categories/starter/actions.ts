@@ -1,7 +1,7 @@
 // Adding ready-made categories, in one action with one undo.
 // Invariant: an outcome other than success means that nothing has changed.
 
-import { type Failed, orFailed } from '../../../domain/result'
+import { type Failed, orFailed, type Restored } from '../../../domain/result'
 import type { Category } from '../../../domain/transaction/category'
 import { type CategoryLook, withDetails } from '../../../domain/transaction/category-details'
 import type { TransactionType } from '../../../domain/transaction/transaction'
@@ -44,7 +44,7 @@ export function removeAdded(
   database: UserDatabase,
   now: number,
   added: readonly Category[],
-): Promise<{ readonly kind: 'restored' } | Failed> {
+): Promise<Restored | Failed> {
   return orFailed(() =>
     commit(database, now, async writer => {
       for (const { id, categoryName } of added) {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { deleteDocument, restoreDocument } from '../../../store/records/deletion'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
@@ -12,7 +13,6 @@ import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 import { useUndo } from '../../../ui/toast/use-undo'
-import { deletePlan, restorePlan } from '../actions'
 
 interface DeletePlanButtonProps {
   readonly database: UserDatabase
@@ -33,7 +33,7 @@ export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanBu
   })
 
   async function remove(): Promise<void> {
-    const outcome = await deletePlan(database, Date.now(), id)
+    const outcome = await deleteDocument(database, Date.now(), 'savings', id)
     setAsking(false)
     const duration = ONE_AND_A_HALF_SECONDS
     if (outcome.kind === 'failed') {
@@ -42,7 +42,7 @@ export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanBu
     }
     const title = t`Delete Saving Plan Success`
     const { deleted } = outcome
-    const restore = deleted && (() => restorePlan(database, Date.now(), deleted))
+    const restore = deleted && (() => restoreDocument(database, Date.now(), 'savings', deleted))
     show({ kind: 'success', title, duration, ...undo(t`Deleted: ${name}`, restore, 'deletion') })
     onDeleted()
   }

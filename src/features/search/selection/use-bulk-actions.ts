@@ -2,6 +2,7 @@
 
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { Failed, Restored } from '../../../domain/result'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
@@ -12,7 +13,6 @@ import {
   type CategoryChoice,
   changeCategory,
   deleteTransactions,
-  type RestoreOutcome,
   restoreTransactions,
   type Selected,
   undoCategory,
@@ -58,7 +58,7 @@ type Changed = Extract<BulkOutcome, { kind: 'done' }>['before']
 interface Told {
   readonly done: (count: number) => string
   readonly kind: 'change' | 'deletion'
-  readonly undo: (before: Changed) => Promise<RestoreOutcome>
+  readonly undo: (before: Changed) => Promise<Restored | Failed>
 }
 
 function useOutcomeToast() {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Transaction } from '../../../domain/transaction/transaction'
 import { useAmountText } from '../../../i18n/use-amounts'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { deleteDocument, restoreDocument } from '../../../store/records/deletion'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
@@ -13,7 +14,6 @@ import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
 import { ONE_SECOND } from '../../../ui/toast/toast-durations'
 import { useUndo } from '../../../ui/toast/use-undo'
-import { deleteTransaction, restoreTransaction } from '../actions'
 import styles from '../transaction-screen.module.css'
 
 interface DeleteTransactionButtonProps {
@@ -40,7 +40,13 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
 
   async function remove(): Promise<void> {
     onDelete()
-    const outcome = await deleteTransaction(database, Date.now(), opened.id, opened.since)
+    const outcome = await deleteDocument(
+      database,
+      Date.now(),
+      'transactions',
+      opened.id,
+      opened.since,
+    )
     setAsking(false)
     if (outcome.kind === 'failed') {
       const title = t`Failed Delete Transaction ${failureMessage(outcome)}`
@@ -48,7 +54,8 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
     }
     const title = t`Delete Transaction Success`
     const { deleted } = outcome
-    const restore = deleted && (() => restoreTransaction(database, Date.now(), deleted))
+    const restore =
+      deleted && (() => restoreDocument(database, Date.now(), 'transactions', deleted))
     const name = deleted?.name ?? ''
     show({
       kind: 'success',

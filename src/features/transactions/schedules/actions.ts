@@ -2,7 +2,7 @@
 // Invariant: an outcome other than success means that nothing has changed.
 
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar'
-import { type Failed, orFailed } from '../../../domain/result'
+import { type Failed, orFailed, type Restored } from '../../../domain/result'
 import { occurrenceId, withOccurrence } from '../../../domain/transaction/schedule/booking'
 import { editedSchedule } from '../../../domain/transaction/schedule/edited-schedule'
 import { dueOccurrences, nextOccurrence } from '../../../domain/transaction/schedule/occurrences'
@@ -24,7 +24,6 @@ import type { DraftKey } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
 import type { IdReservation } from '../../../store/id-reservation'
-import { deleteDocument, restoreDocument } from '../../../store/records/deletion'
 import type { SaveOutcome } from '../actions'
 
 interface Invalid {
@@ -120,14 +119,12 @@ function changeSchedule(
   )
 }
 
-type Undone = { readonly kind: 'restored' } | Failed
-
 /** Brings an edit back, but not what was settled since. */
 export function undoScheduleChange(
   database: UserDatabase,
   now: number,
   { before }: ScheduleChange,
-): Promise<Undone> {
+): Promise<Restored | Failed> {
   return orFailed(() =>
     commit(database, now, async writer => {
       const present = await writer.get('schedules', before.id)
@@ -135,35 +132,6 @@ export function undoScheduleChange(
       return { kind: 'restored' }
     }),
   )
-}
-
-/** `deleted` is undefined if the schedule had been deleted already. */
-export type DeleteOutcome =
-  | { readonly kind: 'deleted'; readonly deleted: Schedule | undefined }
-  | Failed
-
-/** What it has booked stays. */
-export function deleteSchedule(
-  database: UserDatabase,
-  now: number,
-  id: number,
-): Promise<DeleteOutcome> {
-  return orFailed(async () => ({
-    kind: 'deleted',
-    deleted: await deleteDocument(database, now, 'schedules', id),
-  }))
-}
-
-/** Restores a deleted schedule under its own id, unless it exists again. */
-export function restoreSchedule(
-  database: UserDatabase,
-  now: number,
-  schedule: Schedule,
-): Promise<Undone> {
-  return orFailed(async () => {
-    await restoreDocument(database, now, 'schedules', schedule)
-    return { kind: 'restored' }
-  })
 }
 
 /** What an action on occurrences has done, for Undo. */
@@ -260,10 +228,10 @@ export async function undoOccurrences(
   database: UserDatabase,
   now: number,
   { scheduleId, booked, settledBefore, settledTo }: SettledOccurrences,
-): Promise<Undone> {
+): Promise<Restored | Failed> {
   const ids = booked.map(({ id }) => id)
   const outcome = await orFailed(() =>
-    commit(database, now, async (writer): Promise<Undone> => {
+    commit(database, now, async (writer): Promise<Restored> => {
       await changeEach(database, now, ids, () => undefined, false)
       const schedule = await writer.get('schedules', scheduleId)
       if (schedule?.settledTo === settledTo)

@@ -9,6 +9,7 @@ import { useDateFormats } from '../../../i18n/use-locale'
 import type { DraftKey } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
 import type { IdReservation } from '../../../store/id-reservation'
+import { deleteDocument, restoreDocument } from '../../../store/records/deletion'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { type Toast, useToast } from '../../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
@@ -16,12 +17,10 @@ import { useUndo } from '../../../ui/toast/use-undo'
 import {
   bookAllDue,
   bookOccurrence,
-  deleteSchedule,
   type EditOutcome,
   editSchedule,
   endSchedule,
   type OccurrenceOutcome,
-  restoreSchedule,
   saveSchedule,
   skipOccurrence,
   undoOccurrences,
@@ -41,6 +40,7 @@ export interface ScheduleActions {
   /** Resolves to whether it is saved. */
   readonly edit: (schedule: Schedule, entry: ScheduleEntry) => Promise<boolean>
   readonly end: (schedule: Schedule, today: CalendarDate) => Promise<void>
+  /** Leaves what it has booked. */
   readonly remove: (schedule: Schedule) => Promise<void>
   readonly book: (schedule: Schedule, date: CalendarDate) => Promise<void>
   readonly bookAll: (schedule: Schedule, today: CalendarDate) => Promise<void>
@@ -122,11 +122,11 @@ export function useScheduleActions(database: UserDatabase): ScheduleActions {
       tellChange(await endSchedule(database, Date.now(), id, today), t`Schedule ended`)
     },
     remove: async ({ id }) => {
-      const outcome = await deleteSchedule(database, Date.now(), id)
+      const outcome = await deleteDocument(database, Date.now(), 'schedules', id)
       if (outcome.kind === 'failed')
         return refuse(t`The schedule was not deleted. ${failureMessage(outcome)}`)
       const { deleted } = outcome
-      const restore = deleted && (() => restoreSchedule(database, Date.now(), deleted))
+      const restore = deleted && (() => restoreDocument(database, Date.now(), 'schedules', deleted))
       const name = shortName(deleted?.name ?? '')
       tell(t`Schedule deleted`, undo(t`Deleted: ${name}`, restore))
     },

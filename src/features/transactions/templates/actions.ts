@@ -11,7 +11,6 @@ import {
 } from '../../../domain/transaction/template'
 import { commit } from '../../../store/commit'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { deleteDocument, restoreDocument } from '../../../store/records/deletion'
 import { documentOf } from '../../../store/records/rows'
 
 interface Invalid {
@@ -71,32 +70,4 @@ export function editTemplate(
       return { kind: 'saved' }
     }),
   )
-}
-
-/** `deleted` is undefined if the template had been deleted already. */
-export type DeleteOutcome =
-  | { readonly kind: 'deleted'; readonly deleted: Template | undefined }
-  | Failed
-
-export function deleteTemplate(
-  database: UserDatabase,
-  now: number,
-  id: number,
-): Promise<DeleteOutcome> {
-  return orFailed(async () => ({
-    kind: 'deleted',
-    deleted: await deleteDocument(database, now, 'templates', id),
-  }))
-}
-
-/** Restores a deleted template under its own id, unless it exists again. */
-export function restoreTemplate(
-  database: UserDatabase,
-  now: number,
-  template: Template,
-): Promise<{ readonly kind: 'restored' } | Failed> {
-  return orFailed(async () => {
-    await restoreDocument(database, now, 'templates', template)
-    return { kind: 'restored' }
-  })
 }

@@ -5,12 +5,13 @@ import { MAX_AMOUNT } from '../../../domain/money/money'
 import type { Template, TemplateEntry, TemplateError } from '../../../domain/transaction/template'
 import { amountText } from '../../../i18n/amount-formats'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { deleteDocument, restoreDocument } from '../../../store/records/deletion'
 import { useEntryErrorMessage } from '../../../ui/forms/use-entry-error-message'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { type Toast, useToast } from '../../../ui/toast/toast-context'
 import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 import { useUndo } from '../../../ui/toast/use-undo'
-import { deleteTemplate, editTemplate, keepTemplate, restoreTemplate } from './actions'
+import { editTemplate, keepTemplate } from './actions'
 
 export interface TemplateActions {
   readonly keep: (entry: TemplateEntry) => Promise<void>
@@ -64,11 +65,11 @@ export function useTemplateActions(database: UserDatabase): TemplateActions {
       }
     },
     remove: async ({ id }) => {
-      const outcome = await deleteTemplate(database, Date.now(), id)
+      const outcome = await deleteDocument(database, Date.now(), 'templates', id)
       if (outcome.kind === 'failed')
         return refuse(t`The template was not deleted. ${failureMessage(outcome)}`)
       const { deleted } = outcome
-      const restore = deleted && (() => restoreTemplate(database, Date.now(), deleted))
+      const restore = deleted && (() => restoreDocument(database, Date.now(), 'templates', deleted))
       const name = deleted?.name ?? ''
       tell(t`Template deleted`, undo(t`Deleted: ${name}`, restore))
     },

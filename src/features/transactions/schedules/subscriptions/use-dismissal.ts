@@ -1,7 +1,7 @@
 // Dismisses what was seen in the history, for good, with its undo.
 
 import { useLingui } from '@lingui/react/macro'
-import { type Failed, orFailed } from '../../../../domain/result'
+import { type Failed, orFailed, type Restored } from '../../../../domain/result'
 import {
   type Subscription,
   subscriptionKey,
@@ -25,10 +25,7 @@ export function useDismissal(
     done: t`Offered again`,
     failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
   })
-  const set = (
-    key: string,
-    isDismissed: boolean,
-  ): Promise<{ readonly kind: 'restored' } | Failed> =>
+  const set = (key: string, isDismissed: boolean): Promise<Restored | Failed> =>
     orFailed(async () => {
       await setDismissed(database, key, isDismissed)
       return { kind: 'restored' }
