@@ -1,0 +1,33 @@
+// Values that are offered to a form with a draft.
+// Invariant: they fill a form that is free by themselves; for any other form the user decides.
+
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { FormNote } from './form-note'
+
+interface FormOfferProps {
+  /** Undefined while there are none, and until the draft has been read. */
+  readonly offer: object | undefined
+  readonly isFree: boolean
+  /** Whether the form has them already. */
+  readonly isTaken?: boolean
+  readonly action: ReactNode
+  readonly onTake: () => void
+  readonly children: ReactNode
+}
+
+export function FormOffer(props: FormOfferProps) {
+  const { offer, isFree, isTaken = false, action, onTake, children } = props
+  const [asked, setAsked] = useState<object>()
+  const mustAsk = offer !== undefined && !isTaken && (offer === asked || !isFree)
+  // Once asked, always asked: a form that is emptied later must not fill itself.
+  if (mustAsk && offer !== asked) setAsked(offer)
+  const fill = useEffectEvent(onTake)
+  useEffect(() => {
+    if (offer && !mustAsk) fill()
+  }, [offer, mustAsk])
+  return (
+    <FormNote action={action} onAction={onTake}>
+      {mustAsk && children}
+    </FormNote>
+  )
+}
