@@ -9,6 +9,7 @@ import { shareOf } from '../../domain/totals/spending'
 import { Button } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
 import { Icon } from '../../ui/controls/icon'
+import { ProgressBar } from '../../ui/display/progress-bar'
 import { Skeleton } from '../../ui/display/skeleton'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
 import styles from './budget-card.module.css'
@@ -107,21 +108,18 @@ function LeftText({ left }: { left: Hundredths }) {
   )
 }
 
+const STAGE_TONES = { within: 'good', near: 'warning', over: 'bad' } as const
+
 /** The bar of what is spent; full where it is more than there is. */
 export function SpentBar({ month, name }: { month: BudgetMonth; name: string }) {
   const { t } = useLingui()
   const { limit, carried, spent } = month
-  const stage = stageOf(month)
   return (
-    <progress
-      className={classNames(
-        styles.bar,
-        stage === 'near' && styles.near,
-        stage === 'over' && styles.full,
-      )}
-      aria-label={t`Spent: ${name}`}
+    <ProgressBar
+      label={t`Spent: ${name}`}
       max={1}
       value={Math.min(1, Math.max(0, shareOf(spent, limit + carried)))}
+      tone={STAGE_TONES[stageOf(month)]}
     />
   )
 }

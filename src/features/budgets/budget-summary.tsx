@@ -6,10 +6,8 @@ import { ALL_EXPENSES } from '../../domain/budget/budget'
 import { type BudgetMonth, leftPerDay } from '../../domain/budget/budget-month'
 import { decimalText } from '../../domain/money/money'
 import { amountParts } from '../../i18n/amount-formats'
-import { Amount } from '../../ui/display/amount'
-import { Skeleton } from '../../ui/display/skeleton'
+import { Purpose, Total, TotalCard, TotalLine } from '../../ui/display/total-card'
 import { Sum } from './budget-text'
-import styles from './budgets-screen.module.css'
 import type { MonthBudgets } from './queries'
 
 interface BudgetSummaryProps {
@@ -23,13 +21,9 @@ interface BudgetSummaryProps {
 
 export function BudgetSummary({ budgets, daysLeft, download }: BudgetSummaryProps) {
   return (
-    <section className={styles.hero} aria-busy={!budgets}>
-      {budgets ? (
-        <Figures budgets={budgets.budgets} daysLeft={daysLeft} />
-      ) : (
-        (download ?? <Skeleton width="long" />)
-      )}
-    </section>
+    <TotalCard isPending={!budgets} download={download}>
+      {budgets && <Figures budgets={budgets.budgets} daysLeft={daysLeft} />}
+    </TotalCard>
   )
 }
 
@@ -40,34 +34,32 @@ interface FiguresProps extends Pick<BudgetSummaryProps, 'daysLeft'> {
 function Figures({ budgets, daysLeft }: FiguresProps) {
   if (budgets.length === 0)
     return (
-      <p className={styles.purpose}>
+      <Purpose>
         <Trans>
           Set what you want to spend at most in a month, for a category or for everything, and see
           what is left of it.
         </Trans>
-      </p>
+      </Purpose>
     )
   const { spent, whole } = sumsOf(budgets)
   const left = whole - spent
   return (
     <>
-      <p className={styles.label}>
-        {left < 0n ? <Trans>Over your budgets</Trans> : <Trans>Left to spend</Trans>}
-      </p>
-      <p className={styles.total}>
-        <Amount parts={amountParts(decimalText(left < 0n ? -left : left))} isFitted />
-      </p>
-      <p className={styles.label}>
+      <Total
+        label={left < 0n ? <Trans>Over your budgets</Trans> : <Trans>Left to spend</Trans>}
+        parts={amountParts(decimalText(left < 0n ? -left : left))}
+      />
+      <TotalLine>
         <Trans>
           <Sum value={spent} /> of <Sum value={whole} /> is spent
         </Trans>
-      </p>
+      </TotalLine>
       {daysLeft !== null && left > 0n && (
-        <p className={styles.label}>
+        <TotalLine>
           <Trans>
             <Sum value={leftPerDay(left, daysLeft)} /> a day until the month ends
           </Trans>
-        </p>
+        </TotalLine>
       )}
     </>
   )

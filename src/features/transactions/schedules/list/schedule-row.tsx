@@ -12,6 +12,7 @@ import { amountParts, signedAmountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
 import { Amount } from '../../../../ui/display/amount'
 import { CategoryBadge } from '../../../../ui/display/category-badge'
+import { ProgressBar } from '../../../../ui/display/progress-bar'
 import { editScheduleRoute } from '../repeat-by-itself'
 import { useProgressText, useRhythmText } from '../schedule-texts'
 import type { ScheduleList } from './read-list'
@@ -65,7 +66,7 @@ export function ProgressLine({ progress, name }: { progress: Progress; name: str
   const { settled, total, left, hasEnded } = progress
   return (
     <div className={styles.progress}>
-      <progress className={styles.bar} aria-label={t`Paid: ${name}`} max={total} value={settled} />
+      <ProgressBar label={t`Paid: ${name}`} max={total} value={settled} />
       <span>{progressText(progress)}</span>
       {!hasEnded && (
         <span className={styles.left}>

@@ -8,8 +8,7 @@ import type { ScheduleOverview } from '../../../../domain/transaction/schedule/o
 import { amountParts, signedAmountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
 import { Amount } from '../../../../ui/display/amount'
-import { Skeleton } from '../../../../ui/display/skeleton'
-import styles from './schedule-summary.module.css'
+import { Purpose, Total, TotalCard, TotalLine } from '../../../../ui/display/total-card'
 
 interface ScheduleSummaryProps {
   /** Undefined while the schedules are read, and until the first download has ended. */
@@ -22,20 +21,18 @@ interface ScheduleSummaryProps {
 
 export function ScheduleSummary({ overview, isEmpty, month, download }: ScheduleSummaryProps) {
   return (
-    <section className={styles.hero} aria-busy={!overview}>
-      {!overview ? (
-        (download ?? <Skeleton width="long" />)
-      ) : isEmpty ? (
-        <p className={styles.purpose}>
+    <TotalCard isPending={!overview} download={download}>
+      {isEmpty ? (
+        <Purpose>
           <Trans>
             Rent, salary, instalments, subscriptions: say once how they repeat, and they are added
             by themselves, or you are asked.
           </Trans>
-        </p>
+        </Purpose>
       ) : (
-        <Figures overview={overview} month={month} />
+        overview && <Figures overview={overview} month={month} />
       )}
-    </section>
+    </TotalCard>
   )
 }
 
@@ -47,18 +44,16 @@ function Figures({ overview: { toCome }, month }: FiguresProps) {
   const monthName = useDateFormats().month(month)
   return (
     <>
-      <p className={styles.label}>
-        <Trans>Still to pay in {monthName}</Trans>
-      </p>
-      <p className={styles.total}>
-        <Amount parts={amountParts(decimalText(toCome.expense))} isFitted />
-      </p>
+      <Total
+        label={<Trans>Still to pay in {monthName}</Trans>}
+        parts={amountParts(decimalText(toCome.expense))}
+      />
       {toCome.income > 0n && (
-        <p className={styles.label}>
+        <TotalLine>
           <Trans>
             Still to receive: <Amount parts={signedAmountParts(decimalText(toCome.income), '+')} />
           </Trans>
-        </p>
+        </TotalLine>
       )}
     </>
   )
