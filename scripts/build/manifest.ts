@@ -3,7 +3,7 @@
 
 export const MANIFEST_LOCALES = ['id', 'en'] as const
 
-export type ManifestLocale = (typeof MANIFEST_LOCALES)[number]
+type ManifestLocale = (typeof MANIFEST_LOCALES)[number]
 
 /** Where each language's manifest is; `theme-and-locale.js` chooses between them. */
 export const MANIFEST_FILES: Readonly<Record<ManifestLocale, string>> = {

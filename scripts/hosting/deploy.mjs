@@ -20,7 +20,7 @@ import { findBuildProblems, findConfigProblems, findSettingsProblems } from './c
  * What goes online, as it would be typed.
  * @param {string} project
  */
-export const deployCommands = project => [
+const deployCommands = project => [
   ['npm', 'install', '--prefix', 'functions', '--no-audit', '--no-fund'],
   ['firebase', 'deploy', '--project', project, '--only', 'firestore,functions,hosting'],
 ]

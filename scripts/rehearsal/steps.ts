@@ -6,7 +6,7 @@ import { nextHead } from '../../src/sync/head'
 import { type ClosingCloud, CloudError, type CloudPort, type PushWrite } from '../../src/sync/ports'
 
 /** What Firestore bills, as far as a client can tell. */
-export interface Bill {
+interface Bill {
   reads: number
   writes: number
   deletes: number

@@ -40,7 +40,7 @@ import { cloudErrorOf, withTimeout } from './errors'
 import { parseHead } from './head-document'
 import { timeoutFor } from './request-timeout'
 
-export interface FirestoreCloudOptions {
+interface FirestoreCloudOptions {
   readonly firestore: Firestore
   readonly uid: string
   /**

@@ -25,7 +25,7 @@ export interface Article {
   readonly source: { readonly name: string }
 }
 
-export const MAX_ARTICLES = 30
+const MAX_ARTICLES = 30
 
 /** UTF-16 units; the source's name is one line. */
 const ARTICLE_LIMITS = { title: 300, description: 1_000, source: 100 } as const

@@ -3,7 +3,7 @@
 import type { Locale } from './locale'
 import { useLocale } from './use-locale'
 
-export interface TimeFormats {
+interface TimeFormats {
   /** Milliseconds since 1970 as a date and a time. */
   readonly moment: (instant: number) => string
   /** An age in milliseconds as whole minutes, hours or days: '2 hours ago'. */

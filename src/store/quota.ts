@@ -35,7 +35,7 @@ export async function retryAfterFreeingSpace<T>(
 }
 
 /** Browsers fail the request with this error, or later the transaction, with the error as its inner cause. */
-export function isQuotaError(error: unknown): boolean {
+function isQuotaError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { name, inner }: { name?: unknown; inner?: unknown } = error
   return name === 'QuotaExceededError' || isQuotaError(inner)

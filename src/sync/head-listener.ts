@@ -7,7 +7,7 @@ import { readKnownHead } from '../store/outbox/known-head'
 import { readCursor } from '../store/outbox/sync-state'
 import type { WatchHead } from './ports'
 
-export interface HeadFollowerOptions {
+interface HeadFollowerOptions {
   readonly database: UserDatabase
   /** Opens the listener; rejects when its code cannot be had, or the server does not know the user. */
   readonly load: () => Promise<WatchHead>

@@ -12,7 +12,7 @@ const RECENT_PUSHES = 8
 /** The sources of changes, in the order in which they are read. */
 export const CHANGE_SOURCES: readonly ChangeSource[] = [...COLLECTIONS, 'deletions']
 
-export interface HeadChange {
+interface HeadChange {
   /** The id of the replica that pushes. */
   readonly by: string
   readonly number: number

@@ -109,7 +109,7 @@ export interface Clock {
   now(): number
 }
 
-export interface Connectivity {
+interface Connectivity {
   /** False only when the device knows that it has no network; true promises nothing. */
   online(): boolean
 }
@@ -142,7 +142,7 @@ export interface HeadWatcher {
   onEnd(): void
 }
 
-export interface SessionPort {
+interface SessionPort {
   /** Whether the database's user is still the one whom this device has signed in (rule W3). */
   isCurrent(): Promise<boolean>
 }

@@ -3,7 +3,7 @@
 
 import type { CycleResult } from './run-cycle'
 
-export interface LoopPorts {
+interface LoopPorts {
   /** Runs one cycle; must not reject. */
   run(): Promise<CycleResult>
   /** Calls back once after that many milliseconds; returns the way to call it off. */

@@ -8,7 +8,7 @@ import connect, { type Client } from 'chrome-remote-interface'
 import type { TraceEvent } from './frames-shown'
 import { stage } from './stages'
 
-export interface BareBrowserOptions {
+interface BareBrowserOptions {
   readonly launch: LaunchOptions
   /** The folder of its storage. */
   readonly profile: string

@@ -9,7 +9,7 @@ import { comeToRest, untilThere } from './in-page'
 import { milliseconds, percentile, printTable } from './measure'
 
 /** All times in milliseconds. */
-export interface BudgetSpeeds {
+interface BudgetSpeeds {
   /** From the start of the navigation to `/budgets` to the frame with the sums. */
   readonly opened: readonly number[]
   /** From the start of the navigation to the dashboard to the frame with its lines. */

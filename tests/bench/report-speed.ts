@@ -5,7 +5,7 @@ import { comeToRest, untilThere } from './in-page'
 import { milliseconds, percentile, printTable } from './measure'
 
 /** All times in milliseconds. */
-export interface ReportSpeeds {
+interface ReportSpeeds {
   /** From the start of the navigation to `/reports` to the frame with the sentence. */
   readonly opened: readonly number[]
   /** From the click on 'Earlier' to the frame with that month's sentence. */

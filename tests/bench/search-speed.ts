@@ -6,7 +6,7 @@ import { click, comeToRest, untilThere } from './in-page'
 import { milliseconds, percentile, printTable } from './measure'
 
 /** All times in milliseconds. */
-export interface SearchSpeeds {
+interface SearchSpeeds {
   /** From the first word after a start to the first results, and until all transactions have been read. */
   readonly firstAfterStart: readonly number[]
   readonly allRead: readonly number[]
@@ -24,7 +24,7 @@ const ROUNDS = { start: 10, key: 60, edit: 4 } as const
 /** The words that are typed in turn, of which the second is in about half of all rows, each with what it finds. */
 const WORDS = ['kopi', 'ma', 'train mall', 'belanja']
 
-export const EDITED = 5_000
+const EDITED = 5_000
 
 /** @param slowdown how many times as slow the page's processor is made */
 export async function measureSearch(
@@ -115,10 +115,7 @@ function isFound({ name, category, description }: Transaction, text: string): bo
  * @param count how many rows it finds
  * @returns milliseconds until the frame with the first results, and until the one with the count of all
  */
-export async function typeAndLook(
-  text: string,
-  count: number,
-): Promise<{ first: number; all: number }> {
+async function typeAndLook(text: string, count: number): Promise<{ first: number; all: number }> {
   const input = document.querySelector<HTMLInputElement>('input[type=search]')
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   const before = document.querySelector('main a[href^="/detail/"]')?.getAttribute('href')
@@ -153,7 +150,7 @@ export async function typeAndLook(
  *
  * @returns milliseconds from the last click until it is on the disk, and the longest task meanwhile
  */
-export async function editAndLook(): Promise<{ took: number; longest: number }> {
+async function editAndLook(): Promise<{ took: number; longest: number }> {
   const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
   const find = async <E extends Element>(selector: string, name = ''): Promise<E> => {
     for (;;) {

@@ -21,7 +21,7 @@ export async function stage<T>(name: string, limit: number, work: () => Promise<
   }
 }
 
-export class StageTooLong extends Error {
+class StageTooLong extends Error {
   constructor(
     /** In seconds. */
     readonly limit: number,

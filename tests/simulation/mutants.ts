@@ -2,7 +2,7 @@
 
 import type { Replacement } from './load-simulation'
 
-export interface Mutant extends Replacement {
+interface Mutant extends Replacement {
   /** What the engine does wrong. */
   readonly name: string
   /** With pushes of a few documents, where it takes several of them to notice it. */

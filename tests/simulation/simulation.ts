@@ -27,7 +27,7 @@ type Removed = {
 }[keyof Documents]
 
 /** What a form has shown when it was opened, and the latest move of a document then. */
-export type OpenForm = Removed & { readonly since: number }
+type OpenForm = Removed & { readonly since: number }
 
 export class Simulation {
   readonly world = new World()

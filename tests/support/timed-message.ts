@@ -6,9 +6,9 @@ import { type Locator, page } from 'vitest/browser'
 import { shows } from './icons'
 import { painted } from './opened-app'
 
-export type MessageKind = 'success' | 'warning' | 'error'
+type MessageKind = 'success' | 'warning' | 'error'
 
-export interface TimedMessage {
+interface TimedMessage {
   readonly kind: MessageKind
   /** The whole text: the title and, where there is one, the detail. */
   readonly texts: readonly string[]

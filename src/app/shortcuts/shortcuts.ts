@@ -19,7 +19,7 @@ export type ShortcutAction =
   | 'lock'
   | 'open-help'
 
-export interface Shortcut {
+interface Shortcut {
   readonly action: ShortcutAction
   /** Pressed one after another. */
   readonly keys: readonly string[]
@@ -67,7 +67,7 @@ export interface PendingSequence {
   readonly at: number
 }
 
-export interface Match {
+interface Match {
   readonly action: ShortcutAction | null
   /** The argument for the next key. */
   readonly pending: PendingSequence | null

@@ -1,7 +1,7 @@
 // The user's requests to the sync engine, from the screens to the sync client.
 // Invariant: a request before the engine has started is queued.
 
-export type SyncRequestKind =
+type SyncRequestKind =
   | 'sync'
   | 'repair'
   /** The user has signed in again: start a new engine with the renewed session. */

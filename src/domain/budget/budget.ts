@@ -77,7 +77,7 @@ function isWithin({ until }: Budget, month: YearMonth): boolean {
 }
 
 /** What an action on the budgets of one category writes and deletes. */
-export interface BudgetChanges {
+interface BudgetChanges {
   readonly put: readonly Budget[]
   readonly removed: readonly Budget[]
 }

@@ -8,7 +8,7 @@ import { fieldValue } from './restored-field'
 export const MAX_MARKS = 20
 
 /** A deletion that an edit of another device has undone (rule M3). */
-export type ReplacedDeletion = Pick<SyncStamp, 'by' | 'at'>
+type ReplacedDeletion = Pick<SyncStamp, 'by' | 'at'>
 
 const DELETION = 'deletion'
 

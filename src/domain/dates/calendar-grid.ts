@@ -32,12 +32,17 @@ export function sameDayIn(date: CalendarDate, count: number): CalendarDate {
   return same < last ? same : last
 }
 
-/** The last day of a month. */
+/** The last day of a month, also of December 9999. */
 export function lastDayOf(month: YearMonth): CalendarDate {
-  return addDays(`${addMonths(month, 1)}-01`, -1)
+  const date = new Date(`${month}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + 1, 0)
+  return date.toISOString().slice(0, 10)
 }
+
+/** Dates without a time are parsed in UTC, where every day has 24 hours. */
+const DAY_MS = 86_400_000
 
 /** The number of days from `from` to `to`; negative if `to` is before `from`. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }

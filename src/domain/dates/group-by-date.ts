@@ -2,7 +2,7 @@
 
 import type { CalendarDate } from './calendar'
 
-export interface DayGroup<T> {
+interface DayGroup<T> {
   readonly date: CalendarDate
   readonly rows: readonly T[]
 }

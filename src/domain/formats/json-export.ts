@@ -6,7 +6,7 @@ import { COLLECTIONS, type CollectionName, type UserDocument, withMoreOf } from 
 import { isFields, isInteger, isText, parseDocument } from './parse-document'
 
 /** Higher for what a reader of the version before would misunderstand. */
-export const EXPORT_VERSION = 1
+const EXPORT_VERSION = 1
 
 const FORMAT = 'comoney'
 

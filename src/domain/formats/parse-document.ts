@@ -17,7 +17,7 @@ import { isTransactionType } from '../transaction/transaction-type'
 /** The unchecked fields of a document, with its `sync` map. */
 export type Fields = Readonly<Record<string, unknown>>
 
-export interface ParsedVersion {
+interface ParsedVersion {
   readonly id: number
   readonly value: UserDocument
   readonly sync: SyncStamp

@@ -12,7 +12,7 @@ import { documentText } from './json-export'
  */
 export type RestoreMode = 'merge' | 'replace'
 
-export interface PlannedChanges {
+interface PlannedChanges {
   readonly added: readonly UserDocument[]
   readonly changed: readonly UserDocument[]
   /** The ids of what is removed. */

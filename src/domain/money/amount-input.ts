@@ -12,9 +12,9 @@ export type EnteredAmount = number | null | UnclearAmount
 export type UnclearAmount = 'amount-ambiguous' | 'amount-unreadable'
 
 /** The keys beside an amount field, for keypads without letters. */
-export type AmountUnit = 'rb' | 'jt' | 'k' | 'm'
+type AmountUnit = 'rb' | 'jt' | 'k' | 'm'
 
-export interface AmountMeaning {
+interface AmountMeaning {
   readonly kind: AmountReading['kind']
   /** The possible amounts within the limits, as texts in plain digits. */
   readonly texts: readonly string[]

@@ -40,7 +40,7 @@ export type SavingPlanError =
 export type SavingPlanField = 'savingsName' | 'amount' | 'targetDate'
 
 /** The error of each invalid field. */
-export type SavingPlanErrors = { readonly [F in SavingPlanField]?: SavingPlanError }
+type SavingPlanErrors = { readonly [F in SavingPlanField]?: SavingPlanError }
 
 export type PlanNameError = 'name-empty' | 'text-too-long'
 

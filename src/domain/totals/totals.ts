@@ -54,7 +54,7 @@ export function totalsDeltas(changes: Iterable<TransactionChange>): Map<Period, 
   return deltas
 }
 
-export function addTotals(left: Totals, right: Totals): Totals {
+function addTotals(left: Totals, right: Totals): Totals {
   return {
     income: left.income + right.income,
     expense: left.expense + right.expense,

@@ -1,6 +1,6 @@
 // The further fields of a document, its `more`: older versions of the app carry them along unread (sync protocol, rule R1).
 
-export type FurtherFields = Readonly<Record<string, unknown>>
+type FurtherFields = Readonly<Record<string, unknown>>
 
 /** A copy; empty for a document without any. */
 export function moreOf(document: object): FurtherFields {

@@ -5,7 +5,7 @@
 import { moreOf } from './further-fields'
 import type { Transaction } from './transaction'
 
-export interface ImportDetails {
+interface ImportDetails {
   /** The id of the import that brought the transaction; empty for one that was not imported. */
   readonly importId: string
   /** The bank's id of the row, by which a second import finds it; empty for a transaction that was not imported. */

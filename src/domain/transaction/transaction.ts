@@ -42,7 +42,7 @@ export type TransactionField = 'amount' | 'name' | 'category' | 'date' | 'descri
 export type TransactionFieldError = 'missing' | Exclude<TransactionError, 'required-missing'>
 
 /** The error of each invalid field. */
-export type TransactionErrors = { readonly [F in TransactionField]?: TransactionFieldError }
+type TransactionErrors = { readonly [F in TransactionField]?: TransactionFieldError }
 
 /** The maximum length of each text in characters; the security rules reject more. */
 export const TEXT_LIMITS = {

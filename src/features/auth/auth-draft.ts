@@ -6,7 +6,7 @@ import { readSetting, writeSetting } from '../../lib/local-setting'
 const KEY = 'auth-draft'
 const FIELDS = ['name', 'email'] as const
 
-export type AuthDraft = Readonly<Record<(typeof FIELDS)[number], string>>
+type AuthDraft = Readonly<Record<(typeof FIELDS)[number], string>>
 
 const EMPTY: AuthDraft = { name: '', email: '' }
 

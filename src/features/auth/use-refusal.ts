@@ -7,14 +7,14 @@ import { useState } from 'react'
 import type { IdentityFailure, RefusalReason } from '../../domain/identity'
 import { importWithMessages } from '../../i18n/import-with-messages'
 
-export type AuthField = 'email' | 'password'
+type AuthField = 'email' | 'password'
 
 type Shown =
   | { readonly field: AuthField | null; readonly text: MessageDescriptor }
   /** The provider's own message, if ours cannot be loaded. */
   | { readonly field: null; readonly text: string }
 
-export interface ShownRefusal {
+interface ShownRefusal {
   /** @param field null for the message of the whole form */
   readonly errorOf: (field: AuthField | null) => string | undefined
   /** Resolves when the message shows. */

@@ -23,12 +23,12 @@ export interface BudgetChange {
   readonly after: Budget | null
 }
 
-export type SetBudgetOutcome =
+type SetBudgetOutcome =
   | { readonly kind: 'saved'; readonly changes: readonly BudgetChange[] }
   | { readonly kind: 'invalid'; readonly error: BudgetError }
   | Failed
 
-export type EndBudgetOutcome =
+type EndBudgetOutcome =
   | { readonly kind: 'ended'; readonly changes: readonly BudgetChange[] }
   | Failed
 

@@ -20,7 +20,7 @@ import {
 } from './actions'
 import { useBudgetName } from './budget-text'
 
-export interface BudgetActions {
+interface BudgetActions {
   /** Resolves to whether the limit is stored. */
   readonly save: (entry: BudgetEntry) => Promise<boolean>
   readonly end: (categoryName: string) => Promise<void>

@@ -14,7 +14,7 @@ import { NewCategoryDialog } from './new-category-dialog'
 import { offeredCategories } from './queries'
 import { type CategorySelection, useCategoryDeletion } from './use-category-deletion'
 
-export interface CategoryPickerProps extends CategorySelection {
+interface CategoryPickerProps extends CategorySelection {
   readonly error?: string | undefined
   /** What there is to say about the selected category. */
   readonly note?: ReactNode

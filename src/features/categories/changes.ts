@@ -21,7 +21,7 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { readCategories, readCategoryNames } from '../../store/records/category-names'
 
 /** What brings everything back to what it was before a change. */
-export interface CategoryUndo {
+interface CategoryUndo {
   /** The name that everything had before, and has now. */
   readonly from: string
   readonly to: string

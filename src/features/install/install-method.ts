@@ -4,7 +4,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** `prompt`: the app opens the browser's prompt; `share-menu`: the user does it in the browser's share menu. */
-export type InstallMethod = 'prompt' | 'share-menu' | 'none'
+type InstallMethod = 'prompt' | 'share-menu' | 'none'
 
 // Not in the standard library of types.
 interface InstallOffer extends Event {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { SearchAnswer, SearchQuestion } from '../../domain/transaction/search/search'
 import type { SearchPort } from './search-port'
 
-export interface AnswerState {
+interface AnswerState {
   /** Undefined until the first results of the first question. */
   readonly answer: SearchAnswer | undefined
   /** The search cannot be started or read. */

@@ -5,7 +5,7 @@
 import { ObservableValue } from '../../lib/observable-value'
 import { RETIRED_VERSION, UserDatabase } from './user-database'
 
-export type DatabaseHealth =
+type DatabaseHealth =
   | 'usable'
   /** Other tabs keep an older version open; until they close, nothing can be read or saved. */
   | 'blocked'

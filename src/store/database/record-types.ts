@@ -164,13 +164,13 @@ export type SyncStateRow =
   | DismissedSubscriptions
 
 /** The revision up to which this device has pulled; absent before the first pull has ended. */
-export interface Cursor {
+interface Cursor {
   readonly key: 'cursor'
   readonly rev: number
 }
 
 /** The head of the latest pull that was started, or of a later push (rule Q6). */
-export interface KnownHead {
+interface KnownHead {
   readonly key: 'head'
   readonly head: Head
   /** True if this replica has detected lost history and has to write a new epoch. */
@@ -178,18 +178,18 @@ export interface KnownHead {
 }
 
 /** The collections that have been listed completely; absent in older databases, which had three. */
-export interface KnownCollections {
+interface KnownCollections {
   readonly key: 'collections'
   readonly names: readonly string[]
 }
 
 /** The greatest id that this device has assigned (rule L4). */
-export interface LastId {
+interface LastId {
   readonly key: 'last-id'
   readonly id: number
 }
 
-export interface PushState {
+interface PushState {
   readonly key: 'push'
   /** The number of the latest push; every new push takes the next. */
   readonly number: number
@@ -292,7 +292,7 @@ export interface LostHistory {
 }
 
 /** The latest check of the server's counts, and the difference that remains (rule Q4). */
-export interface CheckState {
+interface CheckState {
   readonly key: 'check'
   /** Milliseconds since 1970. */
   readonly at: number
@@ -301,13 +301,13 @@ export interface CheckState {
 }
 
 /** The greatest key of the conflicts that the user has seen. */
-export interface SeenConflicts {
+interface SeenConflicts {
   readonly key: 'seen-conflicts'
   readonly upTo: number
 }
 
 /** The id of this database, different from that of a removed database and of a copy (rule R5). */
-export interface ReplicaId {
+interface ReplicaId {
   readonly key: 'replica'
   readonly id: string
   /** The ids that it had before copies of it were detected. */
@@ -337,7 +337,7 @@ export interface LastBackup {
 }
 
 /** From when and from what on the user is reminded of a backup. */
-export interface BackupReminder {
+interface BackupReminder {
   readonly key: 'backup-reminder'
   /** Milliseconds since 1970. */
   readonly since: number
@@ -379,7 +379,7 @@ export interface AutomaticBackups {
   readonly failure: BackupFailure | null
 }
 
-export interface AutomaticBackup {
+interface AutomaticBackup {
   /** When it was begun, milliseconds since 1970. */
   readonly at: number
   readonly fileName: string
@@ -427,14 +427,14 @@ export interface Adoption {
 }
 
 /** The latest offer of an account that was dismissed in this trial. */
-export interface AccountOffer {
+interface AccountOffer {
   readonly key: 'account-offer'
   /** The number of transactions of which it was made. */
   readonly at: number
 }
 
 /** What was seen in the history to repeat, and is not to be offered as a schedule again. */
-export interface DismissedSubscriptions {
+interface DismissedSubscriptions {
   readonly key: 'dismissed-subscriptions'
   /** Types with folded names. */
   readonly keys: readonly string[]

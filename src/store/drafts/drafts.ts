@@ -52,7 +52,7 @@ export async function clearDraft(database: UserDatabase, key: DraftKey): Promise
 }
 
 /** The stored draft of one form. */
-export function draftStore<V>(database: UserDatabase, kind: DraftKind<V>) {
+function draftStore<V>(database: UserDatabase, kind: DraftKind<V>) {
   return {
     read: async () => (await readDraft(database, kind))?.value ?? null,
     write: (value: V) => writeDraft(database, kind, value, Date.now()),

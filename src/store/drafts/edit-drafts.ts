@@ -9,7 +9,7 @@ import { editDraftKey } from './draft-key'
 import { clearDraft, type DraftKind, readDraft, writeDraft } from './drafts'
 
 /** The value of an edit form's draft. */
-export interface EditDraft<C, D> {
+interface EditDraft<C, D> {
   readonly changes: C
   /** The last version of a deleted document, which is stored nowhere else; null while the document exists. */
   readonly deleted: D | null

@@ -8,7 +8,7 @@ import { type Clock, type ClosingCloud, CloudError, type Push } from '../ports'
 /** How often other devices may push first. */
 const MAX_ATTEMPTS = 10
 
-export interface ClosingPorts {
+interface ClosingPorts {
   readonly cloud: ClosingCloud
   readonly clock: Clock
   /** A random text that nobody else makes: 8 to 64 letters, digits and hyphens. */

@@ -16,7 +16,7 @@ import { acceptSurplus, findDifference, serverCounts } from './count-check'
 import { isAtEnd, repairPage } from './repair-page'
 
 /** `changed`: there is something to push now. `overtaken`: another engine has moved the cursor. */
-export type RepairOutcome = 'done' | 'changed' | 'overtaken'
+type RepairOutcome = 'done' | 'changed' | 'overtaken'
 
 /** Repairs everything when the user has asked for it, and where the counts differ when a look at them is due. */
 export async function repairIfDue(ports: EnginePorts): Promise<RepairOutcome> {

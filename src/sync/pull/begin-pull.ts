@@ -19,7 +19,7 @@ import { readReplica, renewReplica } from '../replica'
 import { firstListing, listedCollections, oldestKnown, pullOf } from './pull-state'
 
 /** `overtaken`: another engine of this replica has come further meanwhile (W1). */
-export type PullBeginning = { readonly pull: PullState | null } | 'overtaken'
+type PullBeginning = { readonly pull: PullState | null } | 'overtaken'
 
 /**
  * Settles the pushes in flight by the head, and begins a pull up to it, or goes on with the one that was

@@ -8,7 +8,7 @@ import { applyPage } from './apply-page'
 import { type PulledPage, readAhead } from './page-reader'
 
 /** `overtaken`: another engine has moved the cursor meanwhile; look at the head again (W1). */
-export type PullOutcome = 'done' | 'overtaken'
+type PullOutcome = 'done' | 'overtaken'
 
 /** Pulls from where the state stands to the head that it began with. */
 export async function pullFrom(ports: EnginePorts, start: PullState): Promise<PullOutcome> {

@@ -31,7 +31,7 @@ export const MAX_DELETIONS = 20
 /** Characters of documents in one push: a commit holds 10 MB, and a character takes up to 3 bytes. */
 const MAX_CHARACTERS = 2_500_000
 
-export type QueuePorts = Pick<EnginePorts, 'database' | 'newId'>
+type QueuePorts = Pick<EnginePorts, 'database' | 'newId'>
 
 /**
  * The push after the given one, with the token of its coming sending: one in flight once more, or a new one

@@ -14,7 +14,7 @@ import { RefusalSearch } from './refusal'
 import { acknowledge, park, withdraw } from './settle-push'
 
 /** `drained`: nothing waits any more. `fenced`: another device was first; pull and come again. */
-export type DrainOutcome = 'drained' | 'fenced'
+type DrainOutcome = 'drained' | 'fenced'
 
 /** What the server said to one push. */
 type Answer = 'applied' | 'fenced' | { readonly refused: CloudError }

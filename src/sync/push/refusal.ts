@@ -4,7 +4,7 @@
 
 import type { Push } from '../ports'
 
-export type RefusalVerdict =
+type RefusalVerdict =
   /** The head alone was refused: the cause is no document. */
   | 'server-refuses'
   /** Nothing is known yet: the head has to go alone, then the same once more. */

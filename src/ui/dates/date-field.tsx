@@ -15,7 +15,7 @@ import styles from './date-field.module.css'
 import { useCalendarDialog } from './use-calendar-dialog'
 import { type DateTexts, useTypedDate } from './use-typed-date'
 
-export interface DateFieldProps {
+interface DateFieldProps {
   readonly kind: DateKind
   readonly label: ReactNode
   /** Shows the label to screen readers only. */

@@ -5,7 +5,7 @@ import { classNames } from '../controls/class-names'
 import styles from './amount.module.css'
 import { HIDDEN_DIGITS, useAmountsHidden } from './hidden-amounts'
 
-export type AmountTone = 'plain' | 'income' | 'expense'
+type AmountTone = 'plain' | 'income' | 'expense'
 
 /** In reading order. */
 export interface AmountParts {

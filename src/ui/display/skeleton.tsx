@@ -4,7 +4,7 @@
 import { classNames } from '../controls/class-names'
 import styles from './skeleton.module.css'
 
-export type SkeletonWidth = 'short' | 'medium' | 'long'
+type SkeletonWidth = 'short' | 'medium' | 'long'
 
 export function Skeleton({ width = 'medium' }: { width?: SkeletonWidth }) {
   return (

@@ -14,7 +14,7 @@ export interface DraftStore<V> {
 }
 
 /** Messages between the pages that share a draft. Each message is the JSON of a draft. */
-export interface DraftChannel {
+interface DraftChannel {
   /** Says that this page has saved, discarded or changed the draft. */
   broadcast(draft: string): void
   /** @returns unsubscribe */

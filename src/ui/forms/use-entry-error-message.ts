@@ -2,11 +2,7 @@
 
 import { useLingui } from '@lingui/react/macro'
 
-export type EntryError =
-  | 'amount-out-of-range'
-  | 'amount-unreadable'
-  | 'amount-ambiguous'
-  | 'text-too-long'
+type EntryError = 'amount-out-of-range' | 'amount-unreadable' | 'amount-ambiguous' | 'text-too-long'
 
 /** @param most the greatest amount, as a text */
 export function useEntryErrorMessage(most: string): (error: EntryError) => string {

@@ -3,7 +3,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
 
-export type ToastKind = 'success' | 'warning' | 'error' | 'info'
+type ToastKind = 'success' | 'warning' | 'error' | 'info'
 
 export interface Toast {
   readonly kind: ToastKind
@@ -19,7 +19,7 @@ export interface Toast {
   readonly link?: ToastLink
 }
 
-export interface ToastLink {
+interface ToastLink {
   /** The text beside the link. */
   readonly about: string
   readonly label: string
@@ -32,7 +32,7 @@ export interface Undo {
   readonly run: () => void
 }
 
-export type ShowToast = (toast: Toast) => void
+type ShowToast = (toast: Toast) => void
 
 const outside = (): never => {
   throw new Error('Toasts need a ToastProvider above them')

@@ -12,7 +12,7 @@ const openers = { ...peers, own: openOwnStore }
 
 export type PeerName = keyof typeof peers
 
-export interface PeerPage {
+interface PeerPage {
   /** Opens the peer's database, and writes the rows into it while nothing can be sent. */
   save(name: PeerName | 'own', place: Place, rows: SeedRow[]): Promise<void>
   send(): void

@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 
-export interface PlainPage {
+interface PlainPage {
   /** Fills the cache from the server; resolves with how many documents it has. */
   fill(): Promise<number>
   /** Milliseconds from the save to the frame that has the row. */

@@ -10,8 +10,8 @@ import {
   isSchedule,
   type Schedule,
   type ScheduleEntry,
-  scheduleEntry,
 } from '../../../src/domain/transaction/schedule/schedule'
+import { scheduleEntry } from '../../support/data/builders'
 import { anySchedule, RENT } from './samples'
 
 /** Monthly from the 5th; January to March are settled. */

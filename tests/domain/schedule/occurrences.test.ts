@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, isCalendarDate } from '../../../src/domain/dates/calendar'
+import { isCalendarDate } from '../../../src/domain/dates/calendar'
 import {
   dueCount,
   dueOccurrences,
   hasEnded,
   nextOccurrence,
   occurrenceDate,
-  occurrenceNumber,
-  occurrencesWithin,
   settledCount,
   totalCount,
 } from '../../../src/domain/transaction/schedule/occurrences'
@@ -130,21 +128,8 @@ describe('the end of a schedule', () => {
   })
 })
 
-describe('k of n', () => {
-  test('counts from the first day', () => {
-    expect(occurrenceNumber(RENT, '2026-01-31')).toBe(1)
-    expect(occurrenceNumber(RENT, '2026-03-31')).toBe(3)
-  })
-
-  test('is none on a day that is no occurrence, or after the last', () => {
-    expect(occurrenceNumber(RENT, '2026-03-30')).toBeNull()
-    expect(occurrenceNumber(RENT, '2025-12-31')).toBeNull()
-    expect(occurrenceNumber({ ...RENT, count: 2 }, '2026-03-31')).toBeNull()
-  })
-})
-
 describe('of any schedule', () => {
-  test('all days are real, each later than the one before, and found again by their number', () =>
+  test('all days are real, each later than the one before, and counted when it is settled', () =>
     fc.assert(
       fc.property(
         anySchedule,
@@ -154,8 +139,7 @@ describe('of any schedule', () => {
           const [day, next] = [occurrenceDate(schedule, index), occurrenceDate(schedule, index + 1)]
           expect(isCalendarDate(day)).toBe(true)
           expect(day < next).toBe(true)
-          expect(occurrenceNumber(schedule, day)).toBe(index + 1)
-          expect(occurrenceNumber(schedule, addDays(day, 1)) ?? index + 2).toBe(index + 2)
+          expect(settledCount({ ...schedule, settledTo: day })).toBe(index + 1)
         },
       ),
     ))
@@ -184,19 +168,6 @@ describe('of any schedule', () => {
         const settled = { ...schedule, settledTo: next }
         expect(settledCount(settled)).toBe(settledCount(schedule) + 1)
         expect((nextOccurrence(settled) ?? '~') > next).toBe(true)
-      }),
-    ))
-
-  test('what is still to come within a range lies in it and is not settled', () =>
-    fc.assert(
-      fc.property(anySchedule, anyDate, (schedule, first) => {
-        const last = addDays(first, 30)
-        for (const day of occurrencesWithin(schedule, { first, last })) {
-          expect(day >= first && day <= last && day > schedule.settledTo).toBe(true)
-          expect(occurrenceNumber(schedule, day)).not.toBeNull()
-        }
-        const due = dueOccurrences(schedule, last, 100_000).filter(day => day >= first)
-        expect(occurrencesWithin(schedule, { first, last })).toEqual(due)
       }),
     ))
 })

@@ -4,10 +4,10 @@ import {
   isSchedule,
   type Schedule,
   type ScheduleEntry,
-  scheduleEntry,
   scheduleErrors,
   scheduleFrom,
 } from '../../../src/domain/transaction/schedule/schedule'
+import { scheduleEntry } from '../../support/data/builders'
 import { anySchedule, RENT } from './samples'
 
 const ENTRY: ScheduleEntry = scheduleEntry(RENT)

@@ -32,7 +32,7 @@ const WORDS = {
   },
 } as const
 
-export interface PlanEntry {
+interface PlanEntry {
   readonly name?: string
   /** As it is typed. */
   readonly amount?: string

@@ -8,7 +8,7 @@ import { type Person, register, somebody } from './auth-pages'
 import { expectSynced } from './dashboard'
 import { createCategory } from './transaction-form'
 
-export interface SettledPerson {
+interface SettledPerson {
   readonly person: Person
   readonly uid: string
 }

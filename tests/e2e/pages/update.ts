@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test'
 
-export const NEW_VERSION = 'A new version is ready.'
+const NEW_VERSION = 'A new version is ready.'
 
 export function offer(page: Page) {
   return page.getByText(NEW_VERSION)

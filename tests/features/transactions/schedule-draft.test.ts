@@ -2,7 +2,6 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { scheduleEntry } from '../../../src/domain/transaction/schedule/schedule'
 import {
   changedEntryOf,
   changedSchedule,
@@ -20,7 +19,7 @@ import {
   settledToOf,
 } from '../../../src/features/transactions/schedules/form/schedule-draft'
 import { anySchedule } from '../../domain/schedule/samples'
-import { schedule } from '../../support/data/builders'
+import { schedule, scheduleEntry } from '../../support/data/builders'
 
 const TODAY = '2026-11-25'
 

@@ -3,11 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../src/domain/dates/calendar'
 import { occurrenceId, occurrenceOf } from '../../../src/domain/transaction/schedule/booking'
-import {
-  type Schedule,
-  type ScheduleEntry,
-  scheduleEntry,
-} from '../../../src/domain/transaction/schedule/schedule'
+import type { Schedule, ScheduleEntry } from '../../../src/domain/transaction/schedule/schedule'
 import { editTransaction } from '../../../src/features/transactions/actions'
 import {
   bookAllDue,
@@ -28,7 +24,7 @@ import type { UserDatabase } from '../../../src/store/database/user-database'
 import { reserveId } from '../../../src/store/id-reservation'
 import { deleteDocument, restoreDocument } from '../../../src/store/records/deletion'
 import { documentOf } from '../../../src/store/records/rows'
-import { NOON, schedule, transaction } from '../../support/data/builders'
+import { NOON, schedule, scheduleEntry, transaction } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/fresh-database'
 import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 

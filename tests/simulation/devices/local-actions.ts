@@ -14,7 +14,7 @@ import type { Step } from '../schedules/schedule'
 import { randomOf, type Simulation } from '../simulation'
 import type { Tab } from './device'
 
-export type Editable = 'transactions' | 'savings'
+type Editable = 'transactions' | 'savings'
 
 const DATES = ['2026-02-28', '2026-03-01', '2026-03-02'] as const
 

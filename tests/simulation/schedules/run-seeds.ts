@@ -21,7 +21,7 @@ export function testSeeds(first: number, count: number): void {
 }
 
 /** @throws with the shortest trace that fails */
-export async function expectWell(seed: number): Promise<void> {
+async function expectWell(seed: number): Promise<void> {
   const { complaints } = await runSeed(seed)
   expect(complaints, complaints.length > 0 ? await explainSeed(seed) : '').toEqual([])
 }

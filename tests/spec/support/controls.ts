@@ -55,7 +55,7 @@ const ID: typeof EN = {
   thisMonth: 'Bulan Ini',
 }
 
-export type ControlName = keyof typeof EN
+type ControlName = keyof typeof EN
 
 const CONTROLS: Readonly<Record<Locale, typeof EN>> = { en: EN, id: ID }
 

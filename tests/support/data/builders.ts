@@ -3,7 +3,7 @@
 import type { Budget } from '../../../src/domain/budget/budget'
 import type { SavingPlan } from '../../../src/domain/saving-plan/saving-plan'
 import type { Category } from '../../../src/domain/transaction/category'
-import type { Schedule } from '../../../src/domain/transaction/schedule/schedule'
+import type { Schedule, ScheduleEntry } from '../../../src/domain/transaction/schedule/schedule'
 import type { Template } from '../../../src/domain/transaction/template'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 
@@ -77,5 +77,16 @@ export function schedule(fields: Partial<Schedule> = {}): Schedule {
     ...{ category: 'Home', description: '' },
     ...{ unit: 'month', every: 1, start: '2026-03-05', mode: 'auto', settledTo: '' },
     ...fields,
+  }
+}
+
+/** The content of the form of a schedule. */
+export function scheduleEntry(schedule: Schedule): ScheduleEntry {
+  const { type, name, amount, category, description, unit, every, start, mode } = schedule
+  return {
+    ...{ type, name, amount, category, description, unit, every, start, mode },
+    isLastDay: schedule.isLastDay === true,
+    until: schedule.until ?? '',
+    count: schedule.count ?? null,
   }
 }

@@ -34,7 +34,7 @@ export function unsyncedTables<C extends CollectionName>(
   }
 }
 
-export interface SyncedSeed {
+interface SyncedSeed {
   readonly transactions: readonly Stored<Transaction>[]
   readonly categories: readonly Stored<Category>[]
   readonly totals: readonly TotalsRow[]

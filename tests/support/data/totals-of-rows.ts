@@ -5,7 +5,7 @@ import type { TotalsRow } from '../../../src/store/database/record-types'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 
 /** period, or day and category → [income, expense, count], sums in hundredths; empty ones left out. */
-export type TotalsTable = Record<string, [bigint, bigint, number]>
+type TotalsTable = Record<string, [bigint, bigint, number]>
 
 export function totalsOfRows(rows: readonly Transaction[]): TotalsTable {
   const groups = new Map<string, Transaction[]>()

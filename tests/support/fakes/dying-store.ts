@@ -3,7 +3,7 @@
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { freshDatabase } from '../data/fresh-database'
 
-export interface DyingStore {
+interface DyingStore {
   readonly database: UserDatabase
   /** Whether a transaction was refused. */
   isDead(): boolean

@@ -25,7 +25,7 @@ export interface Call {
 }
 
 /** What happens to one call. */
-export type Fault =
+type Fault =
   /** Fails before it has any effect. */
   | { readonly kind: 'fail'; readonly failure: CloudFailure }
   /** Takes effect; the answer is lost. */

@@ -3,12 +3,12 @@
 const projectId = 'demo-comoney'
 const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
-export interface AuthAccount {
+interface AuthAccount {
   uid: string
   idToken: string
 }
 
-export interface AuthRest {
+interface AuthRest {
   create(account: { email: string; password: string; name?: string }): Promise<AuthAccount>
   /** As on another device: every session of the account ends at its next refresh. */
   changePassword(uid: string, password: string): Promise<void>

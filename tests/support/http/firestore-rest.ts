@@ -3,7 +3,7 @@ const database = 'projects/demo-comoney/databases/(default)'
 const asOwner = { authorization: 'Bearer owner' }
 
 /** A value as the API writes it: `{ integerValue: '15000' }`. */
-export type TypedValue =
+type TypedValue =
   | { nullValue: null }
   | { booleanValue: boolean }
   | { integerValue: string }
@@ -13,7 +13,7 @@ export type TypedValue =
   | { mapValue: { fields?: TypedFields } }
   | { arrayValue: { values?: TypedValue[] } }
 
-export type TypedFields = Record<string, TypedValue>
+type TypedFields = Record<string, TypedValue>
 
 export interface StoredDocument {
   /** Below the database: `financials/uid/transactions/1`. */

@@ -1,6 +1,6 @@
 // Where the local stack of the browser tests is.
 
-export interface LocalStackAddresses {
+interface LocalStackAddresses {
   /** The app and everything behind it. */
   origin: string
   /** The emulators themselves, for what a test does behind the app's back. */

@@ -7,7 +7,7 @@ import {
   listenOnLocalhost,
 } from '../../../scripts/local-stack/server/listen.mjs'
 
-export interface WireGate {
+interface WireGate {
   port: number
   /** Connections break and are refused from now on. */
   shut(): void

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest'
 import { occurrenceId, occurrenceOf } from '../../../src/domain/transaction/schedule/booking'
-import { scheduleEntry } from '../../../src/domain/transaction/schedule/schedule'
 import {
   bookOccurrence,
   editSchedule,
@@ -10,7 +9,7 @@ import {
 } from '../../../src/features/transactions/schedules/actions'
 import { bookAlone } from '../../../src/features/transactions/schedules/alone/book-alone'
 import { deleteDocument } from '../../../src/store/records/deletion'
-import { schedule, transaction } from '../../support/data/builders'
+import { schedule, scheduleEntry, transaction } from '../../support/data/builders'
 import { type Replica, replica } from '../../support/data/replica'
 import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'

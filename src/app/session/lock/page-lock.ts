@@ -16,7 +16,7 @@ export const BEAT_MS = 10_000
 /** A computer that has slept so long was left alone, even if the page stayed in sight. */
 const SHORTEST_SLEEP_MS = 60_000
 
-export type PageLockState =
+type PageLockState =
   | 'open'
   /** Out of sight: nothing is painted, in case the page comes back locked. */
   | 'hidden'

@@ -12,7 +12,7 @@ import type { Hundredths } from '../../money/money'
 import { monthsOf } from './report-span'
 
 /** 0 for a day without spending; from 1 for the least quarter of the days with any to 4 for the greatest. */
-export type SpendingLevel = 0 | 1 | 2 | 3 | 4
+type SpendingLevel = 0 | 1 | 2 | 3 | 4
 
 export interface CalendarDay {
   readonly date: CalendarDate

@@ -8,7 +8,7 @@ import { monthsFrom, monthsOf, type ReportSpan, rangeOf } from './report-span'
 import type { ReportDay } from './report-summary'
 
 /** A month or year of the chart. */
-export interface FlowPart extends DateRange {
+interface FlowPart extends DateRange {
   /** `YYYY-MM`, or `YYYY`. */
   readonly name: string
   /** Whether it is of the span itself, and not one before it, to compare with. */

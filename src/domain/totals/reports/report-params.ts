@@ -15,7 +15,7 @@ import {
 
 export const REPORT_VIEWS = ['categories', 'months', 'balance', 'calendar'] as const
 
-export type ReportView = (typeof REPORT_VIEWS)[number]
+type ReportView = (typeof REPORT_VIEWS)[number]
 
 /** As in the URL. */
 export interface ReportParams {

@@ -63,7 +63,7 @@ export function changedMost(spending: readonly CategoryChange[], most: number): 
 }
 
 /** The parts of a chart: the largest by themselves, the others as one, all together what went out. */
-export interface ChartedSpending {
+interface ChartedSpending {
   readonly largest: readonly CategoryChange[]
   readonly others: (Omit<CategoryChange, 'category'> & { readonly names: readonly string[] }) | null
 }

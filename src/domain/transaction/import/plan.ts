@@ -6,7 +6,7 @@ import { foldedKey } from './categories'
 import type { IdentifiedEntry } from './duplicates'
 
 /** Rows that are recorded already, transfers and rows of 0 are left out unless the user wants them. */
-export const ROW_KINDS = ['new', 'duplicate', 'transfer', 'zero'] as const
+const ROW_KINDS = ['new', 'duplicate', 'transfer', 'zero'] as const
 
 export type RowKind = (typeof ROW_KINDS)[number]
 

@@ -42,7 +42,7 @@ export interface UnreadableRow {
   readonly text: string
 }
 
-export type RowReading = StatementEntry | UnreadableRow
+type RowReading = StatementEntry | UnreadableRow
 
 /** UTF-16 units of an unreadable row that are shown. */
 const SHOWN = 200

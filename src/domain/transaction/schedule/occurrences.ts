@@ -5,11 +5,11 @@ import {
   addDays,
   addMonths,
   type CalendarDate,
-  type DateRange,
   monthOfDate,
   monthsBetween,
 } from '../../dates/calendar'
-import { inMonths, lastDayOf, type Schedule } from './schedule'
+import { daysBetween, lastDayOf } from '../../dates/calendar-grid'
+import { inMonths, type Schedule } from './schedule'
 
 /** What says on which days a schedule falls due, and when it ends. */
 export type Rhythm = Pick<Schedule, 'unit' | 'every' | 'start' | 'isLastDay' | 'until' | 'count'>
@@ -46,18 +46,6 @@ export function dueCount(schedule: Schedule, today: CalendarDate): number {
 export function nextOccurrence(schedule: Schedule): CalendarDate | null {
   const next = settledCount(schedule)
   return next <= lastIndex(schedule) ? occurrenceDate(schedule, next) : null
-}
-
-/** The unsettled ones within a range, such as a month. */
-export function occurrencesWithin(schedule: Schedule, { first, last }: DateRange): CalendarDate[] {
-  const from = Math.max(settledCount(schedule), indexUpTo(schedule, addDays(first, -1)) + 1)
-  return datesFrom(schedule, from, indexUpTo(schedule, last))
-}
-
-/** Which one a day is, from 1; null if it is none. */
-export function occurrenceNumber(schedule: Rhythm, date: CalendarDate): number | null {
-  const index = indexUpTo(schedule, date)
-  return index >= 0 && occurrenceDate(schedule, index) === date ? index + 1 : null
 }
 
 export function hasEnded(schedule: Schedule): boolean {
@@ -103,11 +91,6 @@ function datesFrom(schedule: Schedule, first: number, last: number): CalendarDat
   return Array.from({ length }, (_, offset) => occurrenceDate(schedule, first + offset))
 }
 
-/** Dates without a time are parsed in UTC, where every day has 24 hours. */
-function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS
-}
-
 function daysOf(unit: Schedule['unit']): number {
   return unit === 'week' ? 7 : 1
 }
@@ -115,7 +98,5 @@ function daysOf(unit: Schedule['unit']): number {
 function monthsOf(unit: Schedule['unit']): number {
   return unit === 'year' ? 12 : 1
 }
-
-const DAY_MS = 86_400_000
 
 const LAST_DAY: CalendarDate = '9999-12-31'

@@ -1,12 +1,8 @@
 // A schedule: a transaction that repeats by itself in a rhythm of days, weeks, months or years, and its validation.
 // Invariant: any mix of the fields of two valid schedules is valid too, as a merge makes one (sync protocol, rule M2).
 
-import {
-  type CalendarDate,
-  isCalendarDate,
-  monthOfDate,
-  type YearMonth,
-} from '../../dates/calendar'
+import { type CalendarDate, isCalendarDate, monthOfDate } from '../../dates/calendar'
+import { lastDayOf } from '../../dates/calendar-grid'
 import type { EnteredAmount } from '../../money/amount-input'
 import { isAmount } from '../../money/money'
 import {
@@ -81,7 +77,7 @@ export type ScheduleField =
   | 'until'
   | 'count'
 
-export type ScheduleFieldError =
+type ScheduleFieldError =
   | TransactionFieldError
   | 'date-too-early'
   | 'every-out-of-range'
@@ -89,7 +85,7 @@ export type ScheduleFieldError =
   | 'until-before-start'
 
 /** The error of each invalid field. */
-export type ScheduleErrors = { readonly [F in ScheduleField]?: ScheduleFieldError }
+type ScheduleErrors = { readonly [F in ScheduleField]?: ScheduleFieldError }
 
 export type ScheduleError =
   | ScheduleFieldError
@@ -156,25 +152,9 @@ export function scheduleFrom(
   }
 }
 
-/** The form's content for a schedule. */
-export function scheduleEntry(schedule: Schedule): ScheduleEntry {
-  const { type, name, amount, category, description, unit, every, start, mode } = schedule
-  return {
-    ...{ type, name, amount, category, description, unit, every, start, mode },
-    isLastDay: schedule.isLastDay === true,
-    until: schedule.until ?? '',
-    count: schedule.count ?? null,
-  }
-}
-
 /** Whether a rhythm is of months: only that one knows a last day of the month. */
 export function inMonths(unit: ScheduleUnit): boolean {
   return unit === 'month' || unit === 'year'
-}
-
-export function lastDayOf(month: YearMonth): CalendarDate {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
 }
 
 /** The unchecked fields of a document. */

@@ -6,7 +6,7 @@ import { type AmountLanguage, readAmount } from '../../money/read-amount'
 import { foldedWords } from './fold'
 
 /** A row matches if its amount is one of these, or if it has all of the words and terms; an empty term matches none. */
-export interface SearchTerm {
+interface SearchTerm {
   /** In hundredths of a rupiah. */
   readonly amounts: readonly number[]
   readonly all: readonly (string | SearchTerm)[]

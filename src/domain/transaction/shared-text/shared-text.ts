@@ -5,7 +5,7 @@ import { TEXT_LIMITS } from '../transaction'
 import { isRatherTheAmount, type SharedAmount, sharedAmountsIn } from './shared-amount'
 
 /** The fields of the Web Share Target; apps fill any of them. */
-export interface SharedText {
+interface SharedText {
   readonly title?: string
   readonly text?: string
   readonly url?: string

@@ -21,7 +21,7 @@ export interface ListedCategory extends UsedName {
 }
 
 /** Two categories that are likely the same; the second is used more. */
-export interface AlikeNames {
+interface AlikeNames {
   readonly from: UsedName
   readonly to: UsedName
 }

@@ -18,7 +18,7 @@ import {
 } from '../changes'
 import { useCategoryErrorMessage } from '../use-category-error-message'
 
-export interface CategoryChanges {
+interface CategoryChanges {
   /** Resolves to the error of the name, or to an empty text when everything is stored. */
   readonly edit: (name: string, change: CategoryEdit) => Promise<string>
   readonly merge: (from: string, to: string) => Promise<void>

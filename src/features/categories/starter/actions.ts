@@ -14,7 +14,7 @@ export interface ChosenCategory extends CategoryLook {
   readonly name: string
 }
 
-export type AddOutcome = { readonly kind: 'added'; readonly added: readonly Category[] } | Failed
+type AddOutcome = { readonly kind: 'added'; readonly added: readonly Category[] } | Failed
 
 /** Adds those whose name is not taken: another tab or device may have been faster. */
 export function addCategories(

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro'
 import type { CategoryColor } from '../../../domain/transaction/category-details'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 
-export interface StarterCategory {
+interface StarterCategory {
   readonly name: MessageDescriptor
   readonly icon: string
   readonly color: CategoryColor

@@ -6,7 +6,7 @@ import { type ComponentType, createContext } from 'react'
 import { type ListSearch, TODAY } from '../list-search'
 import type { BadgeOf } from '../rows/category-badges'
 
-export interface ListFacts {
+interface ListFacts {
   /** What the screen of a row is told of the list that it was opened from. */
   readonly state: HistoryState
   /** The id of the transaction that was just saved: its row is marked. */

@@ -14,7 +14,7 @@ interface PlotProps {
   readonly children: ReactNode
 }
 
-export interface PlotName {
+interface PlotName {
   readonly text: string
   /** From 0 to 100. */
   readonly at: number

@@ -30,7 +30,7 @@ export function useSpanDays(): (span: ReportSpan, start: MonthStart) => string |
 }
 
 /** `Feb 25 – Mar 24, 2026`, or one date. */
-export function useRangeText(): (range: DateRange) => string {
+function useRangeText(): (range: DateRange) => string {
   const locale = useLocale()
   return ({ first, last }) => {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })

@@ -16,7 +16,7 @@ export interface ReportTable {
   readonly rows: readonly ReportRow[]
 }
 
-export interface ReportRow {
+interface ReportRow {
   readonly name: string
   /** Of the search that gives the row's first number. */
   readonly filters: SearchParams

@@ -3,7 +3,7 @@
 import { addMonths, type CalendarDate, monthOfDate } from '../../../domain/dates/calendar'
 import { lastDayOf } from '../../../domain/dates/calendar-grid'
 
-export interface DatePeriod {
+interface DatePeriod {
   readonly from: CalendarDate
   readonly to: CalendarDate
 }

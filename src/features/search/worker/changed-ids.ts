@@ -4,7 +4,7 @@ import { type ObservabilitySet, RangeSet } from 'dexie'
 import type { UserDatabase } from '../../../store/database/user-database'
 
 /** Dexie names no ids where 50 rows or more were written in one call. */
-export type ChangedIds = readonly number[] | 'any'
+type ChangedIds = readonly number[] | 'any'
 
 /** @param parts what was changed, as of Dexie's `storagemutated` event */
 export function changedIds({ name }: UserDatabase, parts: ObservabilitySet): ChangedIds {

@@ -47,7 +47,7 @@ interface NewPin {
   readonly again: string
 }
 
-export interface NewPinState {
+interface NewPinState {
   readonly typed: NewPin
   readonly errors: Partial<NewPin>
   readonly type: (typed: NewPin) => void

@@ -3,10 +3,10 @@
 
 import type { PinHash } from '../../../store/database/lock-record'
 
-export const MIN_PIN_DIGITS = 6
+const MIN_PIN_DIGITS = 6
 
 /** For PBKDF2-HMAC-SHA-256, as the OWASP Password Storage Cheat Sheet asks (since December 2022). */
-export const PIN_ITERATIONS = 600_000
+const PIN_ITERATIONS = 600_000
 
 const SALT_BYTES = 16
 const HASH_BITS = 256

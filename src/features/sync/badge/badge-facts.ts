@@ -6,7 +6,7 @@ import { countOutbox } from '../../../store/outbox/outbox'
 import { readState } from '../../../store/outbox/sync-state'
 import type { SyncFacts } from './sync-state'
 
-export interface BadgeFacts extends Omit<SyncFacts, 'disconnected'> {
+interface BadgeFacts extends Omit<SyncFacts, 'disconnected'> {
   /** The number of conflicts that the user has not seen. */
   readonly unseen: number
 }

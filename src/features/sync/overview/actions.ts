@@ -5,7 +5,7 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { retryAllParked, retryParked } from '../../../store/outbox/parked'
 import type { ListedChange } from './queries'
 
-export type RetryOutcome = { readonly kind: 'waiting' } | Failed
+type RetryOutcome = { readonly kind: 'waiting' } | Failed
 
 /** @param change the rejected change to send again (rule E3); all of them without it */
 export function retryRejected(

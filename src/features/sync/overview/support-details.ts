@@ -3,7 +3,7 @@
 
 import type { SyncDetails } from './queries'
 
-export interface Surroundings {
+interface Surroundings {
   readonly version: string
   readonly browser: string
   readonly language: string

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../domain/transaction/transaction'
 import { editDraft } from '../../../store/drafts/edit-drafts'
 import { draftOf, type TransactionDraft } from '../form/transaction-draft'
 
-export type TransactionChanges = { readonly [F in ChangedField]?: TransactionDraft[F] }
+type TransactionChanges = { readonly [F in ChangedField]?: TransactionDraft[F] }
 
 const FIELDS = ['date', 'name', 'amount', 'category', 'description'] as const
 

@@ -32,7 +32,7 @@ import { useSaveToast } from '../use-save-toast'
 import { entryOf, type TransactionDraft } from './transaction-draft'
 import { type CategorySlot, TransactionForm } from './transaction-form'
 
-export interface EditCategorySlot extends CategorySlot {
+interface EditCategorySlot extends CategorySlot {
   readonly type: TransactionType
   readonly original: string
 }

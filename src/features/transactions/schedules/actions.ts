@@ -64,7 +64,7 @@ export function saveSchedule(
 }
 
 /** A schedule before and after an edit, for Undo. */
-export interface ScheduleChange {
+interface ScheduleChange {
   readonly before: Schedule
   readonly after: Schedule
 }

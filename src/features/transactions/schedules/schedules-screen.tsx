@@ -26,7 +26,7 @@ import { NEW_SCHEDULE } from './repeat-by-itself'
 import styles from './schedules-screen.module.css'
 import { SubscriptionsSection } from './subscriptions/subscriptions-section'
 
-export interface SchedulesScreenProps {
+interface SchedulesScreenProps {
   readonly database: UserDatabase
   readonly today: CalendarDate
   /** The progress of a new device's first download. */

@@ -28,7 +28,7 @@ import {
 } from './actions'
 import { useScheduleErrorMessage } from './use-schedule-errors'
 
-export interface ScheduleActions {
+interface ScheduleActions {
   /** Resolves to whether it is saved. */
   readonly add: (
     reservation: IdReservation,

@@ -18,7 +18,7 @@ interface Invalid {
   readonly error: TemplateError
 }
 
-export type KeepOutcome =
+type KeepOutcome =
   | { readonly kind: 'kept'; readonly template: Template }
   /** A template that fills in the same is there already. */
   | { readonly kind: 'known' }

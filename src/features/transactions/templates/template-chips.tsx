@@ -18,7 +18,7 @@ import styles from './template-chips.module.css'
 /** The settings have all of them. */
 const MOST_CHIPS = 20
 
-export interface TemplateChipsProps {
+interface TemplateChipsProps {
   readonly database: UserDatabase
   /** Whether the form that the templates fill in is on this screen. */
   readonly isInForm: boolean

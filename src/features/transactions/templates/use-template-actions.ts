@@ -13,7 +13,7 @@ import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 import { useUndo } from '../../../ui/toast/use-undo'
 import { editTemplate, keepTemplate } from './actions'
 
-export interface TemplateActions {
+interface TemplateActions {
   readonly keep: (entry: TemplateEntry) => Promise<void>
   /** Resolves to whether the form is done with. */
   readonly edit: (id: number, entry: TemplateEntry) => Promise<boolean>

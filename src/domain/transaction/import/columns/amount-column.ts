@@ -13,7 +13,7 @@ export type AmountProblem =
   | 'too-many-decimals'
 
 /** What the bank wrote behind or before the number: money in, money out, or nothing. */
-export type AmountSide = 'credit' | 'debit' | null
+type AmountSide = 'credit' | 'debit' | null
 
 export type AmountCell =
   | {

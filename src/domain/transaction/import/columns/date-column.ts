@@ -7,7 +7,7 @@ export type DateOrder = 'day-first' | 'month-first'
 
 export type DateProblem = 'no-date' | 'date-unreadable' | 'date-impossible'
 
-export type DateCell =
+type DateCell =
   | { readonly kind: 'date'; readonly date: CalendarDate }
   | { readonly kind: DateProblem }
 

@@ -71,7 +71,7 @@ const EXPORTS: readonly KnownExport[] = [
   },
 ]
 
-export interface KnownReading {
+interface KnownReading {
   readonly app: string
   readonly reading: ColumnReading
 }

@@ -2,7 +2,7 @@
 // Invariant: linear in the text's length; no entity but the five of XML and those by number is resolved, and a text that
 // declares its own is refused.
 
-export interface Tag {
+interface Tag {
   readonly kind: 'open' | 'close'
   /** In capitals, without its namespace. */
   readonly name: string

@@ -13,7 +13,7 @@ export interface TypedPassphrase {
 
 export const NO_PASSPHRASE: TypedPassphrase = { passphrase: '', again: '' }
 
-export type PassphraseErrors = Partial<TypedPassphrase>
+type PassphraseErrors = Partial<TypedPassphrase>
 
 export function usePassphraseErrors({ passphrase, again }: TypedPassphrase): PassphraseErrors {
   const { t } = useLingui()

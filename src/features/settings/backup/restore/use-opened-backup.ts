@@ -18,7 +18,7 @@ export type OpeningState =
       readonly name: string
     }
 
-export interface OpenRequest {
+interface OpenRequest {
   readonly file: File
   /** Of the file, or of the key file; null for an export, which is not encrypted. */
   readonly passphrase: string | null

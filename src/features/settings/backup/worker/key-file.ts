@@ -4,13 +4,13 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { IDENTITY_START, openPlain, sealPlain } from './age-file'
 
-export interface NewKey {
+interface NewKey {
   readonly file: Blob
   /** The public half, `age1…`. */
   readonly recipient: string
 }
 
-export interface OpenedKey {
+interface OpenedKey {
   readonly identities: readonly [string, ...string[]]
   /** The id of the user whose backups it opens; null where the file does not say. */
   readonly account: string | null

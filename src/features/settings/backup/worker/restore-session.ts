@@ -24,7 +24,7 @@ export type RestoreRefusal =
   | 'incomplete'
 
 /** How many documents of a collection are added, changed and removed, and how many stay because they were not sent. */
-export interface ChangeCounts {
+interface ChangeCounts {
   readonly added: number
   readonly changed: number
   readonly removed: number

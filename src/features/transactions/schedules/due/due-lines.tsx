@@ -27,7 +27,7 @@ import { SCHEDULES } from '../repeat-by-itself'
 import { useScheduleActions } from '../use-schedule-actions'
 import styles from './due-lines.module.css'
 
-export interface DueLinesProps {
+interface DueLinesProps {
   readonly database: UserDatabase
   readonly today: CalendarDate
   /** Called with the number of lines; the same function at every render. */

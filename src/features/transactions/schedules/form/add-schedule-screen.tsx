@@ -30,7 +30,7 @@ import styles from './schedule-form.module.css'
 import { ScheduleOffer } from './schedule-offer'
 import { SchedulePreview } from './schedule-preview'
 
-export interface AddScheduleScreenProps {
+interface AddScheduleScreenProps {
   readonly database: UserDatabase
   readonly today: CalendarDate
   /** The transaction that is made to repeat, or what was seen in the history. */

@@ -20,7 +20,7 @@ import type { ScheduleErrorTexts } from '../use-schedule-errors'
 import type { ScheduleDraft } from './schedule-draft'
 import styles from './schedule-form.module.css'
 
-export interface RhythmFieldsProps {
+interface RhythmFieldsProps {
   readonly fields: ScheduleDraft
   readonly today: CalendarDate
   readonly errors: ScheduleErrorTexts

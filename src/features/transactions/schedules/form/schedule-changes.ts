@@ -13,7 +13,7 @@ import {
   scheduleEntryOf,
 } from './schedule-draft'
 
-export type ScheduleChanges = Partial<ScheduleDraft>
+type ScheduleChanges = Partial<ScheduleDraft>
 
 export const NO_CHANGES: ScheduleChanges = {}
 

@@ -17,7 +17,7 @@ import { isTransactionType } from '../../../../domain/transaction/transaction-ty
 import type { DraftKind } from '../../../../store/drafts/drafts'
 
 /** How a schedule ends. */
-export type ScheduleEnd = 'never' | 'until' | 'count'
+type ScheduleEnd = 'never' | 'until' | 'count'
 
 export interface ScheduleDraft {
   readonly type: TransactionType
