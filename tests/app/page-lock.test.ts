@@ -1,21 +1,14 @@
 // The lock of a page as a state: when it locks, what opens it, and what the pages of the app tell each other.
 
 import fc from 'fast-check'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type LockRule, PageLock } from '../../src/app/session/lock/page-lock'
+import { stubLocalStorage } from '../support/stored-settings'
 
 const START = 1_700_000_000_000
 const MINUTE = 60_000
 
-beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
-  onTestFinished(() => void vi.unstubAllGlobals())
-})
+beforeEach(stubLocalStorage)
 
 /** Pages of one device; they hear of each other as by storage events. */
 function device(awayMs: number | null = 5 * MINUTE) {

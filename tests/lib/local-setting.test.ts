@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readSetting, writeSetting } from '../../src/lib/local-setting'
+import { stubLocalStorage } from '../support/stored-settings'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -7,12 +8,7 @@ afterEach(() => {
 })
 
 test('a setting is stored, read, and removed', () => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stubLocalStorage()
   expect(readSetting('theme')).toBeNull()
   writeSetting('theme', 'dark')
   expect(readSetting('theme')).toBe('dark')

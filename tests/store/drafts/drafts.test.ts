@@ -7,8 +7,8 @@ import { databaseName } from '../../../src/store/database/user-database'
 import { clearDraft, type DraftKind, readDraft, writeDraft } from '../../../src/store/drafts/drafts'
 import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
 import { everythingIn } from '../../support/data/everything-in'
-import { freshDatabase, freshUid } from '../../support/data/fresh-database'
-import { VERSION_1 } from '../../support/data/older-schema'
+import { freshDatabase } from '../../support/data/fresh-database'
+import { databaseOfVersion } from '../../support/data/older-database'
 
 interface Note {
   readonly text: string
@@ -101,9 +101,7 @@ test('[L1] a draft stays when the action that saves its form fails', async () =>
 })
 
 test('what the first version has stored is still there, and drafts can be kept', async () => {
-  const uid = freshUid()
-  const stored = await storeAsVersionOne(uid)
-  const database = freshDatabase(uid)
+  const database = freshDatabase(await databaseOfVersion(1, FIRST_ROWS))
   await database.open()
   const added = {
     ...{ drafts: [], pushes: [], moves: [], unreadable: [], budgets: [] },
@@ -117,7 +115,7 @@ test('what the first version has stored is still there, and drafts can be kept',
     { period: '2026-03-10', ...SPENT, categories: [{ category: 'Food', ...SPENT }] },
     { period: 'all', ...SPENT },
   ]
-  expect(await everythingIn(database)).toEqual({ ...stored, ...added, totals })
+  expect(await everythingIn(database)).toEqual({ ...FIRST_ROWS, ...added, totals })
   expect(await database.transactions.where('[date+id]').above(['2026-03-01', 0]).count()).toBe(1)
   await writeDraft(database, NOTE, { text: 'Noodles' }, NOON)
   expect(await database.drafts.count()).toBe(1)
@@ -125,21 +123,18 @@ test('what the first version has stored is still there, and drafts can be kept',
 
 const SPENT = { income: 0n, expense: 1_500_000n, count: 1 }
 
-/** Stores one row of each kind with the schema of version 1, and says what it has stored. */
-async function storeAsVersionOne(uid: string): Promise<Record<string, unknown[]>> {
-  const entry = { collection: 'transactions', id: NOON, base: null, editedAt: NOON, generation: 1 }
-  const stored: Record<string, unknown[]> = {
-    transactions: [{ ...transaction(), sync: null }],
-    categories: [{ ...category(), sync: { rev: 1, at: NOON, by: 'device-b' } }],
-    savings: [{ ...savingPlan(), sync: null }],
-    totals: ['2026-03', '2026-03-10', 'all'].map(period => ({ period, ...SPENT })),
-    outbox: [{ ...entry, state: 'waiting' }],
-    conflicts: [{ key: 1, collection: 'savings', id: NOON, kind: 'field' }],
-    syncState: [{ key: 'cursor', rev: 7 }],
-  }
-  const first = new Dexie(databaseName(uid))
-  first.version(1).stores(VERSION_1)
-  for (const [table, rows] of Object.entries(stored)) await first.table(table).bulkAdd(rows)
-  first.close()
-  return stored
+/** A row of each kind. */
+const FIRST_ROWS = {
+  transactions: [{ ...transaction(), sync: null }],
+  categories: [{ ...category(), sync: { rev: 1, at: NOON, by: 'device-b' } }],
+  savings: [{ ...savingPlan(), sync: null }],
+  totals: ['2026-03', '2026-03-10', 'all'].map(period => ({ period, ...SPENT })),
+  outbox: [
+    {
+      ...{ collection: 'transactions', id: NOON, base: null, editedAt: NOON, generation: 1 },
+      state: 'waiting',
+    },
+  ],
+  conflicts: [{ key: 1, collection: 'savings', id: NOON, kind: 'field' }],
+  syncState: [{ key: 'cursor', rev: 7 }],
 }

@@ -1,12 +1,10 @@
 // A database of version 10 knew no templates; opened now, it keeps all that it had, and templates besides.
 
-import { Dexie } from 'dexie'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commit } from '../../../src/store/commit'
-import { databaseName } from '../../../src/store/database/user-database'
 import { budget, NOON, savingPlan, template } from '../../support/data/builders'
-import { freshDatabase, freshUid } from '../../support/data/fresh-database'
-import { OLDER_VERSIONS, VERSION_8, VERSION_9, VERSION_10 } from '../../support/data/older-schema'
+import { freshDatabase } from '../../support/data/fresh-database'
+import { databaseOfVersion } from '../../support/data/older-database'
 import { replica } from '../../support/data/replica'
 import { syncedSeed } from '../../support/data/seed-tables'
 import { tenYears } from '../../support/data/ten-years'
@@ -15,22 +13,16 @@ import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const HISTORY = tenYears(300, '2026-03-10')
 
-async function databaseOfVersion10(): Promise<string> {
-  const uid = freshUid()
-  const old = new Dexie(databaseName(uid))
-  onTestFinished(() => old.close())
-  const versions = [...OLDER_VERSIONS, VERSION_8, VERSION_9, VERSION_10]
-  for (const [index, stores] of versions.entries()) old.version(index + 1).stores(stores)
-  const { head: _, ...tables } = syncedSeed(HISTORY.transactions, HISTORY.categories, NOON)
-  for (const [name, rows] of Object.entries(tables)) await old.table(name).bulkPut([...rows])
-  await old.table('savings').put({ ...savingPlan(), sync: null })
-  await old.table('budgets').put({ ...budget(), sync: null })
-  old.close()
-  return uid
-}
+const { head: _, ...HISTORY_TABLES } = syncedSeed(HISTORY.transactions, HISTORY.categories, NOON)
 
 test('[L1] a database of version 10 keeps all that it had, and takes templates', async () => {
-  const database = freshDatabase(await databaseOfVersion10())
+  const database = freshDatabase(
+    await databaseOfVersion(10, {
+      ...HISTORY_TABLES,
+      savings: [{ ...savingPlan(), sync: null }],
+      budgets: [{ ...budget(), sync: null }],
+    }),
+  )
   await commit(database, NOON, writer => writer.add('templates', template()))
   const uses = database.templates.where('[type+category]').equals(['expense', 'Food'])
   expect(await uses.toArray()).toMatchObject([{ name: 'Coffee', amount: 18_000 }])

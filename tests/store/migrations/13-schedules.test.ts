@@ -1,18 +1,10 @@
 // A database of version 12 knew no schedules; opened now, it keeps all that it had, and schedules besides.
 
-import { Dexie } from 'dexie'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commit } from '../../../src/store/commit'
-import { databaseName } from '../../../src/store/database/user-database'
 import { NOON, schedule, template } from '../../support/data/builders'
-import { freshDatabase, freshUid } from '../../support/data/fresh-database'
-import {
-  OLDER_VERSIONS,
-  VERSION_8,
-  VERSION_9,
-  VERSION_10,
-  VERSION_12,
-} from '../../support/data/older-schema'
+import { freshDatabase } from '../../support/data/fresh-database'
+import { databaseOfVersion } from '../../support/data/older-database'
 import { replica } from '../../support/data/replica'
 import { syncedSeed } from '../../support/data/seed-tables'
 import { tenYears } from '../../support/data/ten-years'
@@ -21,22 +13,12 @@ import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const HISTORY = tenYears(300, '2026-03-10')
 
-async function databaseOfVersion12(): Promise<string> {
-  const uid = freshUid()
-  const old = new Dexie(databaseName(uid))
-  onTestFinished(() => old.close())
-  // Version 11 has the tables of version 10.
-  const versions = [...OLDER_VERSIONS, VERSION_8, VERSION_9, VERSION_10, {}, VERSION_12]
-  for (const [index, stores] of versions.entries()) old.version(index + 1).stores(stores)
-  const { head: _, ...tables } = syncedSeed(HISTORY.transactions, HISTORY.categories, NOON)
-  for (const [name, rows] of Object.entries(tables)) await old.table(name).bulkPut([...rows])
-  await old.table('templates').put({ ...template(), sync: null })
-  old.close()
-  return uid
-}
+const { head: _, ...HISTORY_TABLES } = syncedSeed(HISTORY.transactions, HISTORY.categories, NOON)
 
 test('[L1] a database of version 12 keeps all that it had, and takes schedules', async () => {
-  const database = freshDatabase(await databaseOfVersion12())
+  const database = freshDatabase(
+    await databaseOfVersion(12, { ...HISTORY_TABLES, templates: [{ ...template(), sync: null }] }),
+  )
   await commit(database, NOON, writer => writer.add('schedules', schedule()))
   const uses = database.schedules.where('[type+category]').equals(['expense', 'Home'])
   expect(await uses.toArray()).toMatchObject([{ name: 'Rent', amount: 1_500_000 }])

@@ -1,30 +1,16 @@
 // A database of version 2 kept what was in flight inside the outbox entries; opened now, it must
 // still know what it has sent (rule R5).
 
-import { Dexie } from 'dexie'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { databaseName } from '../../../src/store/database/user-database'
+import { describe, expect, test } from 'vitest'
 import { NOON, transaction } from '../../support/data/builders'
-import { freshDatabase, freshUid } from '../../support/data/fresh-database'
-import { VERSION_1 } from '../../support/data/older-schema'
+import { freshDatabase } from '../../support/data/fresh-database'
+import { databaseOfVersion } from '../../support/data/older-database'
 import { send } from '../../support/data/pushes'
 import { Replica } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const DEVICE = 'device-0001'
 const BASE = { ...transaction({ id: 2 }), sync: { rev: 4, at: 9, by: 'device-0002' } }
-
-/** As version 2 declared it. */
-async function databaseOfVersion2(fill: (old: Dexie) => Promise<unknown>): Promise<string> {
-  const uid = freshUid()
-  const old = new Dexie(databaseName(uid))
-  onTestFinished(() => old.close())
-  old.version(1).stores(VERSION_1)
-  old.version(2).stores({ drafts: 'key' })
-  await fill(old)
-  old.close()
-  return uid
-}
 
 function entry(id: number, fields: object = {}): object {
   const state = 'waiting'
@@ -40,12 +26,12 @@ function entry(id: number, fields: object = {}): object {
 }
 
 /** A new document and a deletion in flight as push 3 on revision 4, edited since; another waits. */
-async function fillInFlight(old: Dexie): Promise<void> {
-  await old.table('transactions').bulkPut([
+const IN_FLIGHT = {
+  transactions: [
     { ...transaction({ id: 1, amount: 5 }), sync: null },
     { ...transaction({ id: 3 }), sync: null },
-  ])
-  await old.table('outbox').bulkPut([
+  ],
+  outbox: [
     entry(1, {
       generation: 2,
       editedAt: NOON + 5,
@@ -58,11 +44,11 @@ async function fillInFlight(old: Dexie): Promise<void> {
       reason: 'No',
       sent: { push: 2, generation: 1, value: transaction({ id: 4 }), at: NOON },
     }),
-  ])
-  await old.table('syncState').bulkPut([
+  ],
+  syncState: [
     { key: 'cursor', rev: 4 },
     { key: 'push', number: 3, fence: 4 },
-  ])
+  ],
 }
 
 const WRITES = [
@@ -72,7 +58,7 @@ const WRITES = [
 
 describe('a database of version 2', () => {
   test('[L2] keeps its entries, without what they had sent', async () => {
-    const database = freshDatabase(await databaseOfVersion2(fillInFlight))
+    const database = freshDatabase(await databaseOfVersion(2, IN_FLIGHT))
     expect(await database.outbox.toArray()).toEqual([
       // The server may have it, by the push that was in flight.
       entry(1, { generation: 2, editedAt: NOON + 5, isMaybeKnown: true }),
@@ -93,7 +79,7 @@ describe('a database of version 2', () => {
       await send(other, 'device-0002', writes, number)
     }
     if (fate === 'applied') await send(cloud.port(DEVICE), DEVICE, WRITES, 3)
-    const database = freshDatabase(await databaseOfVersion2(fillInFlight))
+    const database = freshDatabase(await databaseOfVersion(2, IN_FLIGHT))
     const phone = new Replica(cloud.port(DEVICE), DEVICE, database, DEVICE)
     await phone.sync()
     const expected = [transaction({ id: 1, amount: 5 }), transaction({ id: 3 })]
@@ -105,9 +91,9 @@ describe('a database of version 2', () => {
   })
 
   test('[R5] with nothing in flight has nothing in flight', async () => {
-    const uid = await databaseOfVersion2(async old => {
-      await old.table('outbox').put(entry(1))
-      await old.table('syncState').put({ key: 'push', number: 3, fence: null })
+    const uid = await databaseOfVersion(2, {
+      outbox: [entry(1)],
+      syncState: [{ key: 'push', number: 3, fence: null }],
     })
     const database = freshDatabase(uid)
     expect(await database.pushes.count()).toBe(0)
@@ -115,7 +101,7 @@ describe('a database of version 2', () => {
   })
 
   test('[L5] that never synced opens as it is', async () => {
-    const uid = await databaseOfVersion2(old => old.table('outbox').put(entry(1)))
+    const uid = await databaseOfVersion(2, { outbox: [entry(1)] })
     const database = freshDatabase(uid)
     expect(await database.outbox.toArray()).toEqual([entry(1)])
     expect(await database.pushes.count()).toBe(0)

@@ -1,19 +1,11 @@
 // A database of version 5 had pushes in flight without a token, under the id of its device; opened now, it has to
 // come to one document for each, whatever became of them (rules R5, M4).
 
-import { Dexie } from 'dexie'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NO_HEAD } from '../../../src/domain/head'
-import { databaseName } from '../../../src/store/database/user-database'
 import { NOON, transaction } from '../../support/data/builders'
-import { freshDatabase, freshUid } from '../../support/data/fresh-database'
-import {
-  VERSION_1,
-  VERSION_2,
-  VERSION_3,
-  VERSION_4,
-  VERSION_5,
-} from '../../support/data/older-schema'
+import { freshDatabase } from '../../support/data/fresh-database'
+import { databaseOfVersion } from '../../support/data/older-database'
 import { send } from '../../support/data/pushes'
 import { Replica } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
@@ -42,31 +34,22 @@ function entry(id: number, fields: object) {
   return { collection: 'transactions', id, base: null, ...waiting, ...fields }
 }
 
-async function databaseOfVersion5(): Promise<string> {
-  const uid = freshUid()
-  const old = new Dexie(databaseName(uid))
-  onTestFinished(() => old.close())
-  for (const [index, stores] of [VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5].entries())
-    old.version(index + 1).stores(stores)
-  await old.table('transactions').bulkPut([
+const TABLES = {
+  transactions: [
     { ...transaction({ id: 1, amount: 7 }), sync: null },
     { ...transaction({ id: 2, amount: 5 }), sync: STAMP },
-  ])
-  await old
-    .table('outbox')
-    .bulkPut([
-      entry(1, { generation: 2, editedAt: NOON + 9 }),
-      entry(2, { base: KNOWN[0] }),
-      entry(3, { base: KNOWN[1] }),
-    ])
-  await old.table('pushes').put({ number: 4, fence: 1, writes: WRITES })
-  await old.table('syncState').bulkPut([
+  ],
+  outbox: [
+    entry(1, { generation: 2, editedAt: NOON + 9 }),
+    entry(2, { base: KNOWN[0] }),
+    entry(3, { base: KNOWN[1] }),
+  ],
+  pushes: [{ number: 4, fence: 1, writes: WRITES }],
+  syncState: [
     { key: 'cursor', rev: 1 },
     { key: 'push', number: 4 },
     { key: 'check', at: NOON, surplus: { transactions: 0, categories: 0, savings: 0 } },
-  ])
-  old.close()
-  return uid
+  ],
 }
 
 /** The server when the push was sent, with its head of the first edition. */
@@ -82,7 +65,7 @@ function cloudOfFirstEdition(): FakeCloud {
 
 describe('a database of version 5 with a push in flight', () => {
   test('[R5] [M4] counts what was in it as known to the server, and keeps every entry', async () => {
-    const database = freshDatabase(await databaseOfVersion5())
+    const database = freshDatabase(await databaseOfVersion(5, TABLES))
     expect(await database.pushes.count()).toBe(0)
     expect(await database.syncState.get('push')).toBeUndefined()
     expect(await database.outbox.toArray()).toEqual([
@@ -96,7 +79,7 @@ describe('a database of version 5 with a push in flight', () => {
   test.each(['applied', 'lost'])('[R5] that was %s ends level, with nothing twice', async fate => {
     const cloud = cloudOfFirstEdition()
     if (fate === 'applied') await send(cloud.port(DEVICE), DEVICE, WRITES)
-    const database = freshDatabase(await databaseOfVersion5())
+    const database = freshDatabase(await databaseOfVersion(5, TABLES))
     const phone = new Replica(cloud.port(DEVICE), 'replica-0001', database, DEVICE)
     await phone.sync()
     const expected = [transaction({ id: 1, amount: 7 }), transaction({ id: 2, amount: 5 })]

@@ -1,12 +1,10 @@
 // A database of version 7 knew no budgets; opened now, it keeps all that it had, and budgets besides.
 
-import { Dexie } from 'dexie'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commit } from '../../../src/store/commit'
-import { databaseName } from '../../../src/store/database/user-database'
 import { budget, NOON, savingPlan } from '../../support/data/builders'
-import { freshDatabase, freshUid } from '../../support/data/fresh-database'
-import { OLDER_VERSIONS } from '../../support/data/older-schema'
+import { freshDatabase } from '../../support/data/fresh-database'
+import { databaseOfVersion } from '../../support/data/older-database'
 import { replica } from '../../support/data/replica'
 import { syncedSeed } from '../../support/data/seed-tables'
 import { tenYears } from '../../support/data/ten-years'
@@ -15,20 +13,12 @@ import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const HISTORY = tenYears(500, '2026-03-10')
 
-async function databaseOfVersion7(): Promise<string> {
-  const uid = freshUid()
-  const old = new Dexie(databaseName(uid))
-  onTestFinished(() => old.close())
-  for (const [index, stores] of OLDER_VERSIONS.entries()) old.version(index + 1).stores(stores)
-  const { head: _, ...tables } = syncedSeed(HISTORY.transactions, HISTORY.categories, NOON)
-  for (const [name, rows] of Object.entries(tables)) await old.table(name).bulkPut([...rows])
-  await old.table('savings').put({ ...savingPlan(), sync: null })
-  old.close()
-  return uid
-}
+const { head: _, ...HISTORY_TABLES } = syncedSeed(HISTORY.transactions, HISTORY.categories, NOON)
 
 test('[L1] a database of version 7 keeps all that it had, and takes budgets', async () => {
-  const database = freshDatabase(await databaseOfVersion7())
+  const database = freshDatabase(
+    await databaseOfVersion(7, { ...HISTORY_TABLES, savings: [{ ...savingPlan(), sync: null }] }),
+  )
   await commit(database, NOON, writer => writer.add('budgets', budget({ categoryName: '' })))
   expect(await database.budgets.toArray()).toMatchObject([{ categoryName: '', amount: 500_000 }])
   expect(await keptTotals(database)).toEqual(totalsOfRows(HISTORY.transactions))

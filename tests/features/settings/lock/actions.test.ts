@@ -21,6 +21,7 @@ import {
 } from '../../../../src/store/database/lock-record'
 import { freshDatabase } from '../../../support/data/fresh-database'
 import { freshDevice, signedIn, startedTrial } from '../../../support/data/trials'
+import { stubLocalStorage } from '../../../support/stored-settings'
 
 const NOW = 1_700_000_000_000
 const PIN = '482915'
@@ -28,15 +29,7 @@ const WRONG = '000000'
 
 let count = 0
 
-beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
-  onTestFinished(() => void vi.unstubAllGlobals())
-})
+beforeEach(stubLocalStorage)
 
 /** The same user in two tabs: each has a connection of its own. */
 function tabs(): [LockOwner, LockOwner] {
