@@ -11,10 +11,18 @@ import type { DraftKey, OutboxEntry, Stored } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import { editDraftKey } from '../drafts/draft-key'
 import { pushesInFlight } from '../outbox/in-flight'
+import { entriesOfIds } from '../outbox/outbox-entries'
 import { retryAfterFreeingSpace } from '../quota'
 import { currentIdsOf } from '../records/id-changes'
 import { keepDeleted } from '../records/keep-deleted'
-import { type DocumentKey, documentOf } from '../records/rows'
+import {
+  type DocumentKey,
+  documentOf,
+  readRows,
+  removeEntries,
+  removeRows,
+  tableOf,
+} from '../records/rows'
 import { unreadableIds } from '../records/unreadable'
 import { totalsAfter } from '../totals'
 
@@ -168,12 +176,12 @@ function transactionIds(documents: readonly DocumentKey[]): ReadonlySet<number> 
 
 async function readPart(database: UserDatabase, ids: readonly number[]): Promise<Found[]> {
   const [rows, entries] = await Promise.all([
-    database.transactions.bulkGet([...ids]),
-    database.outbox.bulkGet(ids.map(id => ['transactions', id])),
+    readRows(tableOf(database, 'transactions'), ids),
+    entriesOfIds(database, 'transactions', ids),
   ])
-  return ids.map((id, index) => {
-    const row = rows[index]
-    return { id, row, before: row && documentOf(row), pending: entries[index] }
+  return ids.map(id => {
+    const row = rows.get(id)
+    return { id, row, before: row && documentOf(row), pending: entries.get(id) }
   })
 }
 
@@ -200,15 +208,21 @@ async function writePart(
   const entries = changed.map(each => ({ each, entry: entryOf(now, each, inFlight) }))
   const rows = entries.flatMap(({ each, entry }) => rowOf(each, entry) ?? [])
   const deleted = changed.filter(({ after }) => !after).map(({ id }) => id)
-  const forgotten = entries.filter(({ entry }) => !entry).map(({ each }) => each.id)
+  const forgotten = entries.filter(({ each, entry }) => each.pending && !entry)
   const drafts = deleted.map(id => editDraftKey('transactions', id))
   await database.drafts.bulkDelete(drafts.filter(key => withDraft.has(key)))
   const totals = await totalsAfter(database, changed)
+  // Before the writes: a removal of a whole range would take along what is written between its ids meanwhile.
+  await Promise.all([
+    removeRows(tableOf(database, 'transactions'), deleted),
+    removeEntries(
+      database,
+      forgotten.map(({ each }) => ({ collection: 'transactions', id: each.id })),
+    ),
+  ])
   await Promise.all([
     database.outbox.bulkPut(entries.flatMap(({ entry }) => entry ?? [])),
-    database.outbox.bulkDelete(forgotten.map(id => ['transactions', id])),
     database.transactions.bulkPut(rows),
-    database.transactions.bulkDelete(deleted),
     database.totals.bulkPut(totals),
   ])
 }

@@ -46,13 +46,24 @@ export function rowsOf(
   database: UserDatabase,
   documents: readonly DocumentKey[],
 ): Promise<(StoredDocument | undefined)[]> {
-  return inOrder(documents, (collection, ids) => {
-    const table = rowTable(database, collection)
-    return readMany(ids, {
-      byKey: () => table.bulkGet(ids),
-      range: (first, last) => table.where('id').between(first, last, true, true),
-    })
-  })
+  return inOrder(documents, (collection, ids) => readRows(rowTable(database, collection), ids))
+}
+
+/** @param ids without repetition */
+export function readRows<T extends { readonly id: number }>(
+  table: Table<T, number>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, T>> {
+  return readMany(ids, { byKey: () => table.bulkGet([...ids]), range: rowsBetween(table) })
+}
+
+/** Removes these rows, which must exist. Call inside a transaction. */
+export function removeRows<T>(table: Table<T, number>, ids: readonly number[]): Promise<void> {
+  return removeMany(ids, { byKey: () => table.bulkDelete([...ids]), range: rowsBetween(table) })
+}
+
+function rowsBetween<T>(table: Table<T, number>) {
+  return (first: number, last: number) => table.where('id').between(first, last, true, true)
 }
 
 /** The outbox entries of these documents, in the same order. */

@@ -27,6 +27,14 @@ async function save(database: UserDatabase, rows: readonly Transaction[]): Promi
   })
 }
 
+/** Never sent, under ids one after another. */
+async function addTwenty(database: UserDatabase): Promise<number[]> {
+  await commit(database, NOON, async writer => {
+    for (let count = 0; count < 20; count += 1) await writer.add('transactions', transaction())
+  })
+  return database.transactions.toCollection().primaryKeys()
+}
+
 describe('an action on many transactions', () => {
   test('[L1] [L2] [L3] leaves the same as one action on each of them', async () => {
     const step = fc.record({
@@ -63,6 +71,26 @@ describe('an action on many transactions', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  test('keeps what it writes between the ids of what it deletes', async () => {
+    const database = freshDatabase()
+    const ids = await addTwenty(database)
+    await commit(database, NOON, writer => writer.remove('transactions', NOON + 9))
+    const change = (before: Transaction | undefined, id: number) =>
+      before ? undefined : transaction({ id, name: 'New' })
+    await changeTransactions(database, NOON, ids, NEVER, change)
+    expect(await database.transactions.toArray()).toMatchObject([{ id: NOON + 9, name: 'New' }])
+    expect(await database.outbox.toArray()).toMatchObject([{ id: NOON + 9 }])
+  })
+
+  test('deletes no transaction between the ids of what it deletes', async () => {
+    const database = freshDatabase()
+    const ids = await addTwenty(database)
+    const others = ids.filter(id => id !== NOON + 9)
+    await changeTransactions(database, NOON, others, NEVER, gone)
+    expect(await database.transactions.toArray()).toMatchObject([{ id: NOON + 9 }])
+    expect(await database.outbox.toArray()).toMatchObject([{ id: NOON + 9 }])
   })
 
   test('keeps the totals, and says what has changed', async () => {
