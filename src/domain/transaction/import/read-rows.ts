@@ -57,16 +57,21 @@ export function rowReader(reading: ColumnReading): (row: TableRow) => RowReading
     columns.set(use, [...(columns.get(use) ?? []), index])
   return row => {
     const { line, cells } = row
-    const cell = (use: ColumnUse) =>
-      (columns.get(use) ?? [])
-        .map(index => cells[index]?.trim() ?? '')
-        .filter(text => text !== '')
-        .join(' ')
-    const read = readRow(row, cell, reading)
+    const read = readRow(row, use => textIn(cells, columns.get(use)), reading)
     return typeof read === 'string'
       ? { line, problem: read, text: cells.join(' · ').slice(0, SHOWN) }
       : read
   }
+}
+
+/** Of several columns the filled cells, in a row. */
+function textIn(cells: readonly string[], columns: readonly number[] = []): string {
+  let text = ''
+  for (const index of columns) {
+    const more = cells[index]?.trim() ?? ''
+    text += text !== '' && more !== '' ? ` ${more}` : more
+  }
+  return text
 }
 
 export function isUnreadable(row: RowReading): row is UnreadableRow {
