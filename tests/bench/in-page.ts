@@ -133,6 +133,31 @@ export async function chooseMonth(month: string, id: number): Promise<number> {
 }
 
 declare global {
+  var clock: Promise<number> | undefined
+}
+
+/** Starts with the next event of that kind, and stops at the first frame with the answer's text. */
+export function startClock({ event, answer }: { event: string; answer: string }): void {
+  globalThis.clock = new Promise(resolve => {
+    const begin = () => {
+      const start = performance.now()
+      const look = () => {
+        if (document.body.textContent?.includes(answer)) resolve(performance.now() - start)
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    }
+    document.addEventListener(event, begin, { capture: true, once: true })
+  })
+}
+
+/** Milliseconds. @throws Error when no clock was started in this page */
+export async function stopClock(): Promise<number> {
+  if (!globalThis.clock) throw new Error('There is no clock')
+  return globalThis.clock
+}
+
+declare global {
   var frameTimes: { all: number[]; stop: () => void } | undefined
 }
 

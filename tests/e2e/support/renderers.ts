@@ -10,10 +10,19 @@ interface Process {
 
 /** Kills every page's and worker's process of the browser with that profile; the browser lives on. */
 export function killRenderers(profile: string): void {
+  for (const id of renderersIn(profile)) kill(id)
+}
+
+/**
+ * The ids of the processes of every page and worker of the browser with that profile.
+ *
+ * @throws Error when it is not running
+ */
+export function renderersIn(profile: string): number[] {
   const all = runningProcesses()
   const browser = all.find(({ command }) => isBrowserOf(command, profile))
   if (!browser) throw new Error('The browser is not running')
-  for (const { id } of renderersOf(all, browser.id)) kill(id)
+  return renderersOf(all, browser.id).map(({ id }) => id)
 }
 
 /** Ids of processes. */
