@@ -84,6 +84,22 @@ describe('the plan', () => {
     expect(row?.category).toBe('Home')
   })
 
+  test('puts the rows of a new category under the name that is first in the file, in whatever letters they have it', () => {
+    const entries = [
+      entry({ date: '2026-03-10', category: 'Rent' }),
+      entry({ category: 'RENT' }),
+      entry({ type: 'income', category: 'RENT' }),
+    ]
+    const rows = plannedRows(entries, ['new', 'new', 'new'], NOTHING, none)
+    expect(rows.map(({ type, category }) => `${type} ${category}`)).toEqual([
+      ...['expense Rent', 'income RENT', 'expense Rent'],
+    ])
+    expect(newCategories(rows, none)).toEqual([
+      { type: 'expense', name: 'Rent', count: 2 },
+      { type: 'income', name: 'RENT', count: 1 },
+    ])
+  })
+
   test('tells rows apart', () => {
     expect(kindOf(entry(), false)).toBe('new')
     expect(kindOf(entry({ isTransfer: true }), true)).toBe('duplicate')

@@ -42,18 +42,28 @@ export function plannedRows(
 ): PlannedRow[] {
   const ticked = new Set(choice.ticked)
   const wanted = new Set<RowKind>(['new', ...choice.kinds])
+  const firstNames = new Map<string, string>()
   return entries
     .filter((entry, index) => wanted.has(kinds[index] ?? 'new') || ticked.has(entry.line))
-    .map(({ line: _, isTransfer: __, ...entry }) => ({
-      ...entry,
-      category: categoryOf(categories.categoryOf(entry), entry.type, choice),
-    }))
+    .map(({ line: _, isTransfer: __, ...entry }) => {
+      const found = categories.categoryOf(entry) ?? choice.rest[entry.type]
+      const key = foldedKey(entry.type, found)
+      const category = choice.instead[key] ?? firstNames.get(key) ?? found
+      firstNames.set(key, category)
+      return { ...entry, category }
+    })
     .sort((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : 0))
 }
 
-function categoryOf(found: string | null, type: TransactionType, choice: ImportChoice): string {
-  const category = found ?? choice.rest[type]
-  return choice.instead[foldedKey(type, category)] ?? category
+/** The categories of the rows that come in unless the user says otherwise; empty where a row has none. */
+export function usualCategories(
+  entries: readonly IdentifiedEntry[],
+  kinds: readonly RowKind[],
+  categories: CategoryMatch,
+): Pick<PlannedRow, 'type' | 'category'>[] {
+  return entries
+    .filter((_, index) => kinds[index] === 'new')
+    .map(entry => ({ type: entry.type, category: categories.categoryOf(entry) ?? '' }))
 }
 
 /** The categories that the user does not have, the most frequent first, under the name that comes first. */

@@ -21,6 +21,7 @@ import {
   type PlannedRow,
   plannedRows,
   type RowKind,
+  usualCategories,
 } from '../../../domain/transaction/import/plan'
 import {
   isUnreadable,
@@ -35,9 +36,6 @@ import type { Recorded } from './recorded'
 
 /** Rows whose cells the screen shows beside the columns. */
 const SAMPLES = 5
-
-/** Rows of a category that stand for those without one: the user gives it. */
-const NO_REST = { income: '', expense: '' }
 
 export class ImportSession {
   readonly #file: ReadFile
@@ -85,13 +83,12 @@ export class ImportSession {
   preview(): Preview {
     const { table, origin, encoding } = this.#file
     const date = this.#reading.uses.indexOf('date')
-    const rest = { ticked: [], kinds: [], instead: {}, rest: NO_REST }
-    const planned = plannedRows(this.#entries, this.#kinds, rest, this.#categories)
+    const usual = usualCategories(this.#entries, this.#kinds, this.#categories)
     const created = newCategories(
-      planned.filter(({ category }) => category !== ''),
+      usual.filter(({ category }) => category !== ''),
       this.#categories,
     )
-    const without = planned.filter(({ category }) => category === '')
+    const without = usual.filter(({ category }) => category === '')
     const expense = without.filter(({ type }) => type === 'expense').length
     return {
       origin,
