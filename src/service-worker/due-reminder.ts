@@ -1,15 +1,18 @@
 // The query of the reminder that is due: from the user's database on this device, without a network.
 
 import type { Budget } from '../domain/budget/budget'
-import { calendarDateOf, nextMidnight } from '../domain/dates/calendar'
+import { type CalendarDate, calendarDateOf, nextMidnight } from '../domain/dates/calendar'
 import { monthContaining } from '../domain/dates/month-start'
 import {
   type DueReminder,
   dueReminder,
   isReminderTime,
   type ReminderFacts,
+  type ReminderLine,
   type ShownReminder,
 } from '../domain/transaction/reminder'
+import { dueOf } from '../domain/transaction/schedule/overview'
+import type { Schedule } from '../domain/transaction/schedule/schedule'
 import type { ReminderState } from '../store/database/record-types'
 import type { UserDatabase } from '../store/database/user-database'
 import { isComplete } from '../store/first-download/data-completeness'
@@ -20,6 +23,14 @@ import { documentOf } from '../store/records/rows'
 export interface WordedReminder extends Pick<DueReminder, 'shown'> {
   readonly locale: string
   readonly texts: readonly [string, ...string[]]
+  /** The path of the screen that answers the first text. */
+  readonly opens: string
+}
+
+const SCREENS: Readonly<Record<ReminderLine, string>> = {
+  'nothing-logged': '/add/expense',
+  schedule: '/schedules',
+  budget: '/budgets',
 }
 
 /** Null while there is nothing to say, the reminder is off, or the first download has not ended. */
@@ -33,9 +44,14 @@ export async function readDueReminder(
   const due = facts && dueReminder(now, facts, state.shown)
   if (!due) return null
   // A line that is newer than the texts waits until a page has written them.
-  const [first, ...others] = due.lines.flatMap(line => state.texts[line] ?? [])
+  const [first, ...others] = due.lines.filter(line => state.texts[line] !== undefined)
   if (first === undefined) return null
-  return { locale: state.locale, texts: [first, ...others], shown: due.shown }
+  return {
+    locale: state.locale,
+    texts: [state.texts[first], ...others.map(line => state.texts[line])],
+    opens: SCREENS[first],
+    shown: due.shown,
+  }
 }
 
 /** Does nothing if the reminder was turned off meanwhile. */
@@ -51,14 +67,25 @@ async function readFacts(
   now: Date,
   { monthStart }: ReminderState,
 ): Promise<ReminderFacts | null> {
-  const { budgets, totals, transactions, syncState } = database
+  const { budgets, schedules, totals, transactions, syncState } = database
+  const tables = [budgets, schedules, totals, transactions, syncState]
   const month = monthContaining(calendarDateOf(now), monthStart)
-  return database.transaction('r', [budgets, totals, transactions, syncState], async () => {
+  return database.transaction('r', tables, async () => {
+    // The first download brings the transactions behind all other collections.
     if (!(await isComplete(database, 'transactions'))) return null
     const rows = (await budgets.toArray()).map(row => documentOf<Budget>(row))
-    const months = await readBudgetMonths(database, rows, month, monthStart)
-    return { month, budgets: months, hasLogged: await hasLogged(database, now) }
+    return {
+      month,
+      budgets: await readBudgetMonths(database, rows, month, monthStart),
+      hasLogged: await hasLogged(database, now),
+      isScheduleDue: await isScheduleDue(database, calendarDateOf(now)),
+    }
   })
+}
+
+async function isScheduleDue({ schedules }: UserDatabase, today: CalendarDate): Promise<boolean> {
+  const rows = await schedules.toArray()
+  return rows.some(row => dueOf(documentOf<Schedule>(row), today) !== null)
 }
 
 /** An id is the time at which its transaction was written down. */

@@ -1,4 +1,5 @@
-// The reminder as a notification: shown when the browser wakes the service worker, answered with the add form.
+// The reminder as a notification: shown when the browser wakes the service worker, answered with the screen
+// that it speaks of.
 // Invariant: no amount, no name and no category stands in it, because it shows on a locked screen, too.
 
 import { DeviceDatabase, readProfile } from '../store/database/device-database'
@@ -10,14 +11,12 @@ declare const self: ServiceWorkerGlobalScope
 /** One notification takes the place of the one before. */
 const TAG = 'reminder'
 
-const ADD_FORM = '/add/expense'
-
 const WINDOWS = { type: 'window', includeUncontrolled: true } as const
 
 export function answerReminders(): void {
   self.addEventListener('notificationclick', event => {
     event.notification.close()
-    event.waitUntil(openAddForm())
+    event.waitUntil(open(pathOf(event.notification)))
   })
 }
 
@@ -45,10 +44,11 @@ async function remindUser(uid: string): Promise<void> {
   }
 }
 
-async function show({ locale, texts: [title, ...others] }: WordedReminder): Promise<void> {
+async function show({ locale, texts: [title, ...others], opens }: WordedReminder): Promise<void> {
   await self.registration.showNotification(title, {
     tag: TAG,
     lang: locale,
+    data: opens,
     // No icon: the browser would wait for the network, and an installed app has its own.
     body: others.join('\n'),
   })
@@ -59,15 +59,20 @@ async function isAppVisible(): Promise<boolean> {
   return windows.some(({ visibilityState }) => visibilityState === 'visible')
 }
 
+/** A notification of an earlier version has no path: it asked for an expense. */
+function pathOf({ data }: Notification): string {
+  return typeof data === 'string' ? data : '/add/expense'
+}
+
 /** In the window that is open, or in a new one. What is half typed there is a draft, and stays. */
-async function openAddForm(): Promise<void> {
-  const [open] = await self.clients.matchAll(WINDOWS)
-  const shown = open?.focus().then(client => client.navigate(ADD_FORM))
-  if (!(await shown?.catch(warn))) await self.clients.openWindow(ADD_FORM)
+async function open(path: string): Promise<void> {
+  const [window] = await self.clients.matchAll(WINDOWS)
+  const shown = window?.focus().then(client => client.navigate(path))
+  if (!(await shown?.catch(warn))) await self.clients.openWindow(path)
 }
 
 /** Such as a window that an older worker controls. */
 function warn(error: unknown): null {
-  console.warn('The open window cannot be led to the form', error)
+  console.warn('The open window cannot be led to the screen', error)
   return null
 }

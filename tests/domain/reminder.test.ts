@@ -12,7 +12,12 @@ import {
 import { budget } from '../support/data/builders'
 
 const EVENING = new Date(2026, 2, 10, 20, 5)
-const NOTHING: ReminderFacts = { hasLogged: false, month: '2026-03', budgets: [] }
+const NOTHING: ReminderFacts = {
+  hasLogged: false,
+  isScheduleDue: false,
+  month: '2026-03',
+  budgets: [],
+}
 const LOGGED: ReminderFacts = { ...NOTHING, hasLogged: true }
 
 /** A budget of 100 with so much spent, in hundredths. */
@@ -74,8 +79,13 @@ describe('what it says', () => {
     expect(linesAt({ ...LOGGED, budgets: [spent(10, 'Fun'), spent(percent)] })).toEqual(lines)
   })
 
-  test('is both in one', () => {
-    expect(linesAt({ ...NOTHING, budgets: [spent(90)] })).toEqual(['nothing-logged', 'budget'])
+  test('is that something is due, also on a day with an entry', () => {
+    expect(linesAt({ ...LOGGED, isScheduleDue: true })).toEqual(['schedule'])
+  })
+
+  test('is all in one', () => {
+    const facts = { ...NOTHING, isScheduleDue: true, budgets: [spent(90)] }
+    expect(linesAt(facts)).toEqual(['nothing-logged', 'schedule', 'budget'])
   })
 })
 

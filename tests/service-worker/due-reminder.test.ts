@@ -8,12 +8,16 @@ import type { ReminderState } from '../../src/store/database/record-types'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { purgeSent } from '../../src/store/outbox/purge-sent'
 import { readState } from '../../src/store/outbox/sync-state'
-import { budget, transaction } from '../support/data/builders'
+import { budget, schedule, transaction } from '../support/data/builders'
 import { completeDatabase, freshDatabase } from '../support/data/fresh-database'
 
 const EVENING = new Date(2026, 2, 10, 20, 5)
 const YESTERDAY = new Date(2026, 2, 9, 12).getTime()
-const TEXTS = { 'nothing-logged': 'Belum ada catatan.', budget: 'Ada anggaran yang habis.' }
+const TEXTS = {
+  'nothing-logged': 'Belum ada catatan.',
+  schedule: 'Ada yang jatuh tempo.',
+  budget: 'Ada anggaran yang habis.',
+}
 
 const STATE: ReminderState = {
   key: 'reminder',
@@ -32,6 +36,12 @@ async function withReminder(state: Partial<ReminderState> = {}): Promise<UserDat
 async function save(database: UserDatabase, fields: Parameters<typeof transaction>[0]) {
   await commit(database, EVENING.getTime(), writer =>
     writer.put('transactions', transaction({ id: YESTERDAY, ...fields })),
+  )
+}
+
+async function saveSchedule(database: UserDatabase, fields: Parameters<typeof schedule>[0]) {
+  await commit(database, EVENING.getTime(), writer =>
+    writer.put('schedules', schedule({ start: '2026-02-10', mode: 'ask', ...fields })),
   )
 }
 
@@ -84,6 +94,41 @@ test('says that a budget is used up, in the month that begins on payday', async 
   expect(await textsOf(database)).toEqual([])
   await save(database, { id: YESTERDAY + 2, date: '2026-03-05', amount: 150_000 })
   expect(await textsOf(database)).toEqual([TEXTS.budget])
+})
+
+test('says every evening that something is due, until it is booked or skipped', async () => {
+  const database = await withReminder()
+  await save(database, { date: '2026-03-10' })
+  await saveSchedule(database, { settledTo: '2026-02-10' })
+  const due = await readDueReminder(database, EVENING)
+  expect(due).toMatchObject({ texts: [TEXTS.schedule], opens: '/schedules' })
+  if (due) await rememberShown(database, due.shown)
+  expect(await textsOf(database, new Date(2026, 2, 10, 23))).toEqual([])
+  const tomorrow = new Date(2026, 2, 11, 20)
+  expect(await textsOf(database, tomorrow)).toEqual([TEXTS['nothing-logged'], TEXTS.schedule])
+  await saveSchedule(database, { settledTo: '2026-03-10' })
+  expect(await textsOf(database, tomorrow)).toEqual([TEXTS['nothing-logged']])
+})
+
+test.each([
+  ['is due tomorrow only', { start: '2026-03-11' }],
+  ['has ended', { count: 1, settledTo: '2026-02-10' }],
+  ['the app books by itself', { mode: 'auto' }],
+] as const)('says nothing of a schedule that %s', async (_, fields) => {
+  const database = await withReminder()
+  await save(database, { date: '2026-03-10' })
+  await saveSchedule(database, fields)
+  expect(await textsOf(database)).toEqual([])
+})
+
+test('leads to the form of an expense where nothing was written down, and else to the budgets', async () => {
+  const database = await withReminder()
+  expect(await readDueReminder(database, EVENING)).toMatchObject({ opens: '/add/expense' })
+  await commit(database, EVENING.getTime(), writer =>
+    writer.put('budgets', budget({ from: '2026-01' })),
+  )
+  await save(database, { date: '2026-03-10', amount: 450_000 })
+  expect(await readDueReminder(database, EVENING)).toMatchObject({ opens: '/budgets' })
 })
 
 test('says nothing while it is off, and nothing before the first download has ended', async () => {

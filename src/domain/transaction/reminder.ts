@@ -1,5 +1,6 @@
 // The reminder to write things down: when it is due and what it says (pure; all times are the device's local ones).
-// Invariant: at most one a day, never before the chosen hour, and a budget is named once for each stage in a month.
+// Invariant: at most one a day, never before the chosen hour, a budget is named once for each stage in a month,
+// and what is due is named until it is booked or skipped.
 
 import { type BudgetMonth, type BudgetStage, stageOf } from '../budget/budget-month'
 import { type CalendarDate, calendarDateOf, type YearMonth } from '../dates/calendar'
@@ -7,11 +8,8 @@ import { type CalendarDate, calendarDateOf, type YearMonth } from '../dates/cale
 /** The tag under which the browser wakes the service worker for it. */
 export const REMINDER_TAG = 'comoney-reminder'
 
-/**
- * What a reminder can say, in the order in which it says so. A further line, such as one for what is to be paid, is
- * added here, to the facts and to `linesOf`; the types then ask for its text.
- */
-export type ReminderLine = 'nothing-logged' | 'budget'
+/** What a reminder can say, in the order in which it says so. */
+export type ReminderLine = 'nothing-logged' | 'schedule' | 'budget'
 
 /** What has been shown, so that it is not shown again. */
 export interface ShownReminder {
@@ -24,6 +22,8 @@ export interface ShownReminder {
 export interface ReminderFacts {
   /** Whether a transaction of today, or one written down today, is there. */
   readonly hasLogged: boolean
+  /** Whether a schedule waits for an answer of the user. */
+  readonly isScheduleDue: boolean
   readonly month: YearMonth
   readonly budgets: readonly BudgetMonth[]
 }
@@ -56,9 +56,10 @@ export function dueReminder(
   return { lines: [first, ...others], shown: { date: calendarDateOf(now), budgets } }
 }
 
-function linesOf({ hasLogged }: ReminderFacts, isBudgetNew: boolean): readonly ReminderLine[] {
+function linesOf(facts: ReminderFacts, isBudgetNew: boolean): readonly ReminderLine[] {
   return [
-    ...(hasLogged ? [] : (['nothing-logged'] as const)),
+    ...(facts.hasLogged ? [] : (['nothing-logged'] as const)),
+    ...(facts.isScheduleDue ? (['schedule'] as const) : []),
     ...(isBudgetNew ? (['budget'] as const) : []),
   ]
 }

@@ -2,6 +2,7 @@
 // and no way to the server.
 
 import type { Page } from '@playwright/test'
+import { calendarDateOf } from '../../../src/domain/dates/calendar'
 import { REMINDER_TAG } from '../../../src/domain/transaction/reminder'
 import { settle } from '../pages/settled-person'
 import { logTransaction } from '../pages/transaction-form'
@@ -10,19 +11,22 @@ import { type Device, readyForOffline } from '../support/device'
 import { expect, test } from '../support/fixtures'
 import { InstalledApp } from '../support/installed-app'
 import { LOCALES, SCHEMES } from '../support/screens'
+import { schedulesInEveryState, seedSchedules } from '../support/seed-schedules'
 import { dispatchPeriodicSyncEvent, shownNotifications } from '../support/service-worker'
-import { chooseLanguage } from '../support/storage'
+import { chooseLanguage, uidOf } from '../support/storage'
 
 const WORDS = {
   en: {
     turnOn: 'Remind me to write things down',
     hour: 'Hour of the reminder',
     title: 'Nothing written down today. Did you spend anything?',
+    due: 'Something that repeats is due.',
   },
   id: {
     turnOn: 'Ingatkan saya untuk mencatat',
     hour: 'Jam pengingat',
     title: 'Belum ada catatan hari ini. Ada pengeluaran?',
+    due: 'Ada transaksi berulang yang jatuh tempo.',
   },
 }
 
@@ -35,6 +39,8 @@ for (const locale of LOCALES) {
     const { page } = phone
     await installSignedIn(phone)
     await chooseLanguage(page, locale)
+    const schedules = schedulesInEveryState(calendarDateOf(new Date()))
+    await seedSchedules(page, await uidOf(page), schedules)
     await turnOn(page, WORDS[locale])
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -45,8 +51,8 @@ for (const locale of LOCALES) {
     wire.cut()
     const wake = () => dispatchPeriodicSyncEvent(phone.context, wire.origin, REMINDER_TAG)
     await wake()
-    const { title } = WORDS[locale]
-    expect(await shownNotifications(phone.context)).toEqual([{ title, body: '', lang: locale }])
+    const { title, due } = WORDS[locale]
+    expect(await shownNotifications(phone.context)).toEqual([{ title, body: due, lang: locale }])
     await page.goto('/')
     await closeNotifications(page)
     await page.goto('about:blank')

@@ -80,7 +80,7 @@ export function progressOf(schedule: Schedule): Progress | null {
 }
 
 /** Null where nothing is due, or the app books it by itself. */
-function dueOf(schedule: Schedule, today: CalendarDate): DueSchedule | null {
+export function dueOf(schedule: Schedule, today: CalendarDate): DueSchedule | null {
   const date = nextOccurrence(schedule)
   if (date === null || date > today || bookableAlone(schedule, today, 1).length > 0) return null
   return { schedule, date, count: dueCount(schedule, today) }

@@ -98,9 +98,9 @@ function NotificationSwitch({ isOn, problem, turn }: NotificationSwitchProps) {
       </label>
       <p id={id} className={styles.term}>
         <Trans>
-          On a day without an entry, from this hour on, and when a budget is used up or nearly. The
-          browser chooses the moment: it may be hours later, and on some days it does not come. The
-          reminder has no amount and no name in it.
+          From this hour on: on a day without an entry, while something that repeats is due, and
+          when a budget is used up or nearly. The browser chooses the moment: it may be hours later,
+          and on some days it does not come. The reminder has no amount and no name in it.
         </Trans>
       </p>
       <p role="alert" className={part.error}>

@@ -7,6 +7,7 @@ import type { ReminderState } from '../../../store/database/record-types'
 
 const TEXTS: Readonly<Record<ReminderLine, ReturnType<typeof msg>>> = {
   'nothing-logged': msg`Nothing written down today. Did you spend anything?`,
+  schedule: msg`Something that repeats is due.`,
   budget: msg`A budget is used up, or nearly.`,
 }
 
