@@ -14,6 +14,7 @@ const LATER = [
   'src/app/session/lock/forgotten-pin.tsx',
   'src/app/session/trial/open-trial.tsx',
   'src/app/session/trial/start-trial.ts',
+  'src/app/shortcuts/repeat-by-swipe.ts',
   'src/app/shortcuts/shortcut-dialog.tsx',
   'src/app/shortcuts/shortcut-switch.tsx',
   'src/features/about/**',

@@ -1,5 +1,5 @@
 // The tasks that run beside the screens while the page is open: sync, service worker and updates, storage, schedules,
-// and the banners about them. Loaded after the first paint.
+// the banners about them, and the swipe. Loaded after the first paint.
 
 import { loadLaterMessages } from '../i18n/activation'
 import { importWithRetry } from '../lib/load-module'
@@ -44,7 +44,14 @@ export async function startTasks(
   handleLaunches(router, session)
   updateAppBadge(device, session)
   if ('showDirectoryPicker' in window) void loadAutomaticBackups(session)
+  if (navigator.maxTouchPoints > 0) void loadGestures(router)
   await startAppTasks(device, session)
+}
+
+async function loadGestures(router: AppRouter): Promise<void> {
+  const load = () => Promise.all([import('./shortcuts/repeat-by-swipe'), loadLaterMessages()])
+  const [code] = await importWithRetry('The swipe on a row', load)
+  code.repeatBySwipe(router)
 }
 
 async function loadAutomaticBackups(session: SessionStore): Promise<void> {

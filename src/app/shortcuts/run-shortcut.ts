@@ -8,8 +8,8 @@ import {
   THIS_MONTH,
   TODAY,
 } from '../../features/dashboard/list-search'
-import { importWithMessages } from '../../i18n/import-with-messages'
 import { pageLock } from '../session/lock/start-page-lock'
+import { repeatTransaction, transactionIdOf } from './repeat-transaction'
 import { shortcutsAreOn } from './shortcut-setting'
 import {
   isSystemUndo,
@@ -25,8 +25,6 @@ declare module '@tanstack/react-router' {
     quickEntry?: string
   }
 }
-
-const DETAIL_PATH = /^\/detail\/(\d+)$/
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
@@ -75,7 +73,7 @@ function run(action: ShortcutAction, { router, undo, openHelp }: ShortcutContext
     case 'new-plan':
       return router.navigate({ to: '/add-saving-plan' })
     case 'repeat':
-      return repeatTransaction(router)
+      return repeatOpenTransaction(router)
     case 'open-dashboard':
       return router.navigate({ to: '/' })
     case 'open-news':
@@ -123,17 +121,10 @@ function openSearch(router: Router): unknown {
 }
 
 /** Repeats the transaction whose row has the focus, or whose detail is open; does nothing elsewhere. */
-async function repeatTransaction(router: Router): Promise<void> {
-  const session = router.options.context.session.current
+function repeatOpenTransaction(router: Router): unknown {
   const focused = document.activeElement?.closest('a')?.pathname ?? ''
-  const id = [focused, router.state.location.pathname]
-    .map(path => DETAIL_PATH.exec(path)?.[1])
-    .find(Boolean)
-  if (id === undefined || session.status === 'signed-out') return
-  const transaction = await session.database.transactions.get(Number(id)).catch(() => undefined)
-  const load = import('../../features/transactions/repeat')
-  const code = await importWithMessages('The repetition of a transaction', load)
-  if (transaction && code) await router.navigate(code.repeatRoute(transaction))
+  const id = transactionIdOf(focused) ?? transactionIdOf(router.state.location.pathname)
+  return id === null ? undefined : repeatTransaction(router, id)
 }
 
 /** Shows the next or previous day or month on the dashboard; does nothing on other screens. */

@@ -7,8 +7,9 @@ import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
 import { expect, test } from '../support/fixtures'
+import { Finger } from '../support/touch'
 
-test.use({ serviceWorkers: 'block' })
+test.use({ serviceWorkers: 'block', hasTouch: true })
 
 declare global {
   interface Window {
@@ -53,6 +54,11 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'Repeat, of one of today': async page => {
     await rows(page).first().click()
     await page.getByRole('link', { name: 'Repeat', exact: true }).click()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+  },
+  'Repeat, by a swipe on one of today': async page => {
+    const finger = await Finger.of(page)
+    await finger.swipe(rows(page).first(), { x: 200 })
     await page.getByRole('button', { name: 'Add', exact: true }).click()
   },
 }

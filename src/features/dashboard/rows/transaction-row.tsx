@@ -48,6 +48,7 @@ function Row({ transaction, position, of }: TransactionRowProps) {
         state={state}
         aria-current={isSaved || undefined}
         className={styles.link}
+        data-swipe=""
       >
         {/* A label, because visually hidden text would be a compositing layer in every row. */}
         <span

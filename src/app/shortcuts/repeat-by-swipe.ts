@@ -1,0 +1,135 @@
+// The swipe on a row of a list: to either side it uncovers 'Repeat', and from a distance on it repeats the transaction.
+// Loaded after the first paint, where there is a touch screen.
+// Invariant: a finger that moves changes the style of its row alone; nothing is rendered.
+
+import { msg } from '@lingui/core/macro'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { CopyPlus, createElement } from 'lucide'
+import { i18n } from '../../i18n/i18n'
+import styles from './repeat-by-swipe.module.css'
+import { repeatTransaction, transactionIdOf } from './repeat-transaction'
+
+/** At the edges of the screen a swipe is the way back of the browser or the system. */
+const EDGE_PX = 24
+
+/** A finger that moves less may still tap: browsers allow up to 15 px. */
+const START_PX = 16
+
+/** From here on the release repeats, and the row follows the finger more slowly. */
+const REPEAT_PX = 88
+const SLOWER = 0.25
+
+const SPRING_MS = 160
+
+interface Press {
+  readonly pointerId: number
+  readonly x: number
+  readonly y: number
+  readonly link: HTMLAnchorElement
+}
+
+interface Swipe extends Pick<Press, 'link'> {
+  readonly label: HTMLElement
+  /** How far the row is moved, in pixels; below 0 to the left. */
+  offset: number
+}
+
+/** Call once the texts are loaded. */
+export function repeatBySwipe(router: RegisteredRouter): void {
+  let press: Press | null = null
+  let swipe: Swipe | null = null
+  let isClickOfSwipe = false
+  const release = () => {
+    if (swipe) springBack(swipe)
+    press = swipe = null
+  }
+  document.addEventListener('pointerdown', event => {
+    release()
+    isClickOfSwipe = false
+    press = pressOf(event)
+  })
+  document.addEventListener('pointermove', event => {
+    if (event.pointerId !== press?.pointerId) return
+    const [x, y] = [event.clientX - press.x, event.clientY - press.y]
+    if (!swipe && Math.hypot(x, y) < START_PX) return
+    if (!swipe && (Math.abs(y) > Math.abs(x) || isSelecting(press.link))) return release()
+    swipe ??= startSwipe(press)
+    isClickOfSwipe = true
+    moveRow(swipe, x)
+  })
+  document.addEventListener('pointerup', event => {
+    if (event.pointerId !== press?.pointerId) return
+    const id = transactionIdOf(press.link.pathname)
+    if (!swipe || !isFarEnough(swipe) || id === null) return release()
+    // The row stays where it is until the form is there.
+    const swiped = swipe
+    press = swipe = null
+    void repeatTransaction(router, id).finally(() => springBack(swiped))
+  })
+  document.addEventListener('pointercancel', release)
+  // A pen drags links, and clicks where it is lifted.
+  document.addEventListener('dragstart', event => {
+    if (press) event.preventDefault()
+  })
+  const ignoreClick = (event: MouseEvent) => {
+    // 0 is the click of a key.
+    if (!isClickOfSwipe || event.detail === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', ignoreClick, { capture: true })
+}
+
+/** Null for a mouse, a second finger, and what begins beside the rows or at the edge of the screen. */
+function pressOf(event: PointerEvent): Press | null {
+  const { target, pointerType, isPrimary, pointerId, clientX: x, clientY: y } = event
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-swipe]')
+  const isAtEdge = Math.min(x, document.documentElement.clientWidth - x) < EDGE_PX
+  return link && pointerType !== 'mouse' && isPrimary && !isAtEdge
+    ? { pointerId, x, y, link }
+    : null
+}
+
+/** A long press may have begun it under the same finger. */
+function isSelecting(link: HTMLElement): boolean {
+  return Boolean(link.parentElement?.querySelector('input'))
+}
+
+function startSwipe({ link }: Press): Swipe {
+  const label = document.createElement('span')
+  label.className = styles.label ?? ''
+  label.ariaHidden = 'true'
+  label.append(createElement(CopyPlus, { width: 20, height: 20 }), i18n._(msg`Repeat`))
+  link.before(label)
+  return { link, label, offset: 0 }
+}
+
+/** @param distance of the finger from where it was put down, in pixels */
+function moveRow(swipe: Swipe, distance: number): void {
+  const way = Math.max(0, Math.abs(distance) - START_PX)
+  const length = Math.min(way, REPEAT_PX) + Math.max(0, way - REPEAT_PX) * SLOWER
+  swipe.offset = Math.sign(distance) * length
+  swipe.link.style.transform = translated(swipe)
+  swipe.label.dataset.side = swipe.offset > 0 ? 'left' : 'right'
+  swipe.label.toggleAttribute('data-armed', isFarEnough(swipe))
+}
+
+function isFarEnough({ offset }: Swipe): boolean {
+  return Math.abs(offset) >= REPEAT_PX
+}
+
+function springBack(swipe: Swipe): void {
+  const { link, label } = swipe
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  link.style.transform = ''
+  link
+    .animate(
+      { transform: [translated(swipe), 'none'] },
+      { duration: isStill ? 0 : SPRING_MS, easing: 'ease-out' },
+    )
+    .addEventListener('finish', () => label.remove())
+}
+
+function translated({ offset }: Swipe): string {
+  return `translateX(${offset}px)`
+}

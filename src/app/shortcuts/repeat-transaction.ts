@@ -1,0 +1,22 @@
+// The form of a new transaction with the fields of an earlier one, opened by a key or a swipe.
+
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { importWithMessages } from '../../i18n/import-with-messages'
+
+const DETAIL_PATH = /^\/detail\/(\d+)$/
+
+/** @returns the id of the transaction whose detail has this path; null for any other path */
+export function transactionIdOf(path: string): number | null {
+  const id = DETAIL_PATH.exec(path)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+/** Does nothing when the transaction has been deleted, or nobody is signed in. */
+export async function repeatTransaction(router: RegisteredRouter, id: number): Promise<void> {
+  const session = router.options.context.session.current
+  if (session.status === 'signed-out') return
+  const transaction = await session.database.transactions.get(id).catch(() => undefined)
+  const load = import('../../features/transactions/repeat')
+  const code = await importWithMessages('The repetition of a transaction', load)
+  if (transaction && code) await router.navigate(code.repeatRoute(transaction))
+}
