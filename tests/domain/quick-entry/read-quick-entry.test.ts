@@ -633,4 +633,13 @@ describe('a long text', () => {
     expect(kept.endsWith('roti')).toBe(true)
     expect(read(`kopi ${'x'.repeat(10_000)} 18rb`).amount).toBeNull()
   })
+
+  test('of different amounts offers the first of them', () => {
+    const text = Array.from({ length: 80 }, (_, index) => `${index + 11}rb`).join(' ')
+    const { amount, name } = read(text)
+    expect(amount?.isOpen).toBe(true)
+    expect(amount?.readings.slice(0, 2).map(({ text }) => text)).toEqual(['11rb', '12rb'])
+    expect(amount?.readings).toHaveLength(24)
+    expect(name).toBe(text)
+  })
 })

@@ -184,6 +184,17 @@ export const DATE_PHRASES: readonly DatePhrase[] = [
   ),
 ]
 
+/** Where no phrase begins: a line has many words, and each phrase is another pattern. */
+export const ANY_DATE_PHRASE = new RegExp(
+  DATE_PHRASES.map(({ pattern }) => withoutNames(pattern.source)).join('|'),
+  'iuy',
+)
+
+/** Names may not repeat in one pattern. The repeated separator is compared when the phrase is tried by itself. */
+function withoutNames(pattern: string): string {
+  return pattern.replaceAll(/\(\?<\w+>/g, '(?:').replaceAll('\\k<by>', '[-.]')
+}
+
 function phrases(datesOf: DatesOf, ...texts: readonly string[]): DatePhrase[] {
   return texts.map(text => ({ pattern: patternOf(text), datesOf }))
 }
@@ -279,6 +290,9 @@ function dayOfMonth(parts: Parts, today: CalendarDate): readonly CalendarDate[] 
 /** Until the last leap year, also over a century. */
 const YEARS_BACK = 8
 
+/** Has every day that a year can have. */
+const LEAP_YEAR = 2024
+
 /** The date in its year, else the latest one until today. */
 function withYear(
   year: string | undefined,
@@ -286,6 +300,8 @@ function withYear(
   textIn: (year: string | number) => string,
 ): readonly CalendarDate[] {
   if (year) return validDates(textIn(year))
+  // Most words beside a number name no month.
+  if (validDates(textIn(LEAP_YEAR)).length === 0) return []
   const thisYear = Number(today.slice(0, 4))
   for (let back = 0; back <= YEARS_BACK; back += 1) {
     const [date] = validDates(textIn(thisYear - back))
