@@ -1,6 +1,6 @@
-// Books what falls due of the schedules that book themselves: once the first cycle of this page has ended or failed, at
-// midnight, when the page is shown again, and when schedules change. Loaded after the first paint.
-// Invariant: a hidden page books nothing, so that somebody is there to be told.
+// The automatic booking of due occurrences: once the first cycle of this page has ended or failed, at midnight, when the
+// page is shown again, and when schedules change. Loaded after the first paint.
+// Invariant: a hidden page books nothing, so that the user sees the toast.
 
 import { liveQuery } from 'dexie'
 import { calendarDateOf, nextMidnight } from '../../domain/dates/calendar'
@@ -15,13 +15,13 @@ import { readState } from '../../store/outbox/sync-state'
 import type { SessionSource } from '../session/session-store'
 import { whileSignedIn } from '../session/while-signed-in'
 
-/** So long the first cycle is waited for, where no engine runs one. */
+/** The longest wait for the first cycle, for a page without an engine. */
 const FIRST_CYCLE_MS = 30_000
 
 /** A timer may fire a little early, and would then read the same day again. */
 const TIMER_MARGIN_MS = 50
 
-/** @returns ends it for good */
+/** @returns stops it */
 export function bookSchedules(session: SessionSource): () => void {
   return whileSignedIn(session, ({ database }) => {
     const ended = new AbortController()
@@ -33,7 +33,7 @@ export function bookSchedules(session: SessionSource): () => void {
   })
 }
 
-/** What other devices have booked, deleted and edited meanwhile comes first; a trial has no other devices. */
+/** The changes of other devices come first. A trial has no other devices. */
 function afterFirstCycle(database: UserDatabase, signal: AbortSignal): Promise<void> {
   if (isTrial(database.uid)) return Promise.resolve()
   const start = Date.now()
@@ -41,7 +41,7 @@ function afterFirstCycle(database: UserDatabase, signal: AbortSignal): Promise<v
     let isFirst = true
     const watching = liveQuery(() => readState(database, 'status')).subscribe({
       next: status => {
-        // What is read first may be of an earlier page.
+        // The first status that is read may be of an earlier page.
         const isNews = !isFirst || (status?.lastSuccessAt ?? 0) >= start
         if (isNews && status?.phase === 'idle') end()
         isFirst = false

@@ -1,5 +1,5 @@
-// The automatic backups while the app is open: looked at after the start, after midnight and when the page becomes
-// visible. Loaded after the first paint, where the browser can write into a folder.
+// The automatic backups while the app is open, which are made if due after the start, after midnight and when the page
+// becomes visible. Loaded after the first paint, in a browser that can write into a folder.
 
 import { nextMidnight } from '../../../domain/dates/calendar'
 import { makeDueBackup } from '../../../features/settings/backup/automatic/automatic-backup'
@@ -15,7 +15,7 @@ const IDLE_TIMEOUT_MS = 30_000
 /** A timer may fire a little early, and would then find the same day again. */
 const TIMER_MARGIN_MS = 1_000
 
-/** @returns ends it */
+/** @returns stops it */
 export function makeAutomaticBackups(session: SessionSource): () => void {
   return whileSignedIn(session, ({ database }) => watchDays(database))
 }

@@ -1,5 +1,5 @@
-// The way out for who has forgotten the PIN: the account's password, which turns the lock off. Where there is no account,
-// the data of this device goes.
+// The help for a forgotten PIN: the account's password turns the lock off. Without an account, only the removal of this
+// device's data helps.
 
 import { Trans } from '@lingui/react/macro'
 import type { AccountResult, Profile } from '../../../domain/identity'

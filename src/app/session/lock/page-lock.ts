@@ -5,7 +5,7 @@
 import { readSetting, writeSetting } from '../../../lib/local-setting'
 import { ObservableValue } from '../../../lib/observable-value'
 
-/** 'locked' or 'open' with an id, so that each change is another text. */
+/** 'locked' or 'open' with an id, so that every change changes the text. */
 export const LOCK_CHANGE = 'lock-change'
 /** When a page of the app was last in sight and open, milliseconds since 1970. */
 const SEEN = 'lock-seen'
@@ -36,12 +36,12 @@ export class PageLock {
 
   constructor(private readonly rule: LockRule) {}
 
-  /** At a start, which concerns this page alone. */
+  /** Locks at a start, and only this page. */
   close(): void {
     if (this.rule.isOn()) this.state.set('locked')
   }
 
-  /** In a page that was open before there was a lock: another one may have locked before this one listened. */
+  /** For a page that was open before the lock was set up: another page may have locked before this page listened. */
   join(): void {
     if (this.#change?.startsWith('locked')) this.close()
   }
@@ -85,7 +85,7 @@ export class PageLock {
     if (this.state.current === 'hidden') this.#open(now)
   }
 
-  /** Call every `BEAT_MS`: says that the page is in sight, and finds out whether everybody has gone. */
+  /** Call every `BEAT_MS`: stores that the page is in sight, and locks when no page was for too long. */
   beat(now: number): void {
     const { current } = this.state
     if (current === 'locked' || !this.rule.isOn()) return

@@ -1,5 +1,5 @@
 // The lock of this page while it runs: it follows the tabs, the page's visibility and the session, and shows the lock
-// screen. Invariant: what is behind is covered before the screen is loaded.
+// screen. Invariant: the app is covered before the screen is loaded.
 
 import { liveQuery } from 'dexie'
 import { importWithRetry } from '../../../lib/load-module'
@@ -57,7 +57,7 @@ function startPageLock(context: RouterContext, isClosed: boolean): PageLock {
   const lock = new PageLock({
     isOn: () => {
       const uid = uidOf(context)
-      // One of them is enough: the other may have been deleted by hand.
+      // The record or the flag is enough: the user may have deleted the other.
       return uid !== null && (readLockFlag() === uid || hasRecord())
     },
     awayMs: () => (record === 'unknown' ? null : record ? record.awayMs : DEFAULT_AWAY_MS),
@@ -96,7 +96,7 @@ function followPage(lock: PageLock, context: RouterContext): void {
   look()
   document.addEventListener('visibilitychange', look)
   document.addEventListener('resume', look)
-  // A page that the browser has kept heard of nothing meanwhile.
+  // A page in the browser's back/forward cache gets no storage events.
   window.addEventListener('pageshow', look)
   window.addEventListener('pagehide', () => lock.hide(Date.now()))
   window.addEventListener('storage', ({ key }) => {

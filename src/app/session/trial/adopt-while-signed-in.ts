@@ -1,4 +1,4 @@
-// What becomes of a trial while the page is open: where somebody has signed in, all that it has moves into their account.
+// The adoption of a trial while the page is open: after a sign-in, all of the trial's data moves into the account.
 // Loaded after the first paint; the code of the adoption only if there is a trial.
 
 import { isTrial } from '../../../domain/identity'
@@ -29,7 +29,7 @@ export function adoptWhileSignedIn(
   })
 }
 
-/** The browser may have removed its database, and a removal may have been interrupted. */
+/** The browser may have removed the trial's database, and a removal may have been interrupted. */
 async function goOn(device: DeviceDatabase, { profile, database }: SignedIn): Promise<void> {
   await keepTrial(device, profile.uid)
   if (await isNewReplica(database)) await prepareTrial(profile.uid, Date.now())
@@ -46,6 +46,6 @@ async function adopt(
   const load = () => import('../../../store/bulk/adoption/adopt-trial')
   const { adoptTrials } = await importWithRetry('The adoption of the trial', load)
   if (!signal.aborted) await adoptTrials(device, database, Date, signal)
-  // Its last page waits for nothing, and has asked for a listing of the categories.
+  // The trial's last page waits for nothing, and has asked for a listing of the categories.
   if (!signal.aborted) requests.request('sync')
 }

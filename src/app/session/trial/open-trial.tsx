@@ -1,4 +1,4 @@
-// The way back to the trial that is on this device, on the screens for signed-out users.
+// The link back to this device's trial, on the screens for signed-out users.
 
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../../ui/controls/button'

@@ -1,5 +1,5 @@
 // The beginning of a trial: the whole app without an account and without a network, on this device alone. Loaded with the
-// first tap on 'Try it now'. Invariant: it takes the place of nobody who is signed in.
+// first tap on 'Try it now'. Invariant: a trial replaces no signed-in user.
 
 import { msg } from '@lingui/core/macro'
 import type { Profile } from '../../../domain/identity'

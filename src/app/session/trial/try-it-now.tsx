@@ -1,5 +1,5 @@
-// 'Try it now' on the screens for signed-out users: it opens the whole app without an account, on this device alone. Where a
-// trial is here already, it goes on with that one. Invariant: these screens follow a trial that another tab has begun.
+// 'Try it now' on the screens for signed-out users: the button opens the whole app without an account, on this device
+// alone. A trial that this device has already goes on. Invariant: these screens follow a trial that another tab begins.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -56,7 +56,7 @@ function useStart(device: DeviceDatabase, session: SessionSource) {
   const isOpen = useSession(session).status === 'signed-in'
   const [wasOpen] = useState(isOpen)
   const [isStarting, setStarting] = useState(false)
-  // Also a trial that another tab has begun. Who came here from their trial wants an account.
+  // Also a trial that another tab has begun. A user who came here from the trial wants an account.
   useEffect(() => {
     if (isOpen && !wasOpen) void navigate(signedInRoute(state))
   }, [isOpen, wasOpen, navigate, state])

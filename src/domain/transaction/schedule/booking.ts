@@ -8,12 +8,12 @@ import type { Transaction } from '../transaction'
 import { dueOccurrences } from './occurrences'
 import type { Schedule } from './schedule'
 
-/** What tells an occurrence from all others, of all schedules. */
+/** The key of an occurrence, unique among all schedules. */
 export function occurrenceKey(scheduleId: number, date: CalendarDate): string {
   return `${scheduleId}/${date}`
 }
 
-/** The occurrence that a transaction is, by its key; empty if it is none. */
+/** The key of the occurrence that a transaction books; empty for any other transaction. */
 export function occurrenceOf(transaction: object): string {
   const { occurrence } = moreOf(transaction)
   return typeof occurrence === 'string' ? occurrence : ''

@@ -1,5 +1,5 @@
 // The days on which a schedule falls due, computed from its first day.
-// Invariant: each is later than the one before; one that would be after the year 9999 does not exist.
+// Invariant: every occurrence is later than the one before; after the year 9999 there is none.
 
 import {
   addDays,
@@ -11,7 +11,7 @@ import {
 import { daysBetween, lastDayOf } from '../../dates/calendar-grid'
 import { inMonths, type Schedule } from './schedule'
 
-/** What says on which days a schedule falls due, and when it ends. */
+/** The fields that determine on which days a schedule falls due, and when it ends. */
 export type Rhythm = Pick<Schedule, 'unit' | 'every' | 'start' | 'isLastDay' | 'until' | 'count'>
 
 /**
@@ -27,7 +27,7 @@ export function occurrenceDate(schedule: Rhythm, index: number): CalendarDate {
   return isLastDay || day > last ? last : day
 }
 
-/** The unsettled ones up to today, oldest first; at most `limit`. */
+/** The unsettled occurrences up to today, oldest first; at most `limit`. */
 export function dueOccurrences(
   schedule: Schedule,
   today: CalendarDate,
@@ -37,12 +37,12 @@ export function dueOccurrences(
   return datesFrom(schedule, first, Math.min(indexUpTo(schedule, today), first + limit - 1))
 }
 
-/** The number of the unsettled ones up to today. */
+/** The number of unsettled occurrences up to today. */
 export function dueCount(schedule: Schedule, today: CalendarDate): number {
   return Math.max(0, indexUpTo(schedule, today) + 1 - settledCount(schedule))
 }
 
-/** The first that is neither booked nor skipped; null when the schedule has ended. */
+/** The first occurrence that is neither booked nor skipped; null when the schedule has ended. */
 export function nextOccurrence(schedule: Schedule): CalendarDate | null {
   const next = settledCount(schedule)
   return next <= lastIndex(schedule) ? occurrenceDate(schedule, next) : null
@@ -68,13 +68,13 @@ function indexUpTo(schedule: Rhythm, date: CalendarDate): number {
   return Math.min(lastIndex(schedule), indexInRhythm(schedule, date))
 }
 
-/** The index of the last occurrence of all, or -1. */
+/** The index of the schedule's last occurrence, or -1. */
 function lastIndex(schedule: Rhythm): number {
   const { until = LAST_DAY, count = Number.POSITIVE_INFINITY } = schedule
   return Math.min(indexInRhythm(schedule, until), count - 1)
 }
 
-/** As `indexUpTo`, of a rhythm that has no end. */
+/** As `indexUpTo`, without the schedule's end. */
 function indexInRhythm(schedule: Rhythm, date: CalendarDate): number {
   const { unit, every, start } = schedule
   if (!inMonths(unit))

@@ -1,4 +1,4 @@
-// What is due, what comes, what has ended, and the sums that are still to come in a month.
+// The due, coming and ended schedules, and the sums that are still to come in a month.
 
 import type { CalendarDate } from '../../dates/calendar'
 import { type Hundredths, toHundredths } from '../../money/money'
@@ -12,7 +12,7 @@ export interface DueSchedule {
   readonly schedule: Schedule
   /** The oldest occurrence that is neither booked nor skipped. */
   readonly date: CalendarDate
-  /** How many wait, this one included. */
+  /** The number of due occurrences. */
   readonly count: number
 }
 
@@ -25,11 +25,11 @@ interface ComingSchedule {
 export interface ScheduleOverview {
   /** The oldest first. */
   readonly due: readonly DueSchedule[]
-  /** The next first; one that is due is there too, with what comes after it. */
+  /** The next first. A due schedule is among them, with its first occurrence after today. */
   readonly coming: readonly ComingSchedule[]
   /** The newest first. */
   readonly ended: readonly Schedule[]
-  /** What is neither booked nor skipped up to the end of the month, in hundredths. */
+  /** The sums of the unsettled occurrences up to the end of the month, in hundredths. */
   readonly toCome: Readonly<Record<TransactionType, Hundredths>>
 }
 
@@ -57,13 +57,13 @@ export function scheduleOverview(
   }
 }
 
-/** How far an instalment is. */
+/** The progress of an instalment. */
 export interface Progress {
-  /** The number of the next one; of one that has ended, how many were booked or skipped. */
+  /** The number of the next occurrence, from 1; after the end, of the last settled one. */
   readonly number: number
   readonly settled: number
   readonly total: number
-  /** The sum of those that are still to come, in hundredths. */
+  /** The sum of the unsettled occurrences, in hundredths. */
   readonly left: Hundredths
   readonly hasEnded: boolean
 }
@@ -79,7 +79,7 @@ export function progressOf(schedule: Schedule): Progress | null {
   return { number: hasEnded ? settled : settled + 1, settled, total, left, hasEnded }
 }
 
-/** Null where nothing is due, or the app books it by itself. */
+/** Null if nothing is due, or if the app books it automatically. */
 export function dueOf(schedule: Schedule, today: CalendarDate): DueSchedule | null {
   const date = nextOccurrence(schedule)
   if (date === null || date > today || bookableAlone(schedule, today, 1).length > 0) return null

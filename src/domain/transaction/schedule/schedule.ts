@@ -1,4 +1,4 @@
-// A schedule: a transaction that repeats by itself in a rhythm of days, weeks, months or years, and its validation.
+// A schedule: a transaction that repeats every number of days, weeks, months or years, and its validation.
 // Invariant: any mix of the fields of two valid schedules is valid too, as a merge makes one (sync protocol, rule M2).
 
 import { type CalendarDate, isCalendarDate, monthOfDate } from '../../dates/calendar'
@@ -17,14 +17,14 @@ import { isTransactionType } from '../transaction-type'
 /** The unit of a rhythm. */
 export type ScheduleUnit = 'day' | 'week' | 'month' | 'year'
 
-/** Whether what falls due is booked by the app itself, or by a tap of the user. */
+/** Whether the app books due occurrences automatically, or the user by a tap. */
 export type ScheduleMode = 'auto' | 'ask'
 
 export interface Schedule {
   /** Milliseconds since 1970 at creation. */
   readonly id: number
   readonly type: TransactionType
-  /** What the schedule and its transactions are called. */
+  /** The name of the schedule and of its transactions. */
   readonly name: string
   /** Rupiah, as a transaction's. */
   readonly amount: number
@@ -36,11 +36,11 @@ export interface Schedule {
   readonly every: number
   /** The first occurrence, from `EARLIEST_START` on. All others are computed from it, never from the previous one. */
   readonly start: CalendarDate
-  /** Of months and years: always the last day of the month. */
+  /** For a rhythm of months or years: always the last day of the month. */
   readonly isLastDay?: true
-  /** The last possible day; without one there is no such end. */
+  /** The last possible day; absent for none. */
   readonly until?: CalendarDate
-  /** The number of occurrences from `start` on, from 1 to `MAX_COUNT`: an instalment. Without one there is no such end. */
+  /** The number of occurrences of an instalment, from 1 to `MAX_COUNT`; absent for any other schedule. */
   readonly count?: number
   readonly mode: ScheduleMode
   /** Occurrences up to this day are booked or skipped; empty before the first. In a merge the later day wins (rule M9). */
@@ -152,7 +152,7 @@ export function scheduleFrom(
   }
 }
 
-/** Whether a rhythm is of months: only that one knows a last day of the month. */
+/** Whether a rhythm is of months or years, and so can have the last day of the month. */
 export function inMonths(unit: ScheduleUnit): boolean {
   return unit === 'month' || unit === 'year'
 }

@@ -14,7 +14,7 @@ import {
 import { isClockBehind, waitAt } from './delays'
 import { hashPin, isSameHash, matchesPin } from './pin'
 
-/** Whose lock. */
+/** The user of a lock. */
 export interface LockOwner {
   readonly device: DeviceDatabase
   readonly uid: string
@@ -24,7 +24,7 @@ export type CreateOutcome =
   | 'created'
   /** Another tab was faster; its lock stays. */
   | 'exists'
-  /** Web storage is switched off: no start could know of the lock. */
+  /** Web storage is switched off, so that the next start could not know of the lock. */
   | 'no-storage'
 
 export async function createLock({ device, uid }: LockOwner, pin: string): Promise<CreateOutcome> {
@@ -42,7 +42,7 @@ export async function createLock({ device, uid }: LockOwner, pin: string): Promi
 export type TryOutcome =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong' }
-  /** It was too early, and the PIN was not checked. */
+  /** The delay has not passed, and the PIN was not checked. */
   | { readonly kind: 'too-early' }
   /** There is no lock any more, or its record was deleted. */
   | { readonly kind: 'missing' }
@@ -66,7 +66,7 @@ export async function changePin(
     isChanged = hasSamePin(present, lock)
     return isChanged ? { ...present, pin } : undefined
   })
-  // Meanwhile another tab has changed it.
+  // Another tab has changed the lock meanwhile.
   return isChanged ? outcome : { kind: 'wrong' }
 }
 
@@ -89,7 +89,7 @@ export async function forgetTries({ device, uid }: LockOwner): Promise<void> {
   await changeLock(device, uid, lock => ({ ...lock, tries: 0, triedAt: 0 }))
 }
 
-/** Call while a delay is shown: it begins again if the clock was set back. */
+/** Call while a delay is shown: the delay begins again if the clock was set back. */
 export async function followClock({ device, uid }: LockOwner, now: number): Promise<void> {
   await changeLock(device, uid, lock =>
     isClockBehind(lock, now) ? { ...lock, triedAt: now } : undefined,
@@ -129,7 +129,7 @@ async function countTry(
   return isEarly ? 'too-early' : lock
 }
 
-/** The salt of each PIN is another. */
+/** Every PIN has a salt of its own. */
 function hasSamePin(left: LockRecord, right: LockRecord): boolean {
   return isSameHash(left.pin.salt, right.pin.salt)
 }

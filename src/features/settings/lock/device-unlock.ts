@@ -1,13 +1,13 @@
 // The device's own unlock, by fingerprint, face or the screen's PIN: a WebAuthn credential of this device.
-// Invariant: no server takes part. The answer proves the user to this page alone, which could be made to believe
-// anything by whoever can change it; that is as much as the PIN does.
+// Invariant: no server takes part. The answer proves the user to this page alone, so that somebody who can change the
+// page gets past it, as past the PIN.
 
 const CHALLENGE_BYTES = 32
 
-/** ES256 and RS256: one of them is known to every platform. */
+/** ES256 and RS256: every platform knows one of the two. */
 const ALGORITHMS = [-7, -257]
 
-/** The bit of the authenticator's flags that says that it has verified the user (WebAuthn, section 6.1). */
+/** The authenticator's flag for 'user verified' (WebAuthn, section 6.1). */
 const USER_VERIFIED = 0x04
 const FLAGS_AT = 32
 
@@ -34,7 +34,7 @@ export async function createCredential(name: string): Promise<Uint8Array<ArrayBu
       publicKey: {
         challenge: random(),
         rp: { name: 'CoMoney' },
-        // An id of its own, which says nothing of the account.
+        // A random id, which says nothing about the account.
         user: { id: random(), name, displayName: name },
         pubKeyCredParams: ALGORITHMS.map(alg => ({ type: 'public-key', alg })),
         authenticatorSelection: {

@@ -1,5 +1,5 @@
-// The lock screen: the PIN, the device's own unlock, and the way out for who has forgotten the PIN.
-// Invariant: nothing of the user's data is on it. Without a record the PIN is lost, and only that way out is left.
+// The lock screen: the PIN, the device's own unlock, and the help for a forgotten PIN.
+// Invariant: the screen shows none of the user's data. Without a record the PIN is lost, and only that help is left.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fingerprint } from 'lucide'
@@ -18,9 +18,9 @@ interface LockScreenProps {
   readonly owner: LockOwner
   /** The id of the heading, by which the screen is named. */
   readonly headingId: string
-  /** What helps without the PIN. */
+  /** The help for a forgotten PIN. */
   readonly forgotten: ReactNode
-  /** A field that is open to everybody, if the user wants it. */
+  /** The quick entry, which works without unlocking if the user allows that. */
   readonly entry?: ReactNode
   readonly onUnlock: () => void
 }

@@ -1,5 +1,5 @@
-// The settings section of the lock: on or off, when it closes, and by what it opens.
-// Invariant: it says what the lock does not do.
+// The settings section of the lock: on or off, when the app locks, and what unlocks it.
+// Invariant: the section says against what the lock does not protect.
 
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
@@ -178,7 +178,7 @@ function warn(error: unknown): null {
   return null
 }
 
-/** What is stored; until a choice is stored, that choice. */
+/** The stored value; after a choice, that choice until it is stored. */
 function useShown<V>(stored: V): [shown: V, show: (value: V) => void] {
   const [shown, setShown] = useState(stored)
   useEffect(() => setShown(stored), [stored])

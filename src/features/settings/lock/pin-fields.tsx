@@ -1,4 +1,4 @@
-// The fields of a PIN: one that is checked, and a new one, asked twice.
+// The fields of a PIN: the present PIN, and a new PIN, which is typed twice.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
@@ -20,7 +20,7 @@ export function PinField({ label, value, error, autoFocus = false, onChange }: P
       id={useId()}
       type="password"
       inputMode="numeric"
-      // No password manager is to take it for the account's password.
+      // Otherwise a password manager would take the PIN for the account's password.
       autoComplete="off"
       label={label}
       value={value}
@@ -31,7 +31,7 @@ export function PinField({ label, value, error, autoFocus = false, onChange }: P
   )
 }
 
-/** Above the button, which is disabled meanwhile. It is not read out every second, only when one comes to it. */
+/** The delay above the disabled button. Screen readers do not read every second aloud, only the text they come to. */
 export function WaitText({ text }: { text: string }) {
   return (
     text && (

@@ -16,7 +16,7 @@ export function isPin(typed: string): boolean {
   return new RegExp(`^\\d{${MIN_PIN_DIGITS},}$`).test(typed.normalize('NFKC'))
 }
 
-/** @throws Error in a page without WebCrypto: one without https */
+/** @throws Error in a page without https, which has no WebCrypto */
 export async function hashPin(pin: string): Promise<PinHash> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   return { salt, iterations: PIN_ITERATIONS, hash: await derive(pin, salt, PIN_ITERATIONS) }

@@ -1,4 +1,4 @@
-// The removal of this device's data, for a forgotten PIN where no account could answer it.
+// The removal of this device's data, for a forgotten PIN without an account.
 
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -8,7 +8,7 @@ import { isClockBehind, waitAt } from './delays'
 
 const SECOND_MS = 1_000
 
-/** Undefined until it was read; null if there is none. */
+/** Undefined until the record was read; null if there is no lock. */
 export function useLock({ device, uid }: LockOwner): LockRecord | null | undefined {
   return useLiveQuery(async () => (await readLock(device, uid)) ?? null, [device, uid])
 }

@@ -1,4 +1,4 @@
-// A PIN that is typed to be checked: its submission, its error, and the wait after wrong ones.
+// The form that checks a PIN: its submission, its error, and the delay after wrong PINs.
 
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -10,10 +10,10 @@ import { useLock, useWait } from './use-lock'
 
 interface PinTryOptions {
   readonly owner: LockOwner
-  /** Checks the PIN, and does what it was asked for. */
+  /** Checks the PIN, and then does the action that needs it. */
   readonly attempt: (pin: string) => Promise<TryOutcome>
   readonly onDone: () => void
-  /** False if something else in the form is wrong, which then shows its own error. */
+  /** False if another field of the form is wrong, which then shows its own error. */
   readonly isRestRight?: () => boolean
 }
 
@@ -23,7 +23,7 @@ export function usePinTry({ owner, attempt, onDone, isRestRight = () => true }: 
   const [error, setError] = useState<string>()
   const [isChecking, setIsChecking] = useState(false)
   const left = useWait(owner, useLock(owner))
-  // A try is counted before it is checked, and the right one needs no wait.
+  // A try is counted before the PIN is checked, and the right PIN needs no delay.
   const wait = isChecking ? 0 : left
 
   async function save(): Promise<boolean> {

@@ -44,7 +44,7 @@ export type CreateOutcome =
 /**
  * Saves a new schedule under its form's id, so that repeated calls create one document.
  *
- * @param settledTo the day up to which nothing is to be booked any more; empty to begin with the first
+ * @param settledTo the day up to which no occurrence is booked; empty to begin with the first
  * @param draft the form's draft, which is cleared
  */
 export function saveSchedule(
@@ -75,7 +75,7 @@ export type EditOutcome =
   | Invalid
   | Failed
 
-/** Changes all that follow: from the next unsettled occurrence on. The form's draft is cleared. */
+/** Changes the next unsettled occurrence and all later ones. The form's draft is cleared. */
 export function editSchedule(
   database: UserDatabase,
   now: number,
@@ -86,7 +86,7 @@ export function editSchedule(
   return changeSchedule(database, now, id, known => editedSchedule(known, entry), draft)
 }
 
-/** Nothing falls due from today on; what is due already stays so. */
+/** Ends a schedule: no occurrence falls due from today on; those that are due stay due. */
 export function endSchedule(
   database: UserDatabase,
   now: number,
@@ -119,7 +119,7 @@ function changeSchedule(
   )
 }
 
-/** Brings an edit back, but not what was settled since. */
+/** Undoes an edit. Occurrences that were settled since stay settled. */
 export function undoScheduleChange(
   database: UserDatabase,
   now: number,
@@ -134,7 +134,7 @@ export function undoScheduleChange(
   )
 }
 
-/** What an action on occurrences has done, for Undo. */
+/** The outcome of an action on occurrences, for Undo. */
 export interface SettledOccurrences {
   readonly scheduleId: number
   /** The transactions that it has added. */
@@ -145,7 +145,7 @@ export interface SettledOccurrences {
 
 export type OccurrenceOutcome =
   | { readonly kind: 'settled'; readonly settled: SettledOccurrences }
-  /** Another tab or device was first: it is not the next any more, or nothing is due. */
+  /** Another tab or device was first: the occurrence is not the next any more, or none is due. */
   | { readonly kind: 'not-next' }
   | Missing
   | Failed
@@ -165,7 +165,7 @@ export function bookOccurrence(
   )
 }
 
-/** Books what is due, oldest first; at most 400 with one call. */
+/** Books the due occurrences, oldest first; at most 400 with one call. */
 export function bookAllDue(
   database: UserDatabase,
   now: number,
@@ -192,10 +192,10 @@ export function skipOccurrence(
 }
 
 /**
- * Books one occurrence with the content of a form, whose draft is cleared. Where it is booked already, the transaction
- * gets that content: repeated calls create one.
+ * Books one occurrence with the content of a form, and clears the form's draft. The transaction of an occurrence that is
+ * booked already gets that content, so that repeated calls create one transaction.
  *
- * @param date the occurrence's day; the transaction has the entry's
+ * @param date the occurrence's day; the transaction gets the entry's date
  */
 export async function bookWithEntry(
   database: UserDatabase,
@@ -223,7 +223,7 @@ export async function bookWithEntry(
   return outcome
 }
 
-/** Removes what was booked, and makes it due again unless more was settled since. */
+/** Removes the booked transactions, and makes the occurrences due again unless later ones were settled since. */
 export async function undoOccurrences(
   database: UserDatabase,
   now: number,

@@ -5,7 +5,7 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { isComplete } from '../../../store/first-download/data-completeness'
 import { documentOf } from '../../../store/records/rows'
 
-/** In order of id; null until the first download has brought all. */
+/** In order of id; null until the first download has brought all schedules. */
 export async function readSchedules(database: UserDatabase): Promise<Schedule[] | null> {
   const [hasAll, rows] = await Promise.all([
     isComplete(database, 'schedules'),

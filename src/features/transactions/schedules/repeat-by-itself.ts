@@ -1,5 +1,5 @@
-// The routes to the form of a schedule, and what fills it: a transaction that is made to repeat, or what was seen in the
-// history. The user saves it.
+// The routes to the form of a schedule, and the values that fill it: those of a transaction that is made to repeat, or of
+// a subscription that the history shows. The user saves the form.
 
 import { linkOptions } from '@tanstack/react-router'
 import type { CalendarDate } from '../../../domain/dates/calendar'
@@ -12,7 +12,7 @@ import { EMPTY_SCHEDULE, type ScheduleDraft } from './form/schedule-draft'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What is made to repeat, until the form has it; in no URL, because it is personal. */
+    /** The values for the form, until the form has them; not in the URL, because they are personal. */
     scheduled?: ScheduleDraft
   }
 }
@@ -25,7 +25,7 @@ export function editScheduleRoute(id: number) {
   return linkOptions({ to: '/schedules/{-$form}', params: { form: String(id) } })
 }
 
-/** Each month from the transaction on, which is the first and logged already. */
+/** A monthly schedule whose first occurrence is the transaction, which is logged already. */
 export function repeatTransactionRoute(transaction: Transaction) {
   const { type, name, amount, category, description, date } = transaction
   const scheduled: ScheduleDraft = {
@@ -36,7 +36,7 @@ export function repeatTransactionRoute(transaction: Transaction) {
   return { ...NEW_SCHEDULE, state: { scheduled } } as const
 }
 
-/** From the next one on, which may be due already. */
+/** A schedule from the next expected day on, which may have passed. */
 export function repeatSubscriptionRoute(subscription: Subscription) {
   const { type, name, amount, category, unit, next, isLastDay } = subscription
   const scheduled: ScheduleDraft = {
@@ -47,7 +47,7 @@ export function repeatSubscriptionRoute(subscription: Subscription) {
   return { ...NEW_SCHEDULE, state: { scheduled } } as const
 }
 
-/** To the form of a new transaction, which books the occurrence when it is saved. */
+/** The route to the form of a new transaction that books the occurrence when it is saved. */
 export function bookChangedRoute(schedule: Schedule, date: CalendarDate) {
   return repeatRoute({ ...schedule, occurrence: { scheduleId: schedule.id, date } })
 }

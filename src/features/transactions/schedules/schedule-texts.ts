@@ -1,4 +1,4 @@
-// The texts about a schedule: its rhythm, and how far an instalment is.
+// The texts about a schedule: its rhythm, and the progress of an instalment.
 
 import { plural, selectOrdinal } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

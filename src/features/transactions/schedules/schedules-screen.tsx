@@ -1,4 +1,4 @@
-// The screen of what repeats: what the month still brings, what is due, what comes, what was added, what has ended.
+// The schedules screen: the month's sums, due schedules, coming ones, the latest transactions, and ended schedules.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -72,7 +72,7 @@ export function SchedulesScreen({ database, today, download }: SchedulesScreenPr
   )
 }
 
-/** Of a link to a form: its way back. */
+/** The state of a link to a form, for the form's back link. */
 const FROM_LIST = { openedFrom: '/schedules' } as const
 
 interface ListsProps {

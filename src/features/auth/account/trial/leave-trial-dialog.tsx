@@ -1,4 +1,4 @@
-// The dialog of a log-out from a trial: an account, an export or a backup are at hand, and nothing is removed by one tap.
+// The dialog of a log-out from a trial: it offers an account, an export and a backup, and removes nothing with one tap.
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// The confirmation that everything of a trial is removed from this device: there is no other copy.
+// The confirmation of the removal of a trial, of which there is no other copy.
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'

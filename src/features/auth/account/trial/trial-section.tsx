@@ -1,4 +1,4 @@
-// What the settings and the sync screen say to who has no account: everything is on this device only, and how that changes.
+// The section about a trial, on the settings and the sync screen: without an account all data is on this device only.
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-// The automatic backup of a day: whether one is due, and the making of it in the worker.
-// Invariant: one tab at a time makes one, under a Web Lock; what has become of it is kept with the folder it was for.
+// The automatic backup of a day: whether it is due, and its making in the worker.
+// Invariant: one tab at a time makes a backup, under a Web Lock; the outcome is stored with the folder.
 
 import { calendarDateOf } from '../../../../domain/dates/calendar'
 import { messageOf } from '../../../../domain/result'
@@ -35,8 +35,8 @@ export async function readAutomaticState(database: UserDatabase): Promise<Automa
 /**
  * Once a day, when something has changed since the latest one and everything is on this device.
  *
- * @param isAsked true when the user asks for it: then also after an attempt of today that has failed
- * @returns the folder that it is due for, or null
+ * @param isAsked true when the user asks for a backup: then it is due also after a failed attempt of today
+ * @returns the folder for which a backup is due, or null
  */
 export async function dueTarget(
   database: UserDatabase,
@@ -56,9 +56,9 @@ function isOfDay(at: number, now: Date): boolean {
 }
 
 interface RunOptions {
-  /** Ends it with nothing said. */
+  /** Ends the backup without an outcome. */
   readonly signal: AbortSignal
-  /** When the user asks for it, see `dueTarget`. */
+  /** As in `dueTarget`. */
   readonly isAsked?: boolean
 }
 
@@ -76,7 +76,7 @@ export async function makeDueBackup(
   await navigator.locks.request(name, { ifAvailable: true }, async lock => {
     const now = new Date()
     const target = lock && (await dueTarget(database, now, isAsked))
-    // Half an import is nothing to keep for the day.
+    // A backup of half an import would be the only one of the day.
     if (!target || signal.aborted || (await isImportRunning(database.uid))) return
     if ((await writePermission(target.folder)) !== 'granted') return
     await write(database, start, target, now, signal)
@@ -91,7 +91,7 @@ async function write(
   signal: AbortSignal,
 ): Promise<void> {
   const at = now.getTime()
-  // Before the rows are read: a change meanwhile counts as one after the backup.
+  // Before the rows are read: a change in between then counts as a change after the backup.
   const rev = await readCursor(database)
   const client = new BackupClient(start)
   const end = () => client.end()
@@ -123,7 +123,7 @@ function noteFailure(
   return note(database, target, ({ last }) => ({ last, failure: { at, ...failure } }))
 }
 
-/** Nothing when the backups to this folder were stopped meanwhile. */
+/** Stores nothing if the user has stopped the backups to this folder meanwhile. */
 async function note(
   database: UserDatabase,
   { since }: BackupTarget,

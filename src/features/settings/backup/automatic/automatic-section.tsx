@@ -1,4 +1,4 @@
-// The automatic backups in the settings: their set-up with a folder and a passphrase, the latest one, and what is amiss.
+// The automatic backups in the settings: their set-up with a folder and a passphrase, the latest one, and its failure.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FolderLock } from 'lucide'

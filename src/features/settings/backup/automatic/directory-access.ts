@@ -25,7 +25,7 @@ export function canPickDirectory(): boolean {
 }
 
 /**
- * Needs a tap, from which it follows at once.
+ * Call it at once in the event of a tap.
  *
  * @returns null when the user chooses none
  * @throws DOMException when the browser refuses
@@ -45,7 +45,7 @@ export async function writePermission(folder: FileSystemDirectoryHandle): Promis
   return (folder as Partial<AskingHandle>).queryPermission?.(WRITE) ?? 'denied'
 }
 
-/** Asks the user; needs a tap, from which it follows at once. */
+/** Asks the user. Call it at once in the event of a tap. */
 export async function askToWrite(folder: FileSystemDirectoryHandle): Promise<PermissionState> {
   return (folder as Partial<AskingHandle>).requestPermission?.(WRITE) ?? 'denied'
 }

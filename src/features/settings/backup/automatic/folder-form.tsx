@@ -1,5 +1,5 @@
-// The set-up of automatic backups: a passphrase for the key file, asked twice, and then the folder.
-// Invariant: the passphrase is forgotten when a folder was chosen, whether that could be set up or not.
+// The set-up of automatic backups: a passphrase for the key file, typed twice, and then the folder.
+// Invariant: the form forgets the passphrase after the choice of a folder, also if the set-up fails.
 
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-// The names of backup files, and which of them are kept: those of the last 7 days that have one, and one of each month.
+// The names of backup files, and the retention: the latest 7 days with a backup, and one backup of each month.
 
 import { type CalendarDate, isCalendarDate, monthOfDate } from '../../../../domain/dates/calendar'
 
@@ -7,7 +7,7 @@ export const KEY_FILE_NAME = 'comoney-key.txt.age'
 /** Days with a backup. */
 const KEPT_DAYS = 7
 
-/** A number follows the date where another file of that day was there before. */
+/** A number follows the date if the folder has another file of that day. */
 const NAME = /^comoney-(\d{4}-\d{2}-\d{2})(?:-([2-9]|[1-9]\d+))?\.json\.gz\.age$/
 
 interface Backup {
@@ -20,9 +20,9 @@ export function backupFileName(date: CalendarDate, number = 1): string {
   return `comoney-${date}${number > 1 ? `-${number}` : ''}.json.gz.age`
 }
 
-/** The name for a new backup of that day, which is none of these. */
+/** A name for a new backup of that day that is not taken. */
 export function freeFileName(date: CalendarDate, names: readonly string[]): string {
-  // Disks that know no capitals would take a name of other letters for the same file.
+  // Some file systems ignore the case of letters.
   const taken = new Set(names.map(name => name.toLowerCase()))
   let number = 1
   while (taken.has(backupFileName(date, number))) number += 1

@@ -20,17 +20,17 @@ import { askToWrite, pickDirectory, writePermission } from './directory-access'
 export type Failure = SetUpRefusal | Omit<BackupFailure, 'at'>
 
 export interface UsedAutomaticBackups {
-  /** Undefined until it is known. */
+  /** Undefined until it was read. */
   readonly state: AutomaticState | undefined
-  /** Undefined until it is known, and without a folder. */
+  /** Undefined until it was read, and without a folder. */
   readonly permission: PermissionState | undefined
   /** The folder is set up, or a backup is made. */
   readonly isRunning: boolean
-  /** Of what the user has asked for last; that of a backup is in the state. */
+  /** The failure of the user's latest action; the failure of a backup is in the state. */
   readonly failure: Failure | null
   /** Call in a tap: the browser asks for the folder. Resolves to whether one was chosen. */
   readonly setUp: (passphrase: string) => Promise<boolean>
-  /** Call in a tap: the browser may ask. Then the backup is made if it is due, also after a failure. */
+  /** Call in a tap: the browser may ask for permission. Then makes the backup if it is due, also after a failure. */
   readonly allow: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -71,7 +71,7 @@ export function useAutomaticBackups(
 
 type Work = (signal: AbortSignal) => Promise<Failure | null>
 
-/** Work that ends with the screen, and what has gone wrong with it. */
+/** Work that ends with the screen, and its failure. */
 function useWork() {
   const [isRunning, setRunning] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -96,7 +96,7 @@ function useWork() {
   return { isRunning, failure, run }
 }
 
-/** The user may change it beside the page. */
+/** The user may change the permission in the browser's own settings. */
 function usePermission(folder: FileSystemDirectoryHandle | undefined) {
   const [permission, setPermission] = useState<PermissionState>()
   const [looks, setLooks] = useState(0)

@@ -1,4 +1,4 @@
-// What the app books by itself: the due occurrences of schedules in mode 'auto' (sync protocol, rule M9).
+// The automatic booking of due occurrences, for schedules in mode 'auto' (sync protocol, rule M9).
 
 import type { CalendarDate } from '../../../../domain/dates/calendar'
 import { bookableAlone } from '../../../../domain/transaction/schedule/booking'
@@ -13,8 +13,8 @@ import { unreadableIds } from '../../../../store/records/unreadable'
 const MOST_AT_ONCE = 400
 
 /**
- * Books all that is due, in commits of one schedule each. Nothing before the first download is complete: what another
- * device has booked or deleted may still be on its way.
+ * Books all due occurrences, in commits of one schedule each. Books nothing before the first download is complete: the
+ * bookings and deletions of other devices may still be missing.
  *
  * @returns the number of new transactions
  * @throws as `commit`; what was committed before stays
@@ -47,7 +47,7 @@ async function bookOne(
   }
 }
 
-/** @returns the ids of the new transactions; null where nothing is due any more */
+/** @returns the ids of the new transactions; null if none is due any more */
 function bookNext(
   database: UserDatabase,
   now: number,

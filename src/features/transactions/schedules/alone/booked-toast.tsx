@@ -1,4 +1,4 @@
-// The toast about what the app has booked by itself, with the way to the schedules. It shows nothing where it stands.
+// The toast about automatic bookings, with a link to the schedules. The component itself renders nothing.
 
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

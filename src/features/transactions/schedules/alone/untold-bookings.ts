@@ -1,4 +1,4 @@
-// How many transactions this page has booked by itself and has not told yet.
+// The number of transactions that this page has booked without being asked and has not announced yet.
 
 import { ObservableValue } from '../../../../lib/observable-value'
 

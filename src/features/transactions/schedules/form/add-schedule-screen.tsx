@@ -33,10 +33,10 @@ import { SchedulePreview } from './schedule-preview'
 interface AddScheduleScreenProps {
   readonly database: UserDatabase
   readonly today: CalendarDate
-  /** The transaction that is made to repeat, or what was seen in the history. */
+  /** The transaction that is made to repeat, or the subscription that the history shows. */
   readonly offered: ScheduleDraft | undefined
   readonly renderCategory: (slot: ScheduleCategorySlot) => ReactNode
-  /** Called when the offered one is in the form. */
+  /** Called when the offer is in the form. */
   readonly onTaken: () => void
   readonly onSaved: () => void
 }

@@ -1,4 +1,4 @@
-// What else can be done with a schedule: skip the next one, end it, delete it.
+// The actions below the form of a schedule: skip the next occurrence, end the schedule, delete it.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleStop, SkipForward, Trash2 } from 'lucide'
@@ -16,7 +16,7 @@ interface MoreActionsProps {
   readonly database: UserDatabase
   readonly schedule: Schedule
   readonly today: CalendarDate
-  /** Called before the schedule is ended or deleted: the screen is left. */
+  /** Called before the schedule is ended or deleted, to leave the screen. */
   readonly onGone: () => void
 }
 

@@ -1,4 +1,4 @@
-// The fields of a schedule's rhythm: every so many days, weeks, months or years, from when on, and until when.
+// The fields of a schedule's rhythm: a number of days, weeks, months or years, the first day, and the end.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
@@ -96,7 +96,7 @@ function useUnitNames(count: number): Readonly<Record<ScheduleUnit, string>> {
     : { day: t`days`, week: t`weeks`, month: t`months`, year: t`years` }
 }
 
-/** Where it makes a difference: from the last day of a month on. */
+/** Shown if the first day is the last of its month: only then it makes a difference. */
 function LastDayField({ fields, today, onChange }: RhythmFieldsProps) {
   const start = fields.start ?? today
   if (!inMonths(fields.unit) || !isCalendarDate(start)) return null
@@ -151,14 +151,14 @@ function EndFields({ fields, today, errors, onChange }: RhythmFieldsProps) {
 }
 
 interface LoggedFieldProps {
-  /** How many fell due until today, today included. */
+  /** The number of occurrences up to today, today included. */
   readonly count: number
   readonly mode: ScheduleDraft['mode']
   readonly isLogged: boolean
   readonly onLogged: (isLogged: boolean) => void
 }
 
-/** What to do with those that fell due before the schedule was made. */
+/** The question whether earlier occurrences are logged already. */
 export function LoggedField({ count, mode, isLogged, onLogged }: LoggedFieldProps) {
   if (count === 0) return null
   return (

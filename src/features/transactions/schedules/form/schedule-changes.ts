@@ -17,7 +17,7 @@ type ScheduleChanges = Partial<ScheduleDraft>
 
 export const NO_CHANGES: ScheduleChanges = {}
 
-/** The form's fields for a schedule. Its first day is the next one: what is settled does not change any more. */
+/** The form's fields for a schedule. The first day is the next occurrence: settled ones do not change any more. */
 export function scheduleDraftOf(schedule: Schedule): ScheduleDraft {
   const { type, name, amount, category, description, unit, every, until, count, mode } = schedule
   return {
@@ -47,8 +47,8 @@ export function scheduleChangesIn(draft: ScheduleDraft, schedule: Schedule): Sch
 }
 
 /**
- * What the form says of the schedule: its first day, unless the next one was changed. An instalment that was ended before
- * its count keeps that end, too, for which the form has no place, until another end is chosen.
+ * The schedule's own fields: its first day, unless the user has changed the next one. An instalment that was ended early
+ * keeps that end, which the form does not show, until the user chooses another end.
  */
 export function changedEntryOf(
   schedule: Schedule,

@@ -31,11 +31,11 @@ export interface ScheduleDraft {
   readonly start: CalendarDate | null
   readonly isLastDay: boolean
   readonly end: ScheduleEnd
-  /** As `start`; kept while the schedule ends otherwise. */
+  /** As `start`; kept while another kind of end is chosen. */
   readonly until: string
   readonly count: string
   readonly mode: ScheduleMode
-  /** Whether what fell due until today is in the history already; null until the user has said so. */
+  /** Whether the occurrences up to today are logged already; null until the user has chosen. */
   readonly isLogged: boolean | null
 }
 
@@ -56,18 +56,18 @@ export function scheduleEntryOf(
     amount: enteredAmount(draft.amount, language),
     every: wholeNumber(draft.every),
     start: draft.start ?? today,
-    // Nothing chosen is no day, and not 'without an end'.
+    // An empty field is an invalid day, not 'without an end'.
     until: end === 'until' ? draft.until || 'none' : '',
     count: end === 'count' ? wholeNumber(draft.count) : null,
   }
 }
 
-/** Whether what fell due until today counts as logged: by itself where the first day has passed. */
+/** Whether the occurrences up to today count as logged: by default if the first day has passed. */
 export function isLogged({ isLogged: chosen, start }: ScheduleDraft, today: CalendarDate): boolean {
   return chosen ?? (start !== null && start < today)
 }
 
-/** Up to where a new schedule counts as booked. */
+/** The day up to which a new schedule counts as booked. */
 export function settledToOf(draft: ScheduleDraft, today: CalendarDate): Schedule['settledTo'] {
   return isLogged(draft, today) && (draft.start ?? today) <= today ? today : ''
 }
@@ -84,7 +84,7 @@ export function previewOf(entry: ScheduleEntry, settledTo: Schedule['settledTo']
 export const ADD_SCHEDULE_DRAFT: DraftKind<ScheduleDraft> = {
   key: 'add-schedule',
   is: isScheduleDraft,
-  // What is chosen with one tap is not worth a draft.
+  // A choice of one tap is not worth a draft.
   isBlank: ({ name, amount, description }) =>
     [name, amount, description].every(text => text === ''),
 }
@@ -108,7 +108,7 @@ export function isScheduleDraft(value: unknown): value is ScheduleDraft {
   )
 }
 
-/** 0 for a text that is none, which is out of every range. */
+/** 0, which is out of every range, for a text that is no number. */
 function wholeNumber(text: string): number {
   return /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0
 }

@@ -38,7 +38,7 @@ interface ScheduleFormProps {
   /** The category before an edit; empty for a new schedule. */
   readonly original: string
   readonly renderCategory: (slot: ScheduleCategorySlot) => ReactNode
-  /** What the fields mean: below the rhythm. */
+  /** The preview below the rhythm. */
   readonly children: ReactNode
   readonly onChange: (part: Partial<ScheduleDraft>) => void
   /** Saves, shows the outcome, and navigates after a success. */

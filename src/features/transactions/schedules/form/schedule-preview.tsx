@@ -1,4 +1,4 @@
-// The preview of a schedule beside its form: the next days, and what an instalment sums up to.
+// The preview of a schedule in its form: the next days, and the sum of an instalment.
 
 import { Trans } from '@lingui/react/macro'
 import { decimalText, toHundredths } from '../../../../domain/money/money'
@@ -13,7 +13,7 @@ import styles from './schedule-form.module.css'
 /** The days that are shown. */
 const MOST_DAYS = 3
 
-/** @param schedule null where the rhythm is not valid yet */
+/** @param schedule null while the rhythm is not valid */
 export function SchedulePreview({ schedule }: { schedule: Schedule | null }) {
   const formats = useDateFormats()
   const rhythmText = useRhythmText()

@@ -1,4 +1,4 @@
-// The transactions that the schedules have added lately, each with the way to it.
+// The latest transactions of the schedules, each a link.
 
 import { Link } from '@tanstack/react-router'
 import type { Transaction } from '../../../../domain/transaction/transaction'

@@ -1,4 +1,4 @@
-// The card of a schedule that is due: add the oldest occurrence, skip it, change it first, or add all.
+// The card of a due schedule: buttons to add, skip or edit the oldest occurrence, and to add all.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -25,7 +25,7 @@ interface DueCardProps extends Pick<ScheduleList, 'looks'> {
   readonly database: UserDatabase
   readonly today: CalendarDate
   readonly due: DueSchedule
-  /** Called before the card goes. */
+  /** Called before the card disappears. */
   readonly onGone: () => void
 }
 
@@ -38,7 +38,7 @@ export function DueCard({ database, today, due, looks, onGone }: DueCardProps) {
   const name = shortName(schedule.name)
   const day = formats.date(date)
   const progress = progressOf(schedule)
-  // The buttons stay where more is due.
+  // The buttons stay if more occurrences are due.
   const settleOne = (action: Promise<void>) => {
     if (count === 1) onGone()
     void action

@@ -1,4 +1,4 @@
-// What the schedules screen shows: all schedules, the look of their categories, and what was added of them lately.
+// The data of the schedules screen: all schedules, the look of their categories, and the latest transactions of them.
 
 import { bookedTransaction, occurrenceOf } from '../../../../domain/transaction/schedule/booking'
 import { occurrenceDate, settledCount } from '../../../../domain/transaction/schedule/occurrences'
@@ -16,7 +16,7 @@ export interface ScheduleList {
   readonly added: readonly Transaction[]
 }
 
-/** Transactions that are listed as added lately, of all schedules and of each. */
+/** The most transactions that are listed, of all schedules and of each. */
 const MOST_ADDED = 5
 const MOST_OF_EACH = 3
 
@@ -31,7 +31,7 @@ export async function readScheduleList(database: UserDatabase): Promise<Schedule
   return { schedules, looks: { expense, income }, added: await readAdded(database, schedules) }
 }
 
-/** By their ids, which the occurrences have: there is no index of them. */
+/** Finds the transactions by the ids of the occurrences: no index has them. */
 async function readAdded(
   database: UserDatabase,
   schedules: readonly Schedule[],

@@ -1,4 +1,4 @@
-// The row of a schedule: its rhythm, its next day, its amount; of an instalment, how far it is and what is left to pay.
+// The row of a schedule: its rhythm, next day and amount; of an instalment also its progress and the sum left to pay.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -59,7 +59,7 @@ export function ScheduleRow({ schedule, next, looks }: ScheduleRowProps) {
   )
 }
 
-/** `3 of 12`, a bar, and what is left to pay. */
+/** `3 of 12`, a bar, and the sum that is left to pay. */
 export function ProgressLine({ progress, name }: { progress: Progress; name: string }) {
   const { t } = useLingui()
   const progressText = useProgressText()

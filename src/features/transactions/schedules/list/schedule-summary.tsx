@@ -1,4 +1,4 @@
-// The card on top of the schedules: what the month still brings.
+// The card on top of the schedules: the sums that are still to come in the month.
 
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
