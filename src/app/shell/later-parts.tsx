@@ -6,7 +6,8 @@ import { lazyWithMessages } from '../../i18n/lazy-with-messages'
 import { HideAmountsButton } from './hide-amounts-button'
 
 const BookedToast = lazyWithMessages('The toast about schedules', async () => {
-  return (await import('../../features/transactions/schedules/alone/booked-toast')).BookedToast
+  return (await import('../../features/transactions/schedules/auto-booking/booked-toast'))
+    .BookedToast
 })
 
 export function LaterParts() {

@@ -5,8 +5,8 @@
 import { liveQuery } from 'dexie'
 import { calendarDateOf, nextMidnight } from '../../domain/dates/calendar'
 import { isTrial } from '../../domain/identity'
-import { bookAlone } from '../../features/transactions/schedules/alone/book-alone'
-import { untoldBookings } from '../../features/transactions/schedules/alone/untold-bookings'
+import { bookAutomatically } from '../../features/transactions/schedules/auto-booking/book-automatically'
+import { unannouncedBookings } from '../../features/transactions/schedules/auto-booking/unannounced-bookings'
 import { loadLaterMessages } from '../../i18n/activation'
 import { importWithRetry } from '../../lib/load-module'
 import { deferQuery } from '../../lib/schedule'
@@ -90,10 +90,10 @@ function keepBooking(database: UserDatabase, signal: AbortSignal): void {
 
 async function bookAndCount(database: UserDatabase): Promise<void> {
   const now = new Date()
-  const booked = await bookAlone(database, now.getTime(), calendarDateOf(now))
+  const booked = await bookAutomatically(database, now.getTime(), calendarDateOf(now))
   if (booked === 0) return
   await importWithRetry('The texts about schedules', loadLaterMessages)
-  untoldBookings.set(untoldBookings.current + booked)
+  unannouncedBookings.set(unannouncedBookings.current + booked)
 }
 
 function warn(error: unknown): void {

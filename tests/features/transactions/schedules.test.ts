@@ -17,7 +17,7 @@ import {
   undoOccurrences,
   undoScheduleChange,
 } from '../../../src/features/transactions/schedules/actions'
-import { bookAlone } from '../../../src/features/transactions/schedules/alone/book-alone'
+import { bookAutomatically } from '../../../src/features/transactions/schedules/auto-booking/book-automatically'
 import { readSchedules } from '../../../src/features/transactions/schedules/queries'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
@@ -254,20 +254,20 @@ describe('the app by itself', () => {
 
   test('books what fell due, with their own days, and nothing of those that ask', async () => {
     const database = await databaseWith(AUTO, { ...ASKED, id: 8 })
-    expect(await bookAlone(database, NOON, TODAY)).toBe(4)
+    expect(await bookAutomatically(database, NOON, TODAY)).toBe(4)
     expect(await datesOf(database)).toEqual([
       '2026-03-05',
       '2026-04-05',
       '2026-05-05',
       '2026-06-05',
     ])
-    expect(await bookAlone(database, NOON, TODAY)).toBe(0)
+    expect(await bookAutomatically(database, NOON, TODAY)).toBe(0)
   })
 
   test('books three years of months, and more than one commit of days', async () => {
     const daily = schedule({ id: 8, unit: 'day', start: '2026-03-01' })
     const database = await databaseWith(AUTO, daily)
-    expect(await bookAlone(database, NOON, '2029-03-05')).toBe(37 + 1101)
+    expect(await bookAutomatically(database, NOON, '2029-03-05')).toBe(37 + 1101)
     const dates = (await database.transactions.toArray()).map(({ date }) => date)
     expect(dates.filter(date => date.endsWith('-04'))).toHaveLength(37)
     expect(await known(database, 8)).toMatchObject({ settledTo: '2029-03-05' })
@@ -277,32 +277,32 @@ describe('the app by itself', () => {
   test('books nothing twice when the clock goes back and forth', async () => {
     const database = await databaseWith(AUTO)
     for (const today of [TODAY, '2026-04-10', '2026-03-01', TODAY])
-      await bookAlone(database, NOON, today)
+      await bookAutomatically(database, NOON, today)
     expect(await datesOf(database)).toHaveLength(4)
   })
 
   test('leaves it to the user where the clock says that years have passed', async () => {
     const database = await databaseWith(AUTO)
-    expect(await bookAlone(database, NOON, '2099-01-01')).toBe(0)
+    expect(await bookAutomatically(database, NOON, '2099-01-01')).toBe(0)
     expect(await known(database)).toEqual(AUTO)
   })
 
   test('books nothing before the first download has ended', async () => {
     const database = await databaseWith(AUTO)
     await database.syncState.delete('cursor')
-    expect(await bookAlone(database, NOON, TODAY)).toBe(0)
+    expect(await bookAutomatically(database, NOON, TODAY)).toBe(0)
     await database.syncState.put({ key: 'cursor', rev: 3 })
-    expect(await bookAlone(database, NOON, TODAY)).toBe(4)
+    expect(await bookAutomatically(database, NOON, TODAY)).toBe(4)
   })
 
   test('does not bring back what was deleted here', async () => {
     const database = await databaseWith({ ...AUTO, settledTo: '2026-04-05' })
-    await bookAlone(database, NOON, '2026-05-10')
+    await bookAutomatically(database, NOON, '2026-05-10')
     const id = occurrenceId(7, '2026-05-05')
     await commit(database, NOON, writer => writer.remove('transactions', id))
     // As after an undo on another device: the day is open again, and the deletion waits.
     await database.schedules.update(7, { settledTo: '2026-04-05' })
-    expect(await bookAlone(database, NOON, '2026-05-10')).toBe(0)
+    expect(await bookAutomatically(database, NOON, '2026-05-10')).toBe(0)
     expect(await datesOf(database)).toEqual([])
     expect(await known(database)).toMatchObject({ settledTo: '2026-05-05' })
   })
@@ -311,7 +311,7 @@ describe('the app by itself', () => {
     const last = schedule({ id: 7, start: '2027-12-31' })
     const database = await databaseWith(last)
     for (let day = '2028-01-31'; day <= '2028-03-31'; day = addDays(day, 1))
-      await bookAlone(database, NOON, day)
+      await bookAutomatically(database, NOON, day)
     expect(await datesOf(database)).toEqual([
       ...['2027-12-31', '2028-01-31', '2028-02-29', '2028-03-31'],
     ])

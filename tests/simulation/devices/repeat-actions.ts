@@ -8,7 +8,7 @@ import {
   bookOccurrence,
   skipOccurrence,
 } from '../../../src/features/transactions/schedules/actions'
-import { bookAlone } from '../../../src/features/transactions/schedules/alone/book-alone'
+import { bookAutomatically } from '../../../src/features/transactions/schedules/auto-booking/book-automatically'
 import type { LocalWriter } from '../../../src/store/commit'
 import { documentOf } from '../../../src/store/records/rows'
 import { schedule } from '../../support/data/builders'
@@ -39,7 +39,7 @@ export async function repeat(simulation: Simulation, tab: Tab, step: Step): Prom
 async function book(simulation: Simulation, tab: Tab, { id }: Step, more: number): Promise<void> {
   const today = addDays(FIRST_DAY, more * APART + id)
   try {
-    const booked = await bookAlone(tab.database, tab.device.clock.now(), today)
+    const booked = await bookAutomatically(tab.database, tab.device.clock.now(), today)
     if (tab.isAlive) simulation.note(`  ${tab.name} has booked ${booked} up to ${today}`)
   } catch (error) {
     if (tab.isAlive) simulation.note(`  ${tab.name} could not book: ${String(error)}`)

@@ -7,7 +7,7 @@ import {
   editSchedule,
   skipOccurrence,
 } from '../../../src/features/transactions/schedules/actions'
-import { bookAlone } from '../../../src/features/transactions/schedules/alone/book-alone'
+import { bookAutomatically } from '../../../src/features/transactions/schedules/auto-booking/book-automatically'
 import { deleteDocument } from '../../../src/store/records/deletion'
 import { schedule, scheduleEntry, transaction } from '../../support/data/builders'
 import { type Replica, replica } from '../../support/data/replica'
@@ -28,7 +28,7 @@ async function devices(count = 2, fields: Parameters<typeof schedule>[0] = {}) {
 }
 
 function book({ database, clock }: Replica, today = TODAY): Promise<number> {
-  return bookAlone(database, clock.now(), today)
+  return bookAutomatically(database, clock.now(), today)
 }
 
 function tap({ database, clock }: Replica) {

@@ -22,7 +22,7 @@ import { DueCard } from './list/due-card'
 import { readScheduleList, type ScheduleList } from './list/read-list'
 import { ScheduleRow } from './list/schedule-row'
 import { ScheduleSummary } from './list/schedule-summary'
-import { NEW_SCHEDULE } from './repeat-by-itself'
+import { NEW_SCHEDULE } from './schedule-routes'
 import styles from './schedules-screen.module.css'
 import { SubscriptionsSection } from './subscriptions/subscriptions-section'
 

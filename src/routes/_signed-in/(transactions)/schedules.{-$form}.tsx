@@ -15,7 +15,7 @@ import {
   type EditScheduleScreenProps,
 } from '../../../features/transactions/schedules/form/edit-schedule-screen'
 import type { ScheduleCategorySlot } from '../../../features/transactions/schedules/form/schedule-form'
-import { NEW_SCHEDULE, SCHEDULES } from '../../../features/transactions/schedules/repeat-by-itself'
+import { NEW_SCHEDULE, SCHEDULES } from '../../../features/transactions/schedules/schedule-routes'
 import { SchedulesScreen } from '../../../features/transactions/schedules/schedules-screen'
 import { loadLaterMessages } from '../../../i18n/activation'
 

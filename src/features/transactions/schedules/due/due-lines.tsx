@@ -23,7 +23,7 @@ import { Button } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
 import { Amount } from '../../../../ui/display/amount'
 import { readSchedules } from '../queries'
-import { SCHEDULES } from '../repeat-by-itself'
+import { SCHEDULES } from '../schedule-routes'
 import { useScheduleActions } from '../use-schedule-actions'
 import styles from './due-lines.module.css'
 

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
 import { Icon } from '../../../../ui/controls/icon'
 import { useBackLink } from '../../../../ui/hooks/use-back-link'
-import { SCHEDULES } from '../repeat-by-itself'
+import { SCHEDULES } from '../schedule-routes'
 import styles from './schedule-form.module.css'
 
 export function BackToSchedules() {

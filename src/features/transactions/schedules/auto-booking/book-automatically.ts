@@ -19,7 +19,7 @@ const MOST_AT_ONCE = 400
  * @returns the number of new transactions
  * @throws as `commit`; what was committed before stays
  */
-export async function bookAlone(
+export async function bookAutomatically(
   database: UserDatabase,
   now: number,
   today: CalendarDate,

@@ -6,17 +6,17 @@ import { linkOptions } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useToast } from '../../../../ui/toast/toast-context'
 import { TWO_SECONDS } from '../../../../ui/toast/toast-durations'
-import { untoldBookings } from './untold-bookings'
+import { unannouncedBookings } from './unannounced-bookings'
 
 const SCHEDULES = linkOptions({ to: '/schedules/{-$form}', params: { form: undefined } })
 
 export function BookedToast() {
   const { t } = useLingui()
   const show = useToast()
-  const count = useSyncExternalStore(subscribe, () => untoldBookings.current)
+  const count = useSyncExternalStore(subscribe, () => unannouncedBookings.current)
   useEffect(() => {
     if (count === 0) return
-    untoldBookings.set(0)
+    unannouncedBookings.set(0)
     const title = t`${plural(count, {
       one: '# transaction was added by your schedules',
       other: '# transactions were added by your schedules',
@@ -28,5 +28,5 @@ export function BookedToast() {
 }
 
 function subscribe(listener: () => void): () => void {
-  return untoldBookings.subscribe(listener)
+  return unannouncedBookings.subscribe(listener)
 }

@@ -2,4 +2,4 @@
 
 import { ObservableValue } from '../../../../lib/observable-value'
 
-export const untoldBookings = new ObservableValue(0)
+export const unannouncedBookings = new ObservableValue(0)
