@@ -19,11 +19,12 @@ import {
 import { isComplete } from '../../../src/store/first-download/data-completeness'
 import { freshDatabase } from '../../support/data/fresh-database'
 import { freshDevice, isThere, profileOf, signedIn, startedTrial } from '../../support/data/trials'
+import { stubLocalStorage } from '../../support/stored-settings'
 
 // The removal asks for the browser's locks, which Node does not have.
 beforeEach(() => {
   vi.stubGlobal('navigator', {})
-  return () => vi.unstubAllGlobals()
+  stubLocalStorage()
 })
 
 test('a trial has all of its data from the start', async () => {
