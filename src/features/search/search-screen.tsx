@@ -52,7 +52,6 @@ interface SearchScreenProps {
 export function SearchScreen(props: SearchScreenProps) {
   const { database, search, today, Day, download } = props
   const { t } = useLingui()
-  const headingId = useId()
   const language = useLocale()
   const scrollRestoration = useScrollRestoration()
   const edited = useEditedParams(props.params, props.onParams)
@@ -62,13 +61,9 @@ export function SearchScreen(props: SearchScreenProps) {
     () => ({ filters: read.filters, language }),
     [read, language],
   )
-  const { answer, hasFailed, retry } = useSearchAnswer(search, question)
-  const isDeviceComplete = useLiveQuery(() => hasAllTransactions(database), [database])
   useDocumentTitle(t`Search`)
   // A person who returns from a transaction wants to read on.
   const [isFresh] = useState(!scrollRestoration.isReturn && params.q === undefined)
-  const isAll = isUnfiltered(read.filters)
-  const selection = useSelection(question, answer?.ids)
   return (
     <div className={styles.screen}>
       <h1 className="visually-hidden">
@@ -84,54 +79,72 @@ export function SearchScreen(props: SearchScreenProps) {
         <Filters database={database} today={today} edited={edited} />
         <IgnoredNotice ignored={read.ignored} />
       </div>
-      <SelectionContext value={selection}>
-        <section className={styles.found} aria-labelledby={headingId}>
-          <h2 id={headingId} className="visually-hidden">
-            <Trans>Found</Trans>
-          </h2>
-          {isDeviceComplete === false && download}
-          {hasFailed ? (
-            <SearchError onRetry={retry} />
-          ) : (
-            <>
-              <div className={styles.bar}>
-                <FoundSummary answer={answer} />
-                <div className={styles.actions}>
-                  <SaveAsCsv
-                    database={database}
-                    ids={answer?.ids ?? []}
-                    isDisabled={!answer?.hasAll || answer.ids.length === 0}
-                  />
-                  <SelectButton
-                    selection={selection}
-                    isDisabled={!answer || answer.ids.length === 0}
-                  />
-                </div>
-              </div>
-              {answer && answer.ids.length > 0 && (
-                <SelectableRows selection={selection}>
-                  <FoundList
-                    database={database}
-                    question={question}
-                    ids={answer.ids}
-                    Day={Day}
-                    scrollRestoration={scrollRestoration}
-                  />
-                </SelectableRows>
-              )}
-              <SelectionBar
-                database={database}
-                selection={selection}
-                hasAll={(answer?.hasAll && answer.totals !== null) ?? false}
-              />
-              {answer?.totals?.count === 0 && answer.hasAll && isDeviceComplete && (
-                <EmptyResult isAll={isAll} onClear={edited.clear} />
-              )}
-            </>
-          )}
-        </section>
-      </SelectionContext>
+      <Found
+        database={database}
+        search={search}
+        question={question}
+        Day={Day}
+        download={download}
+        scrollRestoration={scrollRestoration}
+        onClear={edited.clear}
+      />
     </div>
+  )
+}
+
+interface FoundProps extends Pick<SearchScreenProps, 'database' | 'search' | 'Day' | 'download'> {
+  readonly question: SearchQuestion
+  readonly scrollRestoration: ReturnType<typeof useScrollRestoration>
+  /** Clears the text and the filters. */
+  readonly onClear: () => void
+}
+
+function Found(props: FoundProps) {
+  const { database, search, question, Day, download, scrollRestoration, onClear } = props
+  const headingId = useId()
+  const { answer, hasFailed, retry } = useSearchAnswer(search, question)
+  const isDeviceComplete = useLiveQuery(() => hasAllTransactions(database), [database])
+  const selection = useSelection(question, answer?.ids)
+  const ids = answer?.ids ?? []
+  return (
+    <SelectionContext value={selection}>
+      <section className={styles.found} aria-labelledby={headingId}>
+        <h2 id={headingId} className="visually-hidden">
+          <Trans>Found</Trans>
+        </h2>
+        {isDeviceComplete === false && download}
+        {hasFailed ? (
+          <SearchError onRetry={retry} />
+        ) : (
+          <>
+            <div className={styles.bar}>
+              <FoundSummary answer={answer} />
+              <div className={styles.actions}>
+                <SaveAsCsv
+                  database={database}
+                  ids={ids}
+                  isDisabled={!answer?.hasAll || ids.length === 0}
+                />
+                <SelectButton selection={selection} isDisabled={ids.length === 0} />
+              </div>
+            </div>
+            {answer && ids.length > 0 && (
+              <SelectableRows selection={selection}>
+                <FoundList {...{ database, question, Day, scrollRestoration }} ids={answer.ids} />
+              </SelectableRows>
+            )}
+            <SelectionBar
+              database={database}
+              selection={selection}
+              hasAll={(answer?.hasAll && answer.totals !== null) ?? false}
+            />
+            {answer?.totals?.count === 0 && answer.hasAll && isDeviceComplete && (
+              <EmptyResult isAll={isUnfiltered(question.filters)} onClear={onClear} />
+            )}
+          </>
+        )}
+      </section>
+    </SelectionContext>
   )
 }
 

@@ -38,18 +38,6 @@ export function CategoryDialog({ database, ids, onChoose, onClose }: CategoryDia
     setRunning(true)
     onChoose(choice).finally(() => setRunning(false))
   }
-  const group = (type: TransactionType, label: string) => {
-    if (!facts || facts.counts[type] === 0) return null
-    return (
-      <optgroup label={label}>
-        {facts.names[type].map(name => (
-          <option key={name} value={`${type} ${name}`}>
-            {shortName(name)}
-          </option>
-        ))}
-      </optgroup>
-    )
-  }
   const others = choice && facts?.counts[choice.type === 'income' ? 'expense' : 'income']
   return (
     <Dialog title={<Trans>Change category</Trans>} onClose={onClose}>
@@ -57,25 +45,7 @@ export function CategoryDialog({ database, ids, onChoose, onClose }: CategoryDia
         <Field
           htmlFor={id}
           label={<Trans>Category</Trans>}
-          remark={
-            others ? (
-              <p>
-                {choice.type === 'income' ? (
-                  <Plural
-                    value={others}
-                    one="# expense stays as it is."
-                    other="# expenses stay as they are."
-                  />
-                ) : (
-                  <Plural
-                    value={others}
-                    one="# income entry stays as it is."
-                    other="# income entries stay as they are."
-                  />
-                )}
-              </p>
-            ) : undefined
-          }
+          remark={others ? <Unchanged type={choice.type} others={others} /> : undefined}
         >
           <select
             id={id}
@@ -86,8 +56,12 @@ export function CategoryDialog({ database, ids, onChoose, onClose }: CategoryDia
             <option value="">
               <Trans>Select Category</Trans>
             </option>
-            {group('expense', t`Expense`)}
-            {group('income', t`Income`)}
+            {facts && facts.counts.expense > 0 && (
+              <Names type="expense" label={t`Expense`} names={facts.names.expense} />
+            )}
+            {facts && facts.counts.income > 0 && (
+              <Names type="income" label={t`Income`} names={facts.names.income} />
+            )}
           </select>
         </Field>
         <FormActions
@@ -97,6 +71,45 @@ export function CategoryDialog({ database, ids, onChoose, onClose }: CategoryDia
         />
       </form>
     </Dialog>
+  )
+}
+
+interface NamesProps {
+  readonly type: TransactionType
+  readonly label: string
+  readonly names: readonly string[]
+}
+
+function Names({ type, label, names }: NamesProps) {
+  return (
+    <optgroup label={label}>
+      {names.map(name => (
+        <option key={name} value={`${type} ${name}`}>
+          {shortName(name)}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
+
+/** A category of one type leaves the selected transactions of the other type as they are. */
+function Unchanged({ type, others }: { type: TransactionType; others: number }) {
+  return (
+    <p>
+      {type === 'income' ? (
+        <Plural
+          value={others}
+          one="# expense stays as it is."
+          other="# expenses stay as they are."
+        />
+      ) : (
+        <Plural
+          value={others}
+          one="# income entry stays as it is."
+          other="# income entries stay as they are."
+        />
+      )}
+    </p>
   )
 }
 

@@ -32,21 +32,9 @@ interface DueCardProps extends Pick<ScheduleList, 'looks'> {
 export function DueCard({ database, today, due, looks, onGone }: DueCardProps) {
   const { schedule, date, count } = due
   const { type, amount, category } = schedule
-  const { t } = useLingui()
-  const formats = useDateFormats()
-  const { book, bookAll, skip } = useScheduleActions(database)
   const name = shortName(schedule.name)
-  const day = formats.date(date)
+  const day = useDateFormats().date(date)
   const progress = progressOf(schedule)
-  // The buttons stay if more occurrences are due.
-  const settleOne = (action: Promise<void>) => {
-    if (count === 1) onGone()
-    void action
-  }
-  const settleAll = () => {
-    onGone()
-    void bookAll(schedule, today)
-  }
   return (
     <li className={styles.card}>
       <CategoryBadge name={category} {...shownLook(category, looks[type].get(category))} />
@@ -68,38 +56,59 @@ export function DueCard({ database, today, due, looks, onGone }: DueCardProps) {
         )}
       </p>
       {progress && <ProgressLine progress={progress} name={name} />}
-      <div className={styles.actions}>
-        <Button
-          look="primary"
-          aria-label={t`Add ${name}, ${day}`}
-          onClick={() => settleOne(book(schedule, date))}
-        >
-          <Icon of={Check} size={18} />
-          <Trans>Add it</Trans>
-        </Button>
-        <Button
-          aria-label={t`Skip ${name}, ${day}`}
-          onClick={() => settleOne(skip(schedule, date))}
-        >
-          <Icon of={SkipForward} size={18} />
-          <Trans>Skip</Trans>
-        </Button>
-        <Link {...bookChangedRoute(schedule, date)} className={buttonClass('quiet')}>
-          <Icon of={Pencil} size={18} />
-          <Trans>Change first</Trans>
-          <VisuallyHidden>
-            {' '}
-            {name}, {day}
-          </VisuallyHidden>
-        </Link>
-        {count > 1 && (
-          <Button look="quiet" onClick={settleAll}>
-            <Icon of={CheckCheck} size={18} />
-            <Trans>Add all {count}</Trans>
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </Button>
-        )}
-      </div>
+      <DueActions {...{ database, today, due, name, day, onGone }} />
     </li>
+  )
+}
+
+interface DueActionsProps extends Pick<DueCardProps, 'database' | 'today' | 'due' | 'onGone'> {
+  /** The schedule's name and the oldest occurrence's day, as they are shown. */
+  readonly name: string
+  readonly day: string
+}
+
+function DueActions({ database, today, due, name, day, onGone }: DueActionsProps) {
+  const { schedule, date, count } = due
+  const { t } = useLingui()
+  const { book, bookAll, skip } = useScheduleActions(database)
+  // The buttons stay if more occurrences are due.
+  const settleOne = (action: Promise<void>) => {
+    if (count === 1) onGone()
+    void action
+  }
+  const settleAll = () => {
+    onGone()
+    void bookAll(schedule, today)
+  }
+  return (
+    <div className={styles.actions}>
+      <Button
+        look="primary"
+        aria-label={t`Add ${name}, ${day}`}
+        onClick={() => settleOne(book(schedule, date))}
+      >
+        <Icon of={Check} size={18} />
+        <Trans>Add it</Trans>
+      </Button>
+      <Button aria-label={t`Skip ${name}, ${day}`} onClick={() => settleOne(skip(schedule, date))}>
+        <Icon of={SkipForward} size={18} />
+        <Trans>Skip</Trans>
+      </Button>
+      <Link {...bookChangedRoute(schedule, date)} className={buttonClass('quiet')}>
+        <Icon of={Pencil} size={18} />
+        <Trans>Change first</Trans>
+        <VisuallyHidden>
+          {' '}
+          {name}, {day}
+        </VisuallyHidden>
+      </Link>
+      {count > 1 && (
+        <Button look="quiet" onClick={settleAll}>
+          <Icon of={CheckCheck} size={18} />
+          <Trans>Add all {count}</Trans>
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
   )
 }
