@@ -2,9 +2,7 @@
 // (rules M2, M3).
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ArrowLeft } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import {
   type ListedConflict,
@@ -12,7 +10,7 @@ import {
   readConflicts,
 } from '../../../store/conflicts/conflicts'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { Icon } from '../../../ui/controls/icon'
+import { BackLink } from '../../../ui/controls/back-link'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { useInfiniteScroll } from '../../../ui/lists/use-infinite-scroll'
 import { ConflictCard } from './conflict-card'
@@ -34,12 +32,9 @@ export function ConflictsScreen({ database }: { database: UserDatabase }) {
   useDocumentTitle(t`Differences between your devices`)
   return (
     <div className={styles.screen} aria-busy={!conflicts}>
-      <p>
-        <Link to="/sync" className={styles.back}>
-          <Icon of={ArrowLeft} size={18} />
-          <Trans>Back to Sync</Trans>
-        </Link>
-      </p>
+      <BackLink to={{ to: '/sync' }}>
+        <Trans>Back to Sync</Trans>
+      </BackLink>
       <header>
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           <Trans>Differences between your devices</Trans>

@@ -1,13 +1,12 @@
 // In the place of a screen whose document this app cannot read, or must not change (rule Q7).
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type HistoryState, Link } from '@tanstack/react-router'
+import type { HistoryState } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ArrowLeft } from 'lucide'
 import type { CollectionName } from '../../../domain/document'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
-import { Icon } from '../../../ui/controls/icon'
+import { BackLink } from '../../../ui/controls/back-link'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import styles from './newer-document.module.css'
 
@@ -28,19 +27,15 @@ export function NewerDocument({ database, collection, id, list }: NewerDocumentP
   useDocumentTitle(t`Newer version`)
   return (
     <div className={styles.screen}>
-      <p>
-        {collection === 'savings' ? (
-          <Link to="/saving-planner" className={styles.back}>
-            <Icon of={ArrowLeft} size={18} />
-            <Trans>Back to Savings Planner</Trans>
-          </Link>
-        ) : (
-          <Link to="/" search={list ?? {}} className={styles.back}>
-            <Icon of={ArrowLeft} size={18} />
-            <Trans>Back to Dashboard</Trans>
-          </Link>
-        )}
-      </p>
+      {collection === 'savings' ? (
+        <BackLink to={{ to: '/saving-planner' }}>
+          <Trans>Back to Savings Planner</Trans>
+        </BackLink>
+      ) : (
+        <BackLink to={{ to: '/', search: list ?? {} }}>
+          <Trans>Back to Dashboard</Trans>
+        </BackLink>
+      )}
       <h1 className={styles.heading}>
         <Trans>A newer version of CoMoney has changed this</Trans>
       </h1>

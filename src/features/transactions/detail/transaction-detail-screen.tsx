@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type HistoryState, Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ArrowLeft, CalendarSync, CopyPlus, Pencil } from 'lucide'
+import { CalendarSync, CopyPlus, Pencil } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { shownLook } from '../../../domain/transaction/category-details'
 import { MAX_SEARCH_TEXT } from '../../../domain/transaction/search/search-params'
@@ -13,6 +13,7 @@ import { signedAmountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readCategoryLooks } from '../../../store/records/category-names'
+import { BackLink } from '../../../ui/controls/back-link'
 import { buttonClass } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { Amount } from '../../../ui/display/amount'
@@ -55,9 +56,7 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
   if (transaction === null) return notFound
   return (
     <article className={styles.screen}>
-      <p>
-        <BackToList list={list} found={found} />
-      </p>
+      <BackToList list={list} found={found} />
       <DetailHeading transaction={transaction} />
       {notice}
       <DetailFields database={database} transaction={transaction} />
@@ -97,18 +96,14 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
 
 function BackToList({ list, found }: Pick<TransactionDetailScreenProps, 'list' | 'found'>) {
   const goBack = useBackLink(found ? '/search' : '/')
-  const link = { className: styles.back, onClick: goBack }
-  const icon = <Icon of={ArrowLeft} size={18} />
   return found ? (
-    <Link to="/search" search={found} {...link}>
-      {icon}
+    <BackLink to={{ to: '/search', search: found }} onClick={goBack}>
       <Trans>Back to the search</Trans>
-    </Link>
+    </BackLink>
   ) : (
-    <Link to="/" search={list} {...link}>
-      {icon}
+    <BackLink to={{ to: '/', search: list }} onClick={goBack}>
       <Trans>Back to Dashboard</Trans>
-    </Link>
+    </BackLink>
   )
 }
 

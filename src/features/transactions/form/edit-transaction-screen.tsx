@@ -4,7 +4,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type HistoryState, Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { ArrowLeft } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import type { CalendarDate, YearMonth } from '../../../domain/dates/calendar'
 import type { Transaction, TransactionType } from '../../../domain/transaction/transaction'
@@ -13,8 +12,8 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
 import { editDraftStore, readEdited } from '../../../store/drafts/edit-drafts'
 import { reserveId } from '../../../store/id-reservation'
+import { BackLink } from '../../../ui/controls/back-link'
 import { buttonClass } from '../../../ui/controls/button'
-import { Icon } from '../../../ui/controls/icon'
 import { DeletedNotice } from '../../../ui/drafts/deleted-notice'
 import { DraftNotice } from '../../../ui/drafts/draft-notice'
 import { useEditDraft } from '../../../ui/drafts/use-edit-draft'
@@ -85,12 +84,9 @@ function originOf({
 
 function BackToDetail({ id, state }: { id: number; state: HistoryState }) {
   return (
-    <p>
-      <Link to="/detail/$id" params={{ id: String(id) }} state={state} className={styles.back}>
-        <Icon of={ArrowLeft} size={18} />
-        <Trans>Back to Detail</Trans>
-      </Link>
-    </p>
+    <BackLink to={{ to: '/detail/$id', params: { id: String(id) }, state }}>
+      <Trans>Back to Detail</Trans>
+    </BackLink>
   )
 }
 
