@@ -1,8 +1,10 @@
 // The import screen over a real worker: a file is read, shown, imported and undone.
 
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Locale } from '../../src/i18n/locale'
+import { onBulkChange } from '../../src/store/bulk/bulk-changes'
+import { withImportLock } from '../../src/store/bulk/imports/import-lock'
 import { stageImport, writeImport } from '../../src/store/bulk/imports/write-import'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { category, NOON, transaction } from '../support/data/builders'
@@ -191,4 +193,50 @@ test('pasted lines are read, and new rows are put under the chosen category', as
       { date: '2026-03-13', name: 'GRAB FOOD', amount: 50_000, category: 'Food', type: 'expense' },
     ])
   expect(await database.categories.count()).toBe(1)
+})
+
+test('a file that is dropped is read, and not opened by the browser', async () => {
+  await openApp('/import')
+  const dropped = new DataTransfer()
+  dropped.items.add(fileOf(STATEMENT))
+  const field = page.getByLabelText('File', { exact: true })
+  await expect.element(field).toBeInTheDocument()
+  const drop = new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true })
+  field.element().dispatchEvent(drop)
+  await expect.element(page.getByRole('button', { name: 'Import 4 transactions' })).toBeVisible()
+  expect(drop.defaultPrevented).toBe(true)
+})
+
+test('an import that is cancelled in the middle leaves nothing', async () => {
+  const { database } = await openApp('/import')
+  const lines = Array.from({ length: 600 }, (_, index) => `2026-03-13,Row ${index},-5`)
+  await userEvent.upload(
+    page.getByLabelText('File', { exact: true }),
+    fileOf(`Date,Name,Amount\n${lines.join('\n')}\n`),
+  )
+  // Behind the first of its two parts.
+  onTestFinished(
+    onBulkChange((_, ids) => {
+      const click = new MouseEvent('click', { bubbles: true })
+      const cancel = page.getByRole('button', { name: 'Cancel' })
+      if (ids.length === 500) cancel.element().dispatchEvent(click)
+    }),
+  )
+  await page.getByRole('button', { name: 'Import 600 transactions' }).click()
+  await expect.element(page.getByText('Cancelled. Nothing was imported.').first()).toBeVisible()
+  expect(await database.transactions.count()).toBe(0)
+  expect(await database.imports.count()).toBe(0)
+})
+
+test('while another tab imports, an import says so and brings in nothing', async () => {
+  const { database } = await openApp('/import')
+  await userEvent.upload(page.getByLabelText('File', { exact: true }), fileOf(STATEMENT))
+  await withImportLock(database.uid, async () => {
+    await page.getByRole('button', { name: 'Import 4 transactions' }).click()
+    const told = page.getByText('Another import is not finished yet. Nothing was imported.')
+    await expect.element(told.first()).toBeVisible()
+  })
+  expect(await database.transactions.count()).toBe(0)
+  await page.getByRole('button', { name: 'Import 4 transactions' }).click()
+  await expect.poll(() => database.transactions.count()).toBe(4)
 })
