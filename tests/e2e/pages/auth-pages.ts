@@ -15,13 +15,18 @@ export function somebody(name = 'Ayu Lestari'): Person {
 
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/register')
+  await signUp(page, person)
+  await expectSuccess(page)
+  await expectDashboardOf(page, person)
+}
+
+/** On the register screen. */
+export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(person.name)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm Password').fill(person.password)
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expectSuccess(page)
-  await expectDashboardOf(page, person)
 }
 
 export async function signIn(page: Page, person: Person): Promise<void> {

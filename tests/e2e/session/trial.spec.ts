@@ -1,10 +1,9 @@
 // The app without an account: on this device alone, offline included, until its person creates one or signs in.
 
-import type { Page } from '@playwright/test'
 import { transaction } from '../../support/data/builders'
 import { unsyncedTables } from '../../support/data/seed-tables'
 import type { WireRequest } from '../../support/http/wire'
-import { type Person, register, signIn, somebody } from '../pages/auth-pages'
+import { register, signIn, signUp, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { settle } from '../pages/settled-person'
 import { createCategory, type Entry, logTransaction } from '../pages/transaction-form'
@@ -22,14 +21,6 @@ const TEA: Entry = { type: 'expense', name: 'Tea', amount: 5_000, category: 'Foo
 const isCloud = ({ path }: WireRequest) => /googleapis\.com|^\/v1\/|google\.firestore/.test(path)
 
 test.beforeEach(() => test.slow())
-
-async function fillRegistration(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(person.name)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByLabel('Confirm Password').fill(person.password)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-}
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -58,7 +49,7 @@ test.describe('with the service worker', () => {
     await page.getByRole('button', { name: 'Log Out' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click()
     const person = somebody()
-    await fillRegistration(page, person)
+    await signUp(page, person)
     await expect(page.getByText(/needs the internet/)).toBeVisible()
     await page.goto('/')
     await expect(rows(page)).toHaveCount(2)
