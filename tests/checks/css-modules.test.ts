@@ -1,4 +1,5 @@
-// The classes of the CSS modules: those that components name exist, and those that others compose are plain.
+// The classes of the CSS modules: those that components name exist; those that others compose are plain and lie in
+// the layer `components`.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -41,6 +42,25 @@ test('no class composes a class that composes another', () => {
   expect(composing.size).toBeGreaterThan(50)
   const onwards = compositions.filter(({ composed }) => composed.some(name => composing.has(name)))
   expect(onwards).toEqual([])
+})
+
+// A screen's own rule wins over the shared one, in whatever order their chunks arrive.
+test('sheets to whose classes others add lie in the layer `components`', () => {
+  const composed = [...sheets].flatMap(([path, text]) =>
+    [...text.matchAll(RULE)].flatMap(([, , , from]) => (from ? [beside(path, from)] : [])),
+  )
+  const exported = files
+    .filter(
+      path => /\.tsx?$/.test(path) && /^export (?:const|function) \w+Class\b/m.test(textOf(path)),
+    )
+    .flatMap(path =>
+      [...textOf(path).matchAll(IMPORT)].map(([, , from = '']) => beside(path, from)),
+    )
+  expect(exported.length).toBeGreaterThan(1)
+  const unlayered = [...new Set([...composed, ...exported])].filter(
+    path => !/^@layer components \{$/m.test(sheets.get(path) ?? ''),
+  )
+  expect(unlayered).toEqual([])
 })
 
 function beside(path: string, relative: string): string {
