@@ -19,8 +19,8 @@ import { Button } from '../../ui/controls/button'
 import { Dialog, DialogActions } from '../../ui/dialog/dialog'
 import { FormActions } from '../../ui/dialog/form-actions'
 import { Checkbox } from '../../ui/forms/checkbox'
-import { controlClass } from '../../ui/forms/control-class'
 import { Field } from '../../ui/forms/field'
+import { Select } from '../../ui/forms/select'
 import { useFormSubmit } from '../../ui/forms/use-form-submit'
 import styles from './budget-dialog.module.css'
 import { useBudgetName } from './budget-text'
@@ -140,18 +140,13 @@ function CategoryField({ options, value, onValue }: CategoryFieldProps) {
   const id = useId()
   return (
     <Field label={<Trans>Category</Trans>} htmlFor={id}>
-      <select
-        id={id}
-        className={controlClass}
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-      >
+      <Select id={id} value={value} onValue={onValue}>
         {options.map(name => (
           <option key={name} value={name}>
             {name === ALL_EXPENSES ? t`All expenses` : shortName(name)}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   )
 }

@@ -3,14 +3,11 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import type { TransactionType } from '../../domain/transaction/transaction'
 import { shortName } from '../../domain/truncate'
-import { classNames } from '../../ui/controls/class-names'
-import { Icon } from '../../ui/controls/icon'
-import { controlClass } from '../../ui/forms/control-class'
 import { errorAttributes, Field } from '../../ui/forms/field'
+import { Select } from '../../ui/forms/select'
 import styles from './category-picker.module.css'
 import type { OfferedCategories } from './queries'
 
@@ -39,29 +36,24 @@ export function CategorySelect(props: CategorySelectProps) {
         <SelectedLine type={type} selected={shortName(selected)} offered={offered} note={note} />
       }
     >
-      <span className={styles.select}>
-        <select
-          id={id}
-          className={classNames(controlClass, selected === '' && styles.unchosen)}
-          value={selected}
-          {...errorAttributes(id, error)}
-          onChange={event => onSelect(event.target.value)}
-        >
-          <option value="">
-            <Trans>Select Category</Trans>
-          </option>
-          {selected !== '' && !names.includes(selected) && optionOf(selected)}
-          {recent.length > 0 && (
-            <optgroup label={t`Recently used`}>{recent.map(optionOf)}</optgroup>
-          )}
-          {recent.length > 0 && others.length > 0 ? (
-            <optgroup label={t`Other categories`}>{others.map(optionOf)}</optgroup>
-          ) : (
-            others.map(optionOf)
-          )}
-        </select>
-        <Icon of={ChevronDown} size={18} />
-      </span>
+      <Select
+        id={id}
+        className={selected === '' ? styles.unchosen : undefined}
+        value={selected}
+        {...errorAttributes(id, error)}
+        onValue={onSelect}
+      >
+        <option value="">
+          <Trans>Select Category</Trans>
+        </option>
+        {selected !== '' && !names.includes(selected) && optionOf(selected)}
+        {recent.length > 0 && <optgroup label={t`Recently used`}>{recent.map(optionOf)}</optgroup>}
+        {recent.length > 0 && others.length > 0 ? (
+          <optgroup label={t`Other categories`}>{others.map(optionOf)}</optgroup>
+        ) : (
+          others.map(optionOf)
+        )}
+      </Select>
     </Field>
   )
 }

@@ -6,7 +6,7 @@ import { MAX_START_DAY, type MonthStart } from '../../domain/dates/month-start'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readMonthStart, writeMonthStart } from '../../store/month-start'
 import { Checkbox } from '../../ui/forms/checkbox'
-import { controlClass } from '../../ui/forms/control-class'
+import { Select } from '../../ui/forms/select'
 import { refreshReminder } from './reminders/actions'
 import styles from './settings-screen.module.css'
 
@@ -31,19 +31,18 @@ export function MonthStartSection({ database }: { database: UserDatabase }) {
         <label className={styles.term} htmlFor={id}>
           <Trans>First day of the month</Trans>
         </label>
-        <select
+        <Select
           id={id}
-          className={controlClass}
           value={start.day}
           aria-describedby={`${id}-remark`}
-          onChange={({ target }) => choose({ day: Number(target.value) })}
+          onValue={value => choose({ day: Number(value) })}
         >
           {DAYS.map(day => (
             <option key={day} value={day}>
               {day}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       <Checkbox
         isChecked={start.isBeforeWeekend}

@@ -4,8 +4,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { shortName } from '../../../domain/truncate'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
-import { controlClass } from '../../../ui/forms/control-class'
 import { Field } from '../../../ui/forms/field'
+import { Select } from '../../../ui/forms/select'
 import styles from './edit-category-dialog.module.css'
 import type { UsedName } from './queries'
 
@@ -37,18 +37,13 @@ export function MergeDialog({ from, others, to, onMerge, onClose }: MergeDialogP
           <Trans>{name} becomes part of another category, and is deleted.</Trans>
         </p>
         <Field label={<Trans>Merge into</Trans>} htmlFor={id}>
-          <select
-            id={id}
-            className={controlClass}
-            value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
-          >
+          <Select id={id} value={chosen} onValue={setChosen}>
             {others.map(each => (
               <option key={each} value={each}>
                 {shortName(each)}
               </option>
             ))}
-          </select>
+          </Select>
         </Field>
         <p className={styles.remark}>
           <Plural

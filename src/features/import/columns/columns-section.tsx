@@ -7,7 +7,7 @@ import {
   type ColumnUse,
 } from '../../../domain/transaction/import/columns/column-names'
 import { Button } from '../../../ui/controls/button'
-import { controlClass } from '../../../ui/forms/control-class'
+import { Select } from '../../../ui/forms/select'
 import type { Preview } from '../reading/preview'
 import styles from './columns-section.module.css'
 import { useColumnTexts } from './use-column-texts'
@@ -79,20 +79,19 @@ function Column({ preview, column, isDisabled, onUse }: ColumnProps) {
         <p className={styles.samples}>{texts.slice(0, 3).join(' · ')}</p>
       </div>
       <div>
-        <select
+        <Select
           id={id}
-          className={controlClass}
           value={use}
           disabled={isDisabled}
           aria-describedby={`${id}-reason`}
-          onChange={({ target }) => onUse(COLUMN_USES.find(each => each === target.value) ?? use)}
+          onValue={value => onUse(COLUMN_USES.find(each => each === value) ?? use)}
         >
           {COLUMN_USES.map(each => (
             <option key={each} value={each}>
               {nameOf(each)}
             </option>
           ))}
-        </select>
+        </Select>
         <p id={`${id}-reason`} className={styles.reason}>
           {use !== 'ignored' && reasonText(reading.reasons[column] ?? 'content')}
         </p>

@@ -9,8 +9,8 @@ import {
 } from '../../../domain/transaction/import/columns/date-column'
 import { ENCODINGS, type Encoding } from '../../../domain/transaction/import/encoding'
 import { useDateFormats } from '../../../i18n/use-locale'
-import { controlClass } from '../../../ui/forms/control-class'
 import { Field } from '../../../ui/forms/field'
+import { Select } from '../../../ui/forms/select'
 import type { Preview } from '../reading/preview'
 import styles from './columns-section.module.css'
 
@@ -92,19 +92,13 @@ function Choice<T extends string>({ label, value, isDisabled, options, onValue }
   }
   return (
     <Field label={label} htmlFor={id}>
-      <select
-        id={id}
-        className={controlClass}
-        value={value}
-        disabled={isDisabled}
-        onChange={({ target }) => choose(target.value)}
-      >
+      <Select id={id} value={value} disabled={isDisabled} onValue={choose}>
         {options.map(option => (
           <option key={option.value} value={option.value}>
             {option.text}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   )
 }

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { foldedKey } from '../../../domain/transaction/import/categories'
 import type { TransactionType } from '../../../domain/transaction/transaction'
-import { controlClass } from '../../../ui/forms/control-class'
+import { Select } from '../../../ui/forms/select'
 import type { Preview } from '../reading/preview'
 import type { CategoryChoices } from '../screen/choices'
 import styles from './rows.module.css'
@@ -108,19 +108,14 @@ function CategoryRow(props: CategoryRowProps) {
           {typeName} · <Plural value={count} one="# row" other="# rows" />
         </span>
       </label>
-      <select
-        id={id}
-        className={controlClass}
-        value={names.includes(value) ? value : ''}
-        onChange={({ target }) => onValue(target.value)}
-      >
+      <Select id={id} value={names.includes(value) ? value : ''} onValue={onValue}>
         <option value="">{created}</option>
         {names.map(each => (
           <option key={each} value={each}>
             {each}
           </option>
         ))}
-      </select>
+      </Select>
     </li>
   )
 }

@@ -17,11 +17,10 @@ import {
 } from '../../../domain/totals/reports/report-span'
 import { useDateFormats } from '../../../i18n/use-locale'
 import { Button } from '../../../ui/controls/button'
-import { classNames } from '../../../ui/controls/class-names'
 import { Icon } from '../../../ui/controls/icon'
 import { DateField } from '../../../ui/dates/date-field'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
-import { controlClass } from '../../../ui/forms/control-class'
+import { Select } from '../../../ui/forms/select'
 import styles from './span-picker.module.css'
 import { useSpanName } from './span-text'
 
@@ -80,17 +79,12 @@ function KindSelect({ span, start, today, onSpan }: SpanPickerProps) {
       <label className="visually-hidden" htmlFor={id}>
         <Trans>Period</Trans>
       </label>
-      <select
-        id={id}
-        className={classNames(controlClass, styles.select)}
-        value={span.kind}
-        onChange={({ target }) => choose(target.value)}
-      >
+      <Select id={id} className={styles.select} value={span.kind} onValue={choose}>
         <option value="month">{t`Month`}</option>
         <option value="quarter">{t`Quarter`}</option>
         <option value="year">{t`Year`}</option>
         <option value="dates">{t`Two dates`}</option>
-      </select>
+      </Select>
     </div>
   )
 }

@@ -9,8 +9,8 @@ import { shortName } from '../../../domain/truncate'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Dialog } from '../../../ui/dialog/dialog'
 import { FormActions } from '../../../ui/dialog/form-actions'
-import { controlClass } from '../../../ui/forms/control-class'
 import { Field } from '../../../ui/forms/field'
+import { Select } from '../../../ui/forms/select'
 import type { CategoryChoice } from '../actions'
 import { countTypes, readNamesByType } from '../queries'
 import styles from './selection.module.css'
@@ -47,11 +47,10 @@ export function CategoryDialog({ database, ids, onChoose, onClose }: CategoryDia
           label={<Trans>Category</Trans>}
           remark={others ? <Unchanged type={choice.type} others={others} /> : undefined}
         >
-          <select
+          <Select
             id={id}
-            className={controlClass}
             value={choice ? `${choice.type} ${choice.category}` : ''}
-            onChange={event => setChoice(choiceOf(event.target.value))}
+            onValue={value => setChoice(choiceOf(value))}
           >
             <option value="">
               <Trans>Select Category</Trans>
@@ -62,7 +61,7 @@ export function CategoryDialog({ database, ids, onChoose, onClose }: CategoryDia
             {facts && facts.counts.income > 0 && (
               <Names type="income" label={t`Income`} names={facts.names.income} />
             )}
-          </select>
+          </Select>
         </Field>
         <FormActions
           submit={<Trans>Change</Trans>}

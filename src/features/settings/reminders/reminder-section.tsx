@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
-import { controlClass } from '../../../ui/forms/control-class'
+import { Select } from '../../../ui/forms/select'
 import part from '../file-part.module.css'
 import styles from '../settings-screen.module.css'
 import { useSaveCalendarFile } from './calendar-file'
@@ -61,18 +61,13 @@ function HourField({ hour, onHour }: { hour: number; onHour: (hour: number) => u
       <label className={styles.term} htmlFor={id}>
         <Trans>Hour of the reminder</Trans>
       </label>
-      <select
-        id={id}
-        className={controlClass}
-        value={hour}
-        onChange={({ target }) => onHour(Number(target.value))}
-      >
+      <Select id={id} value={hour} onValue={value => onHour(Number(value))}>
         {HOURS.map(each => (
           <option key={each} value={each}>
             {format.format(new Date(2026, 0, 1, each))}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { FormActions } from '../../../ui/dialog/form-actions'
 import { controlClass } from '../../../ui/forms/control-class'
 import { Field } from '../../../ui/forms/field'
 import { NameField } from '../../../ui/forms/name-field'
+import { Select } from '../../../ui/forms/select'
 import { useFormSubmit } from '../../../ui/forms/use-form-submit'
 import styles from './templates-section.module.css'
 import { useTemplateActions, useTemplateError } from './use-template-actions'
@@ -92,19 +93,14 @@ function CategoryField({ database, type, value, onValue }: CategoryFieldProps) {
   const options = value === '' || names.includes(value) ? names : [value, ...names]
   return (
     <Field htmlFor={id} label={<Trans>Category</Trans>}>
-      <select
-        id={id}
-        className={controlClass}
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-      >
+      <Select id={id} value={value} onValue={onValue}>
         <option value="">{t`Chosen each time`}</option>
         {options.map(name => (
           <option key={name} value={name}>
             {shortName(name)}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   )
 }

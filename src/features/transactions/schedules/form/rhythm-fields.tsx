@@ -16,6 +16,7 @@ import { ChoiceCards } from '../../../../ui/forms/choice-cards'
 import { controlClass } from '../../../../ui/forms/control-class'
 import { errorAttributes, FieldError, TextField } from '../../../../ui/forms/field'
 import { FieldGroup } from '../../../../ui/forms/field-group'
+import { Select } from '../../../../ui/forms/select'
 import type { ScheduleErrorTexts } from '../use-schedule-errors'
 import type { ScheduleDraft } from './schedule-draft'
 import styles from './schedule-form.module.css'
@@ -68,12 +69,11 @@ function EveryField({ fields, errors, onChange }: RhythmFieldsProps) {
           {...errorAttributes(id, errors.every)}
           onChange={({ target }) => onChange({ every: target.value })}
         />
-        <select
-          className={controlClass}
+        <Select
           aria-label={t`Days, weeks, months or years`}
           value={fields.unit}
-          onChange={({ target }) => {
-            const unit = SCHEDULE_UNITS.find(each => each === target.value)
+          onValue={value => {
+            const unit = SCHEDULE_UNITS.find(each => each === value)
             if (unit) onChange({ unit })
           }}
         >
@@ -82,7 +82,7 @@ function EveryField({ fields, errors, onChange }: RhythmFieldsProps) {
               {names[unit]}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       <FieldError htmlFor={id} error={errors.every} />
     </FieldGroup>
