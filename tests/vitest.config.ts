@@ -18,6 +18,7 @@ const executablePath = findSystemBrowser()
 const resolve = { alias: LIBRARY_BUILDS }
 const emulatorTests = 'tests/**/*.emulator.test.ts'
 
+// All that `src` imports. A library that is found only while the tests run makes imports of their pages fail.
 const BUNDLED = [
   '@lingui/core',
   '@lingui/react',
@@ -26,14 +27,18 @@ const BUNDLED = [
   'dexie',
   'dexie-react-hooks',
   'fast-check',
+  'fflate',
   'firebase/app',
   'firebase/auth',
+  'firebase/firestore',
   'firebase/firestore/lite',
   'lucide',
   'papaparse',
   'react',
   'react-dom',
   'react-dom/client',
+  'read-excel-file/universal',
+  'workbox-window',
 ]
 
 export default defineConfig({
@@ -61,7 +66,6 @@ export default defineConfig({
         plugins,
         resolve,
         css: CSS_MODULES,
-        // A library found only while the tests run would reload the page under them.
         optimizeDeps: { include: BUNDLED },
         test: {
           name: 'screens',

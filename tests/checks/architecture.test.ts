@@ -102,6 +102,17 @@ describe('the domain', () => {
   })
 })
 
+describe('the tests in a browser', () => {
+  test('bundle every library of the pages and their workers before they run', () => {
+    const config = readFileSync(resolve(SOURCE, '../tests/vitest.config.ts'), 'utf8')
+    const pages = files.filter(file => folderOf(file) !== 'service-worker')
+    // Macros are gone before a browser has the code.
+    const libraries = librariesOf(pages).filter(name => !/^\.|\/macro$/.test(name))
+    expect(libraries.length).toBeGreaterThan(10)
+    expect(libraries.filter(name => !config.includes(`  '${name}',\n`))).toEqual([])
+  })
+})
+
 describe('the store and the engine', () => {
   test('[W2] import no library but Dexie', () => {
     const own = files.filter(file => ['store', 'sync'].includes(folderOf(file)))
