@@ -91,7 +91,12 @@ for (const locale of LOCALES) {
     test('an empty month says so, and offers the one before', async () => {
       const { router } = await openApp('/reports?at=2026-02', { locale, rows: {} })
       await expect.poll(sentence).toBe(words.empty)
-      await page.getByRole('button', { name: words.before }).click()
+      const before = page.getByRole('button', { name: words.before })
+      // On the dark card: white letters on a white button could not be read.
+      const { color, backgroundColor } = getComputedStyle(before.element())
+      expect(color).toBe(getComputedStyle(card() ?? document.body).color)
+      expect(backgroundColor).toBe('rgba(0, 0, 0, 0)')
+      await before.click()
       await expect.poll(() => router.state.location.search).toEqual({ at: '2026-01' })
     })
 
