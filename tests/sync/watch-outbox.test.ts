@@ -1,9 +1,13 @@
 // What starts a cycle after a local write (Q1), with the time that the screen is given first.
 
 import { expect, test, vi } from 'vitest'
+import { NO_HEAD } from '../../src/domain/head'
+import { bookAutomatically } from '../../src/features/transactions/schedules/auto-booking/book-automatically'
 import { commit } from '../../src/store/commit'
+import { nextPush } from '../../src/sync/push/push-queue'
+import { acknowledge } from '../../src/sync/push/settle-push'
 import { watchOutbox } from '../../src/sync/watch-outbox'
-import { NOON, transaction } from '../support/data/builders'
+import { NOON, schedule, transaction } from '../support/data/builders'
 import { freshDatabase } from '../support/data/fresh-database'
 
 test('[Q1] a write right after the start calls for a cycle, and so does the next, once each', async () => {
@@ -14,4 +18,17 @@ test('[Q1] a write right after the start calls for a cycle, and so does the next
     await commit(database, NOON, writer => writer.put('transactions', transaction({ id })))
     await vi.waitFor(() => expect(onWaiting).toHaveBeenCalledTimes(id))
   }
+})
+
+// The booking takes over the schedule's time, and came before anybody looked at the empty outbox.
+test('[Q1] [M9] a booking right behind the acknowledgement of its schedule calls for a cycle', async () => {
+  const database = freshDatabase()
+  const onWaiting = vi.fn()
+  await commit(database, NOON, writer => writer.put('schedules', schedule({ id: 7 })))
+  watchOutbox(database, onWaiting)
+  await vi.waitFor(() => expect(onWaiting).toHaveBeenCalledTimes(1))
+  const push = await nextPush({ database, newId: () => crypto.randomUUID() })
+  await acknowledge(database, push?.number ?? 0, { by: 'device-a', head: { ...NO_HEAD, rev: 1 } })
+  expect(await bookAutomatically(database, NOON, '2026-03-10')).toBeGreaterThan(0)
+  await vi.waitFor(() => expect(onWaiting).toHaveBeenCalledTimes(2))
 })

@@ -19,8 +19,9 @@ export async function hasUnsyncedTransaction(database: UserDatabase): Promise<bo
 }
 
 /**
- * A text that identifies one edit. The generation alone does not: after an acknowledged edit it starts at 1 again.
+ * A text that identifies one edit. After an acknowledged edit the generation starts at 1 again, and a booking by the app
+ * has the time of the edit before it (rule M9); the server's revision below it is another one by then.
  */
-export function markOf({ collection, id, generation, editedAt }: OutboxEntry): string {
-  return [collection, id, generation, editedAt].join(' ')
+export function markOf({ collection, id, generation, editedAt, base }: OutboxEntry): string {
+  return [collection, id, generation, editedAt, base?.sync?.rev].join(' ')
 }
