@@ -1,8 +1,9 @@
 // The app in a real Chromium. Two journeys at once, which slow each other down: what is waited for has its time.
 import { defineConfig } from '@playwright/test'
-import { findSystemBrowser } from '../scripts/setup/browser.mjs'
+import { findHeadlessShell, findSystemBrowser } from '../scripts/setup/browser.mjs'
 
-const executablePath = findSystemBrowser()
+// A device (support/device.ts) has the whole browser.
+const executablePath = findHeadlessShell() ?? findSystemBrowser()
 
 export default defineConfig({
   testDir: 'e2e',

@@ -9,11 +9,11 @@ import { defineConfig } from 'vitest/config'
 import { CSS_MODULES } from '../scripts/build/css-modules.ts'
 import { LIBRARY_BUILDS } from '../scripts/build/library-builds.ts'
 import { linguiMacros } from '../scripts/build/lingui-macros.ts'
-import { findSystemBrowser } from '../scripts/setup/browser.mjs'
+import { findHeadlessShell, findSystemBrowser } from '../scripts/setup/browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const plugins: PluginOption[] = [lingui(), linguiMacros(), react()]
-const executablePath = findSystemBrowser()
+const executablePath = findHeadlessShell() ?? findSystemBrowser()
 // The same builds as in the app.
 const resolve = { alias: LIBRARY_BUILDS }
 const emulatorTests = 'tests/**/*.emulator.test.ts'

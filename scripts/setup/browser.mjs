@@ -4,6 +4,7 @@ import { localBinary } from '../lib/project.mjs'
 import { findOnPath, isExecutable, run } from '../lib/run.mjs'
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell']
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** @returns {Promise<string | null>} the executable; null when none can be had, which it has said */
@@ -25,6 +26,16 @@ export function findSystemBrowser() {
   if (chosen) return chosen
   const onPath = systemNames.map(findOnPath).find(file => file !== null)
   return onPath ?? (isExecutable(macChrome) ? macChrome : null)
+}
+
+/**
+ * The same engine without the browser around it, which takes a journey seven tenths of the time. It installs no app, for
+ * one. Without it the whole browser does as well.
+ *
+ * @returns {string | null}
+ */
+export function findHeadlessShell() {
+  return headlessShells.map(findOnPath).find(file => file !== null) ?? null
 }
 
 async function playwrightBrowser() {
