@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { isForBuild } from '../hosting/build-settings.mjs'
 import { cacheFolder, distFolder, localBinary, projectFolder } from '../lib/project.mjs'
 import { run } from '../lib/run.mjs'
+import { writeBillOfMaterials } from './bill-of-materials.mjs'
 
 const inputs =
   /^(src|public|index\.html|vite\.config\.ts|library-builds\.ts|lingui\.config\.ts|package-lock\.json|\.env.*)$/
@@ -26,7 +27,8 @@ export async function ensureBuild() {
 }
 
 /** @returns {Promise<boolean>} */
-export const build = async () => (await run(localBinary('vite'), ['build'])) === 0
+export const build = async () =>
+  (await run(localBinary('vite'), ['build'])) === 0 && (await writeBillOfMaterials())
 
 /** A dist that was built or removed by other hands differs in this. */
 function builtAt() {

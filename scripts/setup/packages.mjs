@@ -50,10 +50,17 @@ function readPackages(lockfile) {
   }
 }
 
-/** Runs the npm that started this script, else the one on the path. @param {string[]} args @param {string} cwd */
-function npm(args, cwd) {
+/**
+ * Runs the npm that started this script, else the one on the path.
+ *
+ * @param {string[]} args
+ * @param {string} [cwd]
+ * @param {string} [log] a file that takes the output
+ */
+export function npm(args, cwd = projectFolder, log = undefined) {
   const script = process.env.npm_execpath
+  const options = { cwd, ...(log !== undefined && { log }) }
   return script?.endsWith('.js')
-    ? run(process.execPath, [script, ...args], { cwd })
-    : run('npm', args, { cwd })
+    ? run(process.execPath, [script, ...args], options)
+    : run('npm', args, options)
 }
