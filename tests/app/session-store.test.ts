@@ -1,7 +1,7 @@
 // Who is signed in, in every tab, and whose database is open (rules L5, U2).
 
 import { Dexie } from 'dexie'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Session, SessionStore } from '../../src/app/session/session-store'
 import { commit } from '../../src/store/commit'
 import {
@@ -13,6 +13,7 @@ import { removeAllButUnsent } from '../../src/store/database/remove-user-databas
 import { databaseName, type UserDatabase } from '../../src/store/database/user-database'
 import { NOON, transaction } from '../support/data/builders'
 import { freshUid } from '../support/data/fresh-database'
+import { eventually } from '../support/eventually'
 
 let count = 0
 
@@ -47,7 +48,7 @@ test('[U2] every tab follows a log-out and has no database any more', async () =
   await databaseOf(store.current)?.open()
   await clearProfile(device)
   expect(await removeAllButUnsent(profile.uid)).toBe(true)
-  await vi.waitFor(() => expect(store.current.status).toBe('signed-out'))
+  await eventually(() => expect(store.current.status).toBe('signed-out'))
   expect(await Dexie.exists(databaseName(profile.uid))).toBe(false)
 })
 
@@ -57,7 +58,7 @@ test('[U2] a log-out and a sign-in in quick succession leave a database that can
   await clearProfile(device)
   await removeAllButUnsent(profile.uid)
   await writeProfile(device, profile)
-  await vi.waitFor(async () => save(databaseOf(store.current)))
+  await eventually(async () => save(databaseOf(store.current)))
   expect(await databaseOf(store.current)?.transactions.count()).toBe(1)
 })
 
@@ -66,7 +67,7 @@ test('[E4] a database that is gone while its user is signed in is made anew', as
   const before = databaseOf(store.current)
   await before?.open()
   await Dexie.delete(databaseName(profile.uid))
-  await vi.waitFor(() => expect(databaseOf(store.current)).not.toBe(before))
+  await eventually(() => expect(databaseOf(store.current)).not.toBe(before))
   await save(databaseOf(store.current))
   expect(await databaseOf(store.current)?.transactions.count()).toBe(1)
 })

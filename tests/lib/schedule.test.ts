@@ -7,6 +7,7 @@ import { commit } from '../../src/store/commit'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { NOON, transaction } from '../support/data/builders'
 import { freshDatabase } from '../support/data/fresh-database'
+import { eventually } from '../support/eventually'
 
 /** What the browser has been asked to do when it is idle. */
 let forIdle: (() => void)[]
@@ -41,44 +42,44 @@ function add(database: UserDatabase, id: number): Promise<void> {
 test('what nobody waits for is looked at when there is time', async () => {
   const database = freshDatabase()
   const found = await follow(database, deferQuery)
-  await vi.waitFor(() => expect(forIdle).toHaveLength(1))
+  await eventually(() => expect(forIdle).toHaveLength(1))
   expect(found).toEqual([])
   becomeIdle()
-  await vi.waitFor(() => expect(found).toEqual([0]))
+  await eventually(() => expect(found).toEqual([0]))
   for (const [id, counts] of [
     [1, [0, 1]],
     [2, [0, 1, 2]],
   ] as const) {
     await add(database, id)
-    await vi.waitFor(() => expect(forIdle.length).toBeGreaterThan(0))
+    await eventually(() => expect(forIdle.length).toBeGreaterThan(0))
     expect(found).toEqual(counts.slice(0, -1))
     becomeIdle()
-    await vi.waitFor(() => expect(found).toEqual(counts))
+    await eventually(() => expect(found).toEqual(counts))
   }
 })
 
 test('several changes before there is time are found together', async () => {
   const database = freshDatabase()
   const found = await follow(database, deferQuery)
-  await vi.waitFor(() => expect(forIdle).toHaveLength(1))
+  await eventually(() => expect(forIdle).toHaveLength(1))
   becomeIdle()
-  await vi.waitFor(() => expect(found).toEqual([0]))
+  await eventually(() => expect(found).toEqual([0]))
   for (const id of [1, 2, 3]) await add(database, id)
-  await vi.waitFor(() => expect(forIdle.length).toBeGreaterThan(0))
+  await eventually(() => expect(forIdle.length).toBeGreaterThan(0))
   becomeIdle()
-  await vi.waitFor(() => expect(found.at(-1)).toBe(3))
+  await eventually(() => expect(found.at(-1)).toBe(3))
 })
 
 test('what is shown already is looked at when there is time, and after each change at once', async () => {
   const database = freshDatabase()
   const found = await follow(database, deferFirstQuery)
-  await vi.waitFor(() => expect(forIdle).toHaveLength(1))
+  await eventually(() => expect(forIdle).toHaveLength(1))
   await add(database, 1)
   expect(found).toEqual([])
   becomeIdle()
-  await vi.waitFor(() => expect(found).toEqual([1]))
+  await eventually(() => expect(found).toEqual([1]))
   await add(database, 2)
-  await vi.waitFor(() => expect(found).toEqual([1, 2]))
+  await eventually(() => expect(found).toEqual([1, 2]))
   expect(forIdle).toEqual([])
 })
 

@@ -1,12 +1,13 @@
 // Schedules that book themselves while the app is open: when, and what the user is told.
 
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookSchedules } from '../../src/app/sync/book-schedules'
 import type { Locale } from '../../src/i18n/locale'
 import { commit } from '../../src/store/commit'
 import { UserDatabase } from '../../src/store/database/user-database'
 import { NOON, schedule } from '../support/data/builders'
+import { eventually } from '../support/eventually'
 import { openApp } from '../support/opened-app'
 
 /** On the first of each month from January; it is March. */
@@ -32,7 +33,7 @@ function endCycle(database: UserDatabase, lastSuccessAt: number | null = null): 
 
 /** The end of a cycle is told again, as later cycles do. */
 async function afterCycle(database: UserDatabase, booked: number): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await endCycle(database)
     expect(await database.transactions.count()).toBe(booked)
   })
@@ -53,7 +54,7 @@ test('a schedule that is made later is booked at once', async () => {
   await afterCycle(database, 3)
   const made = schedule({ name: 'Kos', start: '2026-03-02', count: 1 })
   await commit(database, NOON, writer => writer.add('schedules', made))
-  await vi.waitFor(async () => expect(await database.transactions.count()).toBe(4))
+  await eventually(async () => expect(await database.transactions.count()).toBe(4))
   await expect
     .element(page.getByRole('status').getByText('1 transaction was added by your schedules'))
     .toBeVisible()
@@ -66,5 +67,5 @@ test('without an account nothing is waited for', async () => {
   await database.syncState.put({ key: 'cursor', rev: 0 })
   await commit(database, NOON, writer => writer.add('schedules', RENT))
   bookFor(database)
-  await vi.waitFor(async () => expect(await database.transactions.count()).toBe(3), 10_000)
+  await eventually(async () => expect(await database.transactions.count()).toBe(3))
 })

@@ -5,6 +5,7 @@ import type { UserDatabase } from '../../src/store/database/user-database'
 import { cycleEnded, withCycleLock } from '../../src/sync/cycle-lock'
 import { REQUEST_TIMEOUT } from '../../src/sync/ports'
 import { freshDatabase } from '../support/data/fresh-database'
+import { eventually } from '../support/eventually'
 import { FakeLocks } from '../support/fakes/fake-locks'
 import { Gate } from '../support/gate'
 
@@ -56,7 +57,7 @@ describe('the lock of a cycle', () => {
     const [locks, database, ran] = [new FakeLocks(), freshDatabase(), [] as string[]]
     await holder(locks, database)
     const waiting = cycle(locks, database, ran, 'other')
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await eventually(() => expect(vi.getTimerCount()).toBe(1))
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT - 1)
     expect(ran).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
@@ -68,11 +69,11 @@ describe('the lock of a cycle', () => {
     const gate = await holder(locks, database)
     const waiting = cycle(locks, database, ran, 'other')
     for (const rev of [1, 2, 3]) {
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+      await eventually(() => expect(vi.getTimerCount()).toBe(1))
       await database.syncState.put({ key: 'cursor', rev })
       await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT)
     }
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await eventually(() => expect(vi.getTimerCount()).toBe(1))
     expect(ran).toEqual([])
     gate.open()
     expect(await waiting).toBe('other')

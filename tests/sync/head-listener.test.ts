@@ -6,6 +6,7 @@ import type { UserDatabase } from '../../src/store/database/user-database'
 import { HeadListener } from '../../src/sync/head-listener'
 import type { HeadWatcher } from '../../src/sync/ports'
 import { freshDatabase } from '../support/data/fresh-database'
+import { eventually } from '../support/eventually'
 
 /** A head of that revision. */
 function headAt(rev: number, token = `token-${rev}`): Head {
@@ -46,7 +47,7 @@ describe('a follower of the head', () => {
     await head.listen()
     started[0]?.onHead(headAt(4))
     started[0]?.onHead(headAt(5))
-    await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
+    await eventually(() => expect(onNews).toHaveBeenCalledOnce())
   })
 
   test('[Q5] [Q6] calls for a cycle when the head has gone back behind the cursor', async () => {
@@ -54,7 +55,7 @@ describe('a follower of the head', () => {
     await standAt(database, 4)
     await head.listen()
     started[0]?.onHead(headAt(2))
-    await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
+    await eventually(() => expect(onNews).toHaveBeenCalledOnce())
   })
 
   test('[Q5] [Q6] calls for a cycle when the same revision is of another history', async () => {
@@ -62,7 +63,7 @@ describe('a follower of the head', () => {
     await standAt(database, 4)
     await head.listen()
     started[0]?.onHead(headAt(4, 'another-token'))
-    await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce())
+    await eventually(() => expect(onNews).toHaveBeenCalledOnce())
   })
 
   test('[Q5] is as good as what it was told, until the connection is lost', async () => {
@@ -83,7 +84,7 @@ describe('a follower of the head', () => {
     started[0]?.onHead(headAt(4))
     started[0]?.onHead(headAt(5))
     started[0]?.onHead(headAt(6))
-    await vi.waitFor(() => expect(onNews).toHaveBeenCalled())
+    await eventually(() => expect(onNews).toHaveBeenCalled())
     expect(onNews).toHaveBeenCalledOnce()
   })
 
@@ -123,7 +124,7 @@ describe('a follower of the head', () => {
     started[0]?.onEnd()
     expect(head.isLive).toBe(false)
     retries[0]?.()
-    await vi.waitFor(() => expect(started).toHaveLength(2))
+    await eventually(() => expect(started).toHaveLength(2))
     expect(retries).toEqual([])
     started[1]?.onEnd()
     expect(retries).toHaveLength(1)
@@ -138,7 +139,7 @@ describe('a follower of the head', () => {
     await head.listen()
     expect(started).toHaveLength(0)
     retries[0]?.()
-    await vi.waitFor(() => expect(started).toHaveLength(1))
+    await eventually(() => expect(started).toHaveLength(1))
     warn.mockRestore()
   })
 })

@@ -1,11 +1,12 @@
 // Rule W1: two engines at once on one replica, with no lock between them, as in two tabs.
 
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readState } from '../../src/store/outbox/sync-state'
 import { NOON, transaction, transactions } from '../support/data/builders'
 import { freshDatabase } from '../support/data/fresh-database'
 import { pulledReplica, Replica, replica } from '../support/data/replica'
 import { keptTotals, totalsOfRows } from '../support/data/totals-of-rows'
+import { eventually } from '../support/eventually'
 import { FakeCloud } from '../support/fakes/fake-cloud'
 import { Gate } from '../support/gate'
 
@@ -156,7 +157,7 @@ describe('two engines on one replica', () => {
       return deletionPages === 2 ? { kind: 'then', act: () => last.pass() } : null
     }
     const quick = one.cycle()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const place = { source: 'deletions', after: { rev: 2 } }
       expect(await readState(one.database, 'pull')).toMatchObject(place)
     })

@@ -9,6 +9,7 @@ import { acknowledge } from '../../src/sync/push/settle-push'
 import { watchOutbox } from '../../src/sync/watch-outbox'
 import { NOON, schedule, transaction } from '../support/data/builders'
 import { freshDatabase } from '../support/data/fresh-database'
+import { eventually } from '../support/eventually'
 
 test('[Q1] a write right after the start calls for a cycle, and so does the next, once each', async () => {
   const database = freshDatabase()
@@ -16,7 +17,7 @@ test('[Q1] a write right after the start calls for a cycle, and so does the next
   watchOutbox(database, onWaiting)
   for (const id of [1, 2]) {
     await commit(database, NOON, writer => writer.put('transactions', transaction({ id })))
-    await vi.waitFor(() => expect(onWaiting).toHaveBeenCalledTimes(id))
+    await eventually(() => expect(onWaiting).toHaveBeenCalledTimes(id))
   }
 })
 
@@ -26,9 +27,9 @@ test('[Q1] [M9] a booking right behind the acknowledgement of its schedule calls
   const onWaiting = vi.fn()
   await commit(database, NOON, writer => writer.put('schedules', schedule({ id: 7 })))
   watchOutbox(database, onWaiting)
-  await vi.waitFor(() => expect(onWaiting).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(onWaiting).toHaveBeenCalledTimes(1))
   const push = await nextPush({ database, newId: () => crypto.randomUUID() })
   await acknowledge(database, push?.number ?? 0, { by: 'device-a', head: { ...NO_HEAD, rev: 1 } })
   expect(await bookAutomatically(database, NOON, '2026-03-10')).toBeGreaterThan(0)
-  await vi.waitFor(() => expect(onWaiting).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(onWaiting).toHaveBeenCalledTimes(2))
 })

@@ -10,6 +10,7 @@ import type { UserDatabase } from '../../../src/store/database/user-database'
 import { writeDraft } from '../../../src/store/drafts/drafts'
 import { NOON, savingPlan, transaction } from '../../support/data/builders'
 import { completeDatabase } from '../../support/data/fresh-database'
+import { eventually } from '../../support/eventually'
 
 const TODAY = '2026-03-10'
 const DRAFT = {
@@ -37,7 +38,7 @@ async function watchAll(database: UserDatabase) {
       return read()
     }).subscribe(shown)
     onTestFinished(() => following.unsubscribe())
-    await vi.waitFor(() => expect(shown).toHaveBeenCalled())
+    await eventually(() => expect(shown).toHaveBeenCalled())
   }
   return counts
 }
@@ -47,7 +48,7 @@ test('a transaction of today is news to the summary, both lists and the bar, onc
   const counts = await watchAll(database)
   await commit(database, NOON, writer => writer.put('transactions', transaction()))
   const once = { summary: 2, today: 2, month: 2, badge: 2 }
-  await vi.waitFor(() => expect(counts).toMatchObject(once))
+  await eventually(() => expect(counts).toMatchObject(once))
   expect(counts).toEqual({ ...once, otherDay: 1 })
 })
 
@@ -57,7 +58,7 @@ test('one of another month is none to the lists of today and of this month', asy
   const other = transaction({ date: '2025-11-30' })
   await commit(database, NOON, writer => writer.put('transactions', other))
   const news = { summary: 2, otherDay: 2, badge: 2 }
-  await vi.waitFor(() => expect(counts).toMatchObject(news))
+  await eventually(() => expect(counts).toMatchObject(news))
   expect(counts).toEqual({ ...news, today: 1, month: 1 })
 })
 
@@ -66,8 +67,8 @@ test('a plan, a draft and the end of a cycle are none to the summary and the lis
   const counts = await watchAll(database)
   await writeDraft(database, DRAFT, 'Tea', NOON)
   await commit(database, NOON, writer => writer.put('savings', savingPlan()))
-  await vi.waitFor(() => expect(counts.badge).toBe(2))
+  await eventually(() => expect(counts.badge).toBe(2))
   await database.syncState.put({ key: 'status', phase: 'idle', problem: null, lastSuccessAt: NOON })
-  await vi.waitFor(() => expect(counts.badge).toBe(3))
+  await eventually(() => expect(counts.badge).toBe(3))
   expect(counts).toEqual({ summary: 1, today: 1, month: 1, otherDay: 1, badge: 3 })
 })

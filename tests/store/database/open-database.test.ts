@@ -7,6 +7,7 @@ import { type ConnectionHealth, openUserDatabase } from '../../../src/store/data
 import { databaseName, type UserDatabase } from '../../../src/store/database/user-database'
 import { NOON, transaction } from '../../support/data/builders'
 import { freshUid, openedDatabase } from '../../support/data/fresh-database'
+import { eventually } from '../../support/eventually'
 
 async function save(database: UserDatabase): Promise<void> {
   await commit(database, NOON, writer => writer.put('transactions', transaction()))
@@ -29,7 +30,7 @@ function closeByForce(database: UserDatabase): void {
 }
 
 function untilHealth(health: ConnectionHealth, wanted: ConnectionHealth['current']) {
-  return vi.waitFor(() => expect(health.current).toBe(wanted))
+  return eventually(() => expect(health.current).toBe(wanted))
 }
 
 test('[E4] a newer app in another tab may upgrade; this one is told, and still saves', async () => {

@@ -1,7 +1,7 @@
 // The bin: what was deleted here or by another device can be restored, and reaches every device again.
 
 import { liveQuery } from 'dexie'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { changeTransactions } from '../../../src/store/bulk/bulk-changes'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
@@ -11,6 +11,7 @@ import { budget, category, NOON, savingPlan, transaction } from '../../support/d
 import { freshDatabase } from '../../support/data/fresh-database'
 import { replica } from '../../support/data/replica'
 import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
+import { eventually } from '../../support/eventually'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const TEA = transaction({ id: NOON, name: 'Tea' })
@@ -46,11 +47,11 @@ test('a live query has the list from its first result on, and hears of every fur
     error: error => results.push(error),
   })
   onTestFinished(() => query.unsubscribe())
-  await vi.waitFor(() => expect(results).toEqual([[TEA]]))
+  await eventually(() => expect(results).toEqual([[TEA]]))
   await deleteDocument(database, NOON, 'transactions', RICE.id)
-  await vi.waitFor(() => expect(results).toEqual([[TEA], [RICE, TEA]]))
+  await eventually(() => expect(results).toEqual([[TEA], [RICE, TEA]]))
   await restoreDocument(database, NOON, 'transactions', TEA)
-  await vi.waitFor(() => expect(results.at(-1)).toEqual([RICE]))
+  await eventually(() => expect(results.at(-1)).toEqual([RICE]))
 })
 
 test('every kind of document can be restored, in one action', async () => {

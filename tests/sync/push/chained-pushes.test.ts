@@ -8,6 +8,7 @@ import { transaction, transactions } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/fresh-database'
 import { Replica, replica, untilKilled } from '../../support/data/replica'
 import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
+import { eventually } from '../../support/eventually'
 import { dyingStore } from '../../support/fakes/dying-store'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
@@ -35,7 +36,7 @@ async function inFlight({ database }: Replica): Promise<number[]> {
 }
 
 function reached(phone: Replica, numbers: readonly number[]): Promise<void> {
-  return vi.waitFor(async () => expect(await inFlight(phone)).toEqual(numbers), 10_000)
+  return eventually(async () => expect(await inFlight(phone)).toEqual(numbers))
 }
 
 describe('two engines and a chain of pushes', () => {
