@@ -13,6 +13,12 @@ import { dispatchSyncEvent, runSyncEvent } from '../support/service-worker'
 import { uidOf } from '../support/storage'
 import { installWorkerClock, prepareSyncWorker } from '../support/sync-worker'
 
+// The pages of the headless shell die of a Background Sync event.
+test.use({
+  context: async ({ phone }, use) => use(phone.context),
+  page: async ({ phone }, use) => use(phone.page),
+})
+
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 
 test('[W1] three tabs and the worker that wake at once push everything in one push', async ({
