@@ -1,6 +1,7 @@
 // Notices what the user has entered, in whichever tab: the latest change that waits for the server.
 
 import { liveQuery } from 'dexie'
+import type { OutboxEntry } from '../store/database/record-types'
 import type { UserDatabase } from '../store/database/user-database'
 import { latestWaiting, markOf } from '../store/outbox/waiting-edits'
 
@@ -10,15 +11,17 @@ const AFTER_WRITE = 50
 /**
  * Calls back when there is something new that waits, and at the start if anything does: whether a cycle
  * that began meanwhile has taken it, only the cycle knows.
+ *
+ * @param look reads the latest change that waits; without it, a moment after each write
+ * @returns stops it
  */
-export function watchOutbox(database: UserDatabase, onWaiting: () => void): void {
+export function watchOutbox(
+  database: UserDatabase,
+  onWaiting: () => void,
+  look = () => latestAfterWrite(database),
+): () => void {
   let seen: string | null = null
-  const look = async () => {
-    // As the `Promise` that Dexie puts there, which has the query go on being followed.
-    await Promise.resolve(new Promise<void>(resolve => setTimeout(resolve, AFTER_WRITE)))
-    return latestWaiting(database)
-  }
-  liveQuery(look).subscribe({
+  const watching = liveQuery(look).subscribe({
     next: entry => {
       const current = entry ? markOf(entry) : null
       if (current && current !== seen) onWaiting()
@@ -26,4 +29,11 @@ export function watchOutbox(database: UserDatabase, onWaiting: () => void): void
     },
     error: error => console.error('The outbox cannot be watched', error),
   })
+  return () => watching.unsubscribe()
+}
+
+async function latestAfterWrite(database: UserDatabase): Promise<OutboxEntry | undefined> {
+  // As the `Promise` that Dexie puts there, which has the query go on being followed.
+  await Promise.resolve(new Promise<void>(resolve => setTimeout(resolve, AFTER_WRITE)))
+  return latestWaiting(database)
 }

@@ -1,6 +1,5 @@
 // Background Sync: the browser wakes the service worker when there is a network, even with the app closed.
 
-import { liveQuery } from 'dexie'
 import { isTrial } from '../../domain/identity'
 import {
   activeRegistration,
@@ -8,9 +7,9 @@ import {
   registerPeriodicSync,
 } from '../../lib/periodic-sync'
 import { deferQuery } from '../../lib/schedule'
-import type { UserDatabase } from '../../store/database/user-database'
-import { latestWaiting, markOf } from '../../store/outbox/waiting-edits'
+import { latestWaiting } from '../../store/outbox/waiting-edits'
 import { SYNC_TAG } from '../../sync/sync-tag'
+import { watchOutbox } from '../../sync/watch-outbox'
 import type { SessionStore } from '../session/session-store'
 import { whileSignedIn } from '../session/while-signed-in'
 
@@ -27,22 +26,9 @@ export function registerBackgroundSync(session: SessionStore): void {
   whileSignedIn(session, ({ database }) => {
     if (isTrial(database.uid)) return () => {}
     void registerPeriodic()
-    return watchOutbox(database, () => void registerSync())
+    const look = deferQuery(() => latestWaiting(database))
+    return watchOutbox(database, () => void registerSync(), look)
   })
-}
-
-/** Calls back for each new change that waits for the server, and at the start if there is one. */
-function watchOutbox(database: UserDatabase, onWaiting: () => void): () => void {
-  let seen: string | null = null
-  const watching = liveQuery(deferQuery(() => latestWaiting(database))).subscribe({
-    next: entry => {
-      const latest = entry ? markOf(entry) : null
-      if (latest && latest !== seen) onWaiting()
-      seen = latest
-    },
-    error: error => console.error('The outbox cannot be read', error),
-  })
-  return () => watching.unsubscribe()
 }
 
 async function registerSync(): Promise<void> {
