@@ -5,8 +5,10 @@
 import { liveQuery } from 'dexie'
 import { calendarDateOf, nextMidnight } from '../../domain/dates/calendar'
 import { isTrial } from '../../domain/identity'
-import { bookAutomatically } from '../../features/transactions/schedules/auto-booking/book-automatically'
-import { unannouncedBookings } from '../../features/transactions/schedules/auto-booking/unannounced-bookings'
+import {
+  bookAutomatically,
+  unannouncedBookings,
+} from '../../features/transactions/schedules/auto-booking/book-automatically'
 import { loadLaterMessages } from '../../i18n/activation'
 import { importWithRetry } from '../../lib/load-module'
 import { deferQuery } from '../../lib/schedule'

@@ -2,12 +2,16 @@
 
 import type { CalendarDate } from '../../../../domain/dates/calendar'
 import { bookableAlone } from '../../../../domain/transaction/schedule/booking'
+import { ObservableValue } from '../../../../lib/observable-value'
 import { bookOccurrences } from '../../../../store/bulk/book-occurrences'
 import { tellBulkChange } from '../../../../store/bulk/bulk-changes'
 import { commit } from '../../../../store/commit'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { isNewReplica } from '../../../../store/outbox/sync-state'
 import { unreadableIds } from '../../../../store/records/unreadable'
+
+/** The number of transactions that this page has booked automatically and has not announced in a toast yet. */
+export const unannouncedBookings = new ObservableValue(0)
 
 /** The most occurrences of one commit, which other writes wait for. */
 const MOST_AT_ONCE = 400

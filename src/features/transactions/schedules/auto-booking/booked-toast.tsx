@@ -6,7 +6,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useToast } from '../../../../ui/toast/toast-context'
 import { TWO_SECONDS } from '../../../../ui/toast/toast-durations'
-import { unannouncedBookings } from './unannounced-bookings'
+import { unannouncedBookings } from './book-automatically'
 
 const SCHEDULES = linkOptions({ to: '/schedules/{-$form}', params: { form: undefined } })
 
