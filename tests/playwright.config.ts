@@ -1,9 +1,8 @@
 // The app in a real Chromium. Two journeys at once, which slow each other down: what is waited for has its time.
 import { defineConfig } from '@playwright/test'
-import { findHeadlessShell, findSystemBrowser } from '../scripts/setup/browser.mjs'
+import { findSystemBrowser } from '../scripts/setup/browser.mjs'
 
-// A device (support/device.ts) has the whole browser.
-const executablePath = findHeadlessShell() ?? findSystemBrowser()
+const executablePath = findSystemBrowser()
 
 export default defineConfig({
   testDir: 'e2e',

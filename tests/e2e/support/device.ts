@@ -5,15 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
-import { findSystemBrowser } from '../../../scripts/setup/browser.mjs'
 import type { Locale } from '../../../src/i18n/locale'
 import type { Wire } from '../../support/http/wire'
 import { killRenderers } from './renderers'
 import { watchPolicy } from './watch-policy'
-
-/** The headless shell installs no app. Without an installed browser, Playwright's own in its headless mode. */
-const systemBrowser = findSystemBrowser()
-const WHOLE_BROWSER = systemBrowser ? { executablePath: systemBrowser } : { channel: 'chromium' }
 
 export interface DeviceOptions {
   /** Where the app is opened: a wire's origin, or the stack's own. */
@@ -67,7 +62,6 @@ export class Device implements Faults {
     const { origin, launch, viewport, locale, serviceWorkers = 'allow' } = this.options
     this.#context = await chromium.launchPersistentContext(this.profile, {
       ...launch,
-      ...WHOLE_BROWSER,
       viewport,
       baseURL: origin,
       serviceWorkers,

@@ -1,7 +1,7 @@
 // What a journey starts with: a phone behind a wire that the test controls, and the emulator's own view.
 // Invariant: an error that the app has not caught fails the journey, and so does what the content policy blocks.
 // `page` and `context` are a phone, too: in a window that the browser forgets, which takes less than a browser
-// of its own. `phone` is for journeys that close it, kill it, install something or fill its storage.
+// of its own, and in the headless shell where there is one. `phone` is a whole browser, for journeys that close it, kill it, install something or fill its storage.
 // Installing the service worker costs a journey some two seconds of processor time: those that need none say so
 // by `test.use({ serviceWorkers: 'block' })`.
 
@@ -12,6 +12,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import { findHeadlessShell } from '../../../scripts/setup/browser.mjs'
 import type { Locale } from '../../../src/i18n/locale'
 import { type FirestoreRest, firestoreRest } from '../../support/http/firestore-rest'
 import { localStack } from '../../support/http/local-stack'
@@ -36,6 +37,18 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({ playwright, launchOptions }, use) => {
+      const shell = findHeadlessShell()
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        ...(shell && { executablePath: shell }),
+      })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
   phoneLocale: ['en', { option: true }],
   violatesPolicy: [false, { option: true }],
   wire: async ({ browserName: _ }, use) => {
