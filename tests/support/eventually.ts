@@ -1,8 +1,8 @@
-// Waiting for what comes in its own time.
+// An assertion that is repeated until it holds.
 
 import { vi } from 'vitest'
 
-/** A busy machine may take its time: the second that Vitest waits by itself is too little. */
+/** Vitest's default of one second is too short on a busy machine. */
 const PATIENCE_MS = 20_000
 
 /** Resolves once the callback neither throws nor rejects. @throws what it threw last */
