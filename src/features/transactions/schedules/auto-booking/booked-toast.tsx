@@ -3,7 +3,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { linkOptions } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useToast } from '../../../../ui/toast/toast-context'
 import { TWO_SECONDS } from '../../../../ui/toast/toast-durations'
 import { unannouncedBookings } from './book-automatically'
@@ -13,20 +13,20 @@ const SCHEDULES = linkOptions({ to: '/schedules/{-$form}', params: { form: undef
 export function BookedToast() {
   const { t } = useLingui()
   const show = useToast()
-  const count = useSyncExternalStore(subscribe, () => unannouncedBookings.current)
   useEffect(() => {
-    if (count === 0) return
-    unannouncedBookings.set(0)
-    const title = t`${plural(count, {
-      one: '# transaction was added by your schedules',
-      other: '# transactions were added by your schedules',
-    })}`
-    const link = { about: title, label: t`Show`, to: SCHEDULES }
-    show({ kind: 'info', title, duration: TWO_SECONDS, link })
-  }, [count, show, t])
+    const announce = () => {
+      const count = unannouncedBookings.current
+      if (count === 0) return
+      unannouncedBookings.set(0)
+      const title = t`${plural(count, {
+        one: '# transaction was added by your schedules',
+        other: '# transactions were added by your schedules',
+      })}`
+      const link = { about: title, label: t`Show`, to: SCHEDULES }
+      show({ kind: 'info', title, duration: TWO_SECONDS, link })
+    }
+    announce()
+    return unannouncedBookings.subscribe(announce)
+  }, [show, t])
   return null
-}
-
-function subscribe(listener: () => void): () => void {
-  return unannouncedBookings.subscribe(listener)
 }
