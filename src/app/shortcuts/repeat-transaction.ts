@@ -1,7 +1,7 @@
 // The form of a new transaction with the fields of an earlier one, opened by a key or a swipe.
 
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { importWithMessages } from '../../i18n/import-with-messages'
+import { repeatedEntry } from '../../domain/transaction/repeated-entry'
 
 const DETAIL_PATH = /^\/detail\/(\d+)$/
 
@@ -16,7 +16,8 @@ export async function repeatTransaction(router: RegisteredRouter, id: number): P
   const session = router.options.context.session.current
   if (session.status === 'signed-out') return
   const transaction = await session.database.transactions.get(id).catch(() => undefined)
-  const load = import('../../features/transactions/repeat')
-  const code = await importWithMessages('The repetition of a transaction', load)
-  if (transaction && code) await router.navigate(code.repeatRoute(transaction))
+  if (!transaction) return
+  const { type } = transaction
+  const state = { repeated: repeatedEntry(transaction) }
+  await router.navigate({ to: '/add/$type', params: { type }, state })
 }

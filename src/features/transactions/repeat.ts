@@ -1,22 +1,6 @@
-// The route to the form of a new transaction with the fields of an earlier one, of a template, or of what is due. The user
-// saves it.
+// The route to the form of a new transaction with the fields of another entry. The user saves it.
 
-import type { CalendarDate } from '../../domain/dates/calendar'
-import type { Transaction } from '../../domain/transaction/transaction'
-
-/** The occurrence of a schedule that a new transaction books. */
-export interface OccurrenceRef {
-  readonly scheduleId: number
-  readonly date: CalendarDate
-}
-
-/** Without an amount where a template leaves it out. */
-export interface RepeatedEntry
-  extends Pick<Transaction, 'type' | 'name' | 'category' | 'description'> {
-  readonly amount: number | null
-  /** Only of what is due, whose day the transaction gets. */
-  readonly occurrence?: OccurrenceRef
-}
+import { type RepeatedEntry, repeatedEntry } from '../../domain/transaction/repeated-entry'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -25,10 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Without the date, which is today's but for what is due. */
 export function repeatRoute(entry: RepeatedEntry) {
-  const { type, name, amount, category, description, occurrence } = entry
-  const fields = { type, name, amount, category, description }
-  const repeated: RepeatedEntry = { ...fields, ...(occurrence && { occurrence }) }
-  return { to: '/add/$type', params: { type }, state: { repeated } } as const
+  const { type } = entry
+  return { to: '/add/$type', params: { type }, state: { repeated: repeatedEntry(entry) } } as const
 }

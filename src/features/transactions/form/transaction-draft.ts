@@ -4,6 +4,7 @@
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import { amountInput, enteredAmount } from '../../../domain/money/amount-input'
 import type { AmountLanguage } from '../../../domain/money/read-amount'
+import type { OccurrenceRef, RepeatedEntry } from '../../../domain/transaction/repeated-entry'
 import type { SharedEntry } from '../../../domain/transaction/shared-text/shared-text'
 import type {
   Transaction,
@@ -13,7 +14,6 @@ import type {
 import { isTransactionType } from '../../../domain/transaction/transaction-type'
 import type { DraftKind } from '../../../store/drafts/drafts'
 import { isQuickLine, type QuickLine } from '../quick-entry/quick-line'
-import type { OccurrenceRef, RepeatedEntry } from '../repeat'
 
 /** What is offered to the form of a new transaction. */
 export type OfferedEntry = SharedEntry | RepeatedEntry

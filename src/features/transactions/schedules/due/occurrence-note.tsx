@@ -1,9 +1,9 @@
 // The note in the form of a new transaction that it books what is due.
 
 import { Trans } from '@lingui/react/macro'
+import type { OccurrenceRef } from '../../../../domain/transaction/repeated-entry'
 import { useDateFormats } from '../../../../i18n/use-locale'
 import { FormNote } from '../../../../ui/drafts/form-note'
-import type { OccurrenceRef } from '../../repeat'
 
 interface OccurrenceNoteProps {
   readonly occurrence: OccurrenceRef | undefined
