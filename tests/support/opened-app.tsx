@@ -89,7 +89,11 @@ export async function beginFirstDownload({ database }: Pick<World, 'database'>):
 /** From here on the clock shows this time and stands still; timers go on. */
 function stopClock(now: Date): void {
   vi.useFakeTimers({ toFake: ['Date'], now })
-  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(() => {
+    // A test that stops the timers, too, must not leave a `lazy` of React pending: later tests in this page share it.
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+  })
 }
 
 function profileOf(displayName: string): Profile {
