@@ -44,7 +44,7 @@ test('no class composes a class that composes another', () => {
   expect(onwards).toEqual([])
 })
 
-// Rules outside a cascade layer override those in one, whatever the order in which the chunks load.
+// Two CSS chunks load in any order. An unlayered rule overrides a layered one in both orders.
 test('sheets to whose classes others add lie in the layer `components`', () => {
   const composed = [...sheets].flatMap(([path, text]) =>
     [...text.matchAll(RULE)].flatMap(([, , , from]) => (from ? [beside(path, from)] : [])),
