@@ -2,7 +2,7 @@
 // Invariant: the same texts as `Intl.NumberFormat('id-ID', IDR)`. Without Intl, because the first Intl format of a page
 // takes 20 ms, 80 ms on a slow phone, and every start shows an amount (decision record 17).
 
-import type { AmountParts } from '../ui/display/amount'
+import type { AmountParts } from '../ui/display/amounts/amount'
 
 /** A number of rupiah, at most two decimals: a plain number, or the exact decimal text of a sum. */
 export type Amount = number | `${number}`

@@ -1,7 +1,7 @@
 // The texts of amounts for the screen, which follow the setting that hides amounts.
 // Invariant: a screen takes the text of a user's amount from here, never from the formats.
 
-import { HIDDEN_DIGITS, useAmountsHidden } from '../ui/display/hidden-amounts'
+import { HIDDEN_DIGITS, useAmountsHidden } from '../ui/display/amounts/hidden-amounts'
 import { type Amount, amountParts, amountText } from './amount-formats'
 import { compactText } from './number-formats'
 import { useLocale } from './use-locale'

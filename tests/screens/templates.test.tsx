@@ -4,7 +4,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locale } from '../../src/i18n/locale'
-import { hideAmounts } from '../../src/ui/display/hide-amounts'
+import { hideAmounts } from '../../src/ui/display/amounts/hide-amounts'
 import { button, field } from '../spec/support/controls'
 import { category, template, transaction } from '../support/data/builders'
 import { LOCALES, openApp } from '../support/opened-app'

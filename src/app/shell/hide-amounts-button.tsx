@@ -6,8 +6,8 @@ import { Eye, EyeOff } from 'lucide'
 import { useEffect } from 'react'
 import { buttonClass } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
-import { useAmountsHidden } from '../../ui/display/hidden-amounts'
-import { followHiddenAmounts, hideAmounts } from '../../ui/display/hide-amounts'
+import { useAmountsHidden } from '../../ui/display/amounts/hidden-amounts'
+import { followHiddenAmounts, hideAmounts } from '../../ui/display/amounts/hide-amounts'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
 
 export function HideAmountsButton() {

@@ -6,7 +6,7 @@ import { ALL_EXPENSES } from '../../domain/budget/budget'
 import { type BudgetMonth, leftPerDay } from '../../domain/budget/budget-month'
 import { decimalText } from '../../domain/money/money'
 import { amountParts } from '../../i18n/amount-formats'
-import { Purpose, Total, TotalCard, TotalLine } from '../../ui/display/total-card'
+import { Purpose, Total, TotalCard, TotalLine } from '../../ui/display/amounts/total-card'
 import { Sum } from './budget-text'
 import type { MonthBudgets } from './queries'
 

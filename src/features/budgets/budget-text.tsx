@@ -7,7 +7,7 @@ import type { BudgetMonth } from '../../domain/budget/budget-month'
 import { decimalText, type Hundredths } from '../../domain/money/money'
 import { shortName } from '../../domain/truncate'
 import { amountParts } from '../../i18n/amount-formats'
-import { Amount } from '../../ui/display/amount'
+import { Amount } from '../../ui/display/amounts/amount'
 
 /** The name of a budget: its category, or that of all expenses. */
 export function useBudgetName(): (budget: Pick<Budget, 'categoryName'>) => string {

@@ -9,7 +9,7 @@ import { changedMost, type ReportSummary } from '../../domain/totals/reports/rep
 import { shortName } from '../../domain/truncate'
 import { amountParts } from '../../i18n/amount-formats'
 import { Button } from '../../ui/controls/button'
-import { Amount } from '../../ui/display/amount'
+import { Amount } from '../../ui/display/amounts/amount'
 import { Skeleton } from '../../ui/display/skeleton'
 import type { ReportFigures } from './queries'
 import styles from './report-card.module.css'

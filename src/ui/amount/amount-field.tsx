@@ -5,7 +5,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '../controls/class-names'
-import { HIDDEN_DIGITS, useAmountsHidden } from '../display/hidden-amounts'
+import { HIDDEN_DIGITS, useAmountsHidden } from '../display/amounts/hidden-amounts'
 import { VisuallyHidden } from '../display/visually-hidden'
 import { FieldError } from '../forms/field'
 import styles from './amount-field.module.css'

@@ -11,8 +11,8 @@ import {
   type CategoryLook,
   shownLook,
 } from '../../../domain/transaction/category-details'
-import { CategoryBadge } from '../../../ui/display/category-badge'
-import { CATEGORY_ICONS } from '../../../ui/display/category-icons'
+import { CategoryBadge } from '../../../ui/display/categories/category-badge'
+import { CATEGORY_ICONS } from '../../../ui/display/categories/category-icons'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import { FieldGroup } from '../../../ui/forms/field-group'
 import styles from './edit-category-dialog.module.css'

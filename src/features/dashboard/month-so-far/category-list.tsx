@@ -6,7 +6,7 @@ import { decimalText } from '../../../domain/money/money'
 import type { CategorySpending, RankedSpending } from '../../../domain/totals/spending'
 import { shortName } from '../../../domain/truncate'
 import { amountParts } from '../../../i18n/amount-formats'
-import { Amount } from '../../../ui/display/amount'
+import { Amount } from '../../../ui/display/amounts/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
 import styles from './month-so-far.module.css'
 

@@ -5,7 +5,7 @@ import { shownLook } from '../../../domain/transaction/category-details'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readCategoryLooks } from '../../../store/records/category-names'
-import { CategoryBadge } from '../../../ui/display/category-badge'
+import { CategoryBadge } from '../../../ui/display/categories/category-badge'
 
 /** The badge of a category; also of one that only transactions still have. */
 export type BadgeOf = (type: TransactionType, categoryName: string) => ReactNode

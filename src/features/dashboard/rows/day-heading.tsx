@@ -3,7 +3,7 @@
 import { decimalText, type Hundredths } from '../../../domain/money/money'
 import { signedAmountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
-import { Amount } from '../../../ui/display/amount'
+import { Amount } from '../../../ui/display/amounts/amount'
 import type { Flow } from '../queries'
 import styles from './day-heading.module.css'
 

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { signedAmountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
-import { Amount } from '../../../ui/display/amount'
+import { Amount } from '../../../ui/display/amounts/amount'
 import type { PreviewRow } from '../reading/preview'
 import styles from './rows.module.css'
 

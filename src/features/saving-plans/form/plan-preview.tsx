@@ -9,7 +9,7 @@ import {
   totalMonths,
 } from '../../../domain/saving-plan/saving-plan'
 import { amountParts } from '../../../i18n/amount-formats'
-import { Amount } from '../../../ui/display/amount'
+import { Amount } from '../../../ui/display/amounts/amount'
 import styles from './plan-form.module.css'
 
 export function PlanPreview({ entry, month }: { entry: SavingPlanEntry; month: YearMonth }) {

@@ -13,7 +13,7 @@ import {
 import type { SavingPlan } from '../../../domain/saving-plan/saving-plan'
 import { amountParts } from '../../../i18n/amount-formats'
 import { useDateFormats } from '../../../i18n/use-locale'
-import { Amount } from '../../../ui/display/amount'
+import { Amount } from '../../../ui/display/amounts/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
 import styles from './planned-month.module.css'
 

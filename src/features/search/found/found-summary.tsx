@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { decimalText, type Hundredths } from '../../../domain/money/money'
 import type { SearchAnswer } from '../../../domain/transaction/search/search'
 import { signedAmountParts } from '../../../i18n/amount-formats'
-import { Amount } from '../../../ui/display/amount'
+import { Amount } from '../../../ui/display/amounts/amount'
 import { Skeleton } from '../../../ui/display/skeleton'
 import styles from '../search-screen.module.css'
 

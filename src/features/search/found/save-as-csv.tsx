@@ -11,7 +11,7 @@ import { transactionsCsvHeader, transactionsCsvLines } from '../../../store/bulk
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
-import { useAmountsHidden } from '../../../ui/display/hidden-amounts'
+import { useAmountsHidden } from '../../../ui/display/amounts/hidden-amounts'
 import { useToast } from '../../../ui/toast/toast-context'
 import { TWO_SECONDS } from '../../../ui/toast/toast-durations'
 import { readInParts } from '../queries'

@@ -8,8 +8,8 @@ import { Icon } from '../../../ui/controls/icon'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import { DocumentLink, DocumentName } from '../conflicts/document-name'
 import styles from './change-list.module.css'
-import { Ago } from './last-success'
 import type { ListedChange } from './queries'
+import { Ago } from './summary/last-success'
 
 interface ChangeListProps {
   readonly changes: readonly ListedChange[]

@@ -16,8 +16,8 @@ import { ConflictsLink } from '../conflicts/conflict-notice'
 import { retryRejected } from './actions'
 import { ChangeList } from './change-list'
 import { type ListedChange, readChanges, readSyncDetails } from './queries'
+import { SyncSummary } from './summary/sync-summary'
 import styles from './sync-screen.module.css'
-import { SyncSummary } from './sync-summary'
 import { UnreadableList } from './unreadable-list'
 
 /** More changes of one kind are only counted. */

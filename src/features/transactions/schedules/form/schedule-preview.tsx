@@ -6,7 +6,7 @@ import { nextOccurrence, totalCount } from '../../../../domain/transaction/sched
 import type { Schedule } from '../../../../domain/transaction/schedule/schedule'
 import { amountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
-import { Amount } from '../../../../ui/display/amount'
+import { Amount } from '../../../../ui/display/amounts/amount'
 import { useRhythmText } from '../schedule-texts'
 import styles from './schedule-form.module.css'
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../domain/transaction/transaction'
 import { shortName } from '../../../../domain/truncate'
 import { signedAmountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
-import { Amount } from '../../../../ui/display/amount'
+import { Amount } from '../../../../ui/display/amounts/amount'
 import styles from './added-list.module.css'
 
 export function AddedList({ added }: { added: readonly Transaction[] }) {

@@ -7,8 +7,8 @@ import { decimalText } from '../../../../domain/money/money'
 import type { ScheduleOverview } from '../../../../domain/transaction/schedule/overview'
 import { amountParts, signedAmountParts } from '../../../../i18n/amount-formats'
 import { useDateFormats } from '../../../../i18n/use-locale'
-import { Amount } from '../../../../ui/display/amount'
-import { Purpose, Total, TotalCard, TotalLine } from '../../../../ui/display/total-card'
+import { Amount } from '../../../../ui/display/amounts/amount'
+import { Purpose, Total, TotalCard, TotalLine } from '../../../../ui/display/amounts/total-card'
 
 interface ScheduleSummaryProps {
   /** Undefined while the schedules are read, and until the first download has ended. */

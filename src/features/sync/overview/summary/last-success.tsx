@@ -1,8 +1,8 @@
 // The time of the last successful sync.
 
 import { Trans } from '@lingui/react/macro'
-import { useTimeFormats } from '../../../i18n/time-formats'
-import { useNow } from '../../../ui/hooks/use-now'
+import { useTimeFormats } from '../../../../i18n/time-formats'
+import { useNow } from '../../../../ui/hooks/use-now'
 
 const MINUTE_MS = 60_000
 

@@ -1,6 +1,6 @@
 // The change of the setting that hides amounts, here and in other tabs.
 
-import { writeSetting } from '../../lib/local-setting'
+import { writeSetting } from '../../../lib/local-setting'
 import { areAmountsHidden, HIDE_AMOUNTS, readHideAmounts } from './hidden-amounts'
 
 export function hideAmounts(isHidden: boolean): void {

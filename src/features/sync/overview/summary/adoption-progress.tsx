@@ -1,7 +1,7 @@
 // How much of a trial has come into the account. It is no live region, because it changes with every page.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Adoption } from '../../../store/database/record-types'
+import type { Adoption } from '../../../../store/database/record-types'
 
 export function AdoptionProgress({ adoption }: { adoption: Pick<Adoption, 'done' | 'total'> }) {
   const { i18n } = useLingui()

@@ -1,7 +1,7 @@
 // An amount: the unit is small, the digits have one width. While amounts are hidden, neither its digits nor its value
 // are in the page.
 
-import { classNames } from '../controls/class-names'
+import { classNames } from '../../controls/class-names'
 import styles from './amount.module.css'
 import { HIDDEN_DIGITS, useAmountsHidden } from './hidden-amounts'
 

@@ -1,7 +1,7 @@
 // The text with the sync state for a support mail.
 // Invariant: only counts, states and times; nothing that the user has entered, and no e-mail address.
 
-import type { SyncDetails } from './queries'
+import type { SyncDetails } from '../queries'
 
 interface Surroundings {
   readonly version: string

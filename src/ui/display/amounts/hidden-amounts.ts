@@ -1,9 +1,9 @@
 // The setting of this device that hides all amounts, until the user shows them again.
 // Invariant: the setting is read before the first frame, so that no start shows an amount for a moment.
 
-import { readSetting } from '../../lib/local-setting'
-import { ObservableValue } from '../../lib/observable-value'
-import { useObservable } from '../hooks/use-observable'
+import { readSetting } from '../../../lib/local-setting'
+import { ObservableValue } from '../../../lib/observable-value'
+import { useObservable } from '../../hooks/use-observable'
 
 export const HIDE_AMOUNTS = 'hide-amounts'
 

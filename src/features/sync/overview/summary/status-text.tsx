@@ -1,7 +1,7 @@
 // The title and the explanation of each sync state (rule U1).
 
 import { Plural, Trans } from '@lingui/react/macro'
-import type { SyncState } from '../badge/sync-state'
+import type { SyncState } from '../../badge/sync-state'
 
 export function SyncTitle({ state }: { state: SyncState }) {
   switch (state.kind) {

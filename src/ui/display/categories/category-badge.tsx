@@ -1,8 +1,8 @@
 // The badge of a category: its icon, or the initial of its name, in its colour.
 // Invariant: it is decoration; the name stands beside it.
 
-import { classNames } from '../controls/class-names'
-import { Icon } from '../controls/icon'
+import { classNames } from '../../controls/class-names'
+import { Icon } from '../../controls/icon'
 import styles from './category-badge.module.css'
 import { CATEGORY_ICONS } from './category-icons'
 

@@ -1,8 +1,8 @@
 // The card on top of a screen of figures: a total, its label, and lines below.
 
 import type { ReactNode } from 'react'
+import { Skeleton } from '../skeleton'
 import { Amount, type AmountParts } from './amount'
-import { Skeleton } from './skeleton'
 import styles from './total-card.module.css'
 
 interface TotalCardProps {

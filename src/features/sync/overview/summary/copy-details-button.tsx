@@ -2,13 +2,13 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardCopy } from 'lucide'
-import { APP_VERSION } from '../../../config'
-import { type DeviceDatabase, deviceId } from '../../../store/database/device-database'
-import { Button } from '../../../ui/controls/button'
-import { Icon } from '../../../ui/controls/icon'
-import { useToast } from '../../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
-import type { SyncDetails } from './queries'
+import { APP_VERSION } from '../../../../config'
+import { type DeviceDatabase, deviceId } from '../../../../store/database/device-database'
+import { Button } from '../../../../ui/controls/button'
+import { Icon } from '../../../../ui/controls/icon'
+import { useToast } from '../../../../ui/toast/toast-context'
+import { ONE_AND_A_HALF_SECONDS } from '../../../../ui/toast/toast-durations'
+import type { SyncDetails } from '../queries'
 import { supportDetails } from './support-details'
 
 interface CopyDetailsButtonProps {

@@ -3,12 +3,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Wrench } from 'lucide'
 import { useState } from 'react'
-import { useTimeFormats } from '../../../i18n/time-formats'
-import type { RepairState } from '../../../store/database/record-types'
-import { Button } from '../../../ui/controls/button'
-import { Icon } from '../../../ui/controls/icon'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
-import styles from './sync-screen.module.css'
+import { useTimeFormats } from '../../../../i18n/time-formats'
+import type { RepairState } from '../../../../store/database/record-types'
+import { Button } from '../../../../ui/controls/button'
+import { Icon } from '../../../../ui/controls/icon'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog'
+import styles from '../sync-screen.module.css'
 
 export function RepairButton({ onRepair }: { onRepair: () => void }) {
   const [asking, setAsking] = useState(false)
