@@ -91,7 +91,7 @@ function stopClock(now: Date): void {
   vi.useFakeTimers({ toFake: ['Date'], now })
   onTestFinished(() => {
     // A test that stops the timers, too, must not leave a `lazy` of React pending: later tests in this page share it.
-    vi.advanceTimersByTime(1)
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(1)
     vi.useRealTimers()
   })
 }
