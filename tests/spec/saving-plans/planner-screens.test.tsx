@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { SITE } from '../../../src/config'
-import type { Article } from '../../../src/domain/news'
+import type { Article, Quote } from '../../../src/domain/news'
 import type { Locale } from '../../../src/i18n/locale'
 import { savingPlan } from '../../support/data/builders'
 import { LOCALES, openApp } from '../../support/opened-app'
@@ -176,20 +176,17 @@ test.each([30, 60, 75, 90, 105, 120])(
       .repeat(3)
       .slice(0, length)
       .trim()
-    let answer = () => {}
+    const answer = Promise.withResolvers<Quote>()
     await openApp('/saving-planner', {
       rows: ROWS,
       prepare: ({ services }) => {
-        services.quote = () =>
-          new Promise(resolve => {
-            answer = () => resolve({ quote, author: 'Nobody' })
-          })
+        services.quote = () => answer.promise
       },
     })
     await expect.element(cardOf('House')).toBeVisible()
     const place = () => cardOf('House').element().getBoundingClientRect().top
     const before = place()
-    answer()
+    answer.resolve({ quote, author: 'Nobody' })
     await expect.element(page.getByRole('blockquote')).toHaveTextContent(quote)
     expect(place()).toBe(before)
   },
