@@ -78,6 +78,7 @@ const LATER = [
   'src/ui/forms/save-form.tsx',
   'src/ui/forms/use-entry-error-message.ts',
   'src/ui/forms/use-failure-message.ts',
+  'src/ui/toast/use-bulk-undo.ts',
   'src/ui/toast/use-undo.ts',
 ]
 

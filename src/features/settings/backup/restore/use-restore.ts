@@ -9,6 +9,7 @@ import type { UserDatabase } from '../../../../store/database/user-database'
 import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import { useToast } from '../../../../ui/toast/toast-context'
 import { TWO_SECONDS } from '../../../../ui/toast/toast-durations'
+import { useBulkUndo } from '../../../../ui/toast/use-bulk-undo'
 import type { BackupClient } from '../backup-client'
 import {
   finishRestore,
@@ -86,34 +87,18 @@ function useOutcomeToast(database: UserDatabase): (outcome: RestoreOutcome) => v
   }
 }
 
-/** @returns undoes a restore, and says what has become of it; it works also after the screen has been left */
+/** @returns undoes a restore, and says what has become of it */
 export function useUndoRestore(
   database: UserDatabase,
 ): (id: string, withEdited?: boolean) => Promise<UndoOutcome> {
   const { t } = useLingui()
-  const show = useToast()
-  const failureMessage = useFailureMessage()
-  const duration = TWO_SECONDS
-  return async (id, withEdited = false) => {
-    const outcome = await undoWholeRestore(database, Date.now(), id, withEdited)
-    if (outcome.kind === 'undone') {
-      const { undone, left } = outcome
-      const title = t`${plural(undone, { one: '# entry is as it was before', other: '# entries are as they were before' })}`
-      const about = t`${plural(left, {
-        one: '# that you have changed since stays.',
-        other: '# that you have changed since stay.',
-      })}`
-      const link = { about, label: t`See the restores`, to: { to: '/settings' } } as const
-      show({ kind: 'success', title, duration, ...(left > 0 && { detail: about, link }) })
-    } else if (outcome.kind === 'busy')
-      show({
-        ...{ kind: 'warning', duration },
-        title: t`Another import or restore is not finished yet. Nothing was changed.`,
-      })
-    else {
-      const title = t`Failed to undo: ${failureMessage(outcome)}`
-      show({ kind: 'error', title, duration })
-    }
-    return outcome
-  }
+  const tellUndo = useBulkUndo<UndoOutcome & { kind: 'undone' }>({
+    beginning: t`Undoing the restore…`,
+    undone: ({ undone }) =>
+      t`${plural(undone, { one: '# entry is as it was before', other: '# entries are as they were before' })}`,
+    list: t`See the restores`,
+    busy: t`Another import or restore is not finished yet. Nothing was changed.`,
+  })
+  return (id, withEdited = false) =>
+    tellUndo(() => undoWholeRestore(database, Date.now(), id, withEdited))
 }
