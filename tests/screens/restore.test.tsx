@@ -8,6 +8,7 @@ import { commit } from '../../src/store/commit'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { category, NOON, transaction, transactions } from '../support/data/builders'
 import { PASSPHRASE, sealed } from '../support/data/restores'
+import { holdReads } from '../support/fakes/troubled-storage'
 import { LOCALES, type OpenedApp, openApp } from '../support/opened-app'
 
 const WORDS = {
@@ -218,26 +219,13 @@ describe('an interrupted restore', () => {
     const { database } = await openApp('/settings', { prepare: staged })
     const undo = page.getByRole('button', { name: 'Undo the restore', exact: true })
     await expect.element(undo).toBeVisible()
-    const release = occupy(database, 'importParts')
+    const release = await holdReads(database)
     await undo.click()
     await expect.element(page.getByText('Undoing the restore…').first()).toBeVisible()
     release()
     await expect.poll(() => database.imports.count()).toBe(0)
   })
 })
-
-/** Keeps a table busy, as work of another tab would. @returns ends it */
-function occupy(database: UserDatabase, table: string): () => void {
-  const store = database.backendDB().transaction(table, 'readwrite').objectStore(table)
-  let isReleased = false
-  const goOn = () => {
-    if (!isReleased) store.count().onsuccess = goOn
-  }
-  goOn()
-  return () => {
-    isReleased = true
-  }
-}
 
 test('an undo asks about what was edited since', async () => {
   const app = await openedHere('en')

@@ -2,7 +2,7 @@
 
 import { useLingui } from '@lingui/react/macro'
 
-interface Failure {
+export interface Failure {
   readonly message: string
   readonly reason?: 'newer-version'
 }

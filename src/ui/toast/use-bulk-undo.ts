@@ -2,7 +2,7 @@
 
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useFailureMessage } from '../forms/use-failure-message'
+import { type Failure, useFailureMessage } from '../forms/use-failure-message'
 import { useToast } from './toast-context'
 import { TWO_SECONDS } from './toast-durations'
 
@@ -15,10 +15,8 @@ interface Undone {
   readonly left: number
 }
 
-interface NotUndone {
+interface NotUndone extends Failure {
   readonly kind: 'failed'
-  readonly message: string
-  readonly reason?: 'newer-version'
 }
 
 interface Busy {
