@@ -117,12 +117,13 @@ test('the report is saved as a CSV file', async ({ page }) => {
 
 /** Today's rows, as after a first download. */
 async function seed(page: Page): Promise<void> {
+  const now = Date.now()
   const transactions = ROWS.map((row, index) => ({
     ...row,
-    id: Date.now() + index,
+    id: now + index,
     date: TODAY,
     description: '',
   }))
-  const { head: _, ...tables } = syncedSeed(transactions, [], Date.now())
+  const { head: _, ...tables } = syncedSeed(transactions, [], now)
   await writeUnnoticed(page, await uidOf(page), tables)
 }

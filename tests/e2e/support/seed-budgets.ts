@@ -9,9 +9,10 @@ import { writeUnnoticed } from './storage'
 
 /** For what `LOGGED` in `screens.ts` spends: within its limit, near it, over it, carrying over, and for everything. */
 export function budgetsInEveryStage(current: YearMonth): readonly Budget[] {
+  const now = Date.now()
   const from = addMonths(current, -2)
   const budget = (index: number, categoryName: string, amount: number): Budget => ({
-    id: Date.now() - index,
+    id: now - index,
     categoryName,
     amount,
     from,

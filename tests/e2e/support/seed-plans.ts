@@ -9,8 +9,9 @@ import { writeUnnoticed } from './storage'
 
 /** Running, in its last month, not started and completed (specification, section 4, Plan progress). */
 export function plansInEveryState(current: YearMonth): readonly SavingPlan[] {
+  const now = Date.now()
   const plan = (index: number, name: string, amount: number, from: number, to: number) => ({
-    id: Date.now() - index,
+    id: now - index,
     data: {
       savingsName: name,
       amount,
