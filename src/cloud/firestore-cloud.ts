@@ -32,7 +32,7 @@ import {
   type Push,
   type PushOutcome,
   type PushWrite,
-  REQUEST_TIMEOUT,
+  REQUEST_TIMEOUT_MS,
   type RemoteChange,
 } from '../sync/ports'
 import { versionsIn } from './document-versions'
@@ -66,7 +66,7 @@ const PAGE_SIZE = 500
 /** One user's part of Firestore, `financials/{uid}/…` (specification, section 3; rules R1 to R3). */
 export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort & ClosingCloud {
   const { firestore, uid, authorize } = options
-  const timeout = options.timeout ?? REQUEST_TIMEOUT
+  const timeout = options.timeout ?? REQUEST_TIMEOUT_MS
   const pageSize = options.pageSize ?? PAGE_SIZE
   const root = `financials/${uid}`
 

@@ -1,20 +1,20 @@
 // Time limits of requests to Firestore, whose library accepts no abort signal.
 // Invariant: a request that has timed out ends, so that it does not compete with its repetition.
 
-import { REQUEST_TIMEOUT } from '../sync/ports'
+import { REQUEST_TIMEOUT_MS } from '../sync/ports'
 
 /** The slowest supported network sends 8 kB/s. */
 const MIN_BYTES_PER_MS = 8
 
 /** The time limit of a request of that size, in milliseconds. */
-export function timeoutFor(bytes: number, shortest = REQUEST_TIMEOUT): number {
+export function timeoutFor(bytes: number, shortest = REQUEST_TIMEOUT_MS): number {
   return shortest + Math.ceil(bytes / MIN_BYTES_PER_MS)
 }
 
 type Fetch = typeof fetch
 
 /** The same fetch with a time limit for requests to Firestore. */
-export function withRequestTimeout(send: Fetch, shortest = REQUEST_TIMEOUT): Fetch {
+export function withRequestTimeout(send: Fetch, shortest = REQUEST_TIMEOUT_MS): Fetch {
   return (input, init) => {
     if (!isToFirestore(input)) return send(input, init)
     const bytes = typeof init?.body === 'string' ? init.body.length : 0

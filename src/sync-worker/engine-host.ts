@@ -45,7 +45,7 @@ export function startPageEngine(uid: string): PageEngine {
     load: async () => (await import('../cloud/head-listener')).openHeadListener(uid),
     later: retry => setTimer(retry, LISTEN_RETRY_MS),
     afterCycle: work => withCycleLock(database, work),
-    onNews: () => loop.notice(),
+    onRemoteChange: () => loop.notice(),
   })
   watchOutbox(database, () => loop.notice())
   repeatSlowly(() => !head.isLive && loop.notice())

@@ -3,9 +3,9 @@
 
 import type { UserDatabase } from '../store/database/user-database'
 import { pushesInFlight } from '../store/outbox/in-flight'
-import { readStanding } from '../store/outbox/known-head'
+import { readHeadState } from '../store/outbox/known-head'
 import { readState } from '../store/outbox/sync-state'
-import { REQUEST_TIMEOUT } from './ports'
+import { REQUEST_TIMEOUT_MS } from './ports'
 
 /**
  * Runs the work under the user's Web Lock; at once where the browser has no locks; and without the
@@ -48,30 +48,30 @@ async function takeTurn<T>(
   locks: LockManager,
   name: string,
   work: () => Promise<T>,
-  timeout = REQUEST_TIMEOUT,
+  timeout = REQUEST_TIMEOUT_MS,
 ): Promise<{ result: T } | undefined> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), timeout)
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), timeout)
   let isHeld = false
   try {
-    return await locks.request(name, { signal: patience.signal }, async () => {
+    return await locks.request(name, { signal: deadline.signal }, async () => {
       isHeld = true
       clearTimeout(timer)
       return { result: await work() }
     })
   } catch (error) {
-    if (isHeld || !patience.signal.aborted) throw error
+    if (isHeld || !deadline.signal.aborted) throw error
     return undefined
   }
 }
 
 /** Changes with every page and every push of whoever holds the lock. */
 async function progressOf(database: UserDatabase): Promise<string> {
-  const [pull, repair, standing, inFlight] = await Promise.all([
+  const [pull, repair, headState, inFlight] = await Promise.all([
     readState(database, 'pull'),
     readState(database, 'repair'),
-    readStanding(database),
+    readHeadState(database),
     pushesInFlight(database),
   ])
-  return JSON.stringify([pull, repair, standing, inFlight.map(({ number }) => number)])
+  return JSON.stringify([pull, repair, headState, inFlight.map(({ number }) => number)])
 }

@@ -7,7 +7,7 @@ import { readKnownHead } from '../store/outbox/known-head'
 import { readCursor } from '../store/outbox/sync-state'
 import type { WatchHead } from './ports'
 
-interface HeadFollowerOptions {
+interface HeadListenerOptions {
   readonly database: UserDatabase
   /** Opens the listener; rejects when its code cannot be had, or the server does not know the user. */
   readonly load: () => Promise<WatchHead>
@@ -16,18 +16,18 @@ interface HeadFollowerOptions {
   /** Waits for the cycle that is under way, if any. */
   readonly afterCycle: <T>(work: () => Promise<T>) => Promise<T>
   /** The server is at another revision than this replica: ahead of it, or gone back behind it (Q6). */
-  readonly onNews: () => void
+  readonly onRemoteChange: () => void
 }
 
 export class HeadListener {
   #unwatch: (() => void) | null = null
   #cancelRetry: (() => void) | null = null
   #isLive = false
-  #isWanted = false
+  #isListening = false
   /** The latest head that was told: an earlier one says nothing any more. */
   #told: Head | null = null
 
-  constructor(private readonly options: HeadFollowerOptions) {}
+  constructor(private readonly options: HeadListenerOptions) {}
 
   /** Whether the server would tell of a change: then nobody need ask. */
   get isLive(): boolean {
@@ -41,13 +41,13 @@ export class HeadListener {
 
   /** Listens, if it does not yet; call again when the connection may be back. */
   async listen(): Promise<void> {
-    this.#isWanted = true
+    this.#isListening = true
     this.#cancelRetry?.()
     this.#cancelRetry = null
     if (this.#unwatch) return
     try {
       const watch = await this.options.load()
-      if (!this.#isWanted || this.#unwatch) return
+      if (!this.#isListening || this.#unwatch) return
       this.#unwatch = watch({
         onHead: head => {
           this.#told = head
@@ -70,13 +70,13 @@ export class HeadListener {
   }
 
   #listenAgain(): void {
-    if (!this.#isWanted) return
+    if (!this.#isListening) return
     this.#cancelRetry?.()
     this.#cancelRetry = this.options.later(() => void this.listen())
   }
 
   stop(): void {
-    this.#isWanted = false
+    this.#isListening = false
     this.#isLive = false
     this.#told = null
     this.#cancelRetry?.()
@@ -87,15 +87,15 @@ export class HeadListener {
 
   /** A cycle that is under way may be the very one that has made the revision. */
   async #compare(head: Head): Promise<void> {
-    const { database, afterCycle, onNews } = this.options
+    const { database, afterCycle, onRemoteChange } = this.options
     // Should the store fail, the cycle will say so.
-    const isKnown = await afterCycle(() => isLevelWith(database, head)).catch(() => false)
-    if (this.#isWanted && head === this.#told && !isKnown) onNews()
+    const isKnown = await afterCycle(() => isKnownHead(database, head)).catch(() => false)
+    if (this.#isListening && head === this.#told && !isKnown) onRemoteChange()
   }
 }
 
 /** The same revision of another history is not the same (Q6). */
-async function isLevelWith(database: UserDatabase, { rev, token }: Head): Promise<boolean> {
+async function isKnownHead(database: UserDatabase, { rev, token }: Head): Promise<boolean> {
   const [cursor, known] = await Promise.all([readCursor(database), readKnownHead(database)])
   return cursor === rev && known.rev === rev && known.token === token
 }

@@ -70,7 +70,7 @@ export interface ClosingCloud extends Pick<CloudPort, 'readHead' | 'push'> {
 }
 
 /** Milliseconds after which a call to the cloud is given up. */
-export const REQUEST_TIMEOUT = 15_000
+export const REQUEST_TIMEOUT_MS = 15_000
 
 export type CloudFailure =
   /** Worth trying again: network, timeout, contention, overload (rule E1). */

@@ -4,7 +4,7 @@
 import type { Head } from '../domain/head'
 import type { SyncProblem, SyncStatus } from '../store/database/record-types'
 import type { UserDatabase } from '../store/database/user-database'
-import { readKnownHead, readStanding } from '../store/outbox/known-head'
+import { readHeadState, readKnownHead } from '../store/outbox/known-head'
 import { endRefusal, retryUntried } from '../store/outbox/parked'
 import { readState } from '../store/outbox/sync-state'
 import { latestWaiting } from '../store/outbox/waiting-edits'
@@ -78,10 +78,10 @@ async function pullOnce(
 ): Promise<'done' | 'behind' | 'overtaken'> {
   const { database, cloud } = ports
   // Before the head: what another engine does meanwhile is not the server's doing.
-  const standing = await readStanding(database)
+  const headState = await readHeadState(database)
   const head = (isFirst && (await toldHead(ports))) || (await cloud.readHead())
   if (head.closed !== undefined) throw new AccountClosed(head.closed)
-  const beginning = await beginPull(ports, head, standing)
+  const beginning = await beginPull(ports, head, headState)
   if (beginning === 'overtaken') return 'overtaken'
   await queueLostRows(database)
   await rereadUnreadable(ports)

@@ -3,10 +3,10 @@
 import { liveQuery } from 'dexie'
 import type { OutboxEntry } from '../store/database/record-types'
 import type { UserDatabase } from '../store/database/user-database'
-import { latestWaiting, markOf } from '../store/outbox/waiting-edits'
+import { editKey, latestWaiting } from '../store/outbox/waiting-edits'
 
 /** Milliseconds between a local write and a look at what waits: the screen that shows it comes first. */
-const AFTER_WRITE = 50
+const QUERY_DELAY_MS = 50
 
 /**
  * Calls back when there is something new that waits, and at the start if anything does: whether a cycle
@@ -23,7 +23,7 @@ export function watchOutbox(
   let seen: string | null = null
   const watching = liveQuery(look).subscribe({
     next: entry => {
-      const current = entry ? markOf(entry) : null
+      const current = entry ? editKey(entry) : null
       if (current && current !== seen) onWaiting()
       seen = current
     },
@@ -34,6 +34,6 @@ export function watchOutbox(
 
 async function latestAfterWrite(database: UserDatabase): Promise<OutboxEntry | undefined> {
   // As the `Promise` that Dexie puts there, which has the query go on being followed.
-  await Promise.resolve(new Promise<void>(resolve => setTimeout(resolve, AFTER_WRITE)))
+  await Promise.resolve(new Promise<void>(resolve => setTimeout(resolve, QUERY_DELAY_MS)))
   return latestWaiting(database)
 }

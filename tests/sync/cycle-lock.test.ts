@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { cycleEnded, withCycleLock } from '../../src/sync/cycle-lock'
-import { REQUEST_TIMEOUT } from '../../src/sync/ports'
+import { REQUEST_TIMEOUT_MS } from '../../src/sync/ports'
 import { freshDatabase } from '../support/data/fresh-database'
 import { eventually } from '../support/eventually'
 import { FakeLocks } from '../support/fakes/fake-locks'
@@ -58,7 +58,7 @@ describe('the lock of a cycle', () => {
     await holder(locks, database)
     const waiting = cycle(locks, database, ran, 'other')
     await eventually(() => expect(vi.getTimerCount()).toBe(1))
-    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT - 1)
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)
     expect(ran).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(await waiting).toBe('other')
@@ -71,7 +71,7 @@ describe('the lock of a cycle', () => {
     for (const rev of [1, 2, 3]) {
       await eventually(() => expect(vi.getTimerCount()).toBe(1))
       await database.syncState.put({ key: 'cursor', rev })
-      await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT)
+      await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
     }
     await eventually(() => expect(vi.getTimerCount()).toBe(1))
     expect(ran).toEqual([])

@@ -26,7 +26,7 @@ function follower() {
   const database = freshDatabase()
   const started: HeadWatcher[] = []
   const stopped: HeadWatcher[] = []
-  const onNews = vi.fn()
+  const onRemoteChange = vi.fn()
   const load = vi.fn(async () => (watcher: HeadWatcher) => {
     started.push(watcher)
     return () => void stopped.push(watcher)
@@ -36,34 +36,40 @@ function follower() {
     retries.push(retry)
     return () => void retries.splice(retries.indexOf(retry), 1)
   }
-  const head = new HeadListener({ database, load, later, onNews, afterCycle: work => work() })
-  return { database, head, started, stopped, retries, load, onNews }
+  const head = new HeadListener({
+    database,
+    load,
+    later,
+    onRemoteChange,
+    afterCycle: work => work(),
+  })
+  return { database, head, started, stopped, retries, load, onRemoteChange }
 }
 
 describe('a follower of the head', () => {
   test('[Q5] calls for a cycle when the head moves past the cursor, and not before', async () => {
-    const { database, head, started, onNews } = follower()
+    const { database, head, started, onRemoteChange } = follower()
     await standAt(database, 4)
     await head.listen()
     started[0]?.onHead(headAt(4))
     started[0]?.onHead(headAt(5))
-    await eventually(() => expect(onNews).toHaveBeenCalledOnce())
+    await eventually(() => expect(onRemoteChange).toHaveBeenCalledOnce())
   })
 
   test('[Q5] [Q6] calls for a cycle when the head has gone back behind the cursor', async () => {
-    const { database, head, started, onNews } = follower()
+    const { database, head, started, onRemoteChange } = follower()
     await standAt(database, 4)
     await head.listen()
     started[0]?.onHead(headAt(2))
-    await eventually(() => expect(onNews).toHaveBeenCalledOnce())
+    await eventually(() => expect(onRemoteChange).toHaveBeenCalledOnce())
   })
 
   test('[Q5] [Q6] calls for a cycle when the same revision is of another history', async () => {
-    const { database, head, started, onNews } = follower()
+    const { database, head, started, onRemoteChange } = follower()
     await standAt(database, 4)
     await head.listen()
     started[0]?.onHead(headAt(4, 'another-token'))
-    await eventually(() => expect(onNews).toHaveBeenCalledOnce())
+    await eventually(() => expect(onRemoteChange).toHaveBeenCalledOnce())
   })
 
   test('[Q5] is as good as what it was told, until the connection is lost', async () => {
@@ -78,14 +84,14 @@ describe('a follower of the head', () => {
   })
 
   test('[Q5] does not call for what the server has told before the cycle that made the latest', async () => {
-    const { database, head, started, onNews } = follower()
+    const { database, head, started, onRemoteChange } = follower()
     await standAt(database, 5)
     await head.listen()
     started[0]?.onHead(headAt(4))
     started[0]?.onHead(headAt(5))
     started[0]?.onHead(headAt(6))
-    await eventually(() => expect(onNews).toHaveBeenCalled())
-    expect(onNews).toHaveBeenCalledOnce()
+    await eventually(() => expect(onRemoteChange).toHaveBeenCalled())
+    expect(onRemoteChange).toHaveBeenCalledOnce()
   })
 
   test('[Q5] listens once, however often it is asked to', async () => {
@@ -106,7 +112,7 @@ describe('a follower of the head', () => {
   })
 
   test('[Q5] stops while nobody looks, and hears nothing more', async () => {
-    const { head, started, stopped, onNews } = follower()
+    const { head, started, stopped, onRemoteChange } = follower()
     await head.listen()
     started[0]?.onConnection(true)
     head.stop()
@@ -114,7 +120,7 @@ describe('a follower of the head', () => {
     expect(head.isLive).toBe(false)
     await head.listen()
     expect(started).toHaveLength(2)
-    expect(onNews).not.toHaveBeenCalled()
+    expect(onRemoteChange).not.toHaveBeenCalled()
   })
 
   test('[Q5] starts anew a while after the server has ended it, unless nobody looks any more', async () => {

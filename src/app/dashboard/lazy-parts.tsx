@@ -3,9 +3,9 @@
 
 import { Suspense } from 'react'
 import { lazyWithMessages } from '../../i18n/lazy-with-messages'
-import { readRoom } from './kept-room'
 import styles from './lazy-parts.module.css'
 import type { PartsProps } from './parts'
+import { readReservedSpace } from './reserved-space'
 
 const Parts = lazyWithMessages<PartsProps>('The parts of the dashboard', async () => {
   return (await import('./parts')).Parts
@@ -13,7 +13,7 @@ const Parts = lazyWithMessages<PartsProps>('The parts of the dashboard', async (
 
 export function LazyParts(props: PartsProps) {
   return (
-    <div className={styles.parts} data-room={readRoom()}>
+    <div className={styles.parts} data-reserved={readReservedSpace()}>
       <Suspense>
         <Parts {...props} />
       </Suspense>

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { BudgetLines, type BudgetLinesProps } from '../../features/budgets/budget-lines'
 import { DueLines } from '../../features/transactions/schedules/due/due-lines'
 import { TemplateChips } from '../../features/transactions/templates/template-chips'
-import { hasRoomForChips, keepChips, keepLineCount } from './keep-room'
 import styles from './parts.module.css'
+import { hasSpaceForChips, keepChips, keepLineCount } from './store-reserved-space'
 
 export type PartsProps = Omit<BudgetLinesProps, 'onLines'>
 
@@ -21,7 +21,7 @@ export function Parts(props: PartsProps) {
         <TemplateChips
           database={props.database}
           isInForm={false}
-          hasRoom={hasRoomForChips()}
+          hasSpace={hasSpaceForChips()}
           onRead={keepChips}
         />
       </div>

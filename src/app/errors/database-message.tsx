@@ -17,7 +17,7 @@ export function DatabaseMessage({ health }: { health: ConnectionHealth }) {
   if (current === 'usable' || current === 'removed') return null
   return (
     <div className={styles.banner}>
-      <Icon of={TriangleAlert} size={20} />
+      <Icon icon={TriangleAlert} size={20} />
       <p className={styles.text}>
         <TroubleText trouble={current} />
       </p>

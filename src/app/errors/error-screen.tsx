@@ -16,7 +16,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         <Trans>What you have saved is safe on this device.</Trans>
       </p>
       <p className={styles.reason}>{messageOf(error)}</p>
-      <Button look="primary" onClick={reload}>
+      <Button variant="primary" onClick={reload}>
         <Trans>Try again</Trans>
       </Button>
     </div>

@@ -8,7 +8,7 @@ import { removeAllButUnsent, removeUserDatabase } from '../../store/database/rem
 import { removeReplica } from '../../store/database/replica-record'
 import { isTrialKept } from '../../store/database/trial-records'
 import { cycleEnded } from '../../sync/cycle-lock'
-import { forgetRoom } from '../dashboard/keep-room'
+import { forgetReservedSpace } from '../dashboard/store-reserved-space'
 
 /** The time that the last cycle gets to record which changes the server has accepted. */
 const LAST_REQUEST_MS = 5_000
@@ -22,7 +22,7 @@ export async function removeSignedOut(device: DeviceDatabase, uid: string): Prom
     await cycleEnded(uid, LAST_REQUEST_MS)
     // The user may have signed in again, which is quick if the browser fills in the form.
     if ((await readProfile(device))?.uid === uid || (await isTrialKept(device, uid))) return
-    forgetRoom()
+    forgetReservedSpace()
     await removeLock(device, uid)
     await removeReplica(device, uid, () =>
       isTrial(uid) ? removeUserDatabase(uid) : removeAllButUnsent(uid),

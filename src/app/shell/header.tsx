@@ -39,7 +39,7 @@ export function Header({ session }: ShellHeaderProps) {
           {session && <LazyParts />}
           {session && <SettingsLink />}
           {session?.logOut ?? (
-            <Link to="/login" className={buttonClass('quiet')}>
+            <Link to="/login" className={buttonClass('ghost')}>
               <Trans>Login</Trans>
             </Link>
           )}
@@ -51,8 +51,8 @@ export function Header({ session }: ShellHeaderProps) {
 
 function SearchLink() {
   return (
-    <Link to="/search" className={classNames(buttonClass('quiet'), styles.search)}>
-      <Icon of={Search} size={20} />
+    <Link to="/search" className={classNames(buttonClass('ghost'), styles.search)}>
+      <Icon icon={Search} size={20} />
       <span className={styles.searchName}>
         <Trans>Search</Trans>
       </span>
@@ -72,8 +72,8 @@ function SettingsLink() {
   const { t } = useLingui()
   const name = t`Settings`
   return (
-    <Link to="/settings" className={buttonClass('quiet')} aria-label={name} title={name}>
-      <Icon of={Settings} size={20} />
+    <Link to="/settings" className={buttonClass('ghost')} aria-label={name} title={name}>
+      <Icon icon={Settings} size={20} />
     </Link>
   )
 }

@@ -7,22 +7,22 @@ import { useEffect } from 'react'
 import { buttonClass } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
 import { useAmountsHidden } from '../../ui/display/amounts/hidden-amounts'
-import { followHiddenAmounts, hideAmounts } from '../../ui/display/amounts/hide-amounts'
+import { hideAmounts, watchHiddenAmounts } from '../../ui/display/amounts/hide-amounts'
 import { VisuallyHidden } from '../../ui/display/visually-hidden'
 
 export function HideAmountsButton() {
   const { t } = useLingui()
   const isHidden = useAmountsHidden()
-  useEffect(followHiddenAmounts, [])
+  useEffect(watchHiddenAmounts, [])
   return (
     <button
       type="button"
-      className={buttonClass('quiet')}
+      className={buttonClass('ghost')}
       aria-pressed={isHidden}
       title={isHidden ? t`Show amounts` : t`Hide amounts`}
       onClick={() => hideAmounts(!isHidden)}
     >
-      <Icon of={isHidden ? EyeOff : Eye} size={20} />
+      <Icon icon={isHidden ? EyeOff : Eye} size={20} />
       <VisuallyHidden>
         <Trans>Hide amounts</Trans>
       </VisuallyHidden>

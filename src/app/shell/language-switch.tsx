@@ -24,11 +24,11 @@ export function LanguageSwitch() {
   return (
     <button
       type="button"
-      className={buttonClass('quiet')}
+      className={buttonClass('ghost')}
       title={switchTo}
       onClick={() => switchLocale(other).catch(showFailure)}
     >
-      <Icon of={Languages} size={20} />
+      <Icon icon={Languages} size={20} />
       <span lang={other}>
         {short}
         <span className="visually-hidden"> {switchTo}</span>

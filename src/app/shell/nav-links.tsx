@@ -42,7 +42,7 @@ export function NavLinks({ links, isBottomBar = false }: NavLinksProps) {
             activeOptions={{ exact: true, includeSearch: false }}
             aria-label={i18n._(label)}
           >
-            {isBottomBar && icon && <Icon of={icon} size={22} />}
+            {isBottomBar && icon && <Icon icon={icon} size={22} />}
             {i18n._((isBottomBar && short) || label)}
           </Link>
         </li>

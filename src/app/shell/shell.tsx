@@ -137,7 +137,7 @@ function BottomBar({ hasWideButton, isHidden }: { hasWideButton: boolean; isHidd
         state={{ isTypeOpen: true }}
         className={styles.add}
       >
-        <Icon of={Plus} size={26} />
+        <Icon icon={Plus} size={26} />
         <span className={styles.addName}>
           <Trans>New transaction</Trans>
         </span>

@@ -26,10 +26,10 @@ export function ShortcutButton({ isOpen, onOpen }: ShortcutButtonProps) {
     <>
       <button
         type="button"
-        className={classNames(buttonClass('quiet'), styles.button)}
+        className={classNames(buttonClass('ghost'), styles.button)}
         onClick={() => onOpen(true)}
       >
-        <Icon of={Keyboard} size={20} />
+        <Icon icon={Keyboard} size={20} />
         <Trans>Keyboard shortcuts</Trans>
       </button>
       {isOpen && Dialog && <Dialog onClose={() => onOpen(false)} />}

@@ -35,10 +35,10 @@ export function marksToCarry(
   document: UserDocument,
 ): readonly string[] {
   const all = [...known.filter(mark => !fresh.includes(mark)), ...fresh]
-  return all.filter(mark => !isStanding(mark, document)).slice(-MAX_MARKS)
+  return all.filter(mark => !isCurrentValue(mark, document)).slice(-MAX_MARKS)
 }
 
-function isStanding(mark: string, document: UserDocument): boolean {
+function isCurrentValue(mark: string, document: UserDocument): boolean {
   const [field = ''] = mark.split(' ')
   return mark === valueMark(field, fieldValue(document, field))
 }

@@ -28,16 +28,19 @@ export function AboutProductScreen({ install }: AboutProductScreenProps) {
       </p>
       {install}
       <ul className={styles.features}>
-        <Feature icon={<Icon of={Wallet} size={24} />} title={<Trans>Financial management</Trans>}>
+        <Feature
+          icon={<Icon icon={Wallet} size={24} />}
+          title={<Trans>Financial management</Trans>}
+        >
           <Trans>Your balance, and today and this month at a glance.</Trans>
         </Feature>
         <Feature
-          icon={<Icon of={ArrowDownUp} size={24} />}
+          icon={<Icon icon={ArrowDownUp} size={24} />}
           title={<Trans>Income and expense log</Trans>}
         >
           <Trans>Every income and expense by category, filtered by date or month.</Trans>
         </Feature>
-        <Feature icon={<Icon of={PiggyBank} size={24} />} title={<Trans>Saving planner</Trans>}>
+        <Feature icon={<Icon icon={PiggyBank} size={24} />} title={<Trans>Saving planner</Trans>}>
           <Trans>A target and a month, and the amount to put aside each month until then.</Trans>
         </Feature>
       </ul>

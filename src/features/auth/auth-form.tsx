@@ -43,7 +43,7 @@ export function AuthForm(props: AuthFormProps) {
         onSubmit={send}
       >
         {children}
-        <Button type="submit" look="primary" wide disabled={isSaving}>
+        <Button type="submit" variant="primary" wide disabled={isSaving}>
           {submit}
         </Button>
         {remark && (

@@ -84,8 +84,8 @@ interface CardButtonProps {
 
 function CardButton({ icon, name, onClick, children }: CardButtonProps) {
   return (
-    <Button look="quiet" onClick={onClick}>
-      <Icon of={icon} size={18} />
+    <Button variant="ghost" onClick={onClick}>
+      <Icon icon={icon} size={18} />
       {children}
       <VisuallyHidden> {name}</VisuallyHidden>
     </Button>

@@ -131,9 +131,9 @@ function MonthLink({ month, present, icon, children }: MonthLinkProps) {
       search={month === present ? {} : { month }}
       replace
       resetScroll={false}
-      className={`${buttonClass('quiet')} ${styles.step}`}
+      className={`${buttonClass('ghost')} ${styles.step}`}
     >
-      <Icon of={icon} size={22} />
+      <Icon icon={icon} size={22} />
       <VisuallyHidden>{children}</VisuallyHidden>
     </Link>
   )
@@ -162,8 +162,8 @@ function BudgetList(props: BudgetListProps) {
     <div className={styles.budgets}>
       {!isPast && (
         <div className={styles.actions}>
-          <Button look="primary" disabled={!budgets} onClick={() => setOpened(null)}>
-            <Icon of={Plus} size={20} />
+          <Button variant="primary" disabled={!budgets} onClick={() => setOpened(null)}>
+            <Icon icon={Plus} size={20} />
             <Trans>New budget</Trans>
           </Button>
         </div>

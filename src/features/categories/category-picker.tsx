@@ -32,11 +32,11 @@ export function CategoryPicker(props: CategoryPickerProps) {
       <CategorySelect {...{ type, offered, selected, error, note, onSelect }} />
       <div className={styles.actions}>
         <Button onClick={() => setCreating(true)}>
-          <Icon of={Plus} size={18} />
+          <Icon icon={Plus} size={18} />
           <Trans>New Category</Trans>
         </Button>
         <Button onClick={deletion.ask}>
-          <Icon of={Trash2} size={18} />
+          <Icon icon={Trash2} size={18} />
           <Trans>Delete Category</Trans>
         </Button>
       </div>

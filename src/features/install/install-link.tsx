@@ -11,10 +11,10 @@ import { install, useInstallMethod } from './install-method'
 
 export function InstallLink() {
   const method = useInstallMethod()
-  const className = classNames(buttonClass('quiet'), styles.link)
+  const className = classNames(buttonClass('ghost'), styles.link)
   const words = (
     <>
-      <Icon of={Download} size={20} />
+      <Icon icon={Download} size={20} />
       <Trans>Install CoMoney</Trans>
     </>
   )

@@ -16,13 +16,13 @@ export function InstallPanel() {
         <Trans>Installed, CoMoney opens like any other app, with or without a network.</Trans>
       </p>
       {method === 'prompt' ? (
-        <Button look="primary" onClick={install}>
-          <Icon of={Download} size={20} />
+        <Button variant="primary" onClick={install}>
+          <Icon icon={Download} size={20} />
           <Trans>Install CoMoney</Trans>
         </Button>
       ) : (
         <p className={styles.method}>
-          <Icon of={Share} size={24} />
+          <Icon icon={Share} size={24} />
           <Trans>Tap Share, then Add to Home Screen.</Trans>
         </p>
       )}

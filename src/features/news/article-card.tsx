@@ -30,7 +30,7 @@ function Card({ article }: ArticleCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.frame}>
-        <Icon of={Newspaper} size={32} />
+        <Icon icon={Newspaper} size={32} />
         <Picture key={image} address={webAddress(image)} />
       </div>
       <article className={styles.body}>
@@ -47,7 +47,7 @@ function Card({ article }: ArticleCardProps) {
           <time dateTime={publishedAt}>
             {formats.longDate(calendarDateOf(new Date(publishedAt)))}
           </time>
-          {address !== null && <Icon of={ExternalLink} size={16} />}
+          {address !== null && <Icon icon={ExternalLink} size={16} />}
         </p>
       </article>
     </li>
@@ -94,7 +94,7 @@ export function ArticleSkeleton() {
   return (
     <li className={styles.card}>
       <div className={styles.frame}>
-        <Icon of={Newspaper} size={32} />
+        <Icon icon={Newspaper} size={32} />
       </div>
       <div className={styles.body}>
         <p className={styles.source}>

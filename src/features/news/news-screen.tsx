@@ -33,7 +33,7 @@ export function NewsScreen({ device, readNews, first }: NewsScreenProps) {
           <Trans>Money news</Trans>
         </h1>
         <Button onClick={refresh}>
-          <Icon of={RefreshCw} size={18} />
+          <Icon icon={RefreshCw} size={18} />
           <VisuallyHidden>
             <Trans>Refresh the news</Trans>
           </VisuallyHidden>

@@ -31,7 +31,7 @@ function NoNews({ failed }: { failed: boolean }) {
   if (!failed) return <Trans>In English, from many papers</Trans>
   return (
     <>
-      <Icon of={CloudOff} size={16} />
+      <Icon icon={CloudOff} size={16} />
       <Trans>The news cannot be loaded now.</Trans>
     </>
   )
@@ -44,7 +44,7 @@ function NewsAge({ storedAt, failed }: { storedAt: number; failed: boolean }) {
   const ago = formats.ago(age)
   return (
     <>
-      <Icon of={failed ? CloudOff : History} size={16} />
+      <Icon icon={failed ? CloudOff : History} size={16} />
       {failed ? <Trans>Saved {ago}, cannot refresh now</Trans> : <Trans>Saved {ago}</Trans>}
     </>
   )

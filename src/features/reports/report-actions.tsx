@@ -25,11 +25,11 @@ export function ReportActions({ figures: { range, report }, table }: ReportActio
   return (
     <div className={styles.actions}>
       <Button onClick={save}>
-        <Icon of={Download} size={18} />
+        <Icon icon={Download} size={18} />
         <Trans>Save as CSV</Trans>
       </Button>
       <Button onClick={() => window.print()}>
-        <Icon of={Printer} size={18} />
+        <Icon icon={Printer} size={18} />
         <Trans>Print</Trans>
       </Button>
       {isHidden && (

@@ -33,7 +33,7 @@ export function SearchBox({ text, hasFocus, onText, onLeave }: SearchBoxProps) {
   return (
     <search>
       <form className={styles.box} onSubmit={submit}>
-        <Icon of={Search} size={20} className={styles.boxIcon} />
+        <Icon icon={Search} size={20} className={styles.boxIcon} />
         <input
           ref={input}
           type="search"

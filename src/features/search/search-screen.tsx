@@ -164,12 +164,12 @@ function Filters({ database, today, edited }: FiltersProps) {
     <div>
       <div className={styles.toolbar}>
         <Button
-          look="outline"
+          variant="outline"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <Icon of={SlidersHorizontal} size={18} />
+          <Icon icon={SlidersHorizontal} size={18} />
           {count === 0 ? (
             <Trans>Filters</Trans>
           ) : (
@@ -177,7 +177,7 @@ function Filters({ database, today, edited }: FiltersProps) {
           )}
         </Button>
         {(count > 0 || params.q !== undefined) && (
-          <Button look="quiet" onClick={clear}>
+          <Button variant="ghost" onClick={clear}>
             <Trans>Clear</Trans>
           </Button>
         )}

@@ -56,7 +56,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       {templates}
       <Link to="/schedules/{-$form}" params={{ form: undefined }} className={styles.link}>
         <Trans>Schedules, instalments and subscriptions</Trans>
-        <Icon of={ArrowRight} size={20} />
+        <Icon icon={ArrowRight} size={20} />
       </Link>
       <StorageSection database={database} />
       {bin}
@@ -66,7 +66,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
         </h2>
         <Link to="/import" className={styles.plainLink}>
           <Trans>Import</Trans>
-          <Icon of={ArrowRight} size={20} />
+          <Icon icon={ArrowRight} size={20} />
         </Link>
         {imports}
         <ExportSection database={database} />
@@ -80,11 +80,11 @@ export function SettingsScreen(props: SettingsScreenProps) {
       </section>
       <Link to="/categories" className={styles.link}>
         <Trans>Your categories</Trans>
-        <Icon of={ArrowRight} size={20} />
+        <Icon icon={ArrowRight} size={20} />
       </Link>
       <Link to="/sync" className={styles.link}>
         <Trans>What is synced, and what is not yet</Trans>
-        <Icon of={ArrowRight} size={20} />
+        <Icon icon={ArrowRight} size={20} />
       </Link>
       <p className={styles.version}>
         <Trans>Version {version}</Trans>

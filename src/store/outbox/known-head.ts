@@ -14,7 +14,7 @@ export async function readKnownHead(database: UserDatabase): Promise<Head> {
 }
 
 /** The replica's state of sync as a text. An answer of the server is used only if the text is unchanged (rule Q2). */
-export async function readStanding(database: UserDatabase): Promise<string> {
+export async function readHeadState(database: UserDatabase): Promise<string> {
   const [cursor, known, pull, replica] = await database.syncState.bulkGet([
     'cursor',
     'head',

@@ -22,6 +22,6 @@ export async function hasUnsyncedTransaction(database: UserDatabase): Promise<bo
  * A text that identifies one edit. After an acknowledged edit the generation starts at 1 again, and a booking by the app
  * has the time of the edit before it (rule M9); the server's revision below it is another one by then.
  */
-export function markOf({ collection, id, generation, editedAt, base }: OutboxEntry): string {
+export function editKey({ collection, id, generation, editedAt, base }: OutboxEntry): string {
   return [collection, id, generation, editedAt, base?.sync?.rev].join(' ')
 }

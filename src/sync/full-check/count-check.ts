@@ -24,7 +24,7 @@ export async function findDifference(ports: EnginePorts): Promise<Difference | n
   // A clock that was set back is no reason to look at every cycle.
   if (check && age >= 0 && age < (await intervalOf(database, age))) return null
   const counted = await serverCounts(cloud)
-  const surplus = await surplusOf(database, counted)
+  const surplus = await countDifferences(database, counted)
   const different = COLLECTIONS.filter(name => (surplus[name] ?? 0) !== (check?.surplus[name] ?? 0))
   if (different.length === 0) {
     await writeCheck(database, clock.now(), surplus)
@@ -54,11 +54,11 @@ export async function acceptListing({ database, clock }: EnginePorts): Promise<v
  * @param counted the server's counts before the repair: what came during it, on pages that had
  * been read, is no such document, and is found by the next look
  */
-export async function acceptSurplus(
+export async function recordUnreadable(
   { database, clock }: EnginePorts,
   { counted, ranges }: Difference,
 ): Promise<boolean> {
-  const surplus = await surplusOf(database, counted)
+  const surplus = await countDifferences(database, counted)
   if (ranges) {
     const known = (await readState(database, 'check'))?.surplus
     if (COLLECTIONS.some(name => (surplus[name] ?? 0) !== (known?.[name] ?? 0))) return false
@@ -73,7 +73,7 @@ export async function serverCounts(cloud: CloudPort): Promise<Counts> {
 }
 
 /** A repair that an older version of the app has begun has no count of what this one brings. */
-async function surplusOf(database: UserDatabase, counted: Counts): Promise<Counts> {
+async function countDifferences(database: UserDatabase, counted: Counts): Promise<Counts> {
   const known = COLLECTIONS.filter(name => counted[name] !== undefined)
   const surplus = known.map(async name => {
     const expected = await expectedCount(database, name)

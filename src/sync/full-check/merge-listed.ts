@@ -42,6 +42,6 @@ function repairRow(
     return decision({ row: stamped, entry: { ...pending, base: remote } })
   }
   // The same revision of another device: given out twice, by a server that had lost its history (Q6).
-  const isLevel = isSame && row.sync.at === sync.at && row.sync.by === sync.by
-  return isLevel || entry ? null : decision({ row: remote })
+  const isSameVersion = isSame && row.sync.at === sync.at && row.sync.by === sync.by
+  return isSameVersion || entry ? null : decision({ row: remote })
 }

@@ -28,7 +28,7 @@ export async function repairPage(ports: EnginePorts, page: PulledPage): Promise<
   const { database } = ports
   const due = await dueIn(ports, page)
   const suspects = await missingFrom(ports, page)
-  const graves = await readGraves(ports, page, suspects)
+  const tombstones = await readTombstones(ports, page, suspects)
   return database.transaction('rw', database.tables, async () => {
     const state = await readState(database, 'repair')
     if (!state?.place || !(await isNext(ports, page, state))) return false
@@ -39,12 +39,12 @@ export async function repairPage(ports: EnginePorts, page: PulledPage): Promise<
     const { target } = page.at
     const removed = await applyChanges(
       ports,
-      { changes: [...graves.values()] },
+      { changes: [...tombstones.values()] },
       target,
       mergeChange,
     )
     const isLost = ({ id }: StoredDocument) =>
-      !graves.has(id) && suspects.some(row => row.id === id)
+      !tombstones.has(id) && suspects.some(row => row.id === id)
     const lost = missing.filter(isLost)
     await requeue(database, collectionOf(page.at), lost)
     const added = listed.filter(({ decision }) => !decision.entry).length
@@ -154,13 +154,13 @@ function isDue(sync: SyncStamp | null, cursor: number): boolean {
 }
 
 /** The tombstones of these rows by id; one that is older than the row says nothing of it (rule R3). */
-async function readGraves(
+async function readTombstones(
   { cloud }: EnginePorts,
   { at }: PulledPage,
   missing: readonly StoredDocument[],
 ): Promise<Map<number, RemoteChange>> {
-  const graves = new Map<number, RemoteChange>()
-  if (missing.length === 0) return graves
+  const tombstones = new Map<number, RemoteChange>()
+  if (missing.length === 0) return tombstones
   const rows = new Map(missing.map(row => [row.id, row]))
   const oldest = Math.min(...missing.map(({ sync }) => sync?.rev ?? 0))
   let after: PagePosition | null = null
@@ -168,9 +168,9 @@ async function readGraves(
     const page: ChangePage = await cloud.changesSince('deletions', oldest, after)
     for (const change of page.changes) {
       const rev = change.collection === at.source ? rows.get(change.id)?.sync?.rev : undefined
-      if (rev !== undefined && rev < change.sync.rev) graves.set(change.id, change)
+      if (rev !== undefined && rev < change.sync.rev) tombstones.set(change.id, change)
     }
     after = page.next
   } while (after)
-  return graves
+  return tombstones
 }

@@ -1,7 +1,7 @@
 // Goes through what the server lists, page by page, and repairs what stands otherwise here or there (rule Q4).
 // Invariant: a row that the server does not have is removed only for a tombstone; else it is sent again.
 
-import { followFormerNames } from '../../store/bulk/category-changes'
+import { migrateFormerNames } from '../../store/bulk/category-changes'
 import type { RepairPlace, RepairState } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readCursor, readState } from '../../store/outbox/sync-state'
@@ -12,7 +12,7 @@ import { deduplicateBudgets } from '../pull/deduplicate-budgets'
 import { deduplicateCategories } from '../pull/deduplicate-categories'
 import { readAhead } from '../pull/page-reader'
 import { listingOf } from '../pull/pull-state'
-import { acceptSurplus, findDifference, serverCounts } from './count-check'
+import { findDifference, recordUnreadable, serverCounts } from './count-check'
 import { isAtEnd, repairPage } from './repair-page'
 
 /** `changed`: there is something to push now. `overtaken`: another engine has moved the cursor. */
@@ -69,13 +69,13 @@ async function repair(
   }
   await database.transaction('rw', database.tables, async () => {
     await deduplicateCategories(database, clock.now())
-    await followFormerNames(database, clock.now())
+    await migrateFormerNames(database, clock.now())
     await deduplicateBudgets(ports)
   })
   // What was repaired before an interruption may have been pushed since.
   const isOutdated = isResumed && place.ranges !== undefined
   const counted = isOutdated ? await serverCounts(ports.cloud) : place.counted
-  if (!(await acceptSurplus(ports, { ...place, counted }))) {
+  if (!(await recordUnreadable(ports, { ...place, counted }))) {
     return repair(ports, await beginAll(ports))
   }
   await endRepair(ports, await recomputeTotals(database))

@@ -3,7 +3,7 @@
 
 import { COLLECTIONS } from '../../domain/document'
 import type { Transaction } from '../../domain/transaction/transaction'
-import { followFormerNames } from '../../store/bulk/category-changes'
+import { migrateFormerNames } from '../../store/bulk/category-changes'
 import { takeNextId } from '../../store/commit'
 import type {
   DraftKey,
@@ -111,7 +111,7 @@ async function endPull(ports: ApplyPorts, at: PullState): Promise<void> {
   if (at.kind !== 'changes')
     await database.syncState.put({ key: 'collections', names: await listedAfter(database, at) })
   await deduplicateCategories(database, clock.now())
-  await followFormerNames(database, clock.now())
+  await migrateFormerNames(database, clock.now())
   await deduplicateBudgets(ports)
 }
 

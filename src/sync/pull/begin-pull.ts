@@ -7,14 +7,14 @@ import type { Head } from '../../domain/head'
 import type { PullState } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { pushesInFlight, pushTables } from '../../store/outbox/in-flight'
-import { readKnownHead, readStanding } from '../../store/outbox/known-head'
+import { readHeadState, readKnownHead } from '../../store/outbox/known-head'
 import { isNewReplica, readCursor, readState } from '../../store/outbox/sync-state'
 import { forgetServerHistory } from '../full-check/lost-history'
 import { requestRepair } from '../full-check/repair'
 import { changedSince, historyAfter, MAX_DEVICES } from '../head'
 import type { EnginePorts } from '../ports'
 import { headOf } from '../push/push'
-import { acknowledge, countWaitingAsKnown, giveUpPushes, withdraw } from '../push/settle-push'
+import { abandonPush, acknowledge, countWaitingAsKnown, giveUpPushes } from '../push/settle-push'
 import { readReplica, renewReplica } from '../replica'
 import { firstListing, listedCollections, oldestKnown, pullOf } from './pull-state'
 
@@ -25,16 +25,16 @@ type PullBeginning = { readonly pull: PullState | null } | 'overtaken'
  * Settles the pushes in flight by the head, and begins a pull up to it, or goes on with the one that was
  * interrupted. Null where this replica has all that there is.
  *
- * @param standing what `readStanding` gave before the head was asked for
+ * @param headState what `readHeadState` gave before the head was asked for
  */
 export async function beginPull(
   ports: EnginePorts,
   head: Head,
-  standing: string,
+  headState: string,
 ): Promise<PullBeginning> {
   const { database } = ports
   return database.transaction('rw', pushTables(database), async () => {
-    if ((await readStanding(database)) !== standing) return 'overtaken'
+    if ((await readHeadState(database)) !== headState) return 'overtaken'
     await settleApplied(ports, head)
     if (await isCopied(ports, head)) await becomeAnotherReplica(ports)
     await checkHistory(database, head)
@@ -91,7 +91,7 @@ async function settleOpen(ports: EnginePorts, head: Head): Promise<void> {
   if (!first || head.rev <= first.fence) return
   const isNamed = head.devices[(await readReplica(ports)).id] !== undefined
   const isFull = Object.keys(head.devices).length >= MAX_DEVICES
-  if (isNamed || !isFull) return withdraw(database, first.number)
+  if (isNamed || !isFull) return abandonPush(database, first.number)
   // This replica is none of the latest any more, and the head says nothing of its pushes.
   await giveUpPushes(database)
   await requestRepair(database, clock.now())

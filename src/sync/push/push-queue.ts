@@ -50,7 +50,7 @@ export async function nextPush(
     const inFlight = await pushesInFlight(database)
     const known = inFlight.find(push => push.number > after)
     if (known) return storeToken(database, known, newId())
-    const taken = await takeWaiting(database, inFlight, limit)
+    const taken = await takePending(database, inFlight, limit)
     const isEpochDue = inFlight.length === 0 && (await readState(database, 'head'))?.isEpochDue
     if (taken.length === 0 && !isEpochDue) return null
     const fence = inFlight.at(-1)?.rev ?? (await readCursor(database))
@@ -112,17 +112,17 @@ async function newEpoch(
 }
 
 /** What waits and is in no push yet, oldest edit first, as much as fits. */
-async function takeWaiting(
+async function takePending(
   database: UserDatabase,
   inFlight: readonly PushInFlight[],
   limit: number,
 ): Promise<readonly Candidate[]> {
   const entries = await nextEntries(database, inFlight)
   const versions = await versionsOf(database, entries)
-  const needed = versions.filter(version => !isNeedless(version))
-  await dropNeedless(database, versions.filter(isNeedless))
-  if (entries.length > 0 && needed.length === 0) return takeWaiting(database, inFlight, limit)
-  return fitting(needed.slice(0, limit))
+  const needed = versions.filter(version => !isNoOp(version))
+  await deleteNoOps(database, versions.filter(isNoOp))
+  if (entries.length > 0 && needed.length === 0) return takePending(database, inFlight, limit)
+  return takeWithinLimits(needed.slice(0, limit))
 }
 
 async function nextEntries(
@@ -189,14 +189,14 @@ async function versionsOf(
 }
 
 /** Neither here nor there: nothing to say to the server (rule L3). */
-function isNeedless({ entry, version }: Candidate): boolean {
+function isNoOp({ entry, version }: Candidate): boolean {
   return version.value === null && entry.base === null && !entry.isMaybeKnown
 }
 
-async function dropNeedless(database: UserDatabase, needless: readonly Candidate[]): Promise<void> {
+async function deleteNoOps(database: UserDatabase, noOps: readonly Candidate[]): Promise<void> {
   await removeEntries(
     database,
-    needless.map(({ entry }) => entry),
+    noOps.map(({ entry }) => entry),
   )
 }
 
@@ -204,7 +204,7 @@ async function dropNeedless(database: UserDatabase, needless: readonly Candidate
  * A deletion takes two writes, and its looks at other documents are counted (rule R3). Nothing
  * overtakes what does not fit: a category that was made again must not come before its deletion (M5).
  */
-function fitting(candidates: readonly Candidate[]): readonly Candidate[] {
+function takeWithinLimits(candidates: readonly Candidate[]): readonly Candidate[] {
   let writes = 0
   let deletions = 0
   let characters = 0

@@ -11,7 +11,7 @@ import { CloudError, type EnginePorts, type Push, requireSession } from '../port
 import { readReplica } from '../replica'
 import { MAX_WRITES, nextPush, storeHeadPush } from './push-queue'
 import { RefusalSearch } from './refusal'
-import { acknowledge, park, withdraw } from './settle-push'
+import { abandonPush, acknowledge, park } from './settle-push'
 
 /** `drained`: nothing waits any more. `fenced`: another device was first; pull and come again. */
 type DrainOutcome = 'drained' | 'fenced'
@@ -50,7 +50,7 @@ export async function pushWaiting(ports: EnginePorts): Promise<DrainOutcome> {
       sending = next && sendingOf(next, sending.push.head, sending.push.by)
     } else {
       applied = null
-      limit = await setAside(ports, sending, answer.refused, search)
+      limit = await splitOrPark(ports, sending, answer.refused, search)
       sending = null
     }
     if (!sending) {
@@ -69,28 +69,28 @@ async function takeFirst(ports: EnginePorts, limit: number): Promise<Sending | '
     const next = await nextPush(ports, 0, limit)
     if (!next) return null
     const known = await readKnownHead(database)
-    const isLevel = known.rev === (await readCursor(database)) && known.rev === next.fence
-    if (!isLevel || (await readState(database, 'pull'))) return 'fenced'
+    const isInSync = known.rev === (await readCursor(database)) && known.rev === next.fence
+    if (!isInSync || (await readState(database, 'pull'))) return 'fenced'
     return sendingOf(next, known, (await readReplica(ports)).id)
   })
 }
 
-function sendingOf(stored: PushInFlight, standing: Head, by: string): Sending {
+function sendingOf(stored: PushInFlight, knownHead: Head, by: string): Sending {
   const writes = stored.writes.map(({ generation: _, ...write }) => write)
-  const head = headOf(stored, standing, by)
-  return { stored, push: { prev: standing.token, by, head, writes } }
+  const head = headOf(stored, knownHead, by)
+  return { stored, push: { prev: knownHead.token, by, head, writes } }
 }
 
 /** The head that the latest sending of a push writes. */
 export function headOf(
   { number, rev, tokens, epoch, writes }: PushInFlight,
-  standing: Head,
+  knownHead: Head,
   by: string,
 ): Head {
   const token = tokens.at(-1) ?? ''
   const sources = new Set(writes.map(({ collection }) => collection))
   const hasDeletions = writes.some(({ value }) => value === null)
-  return nextHead(standing, {
+  return nextHead(knownHead, {
     ...{ by, number, token, rev, epoch },
     sources: hasDeletions ? [...sources, 'deletions'] : sources,
   })
@@ -136,7 +136,7 @@ async function acknowledgeAndTake(
  * @returns the most entries that the next push may carry
  * @throws CloudError when the server refuses the head alone too
  */
-async function setAside(
+async function splitOrPark(
   ports: EnginePorts,
   { stored: { number }, push }: Sending,
   refused: CloudError,
@@ -146,7 +146,7 @@ async function setAside(
   const { writes } = push
   const verdict = search.judge(push)
   if (verdict === 'park') await park(database, number, refused, run)
-  else await withdraw(database, number)
+  else await abandonPush(database, number)
   switch (verdict) {
     case 'server-refuses':
       throw refused

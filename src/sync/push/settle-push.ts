@@ -53,7 +53,7 @@ async function rememberApplied(
  * The push, and all that stand on it, can never be applied any more: their entries still wait. What
  * another engine has stored since this one was settled stands on something else, and stays (W1).
  */
-export async function withdraw(database: UserDatabase, number: number): Promise<void> {
+export async function abandonPush(database: UserDatabase, number: number): Promise<void> {
   await database.transaction('rw', pushTables(database), async () => {
     const gone = (await pushesInFlight(database)).filter(push => push.number >= number)
     const [first] = gone
@@ -142,7 +142,7 @@ export async function park(
     await database.outbox.bulkPut(
       refused.map(({ entry }) => ({ ...entry, ...parkedState(entry, refusal, run) })),
     )
-    await withdraw(database, number)
+    await abandonPush(database, number)
   })
 }
 

@@ -16,7 +16,7 @@ export function BackLink({ to, onClick, children }: BackLinkProps) {
   return (
     <p>
       <Link {...to} className={styles.back} onClick={onClick}>
-        <Icon of={ArrowLeft} size={18} />
+        <Icon icon={ArrowLeft} size={18} />
         {children}
       </Link>
     </p>

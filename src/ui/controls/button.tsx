@@ -4,20 +4,20 @@ import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names'
 
-export type ButtonLook = 'primary' | 'outline' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
   readonly wide?: boolean
 }
 
-export function Button({ look = 'outline', wide = false, className, ...rest }: ButtonProps) {
+export function Button({ variant = 'outline', wide = false, className, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} className={classNames(buttonClass(look, wide), className)} />
+    <button type="button" {...rest} className={classNames(buttonClass(variant, wide), className)} />
   )
 }
 
 /** The classes of a button, for links. */
-export function buttonClass(look: ButtonLook, wide = false): string {
-  return classNames(styles.button, styles[look], wide && styles.wide)
+export function buttonClass(variant: ButtonVariant, wide = false): string {
+  return classNames(styles.button, styles[variant], wide && styles.wide)
 }

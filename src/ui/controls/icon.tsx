@@ -6,13 +6,13 @@ import { classNames } from './class-names'
 import styles from './icon.module.css'
 
 interface IconProps {
-  readonly of: IconNode
+  readonly icon: IconNode
   /** Width and height in CSS pixels. */
   readonly size?: number
   readonly className?: string | undefined
 }
 
-export function Icon({ of, size = 24, className }: IconProps) {
+export function Icon({ icon, size = 24, className }: IconProps) {
   return (
     <svg
       width={size}
@@ -21,7 +21,7 @@ export function Icon({ of, size = 24, className }: IconProps) {
       aria-hidden="true"
       className={classNames(styles.icon, className)}
     >
-      {of.map(([tag, attributes], place) => createElement(tag, { ...attributes, key: place }))}
+      {icon.map(([tag, attributes], place) => createElement(tag, { ...attributes, key: place }))}
     </svg>
   )
 }

@@ -59,8 +59,8 @@ export function DateField(props: DateFieldProps) {
               autoComplete="off"
               placeholder={kind === 'month' ? t`MM/YYYY` : t`DD/MM/YYYY`}
             />
-            <Button look="quiet" className={styles.open} onClick={calendar.open}>
-              <Icon of={Calendar} size={20} />
+            <Button variant="ghost" className={styles.open} onClick={calendar.open}>
+              <Icon icon={Calendar} size={20} />
               <VisuallyHidden>
                 {kind === 'month' ? <Trans>Choose month</Trans> : <Trans>Choose date</Trans>}
               </VisuallyHidden>

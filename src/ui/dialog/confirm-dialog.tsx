@@ -2,15 +2,15 @@
 
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Button, type ButtonLook } from '../controls/button'
+import { Button, type ButtonVariant } from '../controls/button'
 import { Dialog, DialogActions } from './dialog'
 
 interface ConfirmDialogProps {
   readonly title: ReactNode
   readonly children?: ReactNode
   readonly confirm: ReactNode
-  /** The look of the confirming button; the default is `danger`. */
-  readonly look?: ButtonLook
+  /** The variant of the confirming button; the default is `danger`. */
+  readonly variant?: ButtonVariant
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void
 }
@@ -19,7 +19,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
-  look = 'danger',
+  variant = 'danger',
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -35,7 +35,7 @@ export function ConfirmDialog({
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button look={look} disabled={running} onClick={answer}>
+        <Button variant={variant} disabled={running} onClick={answer}>
           {confirm}
         </Button>
       </DialogActions>

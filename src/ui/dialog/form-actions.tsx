@@ -18,7 +18,7 @@ export function FormActions({ submit, isDisabled, onClose }: FormActionsProps) {
       <Button onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
-      <Button type="submit" look="primary" disabled={isDisabled}>
+      <Button type="submit" variant="primary" disabled={isDisabled}>
         {submit ?? <Trans>Save</Trans>}
       </Button>
     </DialogActions>

@@ -14,12 +14,12 @@ export function SyncStatusLabel({ syncStatus }: SyncStatusLabelProps) {
   if (syncStatus === 'synced') return null
   return syncStatus === 'pending' ? (
     <span className={styles.label}>
-      <Icon of={CloudUpload} size={14} />
+      <Icon icon={CloudUpload} size={14} />
       <Trans>Not yet on the server</Trans>
     </span>
   ) : (
     <span className={classNames(styles.label, styles.rejected)}>
-      <Icon of={CircleAlert} size={14} />
+      <Icon icon={CircleAlert} size={14} />
       <Trans>Refused by the server</Trans>
     </span>
   )

@@ -27,7 +27,7 @@ export function DraftNotice({ isRead, isRestored, onDiscard, children }: DraftNo
         {isRead && isRestored && (
           <p className={styles.note}>
             <Trans>What you had entered is back</Trans>
-            <Button look="quiet" onClick={discard}>
+            <Button variant="ghost" onClick={discard}>
               <Trans>Discard</Trans>
             </Button>
           </p>

@@ -17,7 +17,7 @@ export function FormNote({ children, action, onAction }: FormNoteProps) {
       {children && (
         <div className={styles.note}>
           <p className={styles.text}>{children}</p>
-          <Button look="quiet" onClick={onAction}>
+          <Button variant="ghost" onClick={onAction}>
             {action}
           </Button>
         </div>

@@ -25,7 +25,7 @@ export function SaveForm({ id, label, isSaving, submit, children }: SaveFormProp
     >
       {children}
       <div className={styles.submit}>
-        <Button type="submit" look="primary" wide disabled={isSaving}>
+        <Button type="submit" variant="primary" wide disabled={isSaving}>
           {label}
         </Button>
       </div>

@@ -19,7 +19,7 @@ export function Select({ onValue, className, ...select }: SelectProps) {
         className={classNames(controlClass, styles.select, className)}
         onChange={({ target }) => onValue(target.value)}
       />
-      <Icon of={ChevronDown} size={18} />
+      <Icon icon={ChevronDown} size={18} />
     </span>
   )
 }

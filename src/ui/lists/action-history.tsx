@@ -49,7 +49,7 @@ export function InterruptedAction(props: InterruptedActionProps) {
       {remark && <p className={styles.remark}>{remark}</p>}
       <div className={styles.buttons}>
         {finish && (
-          <Button look="primary" onClick={onFinish}>
+          <Button variant="primary" onClick={onFinish}>
             {finish}
           </Button>
         )}

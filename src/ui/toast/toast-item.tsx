@@ -27,13 +27,13 @@ export function ToastItem(props: Toast & { onEnd: () => void }) {
   useEndWhenHidden(hasAmount, onEnd)
   return (
     <div className={classNames(styles.toast, styles[kind])} {...holding}>
-      <Icon of={ICONS[kind]} size={22} className={styles.icon} />
+      <Icon icon={ICONS[kind]} size={22} className={styles.icon} />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
       <button type="button" className={styles.close} aria-label={t`Dismiss`} onClick={onEnd}>
-        <Icon of={X} size={18} />
+        <Icon icon={X} size={18} />
       </button>
     </div>
   )

@@ -28,13 +28,13 @@ export function UndoItem({ id, about, link, canUndo }: UndoItemProps) {
       {about && <p className={styles.about}>{about}</p>}
       <div className={styles.actions}>
         {link && (
-          <Link {...link.to} className={buttonClass('quiet')} onClick={() => leave(expire)}>
+          <Link {...link.to} className={buttonClass('ghost')} onClick={() => leave(expire)}>
             {link.label}
           </Link>
         )}
         {/* The last one: the step back from the heading of the next screen leads to it. */}
         {canUndo && (
-          <Button look="quiet" onClick={() => leave(undo)}>
+          <Button variant="ghost" onClick={() => leave(undo)}>
             <Trans>Undo</Trans>
           </Button>
         )}

@@ -1,7 +1,7 @@
 // Several engines on one device: tabs and the service worker, with the browser's real locks.
 
 import type { Page } from '@playwright/test'
-import { REQUEST_TIMEOUT } from '../../../src/sync/ports'
+import { REQUEST_TIMEOUT_MS } from '../../../src/sync/ports'
 import { SYNC_TAG } from '../../../src/sync/sync-tag'
 import { register, somebody } from '../pages/auth-pages'
 import { expectSynced, rows, syncState } from '../pages/dashboard'
@@ -66,12 +66,12 @@ test('[W1] a tab that is frozen while it holds the lock delays the others by one
       }),
     `comoney-sync-${uid}`,
   )
-  const clock = await installWorkerClock(page, REQUEST_TIMEOUT)
+  const clock = await installWorkerClock(page, REQUEST_TIMEOUT_MS)
   await page.goto('/')
   await expect.poll(() => waitingForLocks(page)).toBeGreaterThan(0)
   await logTransaction(page, LUNCH)
   await expect(syncState(page)).toHaveText('Waiting 1')
-  await clock.fastForward(REQUEST_TIMEOUT)
+  await clock.fastForward(REQUEST_TIMEOUT_MS)
   await expectSynced(page)
   expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
 })

@@ -30,7 +30,7 @@ export async function listen(simulation: Simulation, tab: Tab, step: Step): Prom
     load: async () => watchOf(simulation, tab),
     later,
     afterCycle: work => (isLocked ? tab.device.locks.request(tab, work) : work()),
-    onNews: () => loop.notice(),
+    onRemoteChange: () => loop.notice(),
   })
   await tab.listener.listen()
 }

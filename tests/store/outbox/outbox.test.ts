@@ -4,7 +4,7 @@ import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { countOutbox } from '../../../src/store/outbox/outbox'
 import { countUnsynced } from '../../../src/store/outbox/unsynced-count'
-import { latestWaiting, markOf } from '../../../src/store/outbox/waiting-edits'
+import { editKey, latestWaiting } from '../../../src/store/outbox/waiting-edits'
 import { nextPush } from '../../../src/sync/push/push-queue'
 import { acknowledge } from '../../../src/sync/push/settle-push'
 import { category, NOON, transaction } from '../../support/data/builders'
@@ -52,7 +52,7 @@ describe('the outbox entry of a document', () => {
     for (const amount of [1, 2]) {
       await put(database, amount, NOON + amount)
       const entry = await latestWaiting(database)
-      marks.push(entry ? markOf(entry) : 'none')
+      marks.push(entry ? editKey(entry) : 'none')
       const push = await nextPush({ database, newId })
       await acknowledge(database, push?.number ?? 0, { by: 'device-a', head: NO_HEAD })
       expect(await database.outbox.count()).toBe(0)

@@ -17,13 +17,13 @@ export function Banner({ icon, action, onDismiss, children }: BannerProps) {
   const { t } = useLingui()
   return (
     <div className={styles.banner}>
-      <Icon of={icon} size={22} className={styles.icon} />
+      <Icon icon={icon} size={22} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.text}>{children}</p>
         {action}
       </div>
       <button type="button" className={styles.close} aria-label={t`Dismiss`} onClick={onDismiss}>
-        <Icon of={X} size={18} />
+        <Icon icon={X} size={18} />
       </button>
     </div>
   )

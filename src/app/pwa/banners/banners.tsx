@@ -281,7 +281,7 @@ function UpdateBanner({ update }: { update: AppUpdate }) {
         <Banner
           icon={RefreshCw}
           action={
-            <Button look="primary" disabled={isOpening} onClick={open}>
+            <Button variant="primary" disabled={isOpening} onClick={open}>
               <Trans>Reload</Trans>
             </Button>
           }

@@ -34,7 +34,7 @@ export function FolderBanner({ database }: { database: UserDatabase }) {
         <Banner
           icon={FolderLock}
           action={
-            <Button look="primary" onClick={() => void allow().catch(warn)}>
+            <Button variant="primary" onClick={() => void allow().catch(warn)}>
               <Trans>Allow</Trans>
             </Button>
           }

@@ -65,7 +65,7 @@ function startPageLock(context: RouterContext, isClosed: boolean): PageLock {
   lock.state.subscribe(() => coverPage(lock, context))
   if (isClosed) lock.close()
   else lock.join()
-  followPage(lock, context)
+  watchPage(lock, context)
   context.session.subscribe(() => lock.follow(Date.now()))
   whileSignedIn(context.session, ({ profile }) => {
     const reading = liveQuery(() => readLock(context.device, profile.uid)).subscribe({
@@ -90,7 +90,7 @@ function uidOf({ session: { current } }: RouterContext): string | null {
   return current.status === 'signed-in' ? current.profile.uid : null
 }
 
-function followPage(lock: PageLock, context: RouterContext): void {
+function watchPage(lock: PageLock, context: RouterContext): void {
   const look = () =>
     document.visibilityState === 'hidden' ? lock.hide(Date.now()) : lock.show(Date.now())
   look()

@@ -32,8 +32,8 @@ export function LogOutButton({ database, onLogOut }: LogOutButtonProps) {
   }
   return (
     <>
-      <Button look="quiet" onClick={open}>
-        <Icon of={LogOut} size={20} />
+      <Button variant="ghost" onClick={open}>
+        <Icon icon={LogOut} size={20} />
         <span className={styles.label}>
           <Trans>Log Out</Trans>
         </span>

@@ -54,10 +54,10 @@ export function SignInAgain({ database, email, signIn, onLogOut }: SignInAgainPr
         </p>
       )}
       <div className={styles.actions}>
-        <Button type="submit" look="primary" disabled={isSaving}>
+        <Button type="submit" variant="primary" disabled={isSaving}>
           <Trans>Login</Trans>
         </Button>
-        <Button look="quiet" onClick={() => setLeaving(true)}>
+        <Button variant="ghost" onClick={() => setLeaving(true)}>
           <Trans>Use another account</Trans>
         </Button>
       </div>

@@ -61,8 +61,8 @@ export function CategoriesScreen(props: CategoriesScreenProps) {
       />
       <div id={panelId} role="tabpanel" className={styles.panel} aria-busy={!list}>
         <div>
-          <Button look="primary" onClick={() => setCreating(true)}>
-            <Icon of={Plus} size={20} />
+          <Button variant="primary" onClick={() => setCreating(true)}>
+            <Icon icon={Plus} size={20} />
             <Trans>New Category</Trans>
           </Button>
         </div>
@@ -224,7 +224,7 @@ function DroppedRows({ database, type, list, usesLink }: ListsProps) {
           </span>
           <Uses name={name} uses={uses} usesLink={usesLink} />
           <Button
-            look="quiet"
+            variant="ghost"
             onClick={() => void createCategory(database, Date.now(), type, name)}
           >
             <Trans>Offer again</Trans>

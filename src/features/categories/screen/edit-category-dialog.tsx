@@ -99,8 +99,8 @@ interface MoreButtonProps {
 
 function MoreButton({ icon, onClick, children }: MoreButtonProps) {
   return (
-    <Button look="quiet" onClick={onClick}>
-      <Icon of={icon} size={18} />
+    <Button variant="ghost" onClick={onClick}>
+      <Icon icon={icon} size={18} />
       {children}
     </Button>
   )

@@ -28,7 +28,7 @@ export function MergeDialog({ from, others, to, onMerge, onClose }: MergeDialogP
     <ConfirmDialog
       title={<Trans>Merge Categories?</Trans>}
       confirm={<Trans>Merge</Trans>}
-      look="primary"
+      variant="primary"
       onConfirm={() => onMerge(chosen)}
       onClose={onClose}
     >

@@ -63,7 +63,7 @@ export function StarterChoice({ database, types }: StarterChoiceProps) {
             ))}
         </fieldset>
       ))}
-      <Button type="submit" look="primary" disabled={count === 0}>
+      <Button type="submit" variant="primary" disabled={count === 0}>
         {t`${plural(count, { one: 'Add # category', other: 'Add # categories' })}`}
       </Button>
     </form>

@@ -66,8 +66,8 @@ interface StepProps {
 
 function Step({ icon, onStep, children }: StepProps) {
   return (
-    <Button look="quiet" onClick={onStep}>
-      <Icon of={icon} size={20} />
+    <Button variant="ghost" onClick={onStep}>
+      <Icon icon={icon} size={20} />
       <VisuallyHidden>{children}</VisuallyHidden>
     </Button>
   )

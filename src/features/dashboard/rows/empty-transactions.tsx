@@ -25,7 +25,7 @@ export function EmptyTransactions({ database }: { database: UserDatabase }) {
         </p>
       )}
       {missing?.categories && (
-        <Link to="/categories" className={buttonClass('quiet')}>
+        <Link to="/categories" className={buttonClass('ghost')}>
           <Trans>Ready-made categories</Trans>
         </Link>
       )}

@@ -56,7 +56,7 @@ function Row({ transaction, position, of }: TransactionRowProps) {
           aria-label={income ? t`Income` : t`Expense`}
           className={classNames(styles.icon, styles[type])}
         >
-          <Icon of={income ? ArrowDownLeft : ArrowUpRight} size={20} />
+          <Icon icon={income ? ArrowDownLeft : ArrowUpRight} size={20} />
           {badgeOf && <span className={styles.badge}>{badgeOf(type, category)}</span>}
         </span>
         <span className={styles.text}>

@@ -67,14 +67,14 @@ function FlowBlock({ title, flow }: { title: ReactNode; flow: Flow | undefined }
       <h2 className={styles.label}>{title}</h2>
       <dl className={styles.flow}>
         <dt>
-          <Icon of={ArrowDownLeft} size={16} className={styles.income} />
+          <Icon icon={ArrowDownLeft} size={16} className={styles.income} />
           <Trans>Income</Trans>
         </dt>
         <dd>
           <Sum value={flow?.income} />
         </dd>
         <dt>
-          <Icon of={ArrowUpRight} size={16} className={styles.expense} />
+          <Icon icon={ArrowUpRight} size={16} className={styles.expense} />
           <Trans>Expense</Trans>
         </dt>
         <dd>

@@ -38,7 +38,7 @@ export function ColumnsSection({ preview, isDisabled, onUse }: ColumnsSectionPro
         ))}
       </ul>
       {others > 0 && (
-        <Button look="quiet" aria-expanded={hasAll} onClick={() => setHasAll(!hasAll)}>
+        <Button variant="ghost" aria-expanded={hasAll} onClick={() => setHasAll(!hasAll)}>
           {hasAll ? (
             <Trans>Hide the columns that are not read</Trans>
           ) : (

@@ -124,7 +124,7 @@ export function FilePreview(props: FilePreviewProps) {
           <Obstacle preview={preview} count={count} />
         </p>
         <Button
-          look="primary"
+          variant="primary"
           wide
           disabled={isDisabled || isStarting || count === 0 || !isReady(preview)}
           onClick={startImport}

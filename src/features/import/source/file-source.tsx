@@ -57,7 +57,7 @@ export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <Icon of={FileUp} size={28} className={styles.icon} />
+        <Icon icon={FileUp} size={28} className={styles.icon} />
         <label className={styles.label} htmlFor={id}>
           <Trans>File</Trans>
         </label>

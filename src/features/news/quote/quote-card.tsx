@@ -13,7 +13,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
   const isLong = quote.quote.length > LONG
   return (
     <figure className={styles.card} lang="en">
-      <Icon of={QuoteMark} size={20} className={styles.mark} />
+      <Icon icon={QuoteMark} size={20} className={styles.mark} />
       <blockquote className={classNames(styles.words, isLong && styles.long)}>
         {quote.quote}
       </blockquote>

@@ -163,8 +163,8 @@ interface StepProps {
 
 function Step({ icon, span, onSpan, children }: StepProps) {
   return (
-    <Button look="quiet" disabled={!span} onClick={() => span && onSpan(span)}>
-      <Icon of={icon} size={20} />
+    <Button variant="ghost" disabled={!span} onClick={() => span && onSpan(span)}>
+      <Icon icon={icon} size={20} />
       <VisuallyHidden>{children}</VisuallyHidden>
     </Button>
   )

@@ -93,7 +93,7 @@ function EditForm(props: EditFormProps) {
         title={<Trans>This savings plan was deleted elsewhere.</Trans>}
         form={formId}
         back={
-          <Link to="/saving-planner" className={buttonClass('quiet')} onClick={draft.discard}>
+          <Link to="/saving-planner" className={buttonClass('ghost')} onClick={draft.discard}>
             <Trans>Back to Savings Planner</Trans>
           </Link>
         }

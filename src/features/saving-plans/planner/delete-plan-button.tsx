@@ -49,8 +49,8 @@ export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanBu
 
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        <Icon of={Trash2} size={18} />
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        <Icon icon={Trash2} size={18} />
         <Trans>Delete</Trans>
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>

@@ -11,7 +11,7 @@ export function EmptyPlans() {
   return (
     <div className={styles.empty}>
       <span className={styles.picture}>
-        <Icon of={PiggyBank} size={56} />
+        <Icon icon={PiggyBank} size={56} />
       </span>
       <p className={styles.words}>
         <Trans>You Don't Have Savings Item</Trans>

@@ -122,7 +122,7 @@ function PlanFacts({ amount, start, target, monthly }: PlanFactsProps) {
 function EditPlanLink({ id, name }: { id: number; name: string }) {
   return (
     <Link to="/edit-saving-plan/$id" params={{ id: String(id) }} className={buttonClass('outline')}>
-      <Icon of={Pencil} size={18} />
+      <Icon icon={Pencil} size={18} />
       <Trans>Edit</Trans>
       <VisuallyHidden> {name}</VisuallyHidden>
     </Link>

@@ -51,7 +51,7 @@ export function SavingPlannerScreen(props: SavingPlannerScreenProps) {
             <Trans>Your plans</Trans>
           </h2>
           <Link to="/add-saving-plan" className={buttonClass('primary')}>
-            <Icon of={Plus} size={20} />
+            <Icon icon={Plus} size={20} />
             <Trans>Add plan</Trans>
           </Link>
         </header>

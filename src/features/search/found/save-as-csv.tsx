@@ -45,12 +45,12 @@ export function SaveAsCsv({ database, ids, isDisabled }: SaveAsCsvProps) {
   }
   return (
     <Button
-      look="quiet"
+      variant="ghost"
       aria-label={t`Save as CSV`}
       disabled={isDisabled || isSaving}
       onClick={save}
     >
-      <Icon of={Download} size={18} />
+      <Icon icon={Download} size={18} />
       <Trans>CSV</Trans>
     </Button>
   )

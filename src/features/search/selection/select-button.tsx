@@ -14,7 +14,7 @@ export function SelectButton({ selection, isDisabled }: SelectButtonProps) {
   const isSelecting = useObservable(selection, current => current !== null)
   return (
     <Button
-      look="quiet"
+      variant="ghost"
       aria-pressed={isSelecting}
       disabled={isDisabled}
       onClick={() => (isSelecting ? selection.end() : selection.begin())}

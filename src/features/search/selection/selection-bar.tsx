@@ -58,10 +58,10 @@ function Bar({
       <Button disabled={count === 0} onClick={() => setAsking('category')}>
         <Trans>Change category</Trans>
       </Button>
-      <Button look="danger" disabled={count === 0} onClick={() => setAsking('delete')}>
+      <Button variant="danger" disabled={count === 0} onClick={() => setAsking('delete')}>
         <Trans>Delete</Trans>
       </Button>
-      <Button look="quiet" onClick={() => selection.end()}>
+      <Button variant="ghost" onClick={() => selection.end()}>
         <Trans>Done</Trans>
       </Button>
       {asking === 'delete' && (

@@ -84,7 +84,7 @@ function BinList({ database, nameOf, onRestored }: BinListProps) {
         </p>
       )}
       {items && items.length > 1 && (
-        <Button look="quiet" onClick={() => setSelected(new Set(items.map(({ key }) => key)))}>
+        <Button variant="ghost" onClick={() => setSelected(new Set(items.map(({ key }) => key)))}>
           <Trans>Select all</Trans>
         </Button>
       )}
@@ -100,12 +100,12 @@ function BinList({ database, nameOf, onRestored }: BinListProps) {
         ))}
       </ul>
       {hasMore && (
-        <Button look="quiet" wide onClick={() => setLimit(limit + PAGE_SIZE)}>
+        <Button variant="ghost" wide onClick={() => setLimit(limit + PAGE_SIZE)}>
           <Trans>Show more</Trans>
         </Button>
       )}
       {chosen.length > 0 && (
-        <Button look="primary" wide onClick={restoreChosen}>
+        <Button variant="primary" wide onClick={restoreChosen}>
           <Plural value={chosen.length} one="Restore # entry" other="Restore # entries" />
         </Button>
       )}

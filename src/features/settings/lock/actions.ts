@@ -90,7 +90,7 @@ export async function forgetTries({ device, uid }: LockOwner): Promise<void> {
 }
 
 /** Call while a delay is shown: the delay begins again if the clock was set back. */
-export async function followClock({ device, uid }: LockOwner, now: number): Promise<void> {
+export async function watchClock({ device, uid }: LockOwner, now: number): Promise<void> {
   await changeLock(device, uid, lock =>
     isClockBehind(lock, now) ? { ...lock, triedAt: now } : undefined,
   )

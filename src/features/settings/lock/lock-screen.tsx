@@ -44,7 +44,7 @@ export function LockScreen({ owner, headingId, forgotten, entry, onUnlock }: Loc
             {lock.credential && (
               <DeviceButton owner={owner} credential={lock.credential} onUnlock={onUnlock} />
             )}
-            <Button look="quiet" onClick={() => setHasForgotten(true)}>
+            <Button variant="ghost" onClick={() => setHasForgotten(true)}>
               <Trans>Forgot your PIN?</Trans>
             </Button>
             {lock.allowsEntry && entry}
@@ -59,7 +59,7 @@ export function LockScreen({ owner, headingId, forgotten, entry, onUnlock }: Loc
             )}
             {forgotten}
             {lock && (
-              <Button look="quiet" onClick={() => setHasForgotten(false)}>
+              <Button variant="ghost" onClick={() => setHasForgotten(false)}>
                 <Trans>Back to the PIN</Trans>
               </Button>
             )}
@@ -85,7 +85,7 @@ function PinForm({ owner, onUnlock }: Pick<LockScreenProps, 'owner' | 'onUnlock'
     <form className={styles.form} aria-label={t`Unlock`} noValidate onSubmit={submit}>
       <PinField label={<Trans>PIN</Trans>} value={pin} error={error} autoFocus onChange={type} />
       <WaitText text={waitText} />
-      <Button type="submit" look="primary" wide disabled={isDisabled}>
+      <Button type="submit" variant="primary" wide disabled={isDisabled}>
         <Trans>Unlock</Trans>
       </Button>
     </form>
@@ -109,7 +109,7 @@ function DeviceButton({ owner, credential, onUnlock }: DeviceButtonProps) {
   return (
     <>
       <Button wide onClick={() => void ask()}>
-        <Icon of={Fingerprint} size={22} />
+        <Icon icon={Fingerprint} size={22} />
         <Trans>Unlock with this device</Trans>
       </Button>
       <p role="alert">

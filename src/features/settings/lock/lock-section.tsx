@@ -54,13 +54,13 @@ export function LockSection({ owner, name, onLock }: LockSectionProps) {
       <div className={styles.buttons}>
         {lock ? (
           <>
-            <Button look="primary" onClick={onLock}>
+            <Button variant="primary" onClick={onLock}>
               <Trans>Lock now</Trans>
             </Button>
             <Button onClick={() => setAsked('change')}>
               <Trans>Change PIN</Trans>
             </Button>
-            <Button look="danger" onClick={() => setAsked('off')}>
+            <Button variant="danger" onClick={() => setAsked('off')}>
               <Trans>Turn off</Trans>
             </Button>
           </>

@@ -105,7 +105,7 @@ export function TurnOffDialog({ owner, onClose }: PinDialogProps) {
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" look="danger" disabled={current.isDisabled}>
+          <Button type="submit" variant="danger" disabled={current.isDisabled}>
             <Trans>Turn off</Trans>
           </Button>
         </DialogActions>

@@ -25,13 +25,13 @@ export function RemoveData({ onRemove }: { onRemove: () => Promise<void> }) {
           <Button onClick={() => setIsAsked(false)}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="danger" disabled={isRemoving} onClick={remove}>
+          <Button variant="danger" disabled={isRemoving} onClick={remove}>
             <Trans>Remove everything for good</Trans>
           </Button>
         </div>
       ) : (
         <div className={styles.buttons}>
-          <Button look="danger" onClick={() => setIsAsked(true)}>
+          <Button variant="danger" onClick={() => setIsAsked(true)}>
             <Trans>Remove the data of this device</Trans>
           </Button>
         </div>

@@ -44,7 +44,7 @@ export function ReminderSection({ database }: { database: UserDatabase }) {
       </p>
       <div className={part.buttons}>
         <Button onClick={() => saveCalendarFile(hour)}>
-          <Icon of={CalendarPlus} size={18} />
+          <Icon icon={CalendarPlus} size={18} />
           <Trans>Save a calendar file</Trans>
         </Button>
       </div>

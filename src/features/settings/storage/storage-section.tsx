@@ -69,7 +69,7 @@ function Persistence({ isPersistent, isDenied, onRequest }: PersistenceProps) {
   return (
     <div className={styles.persistence}>
       <p className={styles.promise} role="status">
-        <Icon of={isPersistent ? ShieldCheck : ShieldQuestionMark} size={22} />
+        <Icon icon={isPersistent ? ShieldCheck : ShieldQuestionMark} size={22} />
         <span>
           {isPersistent ? (
             <Trans>The browser keeps your data until you remove it yourself.</Trans>

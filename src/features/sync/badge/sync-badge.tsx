@@ -26,7 +26,7 @@ export function SyncBadge({ state, unseen }: SyncBadgeProps) {
         title={t`Show what is synced and what is not`}
       >
         <span className={styles.icon}>
-          <Icon of={SYNC_ICONS[state.kind]} size={18} />
+          <Icon icon={SYNC_ICONS[state.kind]} size={18} />
           {unseen > 0 && <span className={styles.dot} />}
         </span>
         <span className={styles.text}>

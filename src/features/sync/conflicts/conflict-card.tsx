@@ -41,7 +41,7 @@ export function ConflictCard({
       <div className={styles.actions}>
         {canRestore && (
           <Button disabled={running} onClick={run(restore)}>
-            <Icon of={Undo2} size={18} />
+            <Icon icon={Undo2} size={18} />
             {conflict.value || conflict.document ? (
               <Trans>Restore</Trans>
             ) : (
@@ -50,7 +50,7 @@ export function ConflictCard({
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}
-        <Button look={document ? 'quiet' : 'outline'} disabled={running} onClick={run(dismiss)}>
+        <Button variant={document ? 'ghost' : 'outline'} disabled={running} onClick={run(dismiss)}>
           {document ? <Trans>Keep as it is</Trans> : <Trans>Dismiss</Trans>}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>

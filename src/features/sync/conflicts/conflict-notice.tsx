@@ -29,7 +29,7 @@ export function ConflictsLink({ count }: { count: number }) {
   return (
     <p>
       <Link to="/conflicts" className={styles.notice}>
-        <Icon of={GitCompareArrows} size={20} />
+        <Icon icon={GitCompareArrows} size={20} />
         <Plural
           value={count}
           one="# difference between your devices"

@@ -86,7 +86,7 @@ function Rejection({ change, onRetry }: { change: ListedChange; onRetry: () => v
         </details>
       )}
       <Button className={styles.retry} onClick={onRetry}>
-        <Icon of={RotateCw} size={18} />
+        <Icon icon={RotateCw} size={18} />
         <Trans>Retry</Trans>
         <VisuallyHidden>
           {' '}

@@ -21,7 +21,7 @@ export function DocumentNotices(props: ConflictNoticeProps) {
       <div role="status" className={styles.region}>
         {isNewer && (
           <p className={styles.notice}>
-            <Icon of={CloudAlert} size={20} />
+            <Icon icon={CloudAlert} size={20} />
             <Trans>
               A newer version of CoMoney has changed this. It is shown as it was before, and cannot
               be changed here.

@@ -114,7 +114,7 @@ function Rejected({ database, count, onRetry }: RejectedProps) {
         </h2>
         {count > 1 && (
           <Button onClick={() => onRetry()}>
-            <Icon of={RotateCw} size={18} />
+            <Icon icon={RotateCw} size={18} />
             <Trans>Retry all</Trans>
           </Button>
         )}

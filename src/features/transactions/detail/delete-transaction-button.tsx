@@ -68,8 +68,8 @@ export function DeleteTransactionButton(props: DeleteTransactionButtonProps) {
 
   return (
     <>
-      <Button look="danger" onClick={() => setAsking(true)}>
-        <Icon of={Trash2} size={18} />
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        <Icon icon={Trash2} size={18} />
         <Trans>Delete</Trans>
       </Button>
       {asking && (

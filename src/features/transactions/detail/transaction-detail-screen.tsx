@@ -69,15 +69,15 @@ export function TransactionDetailScreen(props: TransactionDetailScreenProps) {
             state={{ list, ...(found && { found }) }}
             className={buttonClass('primary')}
           >
-            <Icon of={Pencil} size={18} />
+            <Icon icon={Pencil} size={18} />
             <Trans>Edit</Trans>
           </Link>
           <Link {...repeatRoute(transaction)} className={buttonClass('outline')}>
-            <Icon of={CopyPlus} size={18} />
+            <Icon icon={CopyPlus} size={18} />
             <Trans>Repeat</Trans>
           </Link>
           <Link {...repeatTransactionRoute(transaction)} className={buttonClass('outline')}>
-            <Icon of={CalendarSync} size={18} />
+            <Icon icon={CalendarSync} size={18} />
             <Trans>Make it repeat</Trans>
           </Link>
           <KeepTemplateButton database={database} entry={transaction} />

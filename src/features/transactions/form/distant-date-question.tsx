@@ -21,7 +21,7 @@ export function DistantDateQuestion(props: DistantDateQuestionProps) {
     <ConfirmDialog
       title={<Trans>Save with this date?</Trans>}
       confirm={<Trans>Save</Trans>}
-      look="primary"
+      variant="primary"
       onConfirm={onConfirm}
       onClose={onClose}
     >

@@ -128,7 +128,7 @@ function EditForm(props: EditFormProps) {
         title={<Trans>This transaction was deleted elsewhere.</Trans>}
         form={formId}
         back={
-          <Link to="/" search={list} className={buttonClass('quiet')} onClick={draft.discard}>
+          <Link to="/" search={list} className={buttonClass('ghost')} onClick={draft.discard}>
             <Trans>Back to Dashboard</Trans>
           </Link>
         }

@@ -26,7 +26,7 @@ export function TypeTabs({ type, panelId, onType }: TypeTabsProps) {
           value: 'income',
           content: (
             <>
-              <Icon of={ArrowDownLeft} size={18} className={styles.income} />
+              <Icon icon={ArrowDownLeft} size={18} className={styles.income} />
               <Trans>Income</Trans>
             </>
           ),
@@ -35,7 +35,7 @@ export function TypeTabs({ type, panelId, onType }: TypeTabsProps) {
           value: 'expense',
           content: (
             <>
-              <Icon of={ArrowUpRight} size={18} className={styles.expense} />
+              <Icon icon={ArrowUpRight} size={18} className={styles.expense} />
               <Trans>Expense</Trans>
             </>
           ),

@@ -54,7 +54,7 @@ function Chip({ part: { label, text }, onRemove }: { part: UnderstoodPart; onRem
   return (
     <button type="button" className={styles.chip} onClick={onRemove}>
       <Named name={t`${label} ${text}, remove`}>{text}</Named>
-      <Icon of={X} size={16} />
+      <Icon icon={X} size={16} />
     </button>
   )
 }
@@ -81,7 +81,7 @@ function Question({ part: { label, text, choices, remove }, after }: QuestionPro
       ))}
       <button type="button" className={styles.remove} onClick={after(remove)}>
         <VisuallyHidden>{t`${text}, remove`}</VisuallyHidden>
-        <Icon of={X} size={16} />
+        <Icon icon={X} size={16} />
       </button>
     </span>
   )

@@ -37,7 +37,7 @@ export function QuickEntryField({ input, form, entry, isReady }: QuickEntryField
   return (
     <div className={styles.quick}>
       <div className={styles.box}>
-        <Icon of={Zap} size={20} className={styles.icon} />
+        <Icon icon={Zap} size={20} className={styles.icon} />
         <input
           ref={input}
           type="text"

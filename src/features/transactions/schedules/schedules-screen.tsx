@@ -49,7 +49,7 @@ export function SchedulesScreen({ database, today, download }: SchedulesScreenPr
           <Trans>Schedules</Trans>
         </h1>
         <Link {...NEW_SCHEDULE} state={FROM_LIST} className={buttonClass('primary')}>
-          <Icon of={Plus} size={20} />
+          <Icon icon={Plus} size={20} />
           <Trans>New schedule</Trans>
         </Link>
       </div>

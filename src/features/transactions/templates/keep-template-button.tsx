@@ -18,7 +18,7 @@ export function KeepTemplateButton({ database, entry }: KeepTemplateButtonProps)
   const { type, name, amount, category, description } = entry
   return (
     <Button onClick={() => void keep({ type, name, amount, category, description })}>
-      <Icon of={BookmarkPlus} size={18} />
+      <Icon icon={BookmarkPlus} size={18} />
       <Trans>Keep as template</Trans>
     </Button>
   )

@@ -23,12 +23,12 @@ interface TemplateChipsProps {
   /** Whether the form that the templates fill in is on this screen. */
   readonly isInForm: boolean
   /** Keeps the row's room until the templates have been read. */
-  readonly hasRoom: boolean
+  readonly hasSpace: boolean
   /** Called when the templates have been read; the same function at every render. */
   readonly onRead: (hasTemplates: boolean) => void
 }
 
-export function TemplateChips({ database, isInForm, hasRoom, onRead }: TemplateChipsProps) {
+export function TemplateChips({ database, isInForm, hasSpace, onRead }: TemplateChipsProps) {
   const { t } = useLingui()
   const templates = useLiveQuery(
     deferQuery(() => readTemplates(database, MOST_CHIPS)),
@@ -38,7 +38,7 @@ export function TemplateChips({ database, isInForm, hasRoom, onRead }: TemplateC
   useEffect(() => {
     if (hasTemplates !== undefined) onRead(hasTemplates)
   }, [hasTemplates, onRead])
-  if (!templates) return hasRoom ? <div className={styles.chips} /> : null
+  if (!templates) return hasSpace ? <div className={styles.chips} /> : null
   if (!hasTemplates) return null
   return (
     <ul className={classNames(styles.chips, isInForm && styles.wrapping)} aria-label={t`Templates`}>
@@ -75,7 +75,7 @@ function ChipText({ template: { type, name, amount } }: { template: Template }) 
   return (
     <>
       <Icon
-        of={type === 'income' ? ArrowDownLeft : ArrowUpRight}
+        icon={type === 'income' ? ArrowDownLeft : ArrowUpRight}
         size={16}
         className={type === 'income' ? styles.income : styles.expense}
       />

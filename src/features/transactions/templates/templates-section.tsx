@@ -75,8 +75,8 @@ function TemplateRow({ database, template, onEdit }: TemplateRowProps) {
         {name}
       </button>
       <span className={styles.details}>{details}</span>
-      <Button look="quiet" onClick={() => void remove(template)}>
-        <Icon of={Trash2} size={18} />
+      <Button variant="ghost" onClick={() => void remove(template)}>
+        <Icon icon={Trash2} size={18} />
         <VisuallyHidden>{t`Delete ${name}`}</VisuallyHidden>
       </Button>
     </li>

@@ -1,7 +1,7 @@
 // /add/{type}, a new transaction; any type but income and expense is not found (decision 8).
 
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
-import { hasRoomForChips, keepChips } from '../../../app/dashboard/keep-room'
+import { hasSpaceForChips, keepChips } from '../../../app/dashboard/store-reserved-space'
 import { useResetAfterSave } from '../../../app/navigation/use-after-save'
 import { useReturnToDashboard } from '../../../app/navigation/use-return-to-dashboard'
 import { useToday } from '../../../app/navigation/use-today'
@@ -98,7 +98,7 @@ function AddTransaction() {
         <TemplateChips
           database={database}
           isInForm
-          hasRoom={hasRoomForChips()}
+          hasSpace={hasSpaceForChips()}
           onRead={keepChips}
         />
       }

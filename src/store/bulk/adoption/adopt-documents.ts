@@ -26,12 +26,12 @@ export async function adoptDocuments(
   rows: readonly AdoptedRow[],
 ): Promise<Move[]> {
   const ids = rows.map(({ row }) => row.id)
-  const standing = await rowsOf(
+  const existing = await rowsOf(
     database,
     ids.map(id => ({ collection, id })),
   )
   const taken = await takenIds(database, collection, ids)
-  const isNew = ({ row }: AdoptedRow, index: number) => !isSame(row, standing[index])
+  const isNew = ({ row }: AdoptedRow, index: number) => !isSame(row, existing[index])
   const adopted = rows.filter(isNew)
   const displaced = adopted.filter(({ row }) => taken.has(row.id))
   await add(
@@ -66,9 +66,9 @@ export async function takenIds(
 }
 
 /** Such as one that was brought to the trial by a backup of this account. */
-function isSame(row: StoredDocument, standing: StoredDocument | undefined): boolean {
+function isSame(row: StoredDocument, existing: StoredDocument | undefined): boolean {
   return (
-    standing !== undefined && differingFields(documentOf(row), documentOf(standing)).length === 0
+    existing !== undefined && differingFields(documentOf(row), documentOf(existing)).length === 0
   )
 }
 

@@ -113,8 +113,8 @@ async function adoptDrafts(
 ): Promise<void> {
   for (const draft of drafts) {
     const key = await draftKeyIn(database, place, draft.key)
-    const standing = await database.drafts.get(key)
-    if (!standing || standing.at < draft.at) await database.drafts.put({ ...draft, key })
+    const existing = await database.drafts.get(key)
+    if (!existing || existing.at < draft.at) await database.drafts.put({ ...draft, key })
   }
 }
 

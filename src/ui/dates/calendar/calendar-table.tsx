@@ -51,8 +51,8 @@ interface TurnButtonProps {
 
 export function TurnButton({ icon, onTurn, children }: TurnButtonProps) {
   return (
-    <Button look="quiet" className={styles.turn} onClick={onTurn}>
-      <Icon of={icon} size={20} />
+    <Button variant="ghost" className={styles.turn} onClick={onTurn}>
+      <Icon icon={icon} size={20} />
       <VisuallyHidden>{children}</VisuallyHidden>
     </Button>
   )

@@ -13,7 +13,7 @@ export function hideAmounts(isHidden: boolean): void {
  *
  * @returns ends it
  */
-export function followHiddenAmounts(): () => void {
+export function watchHiddenAmounts(): () => void {
   const following = new AbortController()
   const { signal } = following
   const follow = () => areAmountsHidden.set(readHideAmounts())

@@ -24,7 +24,7 @@ export function CategoryBadge({ name, icon, color, isSmall = false }: CategoryBa
       aria-hidden="true"
       data-initial={known ? undefined : initialOf(name)}
     >
-      {known && <Icon of={known} size={isSmall ? 12 : 20} />}
+      {known && <Icon icon={known} size={isSmall ? 12 : 20} />}
     </span>
   )
 }

@@ -6,11 +6,11 @@ import {
   changePin,
   changeSettings,
   createLock,
-  followClock,
   forgetTries,
   type LockOwner,
   tryPin,
   turnOff,
+  watchClock,
 } from '../../../../src/features/settings/lock/actions'
 import { DeviceDatabase, deviceId } from '../../../../src/store/database/device-database'
 import {
@@ -169,9 +169,9 @@ describe('a try', () => {
   test('waits also when the clock was set back while the delay was looked at', async () => {
     const [owner] = await locked()
     await tryTimes(owner, 4)
-    await followClock(owner, NOW + 1_000)
+    await watchClock(owner, NOW + 1_000)
     expect((await lockOf(owner))?.triedAt).toBe(NOW)
-    await followClock(owner, NOW - 1_000)
+    await watchClock(owner, NOW - 1_000)
     expect((await lockOf(owner))?.triedAt).toBe(NOW - 1_000)
   })
 

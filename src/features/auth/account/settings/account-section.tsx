@@ -34,7 +34,7 @@ export function AccountSection({ profile, load, exportOffer, onLeave }: AccountS
         <Button onClick={() => setAsked('password')}>
           <Trans>Change password</Trans>
         </Button>
-        <Button look="danger" onClick={() => setAsked('deletion')}>
+        <Button variant="danger" onClick={() => setAsked('deletion')}>
           <Trans>Delete account</Trans>
         </Button>
       </div>

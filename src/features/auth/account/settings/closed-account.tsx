@@ -55,11 +55,11 @@ export function ClosedAccount(props: ClosedAccountProps) {
       {exportOffer}
       <div className={styles.buttons}>
         {isThere && (
-          <Button look="danger" onClick={() => setAsked('delete')}>
+          <Button variant="danger" onClick={() => setAsked('delete')}>
             <Trans>Finish the deletion</Trans>
           </Button>
         )}
-        <Button look="danger" onClick={() => setAsked('leave')}>
+        <Button variant="danger" onClick={() => setAsked('leave')}>
           <Trans>Remove from this device</Trans>
         </Button>
       </div>

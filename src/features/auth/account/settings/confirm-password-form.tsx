@@ -59,7 +59,7 @@ export function ConfirmPasswordForm({ email, confirm, onConfirmed }: ConfirmPass
           {shown.text}
         </p>
       )}
-      <Button type="submit" look="primary" wide disabled={isSaving}>
+      <Button type="submit" variant="primary" wide disabled={isSaving}>
         <Trans>Turn the lock off</Trans>
       </Button>
     </form>

@@ -64,7 +64,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" look="danger" disabled={isSaving}>
+          <Button type="submit" variant="danger" disabled={isSaving}>
             <Trans>Delete account</Trans>
           </Button>
         </DialogActions>

@@ -49,7 +49,7 @@ export function EmailVerification({ email, load }: EmailVerificationProps) {
         <p role="status" className={styles.state}>
           {isVerified === true && (
             <>
-              <Icon of={ShieldCheck} size={20} />
+              <Icon icon={ShieldCheck} size={20} />
               <Trans>Verified</Trans>
             </>
           )}

@@ -43,7 +43,7 @@ export function LeaveTrialDialog(props: LeaveTrialDialogProps) {
         <Button disabled={isLeaving} onClick={keep}>
           <Trans>Keep it and go to login</Trans>
         </Button>
-        <Button look="danger" onClick={() => setRemoving(true)}>
+        <Button variant="danger" onClick={() => setRemoving(true)}>
           <Trans>Remove everything from this device</Trans>
         </Button>
       </div>

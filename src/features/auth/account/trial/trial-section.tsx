@@ -38,7 +38,7 @@ export function TrialSection({ database, exportOffer, onLogOut }: TrialSectionPr
       </div>
       {exportOffer}
       <div className={styles.buttons}>
-        <Button look="danger" onClick={() => setRemoving(true)}>
+        <Button variant="danger" onClick={() => setRemoving(true)}>
           <Trans>Remove everything from this device</Trans>
         </Button>
       </div>

@@ -61,7 +61,7 @@ function SetUp({ used }: { used: UsedAutomaticBackups }) {
   return (
     <div className={styles.buttons}>
       <Button onClick={() => setWanted(true)}>
-        <Icon of={FolderLock} size={18} />
+        <Icon icon={FolderLock} size={18} />
         <Trans>Set up automatic backups</Trans>
       </Button>
     </div>
@@ -98,12 +98,12 @@ function Target({ used }: { used: UsedAutomaticBackups }) {
       {failure && <FailedBackup failure={failure} />}
       <div className={styles.buttons}>
         {permission === 'prompt' && (
-          <Button look="primary" disabled={isRunning} onClick={() => void allow()}>
+          <Button variant="primary" disabled={isRunning} onClick={() => void allow()}>
             <Trans>Allow</Trans>
           </Button>
         )}
         {permission === 'granted' && failure && (
-          <Button look="primary" disabled={isRunning} onClick={() => void allow()}>
+          <Button variant="primary" disabled={isRunning} onClick={() => void allow()}>
             <Trans>Try again now</Trans>
           </Button>
         )}

@@ -47,7 +47,7 @@ export function FolderForm({ isRunning, onSetUp, onCancel }: FolderFormProps) {
         againLabel={<Trans>Passphrase of the key file again</Trans>}
       />
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" disabled={isRunning}>
+        <Button type="submit" variant="primary" disabled={isRunning}>
           <Trans>Choose the folder</Trans>
         </Button>
         <Button disabled={isRunning} onClick={onCancel}>

@@ -50,7 +50,7 @@ export function BackupForm({ database, start }: BackupFormProps) {
       <NewPassphrase typed={typed} errors={isTried ? errors : {}} onChange={setTyped} />
       <div className={styles.buttons}>
         <Button type="submit" disabled={state.kind === 'running'}>
-          <Icon of={ShieldCheck} size={18} />
+          <Icon icon={ShieldCheck} size={18} />
           <Trans>Back up</Trans>
         </Button>
       </div>

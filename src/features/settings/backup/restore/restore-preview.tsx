@@ -45,7 +45,7 @@ export function RestorePreview(props: RestorePreviewProps) {
           <Trans>Cancel</Trans>
         </Button>
         <Button
-          look={mode === 'replace' ? 'danger' : 'primary'}
+          variant={mode === 'replace' ? 'danger' : 'primary'}
           disabled={isRunning || total === 0}
           onClick={() => void onRestore(mode, total)}
         >

@@ -42,7 +42,7 @@ export function CopyDetailsButton({ device, details, disconnected }: CopyDetails
 
   return (
     <Button onClick={copy}>
-      <Icon of={ClipboardCopy} size={18} />
+      <Icon icon={ClipboardCopy} size={18} />
       <Trans>Copy details</Trans>
     </Button>
   )

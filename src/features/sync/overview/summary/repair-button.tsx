@@ -19,14 +19,14 @@ export function RepairButton({ onRepair }: { onRepair: () => void }) {
   return (
     <>
       <Button onClick={() => setAsking(true)}>
-        <Icon of={Wrench} size={18} />
+        <Icon icon={Wrench} size={18} />
         <Trans>Repair</Trans>
       </Button>
       {asking && (
         <ConfirmDialog
           title={<Trans>Compare with the server?</Trans>}
           confirm={<Trans>Repair</Trans>}
-          look="primary"
+          variant="primary"
           onConfirm={confirm}
           onClose={() => setAsking(false)}
         >

@@ -48,8 +48,8 @@ export function SyncSummary(props: SyncSummaryProps) {
       {details.adoption && <AdoptionProgress adoption={details.adoption} />}
       {isUnknown && props.signInAgain}
       <div className={styles.actions}>
-        <Button look={isUnknown ? 'outline' : 'primary'} onClick={props.onSync}>
-          <Icon of={RefreshCw} size={18} />
+        <Button variant={isUnknown ? 'outline' : 'primary'} onClick={props.onSync}>
+          <Icon icon={RefreshCw} size={18} />
           <Trans>Sync now</Trans>
         </Button>
         <RepairButton onRepair={props.onRepair} />
@@ -67,7 +67,7 @@ export function SyncSummary(props: SyncSummaryProps) {
 function StateText({ state }: { state: SyncState }) {
   return (
     <div className={classNames(styles.state, styles[state.kind])} data-sync-screen={state.kind}>
-      <Icon of={SYNC_ICONS[state.kind]} size={24} />
+      <Icon icon={SYNC_ICONS[state.kind]} size={24} />
       <div>
         <p className={styles.title}>
           <SyncTitle state={state} />

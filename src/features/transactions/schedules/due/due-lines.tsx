@@ -89,16 +89,16 @@ function DueLine({ database, due: { schedule, date, count }, others }: DueLinePr
         aria-label={t`Add ${name}, ${day}`}
         onClick={() => void book(schedule, date)}
       >
-        <Icon of={Check} size={18} />
+        <Icon icon={Check} size={18} />
         <Trans>Add it</Trans>
       </Button>
       <Button
-        look="quiet"
+        variant="ghost"
         className={styles.button}
         aria-label={t`Skip ${name}, ${day}`}
         onClick={() => void skip(schedule, date)}
       >
-        <Icon of={SkipForward} size={18} />
+        <Icon icon={SkipForward} size={18} />
       </Button>
     </li>
   )

@@ -103,7 +103,7 @@ function EditForm(props: EditFormProps) {
         title={<Trans>This schedule was deleted elsewhere.</Trans>}
         form={formId}
         back={
-          <Link {...SCHEDULES} className={buttonClass('quiet')} onClick={draft.discard}>
+          <Link {...SCHEDULES} className={buttonClass('ghost')} onClick={draft.discard}>
             <Trans>Back to Schedules</Trans>
           </Link>
         }

@@ -35,19 +35,19 @@ export function MoreActions({ database, schedule, today, onGone }: MoreActionsPr
         {next !== null && (
           <>
             <Button onClick={() => void skip(schedule, next)}>
-              <Icon of={SkipForward} size={18} />
+              <Icon icon={SkipForward} size={18} />
               <span>
                 <Trans>Skip {formats.dayOfMonth(next)}</Trans>
               </span>
             </Button>
             <Button onClick={() => leave(end(schedule, today))}>
-              <Icon of={CircleStop} size={18} />
+              <Icon icon={CircleStop} size={18} />
               <Trans>End it</Trans>
             </Button>
           </>
         )}
-        <Button look="danger" onClick={() => leave(remove(schedule))}>
-          <Icon of={Trash2} size={18} />
+        <Button variant="danger" onClick={() => leave(remove(schedule))}>
+          <Icon icon={Trash2} size={18} />
           <Trans>Delete</Trans>
         </Button>
       </div>

@@ -83,19 +83,19 @@ function DueActions({ database, today, due, name, day, onGone }: DueActionsProps
   return (
     <div className={styles.actions}>
       <Button
-        look="primary"
+        variant="primary"
         aria-label={t`Add ${name}, ${day}`}
         onClick={() => settleOne(book(schedule, date))}
       >
-        <Icon of={Check} size={18} />
+        <Icon icon={Check} size={18} />
         <Trans>Add it</Trans>
       </Button>
       <Button aria-label={t`Skip ${name}, ${day}`} onClick={() => settleOne(skip(schedule, date))}>
-        <Icon of={SkipForward} size={18} />
+        <Icon icon={SkipForward} size={18} />
         <Trans>Skip</Trans>
       </Button>
-      <Link {...bookChangedRoute(schedule, date)} className={buttonClass('quiet')}>
-        <Icon of={Pencil} size={18} />
+      <Link {...bookChangedRoute(schedule, date)} className={buttonClass('ghost')}>
+        <Icon icon={Pencil} size={18} />
         <Trans>Change first</Trans>
         <VisuallyHidden>
           {' '}
@@ -103,8 +103,8 @@ function DueActions({ database, today, due, name, day, onGone }: DueActionsProps
         </VisuallyHidden>
       </Link>
       {count > 1 && (
-        <Button look="quiet" onClick={settleAll}>
-          <Icon of={CheckCheck} size={18} />
+        <Button variant="ghost" onClick={settleAll}>
+          <Icon icon={CheckCheck} size={18} />
           <Trans>Add all {count}</Trans>
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>

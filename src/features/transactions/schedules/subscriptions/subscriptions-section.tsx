@@ -115,12 +115,12 @@ function SubscriptionRow({ subscription, onDismiss }: SubscriptionRowProps) {
       </p>
       <div className={styles.actions}>
         <Link {...repeatSubscriptionRoute(subscription)} className={buttonClass('outline')}>
-          <Icon of={CalendarPlus} size={18} />
+          <Icon icon={CalendarPlus} size={18} />
           <Trans>Make it repeat</Trans>
           <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
-        <Button look="quiet" aria-label={t`Do not offer ${name} again`} onClick={onDismiss}>
-          <Icon of={X} size={18} />
+        <Button variant="ghost" aria-label={t`Do not offer ${name} again`} onClick={onDismiss}>
+          <Icon icon={X} size={18} />
           <Trans>Do not offer</Trans>
         </Button>
       </div>

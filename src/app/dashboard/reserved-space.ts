@@ -4,7 +4,7 @@
 import { readSetting } from '../../lib/local-setting'
 
 /** The number of the lines about schedules and budgets, and a 'c' behind it for the chips of templates. */
-export const ROOM = 'budget-lines'
+export const RESERVED_SPACE = 'budget-lines'
 
 /** Null for none. */
-export const readRoom = (): string | null => readSetting(ROOM)
+export const readReservedSpace = (): string | null => readSetting(RESERVED_SPACE)
