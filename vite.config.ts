@@ -8,19 +8,15 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { CSS_MODULES } from './scripts/build/css-modules.ts'
 import { addIntegrity } from './scripts/build/file-integrity.ts'
 import { LIBRARY_BUILDS } from './scripts/build/library-builds.ts'
+import { collectLicenses, writeLicenses } from './scripts/build/licenses.ts'
 import { linguiMacros } from './scripts/build/lingui-macros.ts'
 import { webApp } from './scripts/build/plugin.ts'
 import { prerenderedLogin } from './scripts/build/prerendered-login.ts'
 import { CHUNK_GROUPS, preloadStart, withoutLoaded } from './scripts/build/start-chunks.ts'
-import { workerLicenses } from './scripts/build/worker-licenses.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 /** The oldest versions that work, as the README names them. */
 const OLDEST_BROWSERS = ['chrome111', 'edge111', 'firefox126', 'safari16.4', 'ios16.4']
-/** The authors of libraries ask to be named wherever their code goes. */
-const LICENSES = { fileName: 'licenses.txt' }
-const SERVICE_WORKER_LICENSES = { fileName: 'service-worker-licenses.txt' }
-const pageWorkerLicenses = workerLicenses()
 
 export default defineConfig({
   resolve: { alias: LIBRARY_BUILDS },
@@ -42,7 +38,7 @@ export default defineConfig({
     react(),
     webApp(),
     preloadStart(),
-    pageWorkerLicenses.find,
+    writeLicenses(),
     prerenderedLogin(),
     VitePWA({
       strategies: 'injectManifest',
@@ -58,17 +54,13 @@ export default defineConfig({
         manifestTransforms: [addIntegrity(resolve('dist'))],
         rollupFormat: 'iife',
         // A build of its own, with libraries of its own.
-        buildPlugins: {
-          vite: [
-            { name: 'licenses', config: () => ({ build: { license: SERVICE_WORKER_LICENSES } }) },
-          ],
-        },
+        buildPlugins: { vite: [writeLicenses()] },
       },
     }),
   ],
   worker: {
     format: 'es',
-    plugins: () => [pageWorkerLicenses.name],
+    plugins: () => [collectLicenses()],
     // As in the page's code.
     rolldownOptions: { output: { comments: false } },
   },
@@ -77,7 +69,6 @@ export default defineConfig({
     manifest: true,
     // A browser too old to know preloading loads all the same, only later.
     modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
-    license: LICENSES,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNK_GROUPS },
