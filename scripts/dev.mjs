@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { atEnd } from './lib/on-exit.mjs'
 import { hostsFromEnvironment } from './lib/ports.mjs'
 import { projectFolder } from './lib/project.mjs'
-import { serve } from './serve.mjs'
+import { serve } from './local-stack/serve.mjs'
 
 // `npm start` leaves a service worker at this origin, which would go on showing the app it has stored.
 const leavingWorker = `

@@ -1,4 +1,4 @@
-// Builds the app into dist, unless dist is already what these very sources build.
+// The build of the app into dist, skipped if dist was already built from the same sources.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,8 +8,8 @@ import { run } from '../lib/run.mjs'
 import { writeBillOfMaterials } from './bill-of-materials.mjs'
 
 const inputs =
-  /^(src|public|index\.html|vite\.config\.ts|library-builds\.ts|lingui\.config\.ts|package-lock\.json|\.env.*)$/
-/** Of the scripts, what the build itself reads. */
+  /^(src|public|index\.html|vite\.config\.ts|lingui\.config\.ts|package-lock\.json|\.env.*)$/
+/** The scripts that the build reads. */
 const buildScripts = join('scripts', 'build')
 const stampFile = join(cacheFolder, 'build-stamp')
 
@@ -30,7 +30,7 @@ export async function ensureBuild() {
 export const build = async () =>
   (await run(localBinary('vite'), ['build'])) === 0 && (await writeBillOfMaterials())
 
-/** A dist that was built or removed by other hands differs in this. */
+/** Differs if another command has built or removed dist. */
 function builtAt() {
   const info = statSync(join(distFolder, 'index.html'), { throwIfNoEntry: false })
   return info?.mtimeMs ?? 'never'
@@ -46,7 +46,7 @@ function readStamp() {
 
 function hashSources() {
   const hash = createHash('sha256')
-  // The environment stands above the files of settings.
+  // The environment overrides the .env files.
   for (const name of Object.keys(process.env).filter(isForBuild).sort())
     hash.update(`${name}=${process.env[name]}`).update('\0')
   const names = readdirSync(projectFolder).filter(name => inputs.test(name))

@@ -11,7 +11,7 @@ import { authRest } from '../../support/http/auth-rest'
 import { firestoreProcess, parentOf } from '../../support/http/firestore-process'
 import { firestoreRest } from '../../support/http/firestore-rest'
 
-const serveModule = pathToFileURL(join(projectFolder, 'scripts', 'serve.mjs')).href
+const serveModule = pathToFileURL(join(projectFolder, 'scripts/local-stack/serve.mjs')).href
 const script = `
   const { serve } = await import(${JSON.stringify(serveModule)})
   await serve('npm start', { build: async () => true })

@@ -1,25 +1,25 @@
-// What `npm start` and `npm run dev` share: make sure of everything, start it side by side, say where
-// it is, and end it whole.
+// The start that `npm start` and `npm run dev` share: installs what is missing, starts all parts, prints
+// the address, and stops them together.
 import { relative } from 'node:path'
-import { atEnd, endProcess } from './lib/on-exit.mjs'
-import { dataFolderFor, freePortsFromEnvironment, hostsFromEnvironment } from './lib/ports.mjs'
-import { projectFolder } from './lib/project.mjs'
-import { startLocalStack } from './local-stack/start-local-stack.mjs'
-import { ensureFirestoreEmulator } from './setup/firestore-emulator.mjs'
-import { checkNodeVersion } from './setup/node-version.mjs'
-import { ensurePackages } from './setup/packages.mjs'
+import { atEnd, endProcess } from '../lib/on-exit.mjs'
+import { dataFolderFor, freePortsFromEnvironment, hostsFromEnvironment } from '../lib/ports.mjs'
+import { projectFolder } from '../lib/project.mjs'
+import { ensureFirestoreEmulator } from '../setup/firestore-emulator.mjs'
+import { checkNodeVersion } from '../setup/node-version.mjs'
+import { ensurePackages } from '../setup/packages.mjs'
+import { startLocalStack } from './start-local-stack.mjs'
 
 /**
  * @param {string} command as the user typed it
  * @param {{
  *   build?: () => Promise<boolean>,
- *   pages?: import('./local-stack/start-local-stack.mjs').StackOptions['pages'],
- *   devPolicy?: import('./local-stack/start-local-stack.mjs').StackOptions['devPolicy'],
+ *   pages?: import('./start-local-stack.mjs').StackOptions['pages'],
+ *   devPolicy?: import('./start-local-stack.mjs').StackOptions['devPolicy'],
  * }} app built into dist, or served by `pages`
  */
 export async function serve(command, app) {
   checkNodeVersion()
-  process.exitCode = 0 // Ctrl-C is how it is meant to end
+  process.exitCode = 0 // Ctrl-C is the normal end.
   try {
     await serveApp(command, app)
   } catch (error) {
