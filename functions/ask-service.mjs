@@ -1,9 +1,9 @@
-// One question to a service: within a time, within a size, in JSON, and without following it elsewhere.
-// Invariant: no failure names the address or a header, for either may hold a key.
+// One request to a service, with limits of time and size, for JSON only and without redirects.
+// Invariant: no failure names the URL or a header, because either may have a key.
 
 import { parseRetryAfter } from './retry-after.mjs'
 
-/** Why there is no answer, in words that hold nothing secret. */
+/** The failure of a request. Its message has nothing secret. */
 export class ServiceFailure extends Error {
   /** @param {string} message @param {number} [retryAfter] milliseconds that the service asks for */
   constructor(message, retryAfter = 0) {
@@ -22,7 +22,7 @@ export class ServiceFailure extends Error {
 /**
  * @param {import('./services.mjs').Service} service
  * @param {AskOptions} options
- * @returns {Promise<string>} JSON of what the app reads, and of nothing else
+ * @returns {Promise<string>} JSON with only the fields that the app reads
  * @throws {ServiceFailure}
  */
 export async function askService(service, { fetch, timeout, maxBytes }) {
@@ -70,7 +70,7 @@ function waitAskedBy({ status, headers }) {
 async function readAtMost({ body }, maxBytes) {
   const decoder = new TextDecoder()
   let [text, bytes] = ['', 0]
-  // Leaving the loop cancels the rest of the answer.
+  // An error in the loop cancels the rest of the answer.
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
     if (bytes > maxBytes) throw new ServiceFailure('sent too much')

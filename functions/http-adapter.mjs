@@ -1,4 +1,4 @@
-// Hands a request of Node's server to the proxy, and its answer back.
+// The adapter between the requests of Node's HTTP server and the proxy.
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -26,8 +26,8 @@ export async function answerOverHttp(proxy, request, response, ip) {
 }
 
 /**
- * Whom the network before the function has seen, as far as its header can be trusted. Who calls the function
- * past it may claim any address; the limit on everybody together holds all the same.
+ * The visitor's address, as the network in front of the function reports it. A client that calls the function directly
+ * can send any address here; the limit on all clients together still applies.
  * @param {Request} request
  */
 export function addressBehindHosting({ headers, socket }) {

@@ -1,5 +1,5 @@
 // The proxy as a Firebase function, behind `/api/**` of the app's own origin.
-// Invariant: the keys come from Secret Manager, and nowhere else do they stand.
+// Invariant: the keys are in Secret Manager and in no other place.
 import { defineSecret } from 'firebase-functions/params'
 import { onRequest } from 'firebase-functions/v2/https'
 import { addressBehindHosting, answerOverHttp } from './http-adapter.mjs'
@@ -13,7 +13,7 @@ const quotesKey = defineSecret('QUOTES_KEY')
 /** @type {ReturnType<typeof createProxy> | undefined} */
 let proxy
 
-// Its name is FUNCTION_NAME. One instance: what it keeps is asked for once, and its limits hold for everybody together.
+// The export has the name FUNCTION_NAME. One instance, so that there is one cache, and the limits count all clients.
 export const api = onRequest(
   {
     region: REGION,
@@ -25,7 +25,7 @@ export const api = onRequest(
     secrets: [newsToken, quotesKey],
   },
   (request, response) => {
-    // Not before the first request: secrets have no values while the function is being deployed.
+    // Created at the first request, because secrets have no values while the function is being deployed.
     proxy ??= createProxy({
       services: [newsService(newsToken.value()), quotesService(quotesKey.value())],
     })

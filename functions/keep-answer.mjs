@@ -1,24 +1,24 @@
-// Keeps one answer for a while, and longer where no new one can be had.
-// Invariant: however many ask at once, the service is asked once, and after a failure not at once again.
+// The cache of one answer. It keeps the answer longer if the service fails.
+// Invariant: requests at the same time share one request to the service, and after a failure there is a delay.
 
 /**
  * @typedef {{ body: string, age: number, maxAge: number }} KeptAnswer age: milliseconds since the service
- *   gave it; maxAge: those for which it need not be asked for again
+ *   sent it; maxAge: milliseconds for which it is still fresh
  *
  * @param {object} options
  * @param {() => Promise<string>} options.ask
  * @param {number} options.freshFor milliseconds
  * @param {number} options.staleFor milliseconds, at least `freshFor`
- * @param {(error: unknown) => number} options.restAfter milliseconds without a question after one that has failed
+ * @param {(error: unknown) => number} options.retryDelay milliseconds without a request after one that has failed
  * @param {() => number} options.now milliseconds
  * @param {(error: unknown) => void} options.onFailure
- * @returns {{ read: () => Promise<KeptAnswer | null>, kept: () => KeptAnswer | null }} `kept` asks nobody;
- *   null: there is none, and none can be had now
+ * @returns {{ read: () => Promise<KeptAnswer | null>, kept: () => KeptAnswer | null }} `kept` sends no request;
+ *   null: no answer is available
  */
-export function keepAnswer({ ask, freshFor, staleFor, restAfter, now, onFailure }) {
+export function keepAnswer({ ask, freshFor, staleFor, retryDelay, now, onFailure }) {
   /** @type {{ body: string, since: number } | null} */
   let kept = null
-  let restUntil = Number.NEGATIVE_INFINITY
+  let retryAt = Number.NEGATIVE_INFINITY
   /** @type {Promise<void> | null} */
   let asking = null
 
@@ -28,7 +28,7 @@ export function keepAnswer({ ask, freshFor, staleFor, restAfter, now, onFailure 
     try {
       kept = { body: await ask(), since: now() }
     } catch (error) {
-      restUntil = now() + restAfter(error)
+      retryAt = now() + retryDelay(error)
       onFailure(error)
     } finally {
       asking = null
@@ -38,12 +38,12 @@ export function keepAnswer({ ask, freshFor, staleFor, restAfter, now, onFailure 
   /** @returns {KeptAnswer | null} */
   function current() {
     if (!kept || age() >= staleFor) return null
-    const maxAge = age() < freshFor ? freshFor - age() : Math.max(0, restUntil - now())
+    const maxAge = age() < freshFor ? freshFor - age() : Math.max(0, retryAt - now())
     return { body: kept.body, age: age(), maxAge }
   }
 
   async function read() {
-    if (age() >= freshFor && now() >= restUntil) {
+    if (age() >= freshFor && now() >= retryAt) {
       asking ??= refresh()
       await asking
     }

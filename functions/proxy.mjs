@@ -1,5 +1,5 @@
-// Stands between the app and the services that want a key: it puts the key in, and keeps the answers.
-// Invariant: it asks its services their one fixed question; nobody can make it ask for anything else.
+// The proxy between the app and the services that need a key: it adds the key and caches the answers.
+// Invariant: each service has one fixed query; no client can make the proxy send another one.
 import { askService, ServiceFailure } from './ask-service.mjs'
 import { keepAnswer } from './keep-answer.mjs'
 import { createRateLimit } from './rate-limit.mjs'
@@ -21,31 +21,31 @@ import { createRateLimit } from './rate-limit.mjs'
  * @property {number} [overall] requests a minute
  */
 
-/** Milliseconds without a question to a service that has just failed, unless it asks for more. */
-const REST = 60_000
+/** The shortest delay after a failed request to a service. The service may ask for a longer one. */
+const RETRY_DELAY_MS = 60_000
 
 /** @param {ProxyOptions} options @returns {ServiceProxy} */
 export function createProxy(options) {
   const { services, now = Date.now, perAddress = 120, overall = 2_000 } = options
   const waitOf = createRateLimit({ perAddress, overall, now })
-  const doors = new Map(services.map(service => [service.path, openDoor(service, options)]))
+  const caches = new Map(services.map(service => [service.path, createCache(service, options)]))
   return async ({ method, path, query, ip }) => {
-    const door = doors.get(path)
-    if (!door) return refuse(404, 'There is no such service.')
+    const cache = caches.get(path)
+    if (!cache) return refuse(404, 'There is no such service.')
     if (method !== 'GET') return refuse(405, 'Only GET is allowed.', { allow: 'GET' })
-    if (!asksFor(query, door.service.query)) return refuse(400, 'This is not asked here.')
+    if (!asksFor(query, cache.service.query)) return refuse(400, 'This is not asked here.')
     const wait = waitOf(ip)
-    // What is kept costs no question: nobody can have it refused to everybody by asking much.
-    const kept = wait?.of === 'everybody' ? door.kept() : null
+    // A kept answer needs no request to the service, so many requests of one client cannot block it for all others.
+    const kept = wait?.of === 'everybody' ? cache.kept() : null
     if (wait && !kept)
       return refuse(429, 'Too many requests.', { 'retry-after': String(wait.seconds) })
-    const answer = kept ?? (await door.read())
+    const answer = kept ?? (await cache.read())
     return answer ? pass(answer) : refuse(502, 'The service cannot be reached.')
   }
 }
 
 /** @param {import('./services.mjs').Service} service @param {ProxyOptions} options */
-function openDoor(service, options) {
+function createCache(service, options) {
   const { fetch = globalThis.fetch, now = Date.now, log = console.warn } = options
   const { timeout = 8_000, maxBytes = 1_000_000 } = options
   const { freshFor, staleFor } = service
@@ -53,27 +53,28 @@ function openDoor(service, options) {
     ask: () => askService(service, { fetch, timeout, maxBytes }),
     freshFor,
     staleFor,
-    restAfter: error => Math.max(REST, error instanceof ServiceFailure ? error.retryAfter : 0),
+    retryDelay: error =>
+      Math.max(RETRY_DELAY_MS, error instanceof ServiceFailure ? error.retryAfter : 0),
     now,
     onFailure: error => log(`${service.name}: the service ${reasonOf(error)}`),
   })
   return { service, read, kept }
 }
 
-/** Only words of our own: those of others may hold an address. @param {unknown} error */
+/** Other errors are not logged, because their messages may have a URL with a key. @param {unknown} error */
 function reasonOf(error) {
   return error instanceof ServiceFailure ? error.message : 'failed'
 }
 
-/** By the letter: the network before us keeps an answer for every way to write the question. */
+/** Compares the exact text, because the network in front of the proxy keeps an answer for each spelling of a query. */
 /** @param {string} query @param {Readonly<Record<string, string>>} wanted */
 function asksFor(query, wanted) {
   return query === '' || query === String(new URLSearchParams(wanted))
 }
 
 /**
- * Browsers ask each time, for they keep the answer in the app; the network before us need not. The age is told
- * in a header of its own: by the standard one, that network would reckon what it keeps as old as that.
+ * Browsers do not cache the answer, because the app stores it; the network in front of the proxy does. The age is in a
+ * header of its own: with the standard `Age` header, that network would count its own copy as older than it is.
  * @param {import('./keep-answer.mjs').KeptAnswer} answer
  * @returns {ProxyAnswer}
  */

@@ -1,6 +1,6 @@
-// The Cloud region and the name of the function, also for the hosting that forwards requests to it.
+// The Cloud region and the name of the function. The hosting needs both to forward requests.
 
 export const FUNCTION_NAME = 'api'
 
-/** Singapore: near those whom the app speaks to. */
+/** Singapore, which is near the app's users. */
 export const REGION = 'asia-southeast1'

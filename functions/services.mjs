@@ -1,28 +1,28 @@
-// What the proxy may ask, and of whom: one fixed query of each service (specification, sections 7 and 9).
-// Invariant: nothing of a visitor's request goes into the request to a service, and what a service sends is no
-// longer than the app shows of it (`src/domain/news/article.ts`, `src/domain/news/quote.ts`).
+// The services behind the proxy, each with one fixed query (specification, sections 7 and 9).
+// Invariant: nothing of a visitor's request goes into the request to a service, and texts are cut to the lengths that
+// the app shows (`src/domain/news/article.ts`, `src/domain/news/quote.ts`).
 import { truncate } from './truncate.mjs'
 
 /**
  * @typedef {object} Service
  * @property {string} name for the log
  * @property {string} path of the app's own origin
- * @property {Readonly<Record<string, string>>} query that the app must send: exactly this, or none
- * @property {string} key never logged, never passed on to a visitor
- * @property {URL} address with the query, and the key where it belongs there
- * @property {Readonly<Record<string, string>>} headers with the key where it belongs there
- * @property {number} freshFor milliseconds for which an answer is passed on without asking again
- * @property {number} staleFor milliseconds for which it stands in for a service that fails
- * @property {(answer: unknown) => unknown} select what the app can read; undefined when there is none of it
+ * @property {Readonly<Record<string, string>>} query that the app must send: this one or none
+ * @property {string} key never logged and never sent to a visitor
+ * @property {URL} address with the query, and with the key if the service expects it there
+ * @property {Readonly<Record<string, string>>} headers with the key if the service expects it there
+ * @property {number} freshFor milliseconds for which an answer is used without a new request
+ * @property {number} staleFor milliseconds for which it is used while the service fails
+ * @property {(answer: unknown) => unknown} select the fields that the app reads; undefined if the app can read none
  */
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
-const MOST_ARTICLES = 30
-/** UTF-16 units. */
-const LIMITS = {
+const MAX_ARTICLES = 30
+/** In UTF-16 units. */
+const MAX_LENGTHS = {
   title: 300,
   description: 1_000,
   address: 2_000,
@@ -30,8 +30,8 @@ const LIMITS = {
   quote: 1_000,
   author: 200,
 }
-/** An instant is shorter; what `Date.parse` takes may be of any length. */
-const LONGEST_INSTANT = 40
+/** In UTF-16 units. A real timestamp is shorter, but `Date.parse` accepts a text of any length. */
+const MAX_INSTANT_LENGTH = 40
 
 const NEWS_ADDRESS = 'https://gnews.io/api/v4/search'
 const QUOTES_ADDRESS = 'https://api.api-ninjas.com/v1/quotes'
@@ -44,12 +44,12 @@ export function newsService(key, base = NEWS_ADDRESS) {
     path: '/api/news',
     query,
     key,
-    // GNews calls it `apikey` by now; `token` is the specification's name.
+    // The current name of GNews is `apikey`; the specification's is `token`.
     address: withQuery(base, { ...query, token: key, apikey: key }),
     headers: {},
-    // A free account has 100 questions a day.
-    freshFor: 15 * MINUTE,
-    staleFor: DAY,
+    // A free account has 100 requests a day.
+    freshFor: 15 * MINUTE_MS,
+    staleFor: DAY_MS,
     select: selectArticles,
   }
 }
@@ -64,8 +64,8 @@ export function quotesService(key, base = QUOTES_ADDRESS) {
     key,
     address: withQuery(base, query),
     headers: { 'x-api-key': key },
-    freshFor: HOUR,
-    staleFor: 7 * DAY,
+    freshFor: HOUR_MS,
+    staleFor: 7 * DAY_MS,
     select: selectQuote,
   }
 }
@@ -78,7 +78,7 @@ function withQuery(base, query) {
 }
 
 /**
- * Articles that the app could not show are left out; a list of nothing but these is no answer.
+ * Leaves out articles that the app could not show. A list with only such articles counts as no answer.
  * @param {unknown} answer
  */
 function selectArticles(answer) {
@@ -86,7 +86,7 @@ function selectArticles(answer) {
   /** @type {ReturnType<typeof selectArticle>[]} */
   const articles = []
   for (const item of answer.articles) {
-    if (articles.length === MOST_ARTICLES) break
+    if (articles.length === MAX_ARTICLES) break
     const article = isFields(item) ? selectArticle(item) : null
     if (article) articles.push(article)
   }
@@ -96,38 +96,44 @@ function selectArticles(answer) {
 /** @param {Record<string, unknown>} article */
 function selectArticle({ title, description, image, publishedAt, url, source }) {
   const name = isFields(source) ? source.name : undefined
-  if (!isWords(title) || !isWords(name) || !isInstant(publishedAt) || !isAddress(url)) return null
+  if (!isNonEmptyText(title) || !isNonEmptyText(name) || !isInstant(publishedAt) || !isAddress(url))
+    return null
   return {
-    title: truncate(title, LIMITS.title),
-    description: isWords(description) ? truncate(description, LIMITS.description) : '',
+    title: truncate(title, MAX_LENGTHS.title),
+    description: isNonEmptyText(description) ? truncate(description, MAX_LENGTHS.description) : '',
     image: isAddress(image) ? image : '',
     publishedAt,
     url,
-    source: { name: truncate(name, LIMITS.source) },
+    source: { name: truncate(name, MAX_LENGTHS.source) },
   }
 }
 
-/** A shorter address would be another one. @param {unknown} value @returns {value is string} */
+/** Rejects a URL that is too long: if it were cut, it would be another URL. */
+/** @param {unknown} value @returns {value is string} */
 function isAddress(value) {
-  return isWords(value) && value.length <= LIMITS.address
+  return isNonEmptyText(value) && value.length <= MAX_LENGTHS.address
 }
 
 /** @param {unknown} value @returns {value is string} */
 function isInstant(value) {
-  return isWords(value) && value.length <= LONGEST_INSTANT && !Number.isNaN(Date.parse(value))
+  return (
+    isNonEmptyText(value) && value.length <= MAX_INSTANT_LENGTH && !Number.isNaN(Date.parse(value))
+  )
 }
 
-/** Only the first is used (section 9). @param {unknown} answer */
+/** Only the first quote is used (section 9). @param {unknown} answer */
 function selectQuote(answer) {
   const first = Array.isArray(answer) ? answer[0] : undefined
   if (!isFields(first)) return undefined
   const { quote, author } = first
-  if (!isWords(quote) || typeof author !== 'string') return undefined
-  return [{ quote: truncate(quote, LIMITS.quote), author: truncate(author, LIMITS.author) }]
+  if (!isNonEmptyText(quote) || typeof author !== 'string') return undefined
+  return [
+    { quote: truncate(quote, MAX_LENGTHS.quote), author: truncate(author, MAX_LENGTHS.author) },
+  ]
 }
 
 /** @param {unknown} value @returns {value is string} */
-function isWords(value) {
+function isNonEmptyText(value) {
   return typeof value === 'string' && value.trim() !== ''
 }
 

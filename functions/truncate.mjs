@@ -1,14 +1,14 @@
-// Cuts a text to a length, at a border between characters as a reader sees them: the same as in the app
-// (`src/domain/truncate.ts`), which the proxy is not deployed with.
+// Truncation of a text between two grapheme clusters (characters as a reader sees them). A copy of the app's
+// (`src/domain/truncate.ts`), because the proxy is deployed without the app's sources.
 
 const GRAPHEMES = new Intl.Segmenter()
 
-/** UTF-16 units that are given up for a border; a character that is longer is cut itself. */
-const LONGEST_CHARACTER = 40
+/** In UTF-16 units. A longer character is cut itself. */
+const MAX_CHARACTER_LENGTH = 40
 
 /**
  * @param {string} text
- * @param {number} limit UTF-16 units of the result, the ellipsis among them; at least 1
+ * @param {number} limit UTF-16 units of the result, including the ellipsis; at least 1
  */
 export function truncate(text, limit) {
   if (text.length <= limit) return text
@@ -17,8 +17,10 @@ export function truncate(text, limit) {
 
 /** @param {string} text @param {number} limit */
 function borderBefore(text, limit) {
-  const start = GRAPHEMES.segment(text.slice(0, limit + LONGEST_CHARACTER)).containing(limit)?.index
-  if (start !== undefined && limit - start <= LONGEST_CHARACTER) return start
+  const start = GRAPHEMES.segment(text.slice(0, limit + MAX_CHARACTER_LENGTH)).containing(
+    limit,
+  )?.index
+  if (start !== undefined && limit - start <= MAX_CHARACTER_LENGTH) return start
   const isInPair = /^[\uDC00-\uDFFF]/.test(text.slice(limit))
   return isInPair ? limit - 1 : limit
 }
