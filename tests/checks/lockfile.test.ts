@@ -1,4 +1,4 @@
-// The lockfiles serve every platform and every Node that package.json promises.
+// The lockfiles: complete for every platform, and for the oldest Node that package.json promises.
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -17,8 +17,11 @@ interface LockedPackage {
 
 const PROMISED_NODE = readJson('../../package.json').engines.node.replace('>=', '')
 
-describe.each(['../../package-lock.json', '../bench/package-lock.json'])('%s', file => {
-  const packages: Record<string, LockedPackage> = readJson(file).packages
+/** The app with its tests, the benchmarks, and the proxy. */
+const FOLDERS = ['../..', '../bench', '../../functions']
+
+describe.each(FOLDERS)('%s/package-lock.json', folder => {
+  const packages: Record<string, LockedPackage> = readJson(`${folder}/package-lock.json`).packages
   const entries = Object.entries(packages)
 
   test('lists the optional packages of every platform, so that `npm ci` works on each', () => {
@@ -46,8 +49,8 @@ test('every package of the app and its tests runs on the oldest Node that is pro
   expect(tooNew).toEqual([])
 })
 
-test('the versions of direct dependencies are exact', () => {
-  const { dependencies, devDependencies } = readJson('../../package.json')
+test.each(FOLDERS)('the versions of direct dependencies are exact: %s/package.json', folder => {
+  const { dependencies, devDependencies } = readJson(`${folder}/package.json`)
   const versions = Object.entries<string>({ ...dependencies, ...devDependencies })
   const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
   expect(versions.filter(([, version]) => !exact.test(version))).toEqual([])
