@@ -1,5 +1,5 @@
-// How Vite compiles the style sheets of the app.
-// Invariant: the build, the prerendered login and the tests name a class alike.
+// The settings with which Vite compiles the app's CSS modules.
+// Invariant: the build, the prerendered login and the tests give a class the same name.
 
 import type { CSSOptions } from 'vite'
 
@@ -9,6 +9,6 @@ import type { CSSOptions } from 'vite'
  */
 export const CSS_MODULES: CSSOptions = {
   transformer: 'lightningcss',
-  // The underscore tells the classes of modules from the others in the prerendered markup.
+  // In the prerendered markup, the underscore marks the classes of CSS modules.
   lightningcss: { cssModules: { pattern: '_[local]_[hash]' } },
 }

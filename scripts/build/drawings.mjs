@@ -1,5 +1,5 @@
-// The drawings behind the icons, all from the app's mark: four petals of the kawung, the first in turmeric.
-// Invariant: what a system cuts round stays within the middle four fifths.
+// The drawings of the icons, all with the app's logo: four petals of the kawung pattern, the first one yellow.
+// Invariant: the content of a maskable icon is within the middle 80 %, because a system may cut off the rest.
 
 const INK = '#15211b'
 const PAPER = '#f4f7f3'
@@ -15,7 +15,7 @@ const petals = (first, others) => `
     <ellipse cx="156" cy="256" rx="86" ry="62" />
   </g>`
 
-/** @param {string} content @param {number} scale about the middle */
+/** @param {string} content @param {number} scale from the centre */
 const scaled = (content, scale) =>
   `<g transform="translate(256 256) scale(${scale}) translate(-256 -256)">${content}</g>`
 
@@ -27,7 +27,7 @@ const TILE = `<rect width="512" height="512" rx="116" fill="${INK}" />`
 const FULL = `<rect width="512" height="512" fill="${INK}" />`
 
 const ICON = drawing(TILE + petals(ACCENT, PAPER))
-/** The system rounds its corners. */
+/** iOS rounds its corners. */
 const APPLE = drawing(FULL + petals(ACCENT, PAPER))
 const MASKABLE = drawing(FULL + scaled(petals(ACCENT, PAPER), 0.86))
 const MONOCHROME = drawing(scaled(petals('#000', '#000'), 0.86))
@@ -36,14 +36,14 @@ const BAR = 'width="240" height="64" rx="32" x="136" y="224"'
 const EXPENSE = drawing(`${TILE}<rect ${BAR} fill="#ff9384" />`)
 const INCOME = drawing(`${TILE}<g fill="#7fdcaa"><rect ${BAR} />
   <rect ${BAR} transform="rotate(90 256 256)" /></g>`)
-/** Three coins seen from the side, and one that is yet to come. */
+/** Three coins from the side, and a fourth one in the accent colour for the target. */
 const SAVINGS = drawing(`${TILE}<g fill="${PAPER}">
   <rect x="136" y="336" width="240" height="56" rx="28" />
   <rect x="136" y="264" width="240" height="56" rx="28" />
   <rect x="136" y="192" width="240" height="56" rx="28" /></g>
   <rect x="136" y="120" width="240" height="56" rx="28" fill="${ACCENT}" />`)
 
-/** Every icon: its file within `public`, its side in pixels, and its drawing. */
+/** All icons: the file in `public`, the side in pixels, and the drawing. */
 export const ICONS = [
   { file: 'icons/icon-192.png', side: 192, svg: ICON },
   { file: 'icons/icon-512.png', side: 512, svg: ICON },
@@ -58,7 +58,7 @@ export const ICONS = [
 ]
 
 /**
- * The startup image of a screen: the icon where the loading screen has it, and nothing else.
+ * The startup image of a screen: only the icon, at the same place as on the loading screen.
  *
  * @param {'light' | 'dark'} scheme
  */

@@ -1,5 +1,5 @@
-// The hash of each file that the service worker keeps (https://www.w3.org/TR/SRI/), for its list of files: the
-// browser takes a file only if it fits.
+// The hash of each file that the service worker caches (https://www.w3.org/TR/SRI/). The browser rejects a file with
+// another hash.
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'

@@ -1,5 +1,5 @@
-// The libraries' builds for today's browsers, without what stands in for a newer language or React.
-// Invariant: the tests run with the same ones as the app.
+// The libraries' builds for modern browsers, without code for older browsers or an older React.
+// Invariant: the tests use the same builds as the app.
 
 /** For Vite's `resolve.alias`. */
 export const LIBRARY_BUILDS = [

@@ -4,7 +4,7 @@
 import { transformAsync } from '@babel/core'
 import type { Plugin } from 'vite'
 
-/** A module's query, such as that of a split route, follows its name. */
+/** The name may have a query after it, such as that of a split route. */
 const WITH_JSX = /\.tsx(?:$|\?)/
 const MACRO = /@lingui\/(?:core|react)\/macro/
 
@@ -13,7 +13,7 @@ export function linguiMacros(): Plugin {
     name: 'lingui-macros',
     enforce: 'pre',
     transform: {
-      // Babel is slow: it sees the files alone that have macros.
+      // Babel is slow, so it compiles only files with macros.
       filter: { id: { include: /\.tsx?(?:$|\?)/, exclude: /node_modules/ }, code: MACRO },
       async handler(code, id) {
         const result = await transformAsync(code, {

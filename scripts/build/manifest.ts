@@ -1,11 +1,11 @@
-// The web app manifest: one a language, of one and the same app.
-// Invariant: they differ in what a person reads, never in the id, so that no language is a second app.
+// The web app manifests: one for each language, all for the same app.
+// Invariant: only the texts and pictures differ, never the id, so that a change of language is not a second app.
 
 export const MANIFEST_LOCALES = ['id', 'en'] as const
 
 type ManifestLocale = (typeof MANIFEST_LOCALES)[number]
 
-/** Where each language's manifest is; `theme-and-locale.js` chooses between them. */
+/** The file of each language's manifest; `theme-and-locale.js` selects one. */
 export const MANIFEST_FILES: Readonly<Record<ManifestLocale, string>> = {
   id: 'manifest.webmanifest',
   en: 'manifest.en.webmanifest',
@@ -22,8 +22,8 @@ interface ManifestTexts {
 type PictureName = 'dashboard' | 'add-expense' | 'saving-planner'
 
 /**
- * The screens that the manifest shows, as `npm run screenshots -- manifest` names them. Few and light for
- * wide windows: a desktop browser fetches them with every first visit.
+ * The pictures in the manifest, with the names of `npm run screenshots -- manifest`. There are few for wide windows,
+ * because a desktop browser fetches them at every first visit.
  */
 const PICTURES = [
   { form: 'narrow', sizes: '780x1688', names: ['dashboard', 'add-expense', 'saving-planner'] },
@@ -69,7 +69,7 @@ export function manifestIn(locale: ManifestLocale): object {
     scope: '/',
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
-    // A launch brings the open window to the front as it is; src/app/pwa/launch-handler.ts opens what it asks for.
+    // A launch focuses the open window without a navigation; src/app/pwa/launch-handler.ts opens the launch's URL.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     background_color: '#f6f7f5',
     theme_color: '#f6f7f5',
@@ -94,7 +94,7 @@ export function manifestIn(locale: ManifestLocale): object {
   }
 }
 
-/** Formats of banks and of tables; texts, XML and JSON belong to other apps. */
+/** File formats of banks and tables. Text, XML and JSON files are left to other apps. */
 const OPENED_FILES = {
   'text/csv': ['.csv'],
   'text/tab-separated-values': ['.tsv'],
@@ -104,7 +104,7 @@ const OPENED_FILES = {
   'application/x-mt940': ['.sta', '.mt940', '.940'],
 }
 
-/** Types and endings of all files that the import reads; the system offers the app as a share target for these alone. */
+/** The types and extensions of all files that the import reads. For these, the system offers the app as a share target. */
 const SHARED_FILES = [
   ...Object.entries(OPENED_FILES).flat(2),
   ...['text/comma-separated-values', 'text/plain', 'text/xml', 'application/xml'],

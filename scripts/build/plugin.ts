@@ -1,5 +1,5 @@
-// The Vite plugin of the web app's files: the manifests and the script `theme-and-locale.js` as assets, and the links to
-// the startup images in the page.
+// The Vite plugin of the web app's files: the manifests and the script `theme-and-locale.js` as assets, and the links
+// to the startup images in the page.
 
 import { readFileSync } from 'node:fs'
 import { type HtmlTagDescriptor, minifySync, type Plugin } from 'vite'

@@ -52,7 +52,7 @@ async function renderLogin(): Promise<string> {
   const node = createRunnableDevEnvironment('ssr', config, { hot: false })
   try {
     await node.init()
-    // A server would have told the plugins.
+    // Without a dev server, no other code starts the plugins.
     await node.pluginContainer.buildStart()
     const screen = await node.runner.import<typeof import('./render-login')>(SCREEN)
     return await screen.renderLogin()

@@ -1,5 +1,5 @@
-// The login screen as a visitor sees it first, made of the app's own components while the app is built.
-// Invariant: nobody is signed in, the language is the default one, and there is no script in it.
+// The login screen as the first visit shows it, rendered by the app's own components during the build.
+// Invariant: no user is signed in, the language is the default one, and the markup has no script.
 
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -14,19 +14,19 @@ import { DeviceDatabase } from '../../src/store/database/device-database'
 
 const NOBODY: SessionSource = { current: { status: 'signed-out' }, subscribe: () => () => {} }
 
-/** @throws {Error} when the screen needs what only a browser has */
+/** @throws {Error} if the screen needs an API that only a browser has */
 export async function renderLogin(): Promise<string> {
   i18n.loadAndActivate({ locale: DEFAULT_LOCALE, messages })
-  // It is never opened: the screen reads nothing from it.
+  // The database is never opened, because the screen reads nothing from it.
   const device = new DeviceDatabase()
   const services = createServices(device, new SyncRequests())
   const history = createMemoryHistory({ initialEntries: ['/login'] })
   const router = createAppRouter({ session: NOBODY, device, services }, history)
-  // Rendered anywhere but in a page, it is an inline script.
+  // Outside a page, scroll restoration is rendered as an inline script.
   router.update({ ...router.options, scrollRestoration: false })
   await router.load()
   const markup = renderToStaticMarkup(<App router={router} />)
-  // React leaves out what has thrown, and goes on.
+  // React leaves out a component that has thrown, without an error.
   if (!markup.includes('<form')) throw new Error('The login screen cannot be drawn without a page')
   return markup
 }

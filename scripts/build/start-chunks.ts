@@ -21,20 +21,20 @@ const REGISTER = resolve('src/routes/register.tsx?tsr-split=component')
 export const CHUNK_GROUPS: NonNullable<
   Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
 > = [
-  // The styles that the page links to, in one file: its first picture waits for them all.
+  // The styles that the page links to, in one file, because the first paint waits for all of them.
   {
     debugName: 'styles',
     name: stylesInCommonWith('styles', ENTRY, APP, DASHBOARD, LOGIN),
     priority: 8,
   },
-  // What every screen needs, in files that stay cached when only the app changes.
+  // The libraries of every screen, in files that stay in the cache when only the app changes.
   { name: 'store-libraries', test: STORE_LIBRARIES, priority: 7 },
   { name: 'react', test: REACT, priority: 6 },
   { name: 'screen-libraries', test: SCREEN_LIBRARIES, priority: 5 },
-  // What the first task runs; and what screens have in common, in one file instead of a dozen, each of which
-  // would be a request and a link in the page: with the app and its dashboard, then with the two for
-  // signing in, then with each other. A group takes along what its modules import: hence the order. The last
-  // two do not, or they would take what the app needs.
+  // The code of the first task ('store'), and the code that screens share, in one file instead of a dozen, each with a
+  // request and a link in the page: first for the app and its dashboard, then for login and registration, then for all
+  // screens. A group includes the imports of its modules, so the order matters. The last two groups do not, because
+  // they would include modules that the app needs.
   { name: 'store', tags: ['$initial'], priority: 4 },
   {
     debugName: 'shared',
@@ -58,14 +58,14 @@ export const CHUNK_GROUPS: NonNullable<
   },
 ]
 
-/** Names the file of the styles that are loaded with the modules. */
+/** Names the file of the styles that the given modules load. */
 function stylesInCommonWith(name: string, ...starts: readonly string[]) {
   const nameOf = inCommonWith(name, ...starts)
   return (id: string, context: Rolldown.ChunkingContext) =>
     id.endsWith('.css') ? nameOf(id, context) : null
 }
 
-/** Names the file of what is loaded with the modules. */
+/** Names the file of the modules that the given modules load. */
 function inCommonWith(name: string, ...starts: readonly string[]) {
   let isLoaded: ((id: string) => boolean) | undefined
   return (id: string, context: Rolldown.ChunkingContext) => {
@@ -111,7 +111,7 @@ export function preloadStart(): Plugin {
         const styles = new Set(styled.flatMap(stylesOf).filter(isNew))
         const tags = [
           ...[...scripts].map(file => link('modulepreload', file)),
-          // One that is only preloaded would be waited for once more.
+          // A style sheet that is only preloaded would cause a second wait.
           ...[...styles].map(file => link('stylesheet', file)),
         ]
         return { html: html.replace(MODULE_TAGS, '$& fetchpriority="low"'), tags }
@@ -120,7 +120,7 @@ export function preloadStart(): Plugin {
   }
 }
 
-/** The chunk that a module is loaded by, and those that it imports. */
+/** The chunk of a module, and all chunks that it imports. */
 function chunksOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const files = Object.values(bundle)
   const first = files.find(file => file.type === 'chunk' && file.facadeModuleId === module)
@@ -142,13 +142,13 @@ function link(rel: 'modulepreload' | 'stylesheet', file: string): HtmlTagDescrip
   return { tag: 'link', attrs: { ...attrs, ...priority }, injectTo: 'head' }
 }
 
-/** The files that every page has loaded when the app loads another one. */
+/** The files that every page has already loaded before a dynamic import. */
 const LOADED =
   /^assets\/(?:index|react|rolldown-runtime|screen-libraries|shared|start-app|store-libraries|styles)-[^.]+\./
 
 /**
- * The files that are preloaded for a dynamic import, without those that every page has loaded: their names would be in
- * the start.
+ * The files that are preloaded for a dynamic import, without those that every page has loaded, whose names would make
+ * the start larger.
  */
 export function withoutLoaded(
   _file: string,

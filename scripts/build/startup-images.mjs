@@ -1,17 +1,17 @@
-// What an iPhone shows while the installed app starts: one picture a screen size and theme, since it takes
-// none that does not fit exactly. Other devices make theirs from the manifest.
+// The startup images of an installed app on an iPhone: one for each screen size and theme, because iOS ignores an image
+// of another size. Other systems make theirs from the manifest.
 
 /**
  * @typedef {object} StartupImage
  * @property {string} file within the app
- * @property {string} media the one screen and theme that it is for
+ * @property {string} media the media query for its screen and theme
  * @property {number} width of the screen, in points
  * @property {number} height
- * @property {number} ratio pixels a point
+ * @property {number} ratio pixels per point
  * @property {'light' | 'dark'} scheme
  */
 
-/** The iPhones since 2019, and those with a home button that still get updates: points and pixels a point. */
+/** The iPhones since 2019, and those with a home button that still get updates: points, and pixels per point. */
 const SCREENS = [
   { width: 440, height: 956, ratio: 3 },
   { width: 430, height: 932, ratio: 3 },

@@ -1,5 +1,5 @@
-// The script that runs before any module: it sets the stored theme and language before the first paint, with the
-// manifest and the browser's colour, shows the prerendered login, and keeps the browser's install event, which comes
+// The script that runs before any module: it sets the stored theme and language before the first paint, also for the
+// manifest and the browser's colour, shows the prerendered login, and stores the browser's install event, which occurs
 // only once. It must stay small.
 {
   const root = document.documentElement
@@ -10,15 +10,15 @@
     else if (!localStorage.getItem('signed-in') && /^\/(login)?$/.test(location.pathname))
       root.dataset.prerendered = ''
   } catch {
-    // Storage is switched off: the system's theme and the default language stay.
+    // Storage is disabled. The system's theme and the default language are used.
   }
 
   /** @type {NodeListOf<HTMLMetaElement>} */
   const colors = document.querySelectorAll('meta[name=theme-color]')
-  // Not in the HTML: Chromium would fetch that manifest first, and ignore a change made meanwhile.
+  // A link in the HTML would make Chromium fetch that manifest first, and ignore a change during the request.
   const manifest = document.createElement('link')
   manifest.rel = 'manifest'
-  const follow = () => {
+  const applySettings = () => {
     const { theme } = root.dataset
     for (const color of colors) {
       const { scheme } = color.dataset
@@ -28,9 +28,9 @@
     const name = root.lang === 'en' ? '/manifest.en.webmanifest' : '/manifest.webmanifest'
     if (manifest.getAttribute('href') !== name) manifest.href = name
   }
-  follow()
+  applySettings()
   document.head.append(manifest)
-  new MutationObserver(follow).observe(root, { attributeFilter: ['lang', 'data-theme'] })
+  new MutationObserver(applySettings).observe(root, { attributeFilter: ['lang', 'data-theme'] })
 
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()

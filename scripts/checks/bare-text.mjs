@@ -1,5 +1,5 @@
-// Finds visible text in JSX that no translation reaches: text outside Trans, Plural and the like, and
-// plain strings in the attributes that are read out or shown. `translate="no"` exempts an element.
+// The check for visible text in JSX without a translation: text outside Trans, Plural and similar elements, and plain
+// strings in attributes that a user sees or hears. `translate="no"` exempts an element.
 import { parseSync } from 'vite'
 
 /** @typedef {Record<string, unknown> & { type: string, start: number }} SyntaxNode */
@@ -16,7 +16,7 @@ const visibleAttributes = new Set([
 const letter = /\p{L}/u
 const entity = /&#?\w+;/g
 
-/** @param {string} file @param {string} source @returns {string[]} one line for each find */
+/** @param {string} file @param {string} source @returns {string[]} one line for each problem */
 export function findBareText(file, source) {
   /** @type {string[]} */
   const finds = []
@@ -47,7 +47,7 @@ function visit(node, report, isTranslated = false) {
 }
 
 /**
- * Text as it stands, and what an expression may come to.
+ * Reports a literal text, and the possible results of an expression.
  * @param {SyntaxNode} node
  * @param {Report} report
  */
@@ -80,7 +80,7 @@ function coversItsText({ openingElement }) {
 /** @param {unknown} node */
 const nameOf = node => (isNode(node) && typeof node.name === 'string' ? node.name : '')
 
-/** @param {unknown} values @returns {SyntaxNode[]} those that are nodes, at any depth of arrays */
+/** @param {unknown} values @returns {SyntaxNode[]} the nodes among the values, also in nested arrays */
 function childNodes(values) {
   return Array.isArray(values) ? values.flat(9).filter(isNode) : []
 }

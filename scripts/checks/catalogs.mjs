@@ -1,4 +1,4 @@
-// Compares the message catalogs with the messages in the sources, without writing either.
+// The comparison of the message catalogs with the messages in the sources. It writes no file.
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 

@@ -1,33 +1,33 @@
-// Finds code that would have a person's own words parsed: as tags of a sentence, as a message, as HTML.
+// The check for code that would parse a user's text as tags of a sentence, as a message or as HTML.
 import { parseSync } from 'vite'
 
 /** @typedef {Record<string, unknown> & { type: string, start: number }} SyntaxNode */
 /** @typedef {{ source: string, names?: string[], home?: string, why: string }} Parser */
 
-/** What may be imported in its `home` only; without names, nothing of the library may. @type {Parser[]} */
+/** Imports that are allowed only in `home`. Without `names`, all imports of the library. @type {Parser[]} */
 const parsers = [
   {
     source: '@lingui/react',
     names: ['Trans', 'TransNoContext'],
     home: 'src/i18n/trans.ts',
-    why: "reads tags in its values; take it from '@lingui/react/macro'",
+    why: "parses tags in its values; import it from '@lingui/react/macro'",
   },
   {
     source: '@lingui/core',
     names: ['i18n', 'I18n', 'setupI18n'],
     home: 'src/i18n/i18n.ts',
-    why: 'decodes escaped characters in its values; take the i18n of src/i18n',
+    why: 'decodes escaped characters in its values; use the i18n of src/i18n',
   },
   {
     source: '@lingui/react/macro',
     names: ['Select'],
-    why: 'needs its value as a string, which Trans shows as an element; choose the sentence in code',
+    why: 'needs its value as a string, and Trans makes an element of it; choose the sentence in code',
   },
-  { source: '@lingui/react/server', why: 'reads tags in its values' },
+  { source: '@lingui/react/server', why: 'parses tags in its values' },
   { source: '@lingui/message-utils', why: 'parses messages, which are compiled by the build' },
 ]
 
-/** @param {string} file with forward slashes @param {string} source @returns {string[]} one line for each find */
+/** @param {string} file with forward slashes @param {string} source @returns {string[]} one line for each problem */
 export function findParsedText(file, source) {
   return [...nodesOf(parseSync(file, source).program)].flatMap(node => {
     const line = source.slice(0, node.start).split('\n').length

@@ -1,25 +1,25 @@
-// What a cold start at `/` loads before it shows the figures, from the build's own manifest.
-// Invariant: files and their imports come from the build; no name of a built file stands here.
+// The files that a cold start at `/` loads before it shows the totals, from the build's manifest.
+// Invariant: files and their imports come from the build; this file has no name of a built file.
 
 /**
- * @typedef {object} Chunk what Vite's manifest says of a built file
+ * @typedef {object} Chunk the entry of a built file in Vite's manifest
  * @property {string} file
  * @property {string} [src]
  * @property {boolean} [isEntry]
- * @property {boolean} [isDynamicEntry] something loads it with `import()`
+ * @property {boolean} [isDynamicEntry] loaded with `import()`
  * @property {string[]} [imports] keys of the chunks that are loaded with it
  *
  * @typedef {Record<string, Chunk>} Manifest
  *
  * @typedef {object} Loaded
  * @property {string} file
- * @property {number} bytes of its gzip
+ * @property {number} bytes after gzip
  */
 
-/** The most that the files may have together: bytes of gzip. */
-export const BUDGET = 155_000
+/** The limit for the sum of the files, after gzip. */
+export const BUDGET_BYTES = 155_000
 
-/** What the start asks for by itself: the entry, the app with the guard in it, and the dashboard's route. */
+/** The modules that the start requests: the entry, the app with the route guards, and the dashboard's route. */
 const START = [
   'index.html',
   'src/app/start-app.tsx',
@@ -28,10 +28,10 @@ const START = [
 
 const CATALOG = /^src\/i18n\/locales\/(.+)\/messages\.po$/
 
-/** What every Firebase package registers itself under. */
+/** The prefix under which every Firebase package registers itself. */
 const FIREBASE = '@firebase/'
 
-/** @param {Manifest} manifest @returns {string[]} the languages that there are catalogs of */
+/** @param {Manifest} manifest @returns {string[]} the languages with a catalog */
 export function localesOf(manifest) {
   return Object.keys(manifest).flatMap(key => CATALOG.exec(key)?.[1] ?? [])
 }
@@ -40,7 +40,7 @@ export function localesOf(manifest) {
  * @param {Manifest} manifest
  * @param {string} locale the active one
  * @returns {string[]} the keys of all chunks that the start loads
- * @throws {Error} when the build has no such chunk
+ * @throws {Error} if the build has no such chunk
  */
 export function chunksOfStart(manifest, locale) {
   const loaded = new Set(startingPoints(locale))
@@ -56,7 +56,7 @@ export function chunksOfStart(manifest, locale) {
  * @param {Manifest} manifest
  * @param {string} locale the active one
  * @param {(file: string) => string} read a built file
- * @returns {string[]} one line for each chunk that has no business in the start
+ * @returns {string[]} one line for each chunk that should not be in the start
  */
 export function findUnexpectedChunks(manifest, locale, read) {
   const expected = new Set(startingPoints(locale))
@@ -72,15 +72,15 @@ export const holdsFirebase = code => code.includes(FIREBASE)
 
 /**
  * @param {readonly Loaded[]} files
- * @returns {string[]} nothing within the budget; else the sum and every file, the largest first
+ * @returns {string[]} empty within the budget; else the sum and every file, the largest first
  */
 export function findExcess(files) {
   const sum = sumOf(files)
-  if (sum <= BUDGET) return []
+  if (sum <= BUDGET_BYTES) return []
   const lines = files
     .toSorted((left, right) => right.bytes - left.bytes)
     .map(({ file, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${file}`)
-  return [`${kilobytes(sum)} is more than ${kilobytes(BUDGET)}:`, ...lines]
+  return [`${kilobytes(sum)} is more than ${kilobytes(BUDGET_BYTES)}:`, ...lines]
 }
 
 /** @param {readonly Loaded[]} files */

@@ -1,5 +1,5 @@
-// The settings that a build of the app is made with, read as Vite reads them: the files by their rank,
-// and the environment above all of them.
+// The settings of a build, in Vite's order: a later .env file overrides an earlier one, and the environment overrides
+// them all. Node reads the files, not Vite's `loadEnv`: the npm commands need the settings before Vite is installed.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -22,7 +22,7 @@ export function readBuildSettings(folder = projectFolder, environment = process.
 }
 
 /**
- * Has what is built and started from now on talk to the local stack, whatever is set: tests reach no real project.
+ * Makes later builds and starts use the local stack, so that tests never reach a real project.
  * @param {string} [folder]
  * @param {Record<string, string | undefined>} [environment] changed
  */
@@ -32,9 +32,9 @@ export function keepToLocalStack(folder = projectFolder, environment = process.e
 }
 
 /**
- * Where browsers shall report what the content policy has blocked; undefined: nowhere.
+ * The address to which browsers report violations of the content policy; undefined: none.
  * @param {Settings} settings
- * @throws {Error} when it is no https address that a policy and a header can hold
+ * @throws {Error} if it is not an https address that is valid in a policy and a header
  */
 export function reportAddressOf({ CSP_REPORT_URI }) {
   if (!CSP_REPORT_URI) return undefined
@@ -44,11 +44,11 @@ export function reportAddressOf({ CSP_REPORT_URI }) {
   throw new Error("CSP_REPORT_URI is no address that begins with 'https://'.")
 }
 
-/** Whether Vite builds the variable in. @param {string} name */
+/** True if Vite writes the variable into the build. @param {string} name */
 export const isForBuild = name => name.startsWith('VITE_')
 
 /**
- * The origins, besides its own, that a build with these settings asks.
+ * The origins, apart from its own, to which a build with these settings sends requests.
  * @param {Settings} settings
  * @returns {string[]}
  */

@@ -1,4 +1,4 @@
-// What keeps a build from going online: made for nobody or for somebody else, or with a key in it.
+// The checks before a deployment: a build for no project or another one, or with a key in it, is rejected.
 // Invariant: a problem names a setting, never its value.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,9 +16,9 @@ const REQUIRED = [
 const SECRETS = ['VITE_NEWS_TOKEN', 'VITE_QUOTES_KEY', 'NEWS_TOKEN', 'QUOTES_KEY']
 
 /**
- * Before the build.
+ * The check before the build.
  * @param {Settings} settings of the build
- * @param {string} project that it shall go to
+ * @param {string} project to deploy to
  * @returns {string[]}
  */
 export function findSettingsProblems(settings, project) {
@@ -61,9 +61,9 @@ function findUnknownBackends(settings) {
 }
 
 /**
- * After the build.
+ * The check after the build.
  * @param {string} dist
- * @param {Settings} settings that it should have been made with
+ * @param {Settings} settings that the build should have
  * @returns {string[]}
  */
 export function findBuildProblems(dist, settings) {
@@ -85,7 +85,7 @@ function findSecrets({ name, text }, settings) {
   )
 }
 
-/** As it is, in an address, and in base64 from its start. @param {string | undefined} value */
+/** The value as it is, as part of a URL, and in base64. @param {string | undefined} value */
 function formsOf(value) {
   if (!value) return []
   const base64 = Buffer.from(value).toString('base64')
@@ -97,7 +97,7 @@ function formsOf(value) {
 }
 
 /**
- * Of settings that have no problem themselves.
+ * The check of firebase.json. The settings must have passed their own check.
  * @param {string} text of firebase.json
  * @param {Settings} settings
  * @returns {string[]}

@@ -1,15 +1,15 @@
-// What `npm run deploy` says of itself, and how it reads what is typed after it.
+// The usage text and the arguments of `npm run deploy`.
 import { parseArgs } from 'node:util'
 import { REGION } from '../../functions/region.mjs'
 
 export const DEPLOY_USAGE = `npm run deploy -- --project YOUR_PROJECT [--dry-run]
 
 Puts CoMoney online with Firebase, under https://YOUR_PROJECT.web.app:
-  1. looks whether .env holds your project's values
+  1. checks that .env has your project's values
   2. builds the app with them
-  3. looks whether the build holds them, and no key of the news or quotes service
+  3. checks that the build has them, and no key of the news or quotes service
   4. deploys the security rules, the news and quotes proxy and the app
-With --dry-run it does the first three, and prints what the fourth would run.
+With --dry-run it does the first three, and prints the commands of the fourth.
 
 It needs
   - Node 22 or newer, for the packages of the proxy
@@ -21,14 +21,14 @@ It needs
       npx firebase functions:secrets:set NEWS_TOKEN --project YOUR_PROJECT
       npx firebase functions:secrets:set QUOTES_KEY --project YOUR_PROJECT
 
-The first deployments ask in the terminal how many days Firebase shall keep the images that it builds of the
-proxy. Where nobody can answer, they end there, with the app not online yet, until that is settled:
+The first deployment asks in the terminal for how many days Firebase keeps the images that it builds of the proxy.
+Without a terminal it ends there, before the app is online. This command sets the number of days:
       npx firebase functions:artifacts:setpolicy --location ${REGION} --project YOUR_PROJECT`
 
 /**
  * @param {readonly string[]} words
- * @returns {import('./deploy.mjs').Deployment | null} null: nothing was asked for
- * @throws {TypeError} when a word is not understood
+ * @returns {import('./deploy.mjs').Deployment | null} null: no project is given
+ * @throws {TypeError} for an unknown argument
  */
 export function readDeployment(words) {
   const { values } = parseArgs({

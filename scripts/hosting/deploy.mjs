@@ -1,5 +1,5 @@
-// Puts the rules, the proxy and the app online, in this order of thought: settings, build, what the build
-// holds, and only then the network. Invariant: where there is a problem, nothing goes online.
+// The deployment of rules, proxy and app. It checks settings, build and the build's content before it uses the network.
+// Invariant: if there is a problem, nothing goes online.
 import { findBuildProblems, findConfigProblems, findSettingsProblems } from './check-deployment.mjs'
 
 /**
@@ -10,14 +10,14 @@ import { findBuildProblems, findConfigProblems, findSettingsProblems } from './c
  * @typedef {object} DeployParts
  * @property {import('./build-settings.mjs').Settings} settings
  * @property {string} dist
- * @property {string} firebaseJson its text
+ * @property {string} firebaseJson the text of firebase.json
  * @property {() => Promise<boolean>} build
  * @property {(command: readonly string[]) => Promise<number>} run in the project's folder
  * @property {(line: string) => void} say
  */
 
 /**
- * What goes online, as it would be typed.
+ * The commands of a deployment.
  * @param {string} project
  */
 const deployCommands = project => [

@@ -1,4 +1,4 @@
-// What firebase.json holds. `node scripts/hosting/write-firebase-config.mjs` writes it; a test compares.
+// The content of firebase.json. `node scripts/hosting/write-firebase-config.mjs` writes it; a test compares it.
 import { FUNCTION_NAME, REGION } from '../../functions/region.mjs'
 import { reportAddressOf } from './build-settings.mjs'
 import { FILE_FOLDERS, FIREBASE_ENDPOINTS, headerRules } from './headers.mjs'
@@ -6,7 +6,7 @@ import { FILE_FOLDERS, FIREBASE_ENDPOINTS, headerRules } from './headers.mjs'
 /** @type {import('./headers.mjs').Site} */
 export const productionSite = { isSecure: true, connect: FIREBASE_ENDPOINTS }
 
-/** @param {import('./build-settings.mjs').Settings} [settings] @throws {Error} when one cannot be used */
+/** @param {import('./build-settings.mjs').Settings} [settings] @throws {Error} for an invalid setting */
 export function firebaseConfig(settings = {}) {
   const reportTo = reportAddressOf(settings)
   const site = { ...productionSite, ...(reportTo && { reportTo }) }
@@ -18,7 +18,7 @@ export function firebaseConfig(settings = {}) {
       ignore: ['**/.*', '**/.*/**'],
       rewrites: [
         { source: '/api/**', function: { functionId: FUNCTION_NAME, region: REGION } },
-        // Not in place of a file that is gone: an old tab would take the page for its code.
+        // Not for a missing file: an old tab would get the page as its code.
         { source: `!/@(${['api', ...FILE_FOLDERS].join('|')})/**`, destination: '/index.html' },
       ],
       headers: headerRules(site).map(({ source, headers }) => ({

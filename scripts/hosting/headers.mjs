@@ -1,38 +1,38 @@
-// What every answer says to the browser, in production and on the local stack: the one place for it.
-// Invariant: no inline script or style, no eval, no frame; a page connects to its own backends alone.
+// The security headers of every response, in production and on the local stack.
+// Invariant: no inline script or style, no eval, no frame; a page connects only to its own backends.
 
 /**
  * @typedef {object} Site
  * @property {boolean} isSecure served over https
  * @property {readonly string[]} connect origins of the backends besides its own
- * @property {string} [reportTo] the address that browsers report violations of the policy to
- * @property {Readonly<Record<string, string>>} [devPolicy] directives that replace others, or make them
- *   void if empty, for the development server
+ * @property {string} [reportTo] the address to which browsers report violations of the policy
+ * @property {Readonly<Record<string, string>>} [devPolicy] directives of the development server that replace others;
+ *   an empty one removes its directive
  *
  * @typedef {object} HeaderRule
  * @property {string} source as a glob of Firebase Hosting
- * @property {(path: string) => boolean} applies the same, for the local server; `path` without query
+ * @property {(path: string) => boolean} applies the same rule for the local server; `path` has no query
  * @property {Record<string, string>} headers
  */
 
-/** Where the Firebase libraries send what the app asks for. */
+/** The origins to which the Firebase libraries send requests. */
 export const FIREBASE_ENDPOINTS = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
   'https://firestore.googleapis.com',
 ]
 
-/** Folders of files: what is not there is missing, and no address of a screen. */
+/** Folders with files only. A path in one of them is never the URL of a screen. */
 export const FILE_FOLDERS = ['assets', 'icons', 'screenshots', 'startup']
 
-const YEAR = 31_536_000
+const YEAR_SECONDS = 31_536_000
 const WORKER = '/service-worker.js'
-/** The name of the place for reports, in the header that gives its address. */
+/** The name of the endpoint for reports in the `Reporting-Endpoints` header. */
 const REPORTS = 'csp'
-/** The one directive without sources. */
+/** The only directive without sources. */
 const UPGRADE = 'upgrade-insecure-requests'
 
-/** Powers of the browser that the app never uses, so that nothing in it can. */
+/** Browser features that the app never uses, and that the policy therefore forbids. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -51,8 +51,8 @@ const UNUSED_FEATURES = [
 ]
 
 /**
- * The addresses of screens have no dot. WebKit keeps a page that one leaves, frozen, unless it is not to be stored:
- * with its locks and open transactions, which every other page would wait for (decision record 22).
+ * The URLs of screens have no dot. WebKit keeps a page in its back/forward cache unless the header has `no-store`. The
+ * locks and open transactions of such a page would stop every other page (decision record 22).
  * @type {readonly (readonly [source: string, pattern: RegExp])[]}
  */
 const PAGES = [
@@ -68,7 +68,7 @@ const FILES = [
   ['/!(api|assets)/**/*.*', /^\/(?!(?:api|assets)\/)[^/]+\/(?:.*\/)?[^/]*\.[^/]*$/],
 ]
 
-/** Rules of one header never overlap: which of two would win is the host's affair. */
+/** Two rules for one header never match the same path, because each host has its own order of precedence. */
 /** @param {Site} site @returns {HeaderRule[]} */
 export function headerRules(site) {
   return [
@@ -86,9 +86,9 @@ export function headerRules(site) {
     {
       source: '/assets/**',
       applies: path => path.startsWith('/assets/'),
-      headers: { 'Cache-Control': `public, max-age=${YEAR}, immutable` },
+      headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` },
     },
-    // What the proxy answers says itself how long it keeps.
+    // The proxy sets the cache header of its own responses.
     ...PAGES.map(([source, pattern]) => cacheRule(source, pattern, 'no-store')),
     ...FILES.map(([source, pattern]) => cacheRule(source, pattern, 'no-cache')),
   ]
@@ -111,16 +111,19 @@ function commonHeaders({ isSecure, reportTo }) {
   const always = {
     ...(reportTo && { 'Reporting-Endpoints': `${REPORTS}="${reportTo}"` }),
     'X-Content-Type-Options': 'nosniff',
-    // Not less: a Firebase API key may be restricted to the app's origin.
+    // A stricter policy would break a Firebase API key that is restricted to the app's origin.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': UNUSED_FEATURES.map(feature => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // For browsers that do not know frame-ancestors.
+    // For browsers without `frame-ancestors`.
     'X-Frame-Options': 'DENY',
   }
   if (!isSecure) return always
-  return { ...always, 'Strict-Transport-Security': `max-age=${2 * YEAR}; includeSubDomains` }
+  return {
+    ...always,
+    'Strict-Transport-Security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains`,
+  }
 }
 
 /** @param {Site} site */
@@ -129,7 +132,7 @@ function pagePolicy({ isSecure, connect, reportTo, devPolicy = {} }) {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
-    // Articles have their pictures anywhere.
+    // The pictures of articles can be on any host.
     'img-src': "'self' https:",
     'font-src': "'self'",
     'connect-src': ["'self'", ...connect].join(' '),
@@ -140,7 +143,7 @@ function pagePolicy({ isSecure, connect, reportTo, devPolicy = {} }) {
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // Its one policy, for the address of its service worker: src/app/pwa/trusted-types.ts.
+    // The app's only policy is for the URL of its service worker: src/app/pwa/trusted-types.ts.
     'trusted-types': 'default',
     ...devPolicy,
     ...reporting(reportTo),
@@ -149,7 +152,7 @@ function pagePolicy({ isSecure, connect, reportTo, devPolicy = {} }) {
 }
 
 /**
- * A worker is under its own policy, and what it fetches counts as a connection, pictures of articles too.
+ * A worker has its own policy. All its requests count as connections, also those for pictures of articles.
  * @param {Site} site
  */
 function workerPolicy({ isSecure, reportTo }) {
@@ -164,7 +167,7 @@ function workerPolicy({ isSecure, reportTo }) {
   })
 }
 
-/** The second is for browsers that do not know the first. @param {string | undefined} address */
+/** `report-uri` is for browsers without `report-to`. @param {string | undefined} address */
 function reporting(address) {
   return address && { 'report-to': REPORTS, 'report-uri': address }
 }

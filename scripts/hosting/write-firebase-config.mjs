@@ -1,4 +1,4 @@
-// Writes firebase.json from what scripts/hosting and the settings say.
+// The command that writes firebase.json from the settings and scripts/hosting.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localBinary, projectFolder } from '../lib/project.mjs'

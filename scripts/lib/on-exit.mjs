@@ -1,28 +1,27 @@
-// What must end with this process: on Ctrl-C, a termination or a closed terminal every registered
-// ending runs once, and only then does the process exit: with `process.exitCode` where it has been
-// set, else with the signal's code.
+// The exit handlers of this process: on Ctrl-C, termination or a closed terminal each runs once, then the process exits
+// with `process.exitCode` if it is set, or with the signal's code.
 import { constants } from 'node:os'
 
 /** @type {Set<() => unknown>} */
-const endings = new Set()
-let endingSince = 0
+const handlers = new Set()
+let endStartedAt = 0
 let isWatching = false
 
 /**
- * @param {() => unknown} end may be asynchronous; must not throw for having been called late
- * @returns {() => void} takes the registration back
+ * @param {() => unknown} end may be asynchronous; must not throw if it is called late
+ * @returns {() => void} removes the handler
  */
 export function atEnd(end) {
   if (!isWatching) watch()
-  endings.add(end)
-  return () => endings.delete(end)
+  handlers.add(end)
+  return () => handlers.delete(end)
 }
 
-/** Runs all endings, then exits. @param {number} code */
+/** Runs all handlers, then exits. @param {number} code */
 export async function endProcess(code) {
-  if (endingSince > 0) return
-  endingSince = Date.now()
-  await Promise.allSettled([...endings].map(async end => end()))
+  if (endStartedAt > 0) return
+  endStartedAt = Date.now()
+  await Promise.allSettled([...handlers].map(async end => end()))
   process.exit(code)
 }
 
@@ -37,12 +36,12 @@ function watch() {
 /** @param {'SIGINT' | 'SIGTERM' | 'SIGHUP'} signal */
 function endBy(signal) {
   const code = Number(process.exitCode ?? 128 + constants.signals[signal])
-  // The terminal and npm may both pass one Ctrl-C on; only a later one means impatience.
-  if (endingSince > 0 && Date.now() - endingSince > 1_000) process.exit(code)
+  // The terminal and npm may both send the same Ctrl-C. A second one from the user comes later, and ends at once.
+  if (endStartedAt > 0 && Date.now() - endStartedAt > 1_000) process.exit(code)
   endProcess(code)
 }
 
-/** npm ends without telling: its signals reach only the shell between it and this process. */
+/** npm ends without a signal to this process: its signals reach only the shell between the two. */
 function watchNpm() {
   const parent = process.ppid
   const check = () => process.ppid !== parent && endBy('SIGTERM')

@@ -1,4 +1,4 @@
-// What the environment may choose: the ports, with what to say when one of them is taken, and host names.
+// The ports and host names from the environment, and the message when a port is taken.
 import { join } from 'node:path'
 import { claimPort, PortInUse } from '../local-stack/server/listen.mjs'
 import { cacheFolder } from './project.mjs'
@@ -12,8 +12,8 @@ const names = /** @type {(keyof Ports)[]} */ (Object.keys(variables))
 
 /**
  * @param {string} command that is being started, for an example in the message
- * @returns {Promise<Ports>} all of them free
- * @throws {Error} whose message tells what to change
+ * @returns {Promise<Ports>} free ports
+ * @throws {Error} with a message that says what to change
  */
 export async function freePortsFromEnvironment(command) {
   const ports = { ...defaults }
@@ -22,7 +22,7 @@ export async function freePortsFromEnvironment(command) {
   return ports
 }
 
-/** @returns {string[]} names beyond those of this machine, for who reaches the stack through another address */
+/** @returns {string[]} names besides those of this machine, for access through another address */
 export function hostsFromEnvironment() {
   const names = (process.env.ALLOWED_HOSTS ?? '').split(/[\s,]+/).filter(Boolean)
   return names.map(readHost)
@@ -37,7 +37,7 @@ function readHost(name) {
 }
 
 /**
- * Two stacks beside each other differ in this port, and so keep their data apart.
+ * Two stacks that run at the same time differ in this port, so each has its own folder.
  * @param {Ports} ports
  */
 export const dataFolderFor = ({ firestorePort }) =>

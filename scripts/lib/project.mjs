@@ -1,5 +1,5 @@
-// Where the project stands and where its scripts may keep things: everything they write, apart from
-// dist and node_modules, stays in the ignored cache folder.
+// The folders of the project and of its scripts' files: except for dist and node_modules, everything that a script
+// writes is in the ignored cache folder.
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -8,8 +8,8 @@ export const cacheFolder = join(projectFolder, '.cache')
 export const distFolder = join(projectFolder, 'dist')
 export const rulesFile = join(projectFolder, 'firestore.rules')
 
-/** A `demo-` id: the emulators and the SDKs never look for a real project behind it. */
+/** With a `demo-` id, the emulators and the SDKs never contact a real project. */
 export const projectId = 'demo-comoney'
 
-/** @param {string} name an executable that a dependency brings */
+/** @param {string} name an executable of a dependency */
 export const localBinary = name => join(projectFolder, 'node_modules', '.bin', name)

@@ -1,5 +1,5 @@
-// Runs a command to its end in a process group of its own, so that ending this process ends the
-// command with everything it has started.
+// The run of a command in a process group of its own, so that the end of this process also ends the command and all
+// processes that the command has started.
 import { spawn } from 'node:child_process'
 import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -8,16 +8,16 @@ import { projectFolder } from './project.mjs'
 
 /**
  * @typedef {object} RunOptions
- * @property {NodeJS.ProcessEnv} [env] added to this process's own
- * @property {string} [cwd] the working folder; without it the project's
- * @property {string} [log] a file that takes the output; without it the terminal does
+ * @property {NodeJS.ProcessEnv} [env] added to the environment of this process
+ * @property {string} [cwd] the working folder; by default the project's
+ * @property {string} [log] a file for the output; by default the terminal
  */
 
 /**
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
- * @returns {Promise<number>} the exit code; 127 when the command cannot be started
+ * @returns {Promise<number>} the exit code; 127 if the command cannot be started
  */
 export function run(command, args, { env, cwd = projectFolder, log } = {}) {
   const output = log === undefined ? 'inherit' : openLog(log)
@@ -40,9 +40,9 @@ export function run(command, args, { env, cwd = projectFolder, log } = {}) {
 }
 
 /**
- * Makes its folder, too.
+ * Also creates the folder of the log.
  * @param {string} file
- * @param {'w' | 'a'} [flags] whether it is emptied
+ * @param {'w' | 'a'} [flags] `w` empties the file, `a` appends to it
  */
 export function openLog(file, flags = 'w') {
   mkdirSync(dirname(file), { recursive: true })
@@ -55,7 +55,7 @@ export function endGroup(pid, signal) {
   try {
     process.kill(-pid, signal)
   } catch {
-    // The group has already gone.
+    // The group has already ended.
   }
 }
 

@@ -1,5 +1,5 @@
-// The bill of materials of the app (CycloneDX): each package that is in it or that one of those needs, with its version,
-// hash and licence.
+// The bill of materials of the app (CycloneDX): each package of the app, direct or indirect, with version, hash and
+// licence.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { distFolder, projectFolder } from '../lib/project.mjs'
@@ -10,9 +10,10 @@ const ARGS = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-
 /** @typedef {{ 'bom-ref': string, properties: { name: string }[] }} Component */
 
 /**
- * `npm sbom --omit=dev` leaves out what a development package needs, too, such as React. The mark of each says more.
+ * `npm sbom --omit=dev` also leaves out packages that a development package needs, such as React. Therefore the
+ * packages are selected by their `development` property.
  *
- * @returns {Promise<boolean>} whether it is in dist
+ * @returns {Promise<boolean>} true if the file was written into dist
  */
 export async function writeBillOfMaterials() {
   const file = join(distFolder, 'sbom.json')
@@ -26,7 +27,7 @@ export async function writeBillOfMaterials() {
   const refs = new Set(inApp.map((/** @type {Component} */ each) => each['bom-ref']))
   const bill = {
     ...rest,
-    // npm calls it by the name of its folder.
+    // npm uses the name of the folder.
     metadata: { ...metadata, component: { ...metadata.component, name } },
     components: inApp,
     dependencies: dependencies

@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests, or has Playwright download its own.
+// The search for a Chromium for the tests, with a download of Playwright's if there is none.
 import { existsSync } from 'node:fs'
 import { localBinary } from '../lib/project.mjs'
 import { findOnPath, isExecutable, run } from '../lib/run.mjs'
@@ -7,7 +7,7 @@ const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-ch
 const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell']
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** @returns {Promise<string | null>} the executable; null when none can be had, which it has said */
+/** @returns {Promise<string | null>} the executable; null if there is none, after a message */
 export async function ensureBrowser() {
   const found = findSystemBrowser() ?? (await playwrightBrowser())
   if (found) return found
@@ -29,8 +29,8 @@ export function findSystemBrowser() {
 }
 
 /**
- * The same engine without the browser around it, which takes a journey seven tenths of the time. It installs no app, for
- * one. Without it the whole browser does as well.
+ * The same engine without the browser's windows, in which a journey takes 70 % of the time. It cannot install apps.
+ * Without it, the tests use the full browser.
  *
  * @returns {string | null}
  */

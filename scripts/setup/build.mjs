@@ -13,13 +13,13 @@ const inputs =
 const buildScripts = join('scripts', 'build')
 const stampFile = join(cacheFolder, 'build-stamp')
 
-/** @returns {Promise<boolean>} whether dist is up to date now */
+/** @returns {Promise<boolean>} true if dist is up to date now */
 export async function ensureBuild() {
   const sources = hashSources()
   if (readStamp() === `${sources} ${builtAt()}`) return true
   console.log('Building the app (usually 10 to 20 seconds)…')
   if (!(await build())) return false
-  // The build may write the route tree; sources that changed meanwhile build again next time.
+  // The build may write the route tree. If other sources have changed during the build, the next start builds again.
   const after = hashSources()
   mkdirSync(cacheFolder, { recursive: true })
   writeFileSync(stampFile, `${after} ${builtAt()}`)

@@ -1,4 +1,4 @@
-// Finds the browser engines beside Chromium that the journeys of tests/engines run in. None is downloaded.
+// The search for the other browser engines, in which the journeys of tests/engines run. None is downloaded.
 import { findOnPath, isExecutable } from '../lib/run.mjs'
 
 const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox'
@@ -7,8 +7,8 @@ const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox'
  * @typedef {object} Engine
  * @property {'firefox' | 'webkit'} name
  * @property {string} title
- * @property {string} packages Debian's, for those who want to have it
- * @property {() => string | null} find the executable that starts it; null when something is missing
+ * @property {string} packages the Debian packages with the engine
+ * @property {() => string | null} find the executable that starts it; null if something is missing
  */
 
 /** @type {readonly Engine[]} */
@@ -22,7 +22,7 @@ export const ENGINES = [
   },
 ]
 
-/** @returns {string[]} a sentence for each engine that is not there */
+/** @returns {string[]} a sentence for each missing engine */
 export function sayMissingEngines() {
   return ENGINES.filter(({ find }) => find() === null).map(
     ({ title, packages }) =>

@@ -1,5 +1,5 @@
-// Finds a Firestore emulator, or builds one: a running one, hidane, the official one, in that order.
-// Without any the app still runs; its sync state then says that the cloud cannot be reached.
+// The choice of a Firestore emulator: a running one, an installed hidane, the official one, or a new build of hidane.
+// Without an emulator the app still runs, and its sync screen says that the cloud cannot be reached.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -28,7 +28,7 @@ export async function ensureFirestoreEmulator() {
 
 /**
  * @param {NodeJS.ProcessEnv} environment
- * @param {string} [builtHidane] where an earlier start has built it
+ * @param {string} [builtHidane] the file of an earlier build
  * @returns {FirestoreSource | null}
  */
 export function findFirestoreEmulator(environment, builtHidane = hidaneBinary) {
@@ -49,7 +49,7 @@ function installedHidane(built) {
   return found ? { kind: 'command', name: 'hidane', command: [found] } : null
 }
 
-/** Runs it: a file that is there but does not start does not count. @param {string | null} file */
+/** Runs the file, because a file that does not start is not an emulator. @param {string | null} file */
 function isHidane(file) {
   if (!file || !isExecutable(file)) return false
   const version = /hidane (\d+\.\d+\.\d+)/.exec(outputOf(file, ['--version']))?.[1]
@@ -57,7 +57,7 @@ function isHidane(file) {
 }
 
 /**
- * The jar that firebase-tools has downloaded earlier, where Java can run it.
+ * The jar of an earlier download by firebase-tools, if there is a Java that can run it.
  * @param {NodeJS.ProcessEnv} environment
  * @returns {FirestoreSource | null}
  */
@@ -81,7 +81,7 @@ async function installHidane() {
   if (!cargo) return missing('hidane is built with Rust, and there is no cargo here.')
   console.log('Building hidane, the Firestore emulator (once; usually 2 to 3 minutes)…')
   const which = ['hidane', '--version', hidaneVersion, '--locked', '--root', hidaneRoot]
-  // `--force`: what cargo holds for installed may not start.
+  // `--force`, because a file that cargo counts as installed may not start.
   await run(cargo, ['install', '--force', ...which], { log: installLog })
   const built = installedHidane(hidaneBinary)
   return built ?? missing('hidane could not be built; .cache/logs/hidane-install.log says why.')

@@ -1,12 +1,12 @@
-// Says clearly that Node is too old before anything fails obscurely because of it.
+// The check of Node's version, before an older one fails with an unclear error.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../lib/project.mjs'
 
 /**
- * Ends the process when Node is too old.
- * @param {string} [what] needs it
- * @param {string} [needed] as major.minor.patch; else what package.json's `engines` ask for
+ * Ends the process if Node is too old.
+ * @param {string} [what] the name of the part that needs the version
+ * @param {string} [needed] as major.minor.patch; by default `engines` of package.json
  */
 export function checkNodeVersion(what = 'CoMoney', needed = neededByAll()) {
   if (isAtLeast(process.versions.node, needed)) return

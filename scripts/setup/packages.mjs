@@ -1,16 +1,16 @@
-// Installation of the npm packages of a lockfile, unless exactly those are already there. npm writes
-// node_modules/.package-lock.json last, so an interrupted installation is never taken for a whole one.
+// The installation of the npm packages of a lock file, skipped if exactly these are installed. npm writes
+// node_modules/.package-lock.json last, so an interrupted installation is detected.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endProcess } from '../lib/on-exit.mjs'
 import { projectFolder } from '../lib/project.mjs'
 import { run } from '../lib/run.mjs'
 
-/** The packages of the benchmarks alone, installed when one is asked for. */
+/** The packages of the benchmarks, which are installed when a benchmark runs. */
 export const benchFolder = join(projectFolder, 'tests', 'bench')
 
 /**
- * Ends the process when the packages cannot be had: nothing runs without them.
+ * Ends the process if the installation fails.
  * @param {string} [folder] of package.json and package-lock.json
  */
 export async function ensurePackages(folder = projectFolder) {
@@ -32,7 +32,7 @@ export function packagesAreInstalled(folder) {
   if (!wanted || !installed) return false
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
     const found = installed[path]
-    // npm leaves out optional packages that are for other platforms.
+    // npm does not install optional packages of other platforms.
     if (path === '' || !found) return path === '' || optional === true
     return found.version === version && found.integrity === integrity
   })
@@ -51,11 +51,11 @@ function readPackages(lockfile) {
 }
 
 /**
- * Runs the npm that started this script, else the one on the path.
+ * Runs the npm that started this script, or the one on the path.
  *
  * @param {string[]} args
  * @param {string} [cwd]
- * @param {string} [log] a file that takes the output
+ * @param {string} [log] a file for the output
  */
 export function npm(args, cwd = projectFolder, log = undefined) {
   const script = process.env.npm_execpath
