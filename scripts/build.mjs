@@ -1,4 +1,4 @@
-// `npm run build`: the production app, into dist.
+// The command `npm run build`: writes the production build into dist.
 import { build } from './setup/build.mjs'
 import { checkNodeVersion } from './setup/node-version.mjs'
 import { ensurePackages } from './setup/packages.mjs'

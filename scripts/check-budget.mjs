@@ -1,5 +1,5 @@
-// `npm run check:budget`: the JavaScript that stands between a cold start at `/` and its figures, in
-// the build in dist, stays within its budget, and holds nothing that is for later.
+// The command `npm run check:budget`: checks that the JavaScript of a cold start at `/`, until the totals are shown, is
+// within its budget, and that it has no code that is loaded later. It reads the build in dist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -24,7 +24,7 @@ function read(file) {
   return readFileSync(join(distFolder, file), 'utf8')
 }
 
-/** Scripts that the page names beside the entry: they are no modules of the build. */
+/** The scripts of the page that are not modules of the build. */
 function plainScripts() {
   const named = read('index.html').matchAll(/<script\b[^>]*\ssrc="\/([^"]+)"/g)
   const built = new Set(Object.values(manifest).map(({ file }) => file))
@@ -47,7 +47,7 @@ function check(locale) {
   return [...findExcess(files), ...findUnexpectedChunks(manifest, locale, read)]
 }
 
-/** What would make the check see nothing. */
+/** The cases in which the check would find nothing although there is a problem. */
 function* findBlindSpots() {
   if (localesOf(manifest).length === 0) yield 'The build has no catalog.'
   const chunks = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))

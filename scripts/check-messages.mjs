@@ -1,5 +1,5 @@
-// `npm run check:messages`: every text that a person can see goes through the catalogs, both catalogs are
-// complete and hold nothing else, and no person's own words are parsed. Changes no file.
+// The command `npm run check:messages`: checks that every visible text is in the catalogs, that both catalogs are
+// complete and have no unused message, and that no user's text is parsed. It changes no file.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findBareText } from './checks/bare-text.mjs'

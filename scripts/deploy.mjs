@@ -1,4 +1,4 @@
-// `npm run deploy`: without arguments it says what it does and needs.
+// The command `npm run deploy`. Without arguments it prints its usage.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,10 +12,10 @@ import { ensurePackages } from './setup/packages.mjs'
 
 checkNodeVersion()
 
-/** What the packages of the proxy ask for, which a deployment loads on this machine. */
+/** The Node version that the proxy's packages need. A deployment loads them on this machine. */
 const NODE_OF_PROXY = '22.0.0'
 
-/** The terminal stays with the command, which may have questions. @param {readonly string[]} command */
+/** The command uses the terminal, because it may ask questions. @param {readonly string[]} command */
 async function run([name = '', ...args]) {
   const file = name === 'firebase' ? localBinary(name) : name
   return spawnSync(file, args, { cwd: projectFolder, stdio: 'inherit' }).status ?? 1

@@ -1,17 +1,17 @@
-// `npm run dev`: the same as `npm start`, with Vite's dev server and hot reload in place of dist.
+// The command `npm run dev`: the same as `npm start`, but with Vite's dev server and hot reload instead of dist.
 import { randomBytes } from 'node:crypto'
 import { atEnd } from './lib/on-exit.mjs'
 import { hostsFromEnvironment } from './lib/ports.mjs'
 import { projectFolder } from './lib/project.mjs'
 import { serve } from './local-stack/serve.mjs'
 
-// `npm start` leaves a service worker at this origin, which would go on showing the app it has stored.
+// Replaces the service worker that `npm start` has installed at this origin. It would still show the cached app.
 const leavingWorker = `
   self.addEventListener('install', () => self.skipWaiting())
   self.addEventListener('activate', () => self.registration.unregister())
 `
 
-// Vite puts styles and a script into the page itself, and has a socket; its error screen is text made markup.
+// Vite adds inline styles and a script to the page, opens a socket, and its error screen sets HTML from text.
 const nonce = randomBytes(16).toString('base64')
 const devPolicy = {
   'script-src': `'self' 'nonce-${nonce}'`,
@@ -29,7 +29,7 @@ await serve('npm run dev', {
       root: projectFolder,
       appType: 'spa',
       html: { cspNonce: nonce },
-      // No other page may read the sources, nor anything else.
+      // Pages of another origin may read nothing.
       server: {
         middlewareMode: true,
         hmr: { server },

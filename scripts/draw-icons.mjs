@@ -1,4 +1,4 @@
-// `npm run icons`: draws the icons and the startup images of `scripts/build` into `public`.
+// The command `npm run icons`: draws the icons and the startup images of `scripts/build` into `public`.
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { ICONS, startupPage } from './build/drawings.mjs'

@@ -1,7 +1,7 @@
-// `npm run fuzz -- --seeds 500 --minutes 10 --from 1000 --workers 2`: runs the simulation of the sync
-// protocol over many seeds and ends with a line of what failed. `--small` makes chains of small pushes and repairs of small ranges.
-// `--from 96 --every 100` takes every hundredth: those in which an account is deleted.
-// `npm run fuzz -- --seed 62` replays one and prints the shortest way to its failure.
+// The command `npm run fuzz -- --seeds 500 --minutes 10 --from 1000 --workers 2`: runs the simulation of the sync
+// protocol over many seeds. Its last line lists the failed seeds. `--small` makes chains of small pushes and repairs of
+// small ranges. `--from 96 --every 100` runs every hundredth seed: those in which an account is deleted.
+// `npm run fuzz -- --seed 62` replays one seed and prints the shortest schedule that fails.
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { projectFolder } from './lib/project.mjs'
@@ -30,7 +30,7 @@ async function replay(seed) {
 
 async function runMany() {
   const workers = numberOf(values.workers)
-  // With a limit of time alone, the seeds never run out.
+  // With a time limit only, there is no limit of seeds.
   const seeds = values.seeds ?? (values.minutes ? Number.MAX_SAFE_INTEGER : 500)
   const every = numberOf(values.every)
   const shares = Array.from({ length: workers }, (_, index) => ({
@@ -62,7 +62,7 @@ function runWorker(share) {
   const { minutes, small } = values
   const task = JSON.stringify({ ...share, small, minutes: minutes ? Number(minutes) : null })
   return new Promise((resolve, reject) => {
-    // Most of what a run makes is garbage at once: room for it halves the time spent on collecting.
+    // Most objects of a run are short-lived: a larger young generation halves the time of garbage collection.
     const flags = ['--max-semi-space-size=32', 'scripts/testing/fuzz-worker.mjs', task]
     const child = spawn(process.execPath, flags, {
       cwd: projectFolder,

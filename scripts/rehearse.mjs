@@ -1,5 +1,5 @@
-// `npm run rehearse -- --project ID`: whether a real Firebase project keeps what the emulators promised, in about a
-// minute, with an account that is made for it and removed again. Without a project it tries the local emulators.
+// The command `npm run rehearse -- --project ID`: checks in about a minute that a real Firebase project behaves as the
+// emulators do, with two temporary accounts. Without a project it uses the local emulators.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readBuildSettings } from './hosting/build-settings.mjs'
@@ -22,9 +22,9 @@ const { module } = await runnerImport(join(projectFolder, 'scripts/rehearsal/reh
   configFile: false,
   logLevel: 'error',
 })
-const holds = await module.rehearse(place, line => console.log(line))
+const hasPassed = await module.rehearse(place, line => console.log(line))
 await stop()
-process.exit(holds ? 0 : 1)
+process.exit(hasPassed ? 0 : 1)
 
 /** @param {string} project @returns {Promise<{ place: Place, stop: () => Promise<void> }>} */
 async function realProject(project) {

@@ -1,5 +1,5 @@
-// `npm run screenshots`: writes every screen in every look into the ignored folder `screenshots`;
-// `npm run screenshots -- manifest` those that the manifest shows into `public/screenshots`, and
+// The command `npm run screenshots`: writes every screen in every language, theme and width into the ignored folder
+// `screenshots`; `npm run screenshots -- manifest` writes the pictures of the manifest into `public/screenshots`, and
 // `npm run screenshots -- readme` those of the README into `docs/screenshots`.
 
 import { keepToLocalStack } from './hosting/build-settings.mjs'

@@ -1,4 +1,4 @@
-// `npm start`: the production app and everything it talks to, on http://localhost:4173.
+// The command `npm start`: serves the production app and all its backends on http://localhost:4173.
 
 import { serve } from './local-stack/serve.mjs'
 import { ensureBuild } from './setup/build.mjs'

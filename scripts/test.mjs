@@ -1,7 +1,6 @@
-// `npm test`: everything that tells whether the project is sound, in order; some steps run beside another.
-// One broken step does not keep the others from running. The last line is the total: `N passed, N failed`.
-// `npm test -- --only unit sync` runs one step (types, lint, messages, build, budget, unit, screens,
-// emulator, browser, engines), and in it the test files whose path holds 'sync'.
+// The command `npm test`: runs all checks and tests, step by step; some steps run in parallel. All steps run, also after
+// a failure. The last line is the total: `N passed, N failed`. `npm test -- --only unit sync` runs one step (types, lint,
+// messages, build, budget, unit, screens, emulator, browser, engines), and in it the test files with 'sync' in their path.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepToLocalStack } from './hosting/build-settings.mjs'
@@ -17,24 +16,24 @@ import { steps } from './testing/steps.mjs'
 
 const stepNames = steps.map(step => step.name)
 
-/** @param {string[]} words */
-function readWords(words) {
-  const only = words.flatMap((word, index) => (words[index - 1] === '--only' ? [word] : []))
-  const filters = words.filter((word, index) => word !== '--only' && words[index - 1] !== '--only')
+/** @param {string[]} args */
+function parseArguments(args) {
+  const only = args.flatMap((arg, index) => (args[index - 1] === '--only' ? [arg] : []))
+  const filters = args.filter((arg, index) => arg !== '--only' && args[index - 1] !== '--only')
   const unknown = only.filter(name => !stepNames.includes(name))
   if (unknown.length === 0) return { only, filters }
   console.error(`No such step: ${unknown.join(', ')}. There are: ${stepNames.join(', ')}.`)
   return process.exit(1)
 }
 
-/** A filter names test files, so the checks without files are left out then. */
+/** With a filter, the steps without test files do not run, except for the build. */
 /** @param {{ only: string[], filters: string[] }} words */
 function chooseSteps({ only, filters }) {
   if (only.length > 0) return steps.filter(({ name }) => only.includes(name))
   return steps.filter(step => filters.length === 0 || step.takesFilters || step.name === 'build')
 }
 
-/** Starts what takes longest first, and waits for nothing but the packages. */
+/** Starts the emulator's build first, because it takes longest. The result does not wait for it. */
 /** @param {Step[]} chosen @returns {Promise<Needs>} */
 async function ensureNeeds(chosen) {
   checkNodeVersion()
@@ -59,9 +58,9 @@ async function runSteps(chosen, filters) {
   const needs = await ensureNeeds(chosen)
   /** @type {Outcome[]} */
   const outcomes = []
-  for (const [step, asides] of withAsides(chosen)) {
+  for (const [step, parallel] of groupSteps(chosen)) {
     announce(step)
-    const running = runAsides(asides, filters, needs)
+    const running = runParallel(parallel, filters, needs)
     outcomes.push(await runStep(step, filters, needs), ...(await running))
   }
   console.log()
@@ -75,24 +74,24 @@ async function runSteps(chosen, filters) {
   }
 }
 
-/** Each step with those that run beside it. @param {Step[]} chosen @returns {[Step, Step[]][]} */
-function withAsides(chosen) {
+/** Each step with the steps that run in parallel. @param {Step[]} chosen @returns {[Step, Step[]][]} */
+function groupSteps(chosen) {
   /** @type {[Step, Step[]][]} */
   const groups = []
   for (const step of chosen) {
     const group = groups.at(-1)
-    if (step.aside && group) group[1].push(step)
+    if (step.isParallel && group) group[1].push(step)
     else groups.push([step, []])
   }
   return groups
 }
 
-/** One after another, each shown when it has ended. */
-/** @param {Step[]} asides @param {string[]} filters @param {Needs} needs */
-async function runAsides(asides, filters, needs) {
+/** Runs the steps one after another, and prints the output of each at its end. */
+/** @param {Step[]} parallel @param {string[]} filters @param {Needs} needs */
+async function runParallel(parallel, filters, needs) {
   /** @type {Outcome[]} */
   const outcomes = []
-  for (const step of asides) {
+  for (const step of parallel) {
     const log = join(cacheFolder, 'test-logs', `${step.name}.log`)
     outcomes.push(await runStep(step, filters, needs, log))
     announce(step)
@@ -113,7 +112,7 @@ function announce({ name }) {
   console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`)
 }
 
-const words = readWords(process.argv.slice(2))
-const { passed, failed } = await runSteps(chooseSteps(words), words.filters)
+const selection = parseArguments(process.argv.slice(2))
+const { passed, failed } = await runSteps(chooseSteps(selection), selection.filters)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

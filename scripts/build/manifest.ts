@@ -104,7 +104,7 @@ const OPENED_FILES = {
   'application/x-mt940': ['.sta', '.mt940', '.940'],
 }
 
-/** The types and extensions of all files that the import reads. For these, the system offers the app as a share target. */
+/** The types and extensions of all files that the import reads. The app is a share target for these files. */
 const SHARED_FILES = [
   ...Object.entries(OPENED_FILES).flat(2),
   ...['text/comma-separated-values', 'text/plain', 'text/xml', 'application/xml'],

@@ -1,25 +1,25 @@
-// The end of the account, as the app brings it about: a closed head, and deletions below it (rules C1, C2, C3).
+// The steps that delete the account as the app does: a closed head, then the deletion of its documents (rules C1, C2, C3).
 
 import { randomUUID } from 'node:crypto'
 import { closeHead, removeDocuments } from '../../src/sync/closing/close-account'
 import { expectRefused, listAll, push, type Rehearsal, step, written } from './steps'
 
 export async function tryClosing(rehearsal: Rehearsal): Promise<void> {
-  const { port, strangersPort } = rehearsal
-  await step(rehearsal, 'of an open account nothing is deleted without a tombstone', () =>
+  const { port, otherPort } = rehearsal
+  await step(rehearsal, 'a deletion without a tombstone in an open account is denied', () =>
     expectRefused(port.removePage('transactions')),
   )
-  await step(rehearsal, 'nobody else may read the head of an open account', () =>
-    expectRefused(strangersPort.readHead()),
+  await step(rehearsal, 'another user may not read the head of an open account', () =>
+    expectRefused(otherPort.readHead()),
   )
   await step(rehearsal, 'a push that closes the head', () => close(rehearsal))
-  await step(rehearsal, 'a push that stands on a closed head is denied', () =>
+  await step(rehearsal, 'a push after a closed head is denied', () =>
     expectRefused(push(rehearsal, [written(2, 0)])),
   )
-  await step(rehearsal, 'somebody else may read the closed head, and nothing below it', () =>
-    readAsStranger(rehearsal),
+  await step(rehearsal, 'another user may read the closed head, but not its documents', () =>
+    readAsOtherUser(rehearsal),
   )
-  await step(rehearsal, '10 deletions in a commit below a closed head, until nothing is left', () =>
+  await step(rehearsal, '10 deletions per commit after a closed head, until nothing is left', () =>
     removeAll(rehearsal),
   )
 }
@@ -33,11 +33,11 @@ async function close(rehearsal: Rehearsal): Promise<void> {
   if (rehearsal.head.closed === undefined) throw new Error('it is open')
 }
 
-async function readAsStranger({ strangersPort, head, bill }: Rehearsal): Promise<void> {
-  const { closed } = await strangersPort.readHead()
+async function readAsOtherUser({ otherPort, head, bill }: Rehearsal): Promise<void> {
+  const { closed } = await otherPort.readHead()
   bill.reads += 1
   if (closed !== head.closed) throw new Error(`it was closed at ${closed}`)
-  await expectRefused(strangersPort.list('transactions', null))
+  await expectRefused(otherPort.list('transactions', null))
 }
 
 async function removeAll({ port, bill }: Rehearsal): Promise<void> {
@@ -46,7 +46,7 @@ async function removeAll({ port, bill }: Rehearsal): Promise<void> {
     removed = count
   })
   bill.deletes += removed
-  // Each is listed, and the rules look for its tombstone and at the head.
+  // Each document is listed, and the rules read its tombstone and the head.
   bill.reads += 3 * removed
   const left = (await listAll(port)).length
   if (left > 0) throw new Error(`${left} documents are left`)

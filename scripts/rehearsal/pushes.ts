@@ -1,4 +1,4 @@
-// Every kind of push, also with two clients at once, and what reads back of them (rules R2, R3, R4).
+// The steps with every kind of push, also from two clients at once, and with a read of all documents (rules R2, R3, R4).
 
 import { randomUUID } from 'node:crypto'
 import {
@@ -13,12 +13,12 @@ import {
   written,
 } from './steps'
 
-/** Of the app's own protocol: a commit holds 500 writes, one of them the head. */
-const MOST_WRITES = 499
-const MOST_DELETIONS = 20
+/** The limit of the app's protocol: 500 writes in a commit, one of them for the head. */
+const MAX_WRITES = 499
+const MAX_DELETIONS = 20
 
 export async function tryPushes(rehearsal: Rehearsal): Promise<void> {
-  const ids = Array.from({ length: MOST_WRITES }, (_, index) => 1_760_000_000_000 + index)
+  const ids = Array.from({ length: MAX_WRITES }, (_, index) => 1_760_000_000_000 + index)
   await step(rehearsal, 'the first push of a new account', () => push(rehearsal, [written(1, 0)]))
   await step(rehearsal, '499 creations in one commit', () =>
     push(
@@ -32,27 +32,25 @@ export async function tryPushes(rehearsal: Rehearsal): Promise<void> {
       ids.map(id => written(id, 2)),
     ),
   )
-  const [gone, kept] = [ids.slice(0, MOST_DELETIONS), ids.slice(2 * MOST_DELETIONS)]
-  await step(rehearsal, '20 deletions beside 459 edits: 20 look-ups, none shared', () =>
+  const [gone, kept] = [ids.slice(0, MAX_DELETIONS), ids.slice(2 * MAX_DELETIONS)]
+  await step(rehearsal, '20 deletions and 459 edits in one commit: 20 look-ups', () =>
     push(rehearsal, [...gone.map(deleted), ...kept.map(id => written(id, 3))]),
   )
-  await step(rehearsal, 'a deletion of what has gone already', () =>
+  await step(rehearsal, 'a deletion of a deleted document', () =>
     push(rehearsal, gone.slice(0, 1).map(deleted)),
   )
-  await step(rehearsal, 'a deleted document written again', () =>
+  await step(rehearsal, 'a new write of a deleted document', () =>
     push(
       rehearsal,
       gone.slice(0, 1).map(id => written(id, 4)),
     ),
   )
-  await step(rehearsal, 'a push that stands on an older head is denied', () =>
-    expectDenied(rehearsal),
-  )
-  await step(rehearsal, 'of two clients at once one is applied, and the other denied', () =>
+  await step(rehearsal, 'a push after an older head is denied', () => expectDenied(rehearsal))
+  await step(rehearsal, 'of two pushes at once one is applied, and the other denied', () =>
     race(rehearsal),
   )
-  await step(rehearsal, 'everything reads back as it was written', () =>
-    readBack(rehearsal, MOST_WRITES + 1 - MOST_DELETIONS + 1),
+  await step(rehearsal, 'all documents are there: listed, counted, and as tombstones', () =>
+    readBack(rehearsal, MAX_WRITES + 1 - MAX_DELETIONS + 1),
   )
 }
 
@@ -86,5 +84,5 @@ async function readBack(rehearsal: Rehearsal, expected: number): Promise<void> {
   bill.reads += listed.length + changes.length + 1
   if (listed.length !== expected) throw new Error(`${listed.length} documents, not ${expected}`)
   if (counted !== expected) throw new Error(`counted ${counted}, not ${expected}`)
-  if (changes.length !== MOST_DELETIONS) throw new Error(`${changes.length} tombstones`)
+  if (changes.length !== MAX_DELETIONS) throw new Error(`${changes.length} tombstones`)
 }

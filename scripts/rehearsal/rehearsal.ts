@@ -1,5 +1,5 @@
-// What the sync protocol asks of Firestore and its rules, tried with the app's own adapter as one throw-away user, of whom
-// another one reads. Invariant: it touches the documents of the first alone, and says what is left of them.
+// The sync protocol's requirements on Firestore and its rules, tried with the app's adapter and two temporary users.
+// Invariant: only documents of the first user are written, and the output says which ones are left.
 
 import { randomUUID } from 'node:crypto'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
@@ -29,34 +29,34 @@ export interface Place {
   readonly emulators: { readonly authPort: number; readonly firestorePort: number } | null
 }
 
-/** @returns whether everything held; what did not is said */
+/** @returns true if all steps passed; the output has the failures */
 export async function rehearse(place: Place, say: (line: string) => void): Promise<boolean> {
-  // A denial is what some steps ask for, and the library would print the whole request.
+  // Some steps expect a denial, and the library would print the whole request.
   setLogLevel('silent')
   const owner = await signUp(place)
-  const stranger = await signUp(place)
+  const other = await signUp(place)
   const { uid } = owner.user
-  say(`Signed up ${uid} in ${place.project}, and somebody else.`)
+  say(`Signed up ${uid} in ${place.project}, and a second user.`)
   const portOf = ({ firestore }: SignedUp) =>
     createFirestoreCloud({ firestore, uid, authorize: async () => {} })
   const bill = { reads: 0, writes: 0, deletes: 0 }
   const rehearsal: Rehearsal = {
-    ...{ port: portOf(owner), strangersPort: portOf(stranger), say, bill, head: NO_HEAD },
-    holds: true,
+    ...{ port: portOf(owner), otherPort: portOf(other), say, bill, head: NO_HEAD },
+    hasPassed: true,
   }
   try {
     await tryPushes(rehearsal)
     await tryClosing(rehearsal)
   } finally {
-    await Promise.all([remove(owner), remove(stranger)])
+    await Promise.all([remove(owner), remove(other)])
   }
   say(
-    `Billed, as far as it can be told: ${bill.reads} reads, ${bill.writes} writes, ${bill.deletes} deletions.`,
+    `Billed, as far as a client can see: ${bill.reads} reads, ${bill.writes} writes, ${bill.deletes} deletions.`,
   )
-  say('The accounts are gone. What is left, no rule lets a client remove: the head at least.')
+  say('The accounts are deleted. The rules let no client delete the rest, at least the head:')
   say(`  firebase firestore:delete --recursive --project ${place.project} financials/${uid}`)
-  say(rehearsal.holds ? 'Everything held.' : 'Something did not hold: see above.')
-  return rehearsal.holds
+  say(rehearsal.hasPassed ? 'All steps passed.' : 'Some steps failed: see above.')
+  return rehearsal.hasPassed
 }
 
 interface SignedUp {

@@ -1,11 +1,11 @@
-// One step of a rehearsal, the pushes that it makes, and what they cost.
+// The steps of a rehearsal: their time, their result, their pushes, and the operations that Firestore bills for them.
 
 import { randomUUID } from 'node:crypto'
 import type { Head } from '../../src/domain/head'
 import { nextHead } from '../../src/sync/head'
 import { type ClosingCloud, CloudError, type CloudPort, type PushWrite } from '../../src/sync/ports'
 
-/** What Firestore bills, as far as a client can tell. */
+/** The operations that Firestore bills, as far as a client can see. */
 interface Bill {
   reads: number
   writes: number
@@ -16,12 +16,12 @@ type Port = CloudPort & ClosingCloud
 
 export interface Rehearsal {
   readonly port: Port
-  /** The same documents, as somebody else asks for them. */
-  readonly strangersPort: Port
+  /** The port of another user to the same documents. */
+  readonly otherPort: Port
   readonly say: (line: string) => void
   readonly bill: Bill
   head: Head
-  holds: boolean
+  hasPassed: boolean
 }
 
 export async function step(
@@ -30,13 +30,13 @@ export async function step(
   work: () => Promise<void>,
 ): Promise<void> {
   const began = performance.now()
-  let result = 'holds'
+  let result = 'passed'
   try {
     await work()
   } catch (error) {
-    rehearsal.holds = false
-    result = `DOES NOT HOLD: ${error instanceof Error ? error.message : String(error)}`
-    // The next step stands on what the server has, whatever that is.
+    rehearsal.hasPassed = false
+    result = `FAILED: ${error instanceof Error ? error.message : String(error)}`
+    // The next step continues from the server's head.
     rehearsal.head = await rehearsal.port.readHead()
   }
   rehearsal.say(
@@ -58,7 +58,7 @@ export async function push(rehearsal: Rehearsal, writes: readonly PushWrite[]): 
   const deletions = writes.filter(({ value }) => value === null).length
   bill.writes += writes.length + 1
   bill.deletes += deletions
-  // The look-up of each tombstone.
+  // The rules look up each tombstone.
   bill.reads += deletions
 }
 

@@ -1,4 +1,4 @@
-// One process of the fuzzer: runs its share of the seeds and sends back which of them failed.
+// The worker process of the fuzzer: it runs its share of the seeds and sends the failed ones to its parent process.
 import 'fake-indexeddb/auto'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
@@ -27,7 +27,7 @@ for (let seed = first; ran < count && Date.now() < end; seed += step) {
   }
   if (ran % 500 === 0) console.log(`${ran} schedules, up to seed ${seed}`)
 }
-if (explain && failed.length === 0) console.log(`seed ${first} is well`)
+if (explain && failed.length === 0) console.log(`seed ${first} passed`)
 
 await simulation.close()
 process.send?.({ ran, failed }, () => process.exit())

@@ -1,4 +1,4 @@
-// Reads how many tests passed and failed from the runners' JSON reports.
+// The numbers of passed and failed tests in the runners' JSON reports.
 import { readFileSync } from 'node:fs'
 
 /** @typedef {{ passed: number, failed: number }} Totals */
@@ -16,7 +16,7 @@ export function readPlaywrightReport(file, code) {
 }
 
 /**
- * A run can fail without a failed test: a file that does not load, an error outside any test.
+ * Counts at least one failure if the run failed without a failed test, for example because a file does not load.
  * @param {Totals} totals
  * @param {number} code
  * @returns {Totals}

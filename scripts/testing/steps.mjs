@@ -1,4 +1,4 @@
-// The steps of `npm test`. A step that breaks before it has tested anything counts as one failure.
+// The steps of `npm test`. A step that ends before its first test counts as one failure.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder, localBinary } from '../lib/project.mjs'
@@ -19,10 +19,11 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs'
  * @property {boolean} [takesFilters]
  * @property {boolean} [needsEmulator]
  * @property {boolean} [needsBrowser]
- * @property {boolean} [aside] runs while the last step that is none does, after any other such
- * @property {(filters: string[], needs: Needs, log?: string) => Promise<Result>} run `log` takes the output
+ * @property {boolean} [isParallel] runs in parallel with the step before it that has no `isParallel`, but after the
+ *   parallel steps before it
+ * @property {(filters: string[], needs: Needs, log?: string) => Promise<Result>} run `log` is a file for the output
  *
- * @typedef {Totals & { notes?: string[] }} Result with what the last lines have to say of it
+ * @typedef {Totals & { notes?: string[] }} Result with notes for the summary
  */
 
 const reports = join(cacheFolder, 'test-reports')
@@ -46,14 +47,14 @@ export const steps = [
     name: 'screens',
     takesFilters: true,
     needsBrowser: true,
-    aside: true,
+    isParallel: true,
     run: (filters, { browser }, log) => vitest('screens', filters, { browser, log }),
   },
   {
     name: 'emulator',
     takesFilters: true,
     needsEmulator: true,
-    aside: true,
+    isParallel: true,
     async run(filters, { emulator }, log) {
       await reportMissingEmulator(emulator)
       return vitest('emulator', filters, { log })
@@ -89,7 +90,7 @@ async function check(command, args) {
   return { passed: isSound ? 1 : 0, failed: isSound ? 0 : 1 }
 }
 
-/** Waits until it is known, and says so if there is none. @param {Needs['emulator']} emulator */
+/** Waits for the emulator, and prints a message if there is none. @param {Needs['emulator']} emulator */
 async function reportMissingEmulator(emulator) {
   const source = await emulator
   if (source?.kind === 'missing') console.error(source.message)
@@ -126,7 +127,7 @@ function envOf(browser) {
   return browser ? { CHROMIUM_PATH: browser } : {}
 }
 
-/** @param {string} name @returns {string} where no report of an earlier run can be mistaken for it */
+/** Removes the report of an earlier run. @param {string} name @returns {string} the file of the report */
 function freshReport(name) {
   const report = join(reports, `${name}.json`)
   rmSync(report, { force: true })
