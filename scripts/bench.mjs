@@ -1,5 +1,5 @@
-// The command `npm run bench -- sync app`: runs the named benchmarks, or all of them; with `--long` also those that take
-// minutes.
+// The command `npm run bench -- sync app`: runs the named benchmarks, or all of them; with `--long` also those that
+// take minutes.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepToLocalStack } from './hosting/build-settings.mjs'

@@ -1,6 +1,7 @@
-// The command `npm test`: runs all checks and tests, step by step; some steps run in parallel. All steps run, also after
-// a failure. The last line is the total: `N passed, N failed`. `npm test -- --only unit sync` runs one step (types, lint,
-// messages, build, budget, unit, screens, emulator, browser, engines), and in it the test files with 'sync' in their path.
+// The command `npm test`: runs all checks and tests, step by step; some steps run in parallel. All steps run, also
+// after a failure. The last line is the total: `N passed, N failed`. `npm test -- --only unit sync` runs one step
+// (types, lint, messages, build, budget, unit, screens, emulator, browser, engines), and in it the test files with
+// 'sync' in their path.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepToLocalStack } from './hosting/build-settings.mjs'

@@ -15,27 +15,27 @@ import { localSite } from './server/site-headers.mjs'
  * @typedef {import('../setup/firestore-emulator.mjs').FirestoreSource} FirestoreSource
  *
  * @typedef {object} StackOptions
- * @property {number} port of the one origin; 0 for any free one, as for the two others
+ * @property {number} port of the origin; 0 for any free one, as for the two other ports
  * @property {number} firestorePort
  * @property {number} authPort
  * @property {string | null} dataFolder null: the data ends with the stack
- * @property {string} [dist] the built app; may still be on its way
+ * @property {string} [dist] the built app; the build may still run
  * @property {(server: Server) => Promise<import('./server/server.mjs').Handler>} [pages] instead of `dist`
- * @property {Readonly<Record<string, string>>} [devPolicy] sources that `pages` need beyond the app's own
- * @property {Promise<FirestoreSource>} [firestore] instead of looking for one
- * @property {readonly string[]} [hosts] names, beyond those of this machine, under which a browser may call
+ * @property {Readonly<Record<string, string>>} [devPolicy] directives for `pages` that replace the app's own
+ * @property {Promise<FirestoreSource>} [firestore] instead of a search for one
+ * @property {readonly string[]} [hosts] names, besides those of this machine, that a browser may use
  *
  * @typedef {object} LocalStack
  * @property {string} origin
  * @property {number} authPort
  * @property {number | null} firestorePort of the emulator itself; null: there is none
- * @property {Promise<void>} died resolves when an emulator has ended for good without having been stopped
- * @property {() => Promise<void>} stop saves, ends every child, frees the ports; once, however often called
+ * @property {Promise<void>} died resolves if an emulator has ended without `stop` and is not restarted
+ * @property {() => Promise<void>} stop saves, ends every child process and frees the ports, once
  */
 
 /**
  * @param {StackOptions} options
- * @returns {Promise<LocalStack>} when the emulators answer
+ * @returns {Promise<LocalStack>} resolves when the emulators answer
  * @throws {import('./server/listen.mjs').PortInUse}
  */
 export async function startLocalStack(options) {
@@ -68,14 +68,14 @@ export async function startLocalStack(options) {
     await stop()
     throw error
   })
-  // Not before everything has started from the last snapshot: this one replaces it.
+  // Saved only after everything has started from the last snapshot, because the new one replaces it.
   if (dataFolder !== null) saver = createSaver(() => emulators.save(dataFolder))
   backends.onWrite = () => saver?.changed()
   const origin = `http://localhost:${port}`
   return { origin, authPort, firestorePort: backends.firestore?.port ?? null, died, stop }
 }
 
-/** A build against real services must reach them from here too. @param {StackOptions} options */
+/** A build for real services must also reach them from the local stack. @param {StackOptions} options */
 function servedSite({ devPolicy }) {
   const connect = backendsOf(readBuildSettings())
   return { ...localSite, connect, ...(devPolicy && { devPolicy }) }
@@ -90,7 +90,7 @@ async function startBackends({ dataFolder, firestore }, authPort, firestorePort)
 }
 
 /**
- * Each backend is used as soon as it has started.
+ * Adds each backend as soon as it has started.
  * @param {import('./server/server.mjs').Backends} backends
  * @param {Server} server
  * @param {import('./emulators/emulators.mjs').Emulators} emulators
@@ -109,7 +109,7 @@ async function mountBackends(backends, server, emulators, { pages, dist = distFo
   await Promise.all([mountApp(), mountAuth(), mountFirestore()])
 }
 
-/** Its packages are there only once the command has installed them. @param {string} dist */
+/** A dynamic import, because the command installs the packages of this module first. @param {string} dist */
 async function serveBuild(dist) {
   const { serveFolder } = await import('./server/static-files.mjs')
   return serveFolder(dist)

@@ -1,4 +1,4 @@
-// The steps that delete the account as the app does: a closed head, then the deletion of its documents (rules C1, C2, C3).
+// The steps that delete the account as the app does: a closed head, then the deletion of its documents (rules C1-C3).
 
 import { randomUUID } from 'node:crypto'
 import { closeHead, removeDocuments } from '../../src/sync/closing/close-account'

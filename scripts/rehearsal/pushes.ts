@@ -1,4 +1,4 @@
-// The steps with every kind of push, also from two clients at once, and with a read of all documents (rules R2, R3, R4).
+// The steps with every kind of push, also from two clients at once, and with a read of all documents (rules R2 to R4).
 
 import { randomUUID } from 'node:crypto'
 import {

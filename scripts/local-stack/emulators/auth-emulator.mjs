@@ -1,13 +1,13 @@
-// The Firebase Auth emulator with accounts that survive a restart and a kill: a change is on the disk before its answer
-// is sent. It uses internals of firebase-tools, not its command line, which imports accounts as if their passwords had
-// just changed, and so would end every session. No other file uses internals of firebase-tools.
+// The Firebase Auth emulator with accounts that survive a restart and a kill: a change is on the disk before its
+// response is sent. It uses internals of firebase-tools, because the command line imports accounts as if their
+// passwords had just changed, which ends every session. No other file uses internals of firebase-tools.
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { writePrivateFile } from './private-files.mjs'
 
 /**
- * @typedef {{ localId: string }} Account more fields, which are kept as they are
+ * @typedef {{ localId: string }} Account has more fields, which are not changed
  * @typedef {object} ProjectState
  * @property {Map<string, Account>} users
  * @property {(localId: string, account: Account) => unknown} overwriteUserWithLocalId
@@ -16,12 +16,13 @@ import { writePrivateFile } from './private-files.mjs'
  *   projectId: string, mode: number, states: Map<string, ProjectState>,
  * ) => Promise<import('node:http').RequestListener>} CreateApp
  *
- * @typedef {object} Internals of the modules that this one loads, together
+ * @typedef {object} Internals the exports of the modules of firebase-tools
  * @property {{ paths: Record<string, unknown> }} default
  * @property {CreateApp} createApp
  * @property {new (projectId: string) => ProjectState} AgentProjectState
  */
 
+/** The emulator's mode for any project id. */
 const anyProject = 0
 
 /**
@@ -29,7 +30,7 @@ const anyProject = 0
  * @property {string} projectId
  * @property {number} port
  * @property {string | null} accountsFile null: the accounts end with the emulator
- * @property {string | null} formerFile is read where the other one is not there yet
+ * @property {string | null} formerFile is read if there is no `accountsFile` yet
  */
 
 /** @param {AuthOptions & { host: string }} options */
@@ -63,7 +64,7 @@ function accountsWriter(state, file) {
 
 /**
  * @param {import('node:http').ServerResponse} response
- * @param {() => void} work runs when the answer is known and has not left
+ * @param {() => void} work runs after the response is complete and before it is sent
  */
 function beforeEnd(response, work) {
   const end = response.end.bind(response)
@@ -80,7 +81,7 @@ function beforeEnd(response, work) {
   )
 }
 
-/** What the app, the Firebase SDK on its behalf, and the tests call. */
+/** The paths that the app, its Firebase SDK and the tests call. */
 const usedPaths = new Set([
   '/v1/accounts:signUp',
   '/v1/accounts:signInWithPassword',
@@ -95,8 +96,8 @@ const usedPaths = new Set([
 ])
 
 /**
- * The emulator compiles a validator for each path of its API, which takes many seconds for all of
- * them, with every core to itself. Paths that are not used are dropped beforehand.
+ * Loads the emulator without the paths that are not used. It compiles a validator for each path of its API, which takes
+ * many seconds for all of them.
  * @param {string} projectId
  */
 function load(projectId) {

@@ -1,5 +1,5 @@
-// The process of the emulators. It ends, with the emulators, when its parent process ends in any way, so that no
-// emulator stays on a port. It also ends when one of the emulators does.
+// The process of the emulators. It ends with the emulators when its parent process ends or is killed, so that no
+// emulator keeps a port. It also ends if one of the emulators ends.
 import { spawn } from 'node:child_process'
 import { get } from 'node:http'
 import { startAuthEmulator } from './auth-emulator.mjs'

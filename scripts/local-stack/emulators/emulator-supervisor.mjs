@@ -11,13 +11,13 @@ import { endGroup, openLog } from '../../lib/run.mjs'
  *
  * @typedef {object} EmulatorSupervisor
  * @property {(command: Command) => Promise<void>} send resolves when the command has been run
- * @property {Promise<void>} died resolves when the emulators have ended without having been stopped
- * @property {() => Promise<void>} stop resolves when nothing is left running
+ * @property {Promise<void>} died resolves if the emulators have ended without `stop`
+ * @property {() => Promise<void>} stop resolves when all processes have ended
  */
 
 /**
- * @param {string} name of the log, so that stacks beside each other do not share one
- * @param {'w' | 'a'} [logFlags] whether the log begins anew or goes on
+ * @param {string} name of the log; two stacks at the same time have different ones
+ * @param {'w' | 'a'} [logFlags] `w` starts a new log, `a` appends to it
  * @returns {EmulatorSupervisor}
  */
 export function startSupervisor(name, logFlags) {
@@ -32,7 +32,7 @@ export function startSupervisor(name, logFlags) {
   const ended = new Promise(resolve => child.once('exit', resolve))
   const end = () => endGroup(child.pid, 'SIGKILL')
   process.once('exit', end)
-  // A killed process leaves its own child behind, on the port that the next one needs.
+  // If the process is killed, its child process still runs, on the port that the next one needs.
   child.once('exit', end)
   const waiting = answersOf(child)
   let isStopping = false

@@ -1,5 +1,5 @@
-// The Auth and Firestore emulators of one dev server: started in parallel from the stored accounts and the latest
-// snapshot, saved into the next, and restarted from there when one of them ends.
+// The Auth and Firestore emulators of one dev server: they start in parallel from the stored accounts and the latest
+// snapshot, are saved into the next one, and restart from it if one of them ends.
 import { existsSync } from 'node:fs'
 import { projectId, rulesFile } from '../../lib/project.mjs'
 import { startSupervisor } from './emulator-supervisor.mjs'
@@ -22,15 +22,14 @@ import {
  * @property {string} name of their log
  * @property {number} authPort
  * @property {number} firestorePort
- * @property {string | null} dataFolder null: their data ends with them, and they are not started again
- * @property {Promise<FirestoreSource>} firestore may take as long as building an emulator takes
+ * @property {string | null} dataFolder null: the data is not stored, and the emulators are not restarted
+ * @property {Promise<FirestoreSource>} firestore may take minutes, because an emulator may be built
  *
  * @typedef {object} Emulators
- * @property {Promise<Target>} auth when it answers
- * @property {Promise<Target | null>} firestore when it answers; null: there is none
- * @property {Promise<void>} died resolves when they have ended for good without having been stopped
- * @property {(folder: string) => Promise<void>} save the documents, when both have started: until then they lack
- *   what the snapshot holds
+ * @property {Promise<Target>} auth resolves when it answers
+ * @property {Promise<Target | null>} firestore resolves when it answers; null: there is none
+ * @property {Promise<void>} died resolves if they have ended without `stop` and are not restarted
+ * @property {(folder: string) => Promise<void>} save saves the documents, after both emulators have loaded the snapshot
  * @property {() => Promise<void>} stop
  */
 
@@ -101,7 +100,7 @@ async function startAuth(supervisor, port, dataFolder, snapshot) {
  * @param {FirestoreSource} source
  * @param {number} port
  * @param {string | null} [snapshot]
- * @returns {Promise<Target | null>} where it answers, with the rules in force; null: there is none
+ * @returns {Promise<Target | null>} the address, after the rules are loaded; null: there is none
  */
 export async function startFirestore(supervisor, source, port, snapshot = null) {
   if (source.kind === 'missing') return null

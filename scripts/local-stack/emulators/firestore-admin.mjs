@@ -1,16 +1,16 @@
-// The admin calls of the Firestore emulator: to load the rules and to export the documents. The official emulator and
-// hidane have the same ones.
+// The admin calls of the Firestore emulator, which load the rules and export the documents. The official emulator and
+// hidane have the same calls.
 import { readFile } from 'node:fs/promises'
 import { projectId } from '../../lib/project.mjs'
 
 /** @typedef {import('../server/proxy.mjs').Target} Target */
 
 /**
- * Loads the rules and, unlike an emulator's own start, fails when they do not compile: it would run
- * without any.
+ * Loads the rules, and fails if they do not compile. An emulator that loads them at its start would then run without
+ * rules.
  * @param {Target} target
  * @param {string} file
- * @param {string} [project] each has rules of its own
+ * @param {string} [project] each project has its own rules
  */
 export async function loadRules(target, file, project = projectId) {
   const content = await readFile(file, 'utf8')
@@ -19,7 +19,7 @@ export async function loadRules(target, file, project = projectId) {
 }
 
 /**
- * Writes `directory/name/` whole before it resolves.
+ * Resolves when `directory/name/` is complete.
  * @param {Target} target
  * @param {string} directory absolute
  * @param {string} name

@@ -7,14 +7,14 @@ import { dirname, join } from 'node:path'
 const FILE_MODE = 0o600
 const FOLDER_MODE = 0o700
 
-/** @param {string} folder may have been made before with other rights */
+/** @param {string} folder may exist with other permissions */
 export async function makePrivateFolder(folder) {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
   await chmod(folder, FOLDER_MODE)
 }
 
 /**
- * Returns when the file is on the disk, so that nothing is answered before.
+ * Synchronous, so that no response is sent before the file is on the disk.
  * @param {string} file @param {string} text
  */
 export function writePrivateFile(file, text) {
@@ -30,7 +30,7 @@ export function writePrivateFile(file, text) {
   flushFolderSync(dirname(file))
 }
 
-/** @param {string} draft a folder that others have filled @param {string} final */
+/** @param {string} draft a folder with files of another process @param {string} final */
 export async function moveToDisk(draft, final) {
   await flushAll(draft)
   await rename(draft, final)

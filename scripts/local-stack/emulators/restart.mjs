@@ -1,14 +1,14 @@
-// The restart of emulators that have ended by themselves.
-// Invariant: at most three restarts within a minute, and none after `stop`: an emulator that ends at each start has an
-// error that a restart does not repair.
+// The restart of emulators that have ended unexpectedly.
+// Invariant: at most three restarts within a minute, because a restart does not help an emulator that ends at each
+// start; and no restart after `stop`.
 
 const MAX_RESTARTS = 3
 const WINDOW_MS = 60_000
 
 /**
- * @typedef {object} Run one life of the emulators
- * @property {Promise<unknown>} started rejects when they cannot be started
- * @property {Promise<void>} died resolves when they have ended without having been stopped
+ * @typedef {object} Run one run of the emulators
+ * @property {Promise<unknown>} started rejects if they cannot be started
+ * @property {Promise<void>} died resolves if they have ended without `stop`
  * @property {() => Promise<void>} stop
  */
 
@@ -17,8 +17,8 @@ const WINDOW_MS = 60_000
  * @param {R} first
  * @param {() => R} startAgain
  * @param {() => number} [now] milliseconds
- * @returns {{ current: () => R, died: Promise<void>, stop: () => Promise<void> }} `died` resolves when they have
- *   ended for good without having been stopped
+ * @returns {{ current: () => R, died: Promise<void>, stop: () => Promise<void> }} `died` resolves if they have ended
+ *   without `stop` and are not restarted
  */
 export function supervise(first, startAgain, now = Date.now) {
   let current = first

@@ -1,6 +1,6 @@
-// The snapshots of the database's documents, which survive a restart. The accounts have a file of their own
-// (auth-emulator.mjs). Invariant: a snapshot gets its name only when all of it is on the disk, so that an interrupted
-// write leaves the last complete snapshot.
+// The snapshots of the database's documents, for a restart. The accounts have a file of their own (auth-emulator.mjs).
+// Invariant: a snapshot gets its name only when all of it is on the disk, so that after an interrupted write the last
+// complete snapshot is used.
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePrivateFolder, moveToDisk } from './private-files.mjs'
@@ -10,7 +10,7 @@ const saveDelayMs = 5_000
 
 /** @param {string} folder of the stack's data */
 export const accountsFile = folder => join(folder, 'accounts.json')
-/** Where versions before had the accounts. @param {string} snapshot */
+/** The accounts in a snapshot of an earlier version. @param {string} snapshot */
 export const formerAccountsFile = snapshot => join(snapshot, 'accounts.json')
 /** @param {string} snapshot */
 export const documentsFile = snapshot =>
@@ -44,7 +44,7 @@ async function listSnapshots(folder) {
 }
 
 /**
- * Saves some seconds after a change, never twice at a time, and a last time when closed.
+ * Saves some seconds after a change, never twice at the same time, and a last time when it is closed.
  * @param {() => Promise<void>} save
  */
 export function createSaver(save) {

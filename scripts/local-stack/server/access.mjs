@@ -1,20 +1,20 @@
-// The access control of the dev server: only its own pages may call it. Other sites in the same browser can send
-// requests here, too, and the emulators would answer them all.
-// Invariant: an accepted request has a host name from the list, no foreign origin, and no admin token, which would bypass
-// the security rules.
+// The access control of the dev server: only its own pages may call it. Other sites in the same browser can also send
+// requests here, and the emulators would answer all of them.
+// Invariant: an accepted request has a host name from the list, no foreign origin, and no admin token, which would
+// bypass the security rules.
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 
 /** The host names of this machine. Any port is allowed, because a port may be forwarded to another. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** What both emulators take for an administrator's token. */
+/** The tokens that both emulators accept as an administrator's. */
 const ADMIN_TOKEN = /^\s*bearer\s+(owner\s*$|ya29\.)/i
 
 /**
  * @param {Request} request
- * @param {readonly string[]} hosts names beyond those of this machine
- * @returns {string | null} why the request is refused
+ * @param {readonly string[]} hosts names besides those of this machine
+ * @returns {string | null} the reason for a rejection
  */
 export function refusalOf({ headers }, hosts) {
   const host = parseHost(headers.host)
@@ -31,7 +31,7 @@ export function refusalOf({ headers }, hosts) {
 export const isAdmin = authorization => ADMIN_TOKEN.test(authorization ?? '')
 
 /**
- * A path as it is written and as an emulator might read it must be one and the same.
+ * True if the path cannot change when an emulator normalizes it.
  * @param {string} url
  */
 export function isPlainPath(url) {
@@ -41,7 +41,7 @@ export function isPlainPath(url) {
 }
 
 /**
- * Compares without the protocol: what forwards https to this machine may leave it out.
+ * Compares without the protocol, because a tunnel forwards https to this machine as http.
  * @param {string} origin
  * @param {URL} host
  */

@@ -1,7 +1,7 @@
 // The headers inside the query or form of a WebChannel's first call, which cannot set real headers in a browser.
 import { isAdmin } from './access.mjs'
 
-/** A call of the listener has few targets. */
+/** The first call of a listener is short, because it has few targets. */
 const MAX_BYTES = 1_000_000
 
 /** @param {string} url */
@@ -9,7 +9,7 @@ export const isChannelCall = url => url.startsWith('/google.firestore.v1.Firesto
 
 /**
  * @param {import('node:http').IncomingMessage} request
- * @returns {Promise<Buffer | null>} its body; null: it is too long
+ * @returns {Promise<Buffer | null>} its body; null if it is too long
  */
 export async function readForm(request) {
   const pieces = []
@@ -25,7 +25,7 @@ export async function readForm(request) {
 /**
  * @param {string} url
  * @param {Buffer} form
- * @returns {boolean} whether one of the headers inside is an administrator's token
+ * @returns {boolean} true if one of these headers has an administrator's token
  */
 export function holdsAdmin(url, form) {
   const query = new URL(url, 'http://localhost').searchParams

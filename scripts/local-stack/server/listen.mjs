@@ -1,5 +1,5 @@
-// Listening on localhost: on 127.0.0.1 and ::1, and on no other address, because anybody can forge a token for the
-// emulators.
+// The listening servers on localhost: on 127.0.0.1 and ::1, and on no other address, because the emulators accept
+// forged tokens.
 import { createServer } from 'node:net'
 
 /** @typedef {{ port: number, stopListening(): void }} Listening */
@@ -16,7 +16,7 @@ export class PortInUse extends Error {
 /**
  * @param {import('node:net').Server} server
  * @param {number} port 0 for any free one
- * @returns {Promise<Listening>} connections that are open survive `stopListening`
+ * @returns {Promise<Listening>} open connections continue after `stopListening`
  * @throws {PortInUse}
  */
 export async function listenOnLocalhost(server, port) {
@@ -39,9 +39,9 @@ export async function listenOnLocalhost(server, port) {
 }
 
 /**
- * Makes sure that a port is free for a server that something else will start.
- * @param {number} wanted 0 for any free one, below those that systems give out by themselves: nobody
- *   else is given it meanwhile
+ * Checks that a port is free for a server that another process will start.
+ * @param {number} wanted 0 for any free one below the range that systems assign automatically, so that no other process
+ *   gets it in the meantime
  * @returns {Promise<number>}
  * @throws {PortInUse}
  */

@@ -19,9 +19,9 @@ const hopByHop = new Set([
 
 /**
  * @param {Request} request
- * @param {Response} response gets 502 and a JSON body when the target cannot be reached
+ * @param {Response} response gets 502 and a JSON body if the target cannot be reached
  * @param {Target | null} target null: there is none
- * @param {Buffer} [body] where it has been read already
+ * @param {Buffer} [body] if it has already been read
  */
 export function forward(request, response, target, body) {
   if (!target) return answerUnreachable(response)
@@ -59,7 +59,7 @@ function endToEnd(headers) {
 }
 
 /**
- * The emulators let every page of every site read their answers.
+ * The emulators allow the pages of every site to read their responses.
  * @param {import('node:http').OutgoingHttpHeaders} headers
  */
 function withoutCors(headers) {

@@ -1,6 +1,6 @@
-// The dev server, one origin for everything: the app, the identity and Firestore emulators under the paths of the real
-// services, and the news and quotes services with their proxy.
-// Invariant: every answer has the headers of production; a rejected request reaches no backend.
+// The dev server, with one origin for the app, for the Auth and Firestore emulators under the paths of the real
+// services, and for the news and quotes services with their proxy.
+// Invariant: every response has the headers of production; a rejected request reaches no backend.
 import { createServer } from 'node:http'
 import { createLocalApi } from '../services/local-api.mjs'
 import { answerLocalService } from '../services/local-services.mjs'
@@ -16,13 +16,13 @@ import { localSite, setSiteHeaders } from './site-headers.mjs'
  *   response: import('node:http').ServerResponse,
  * ) => unknown} Handler
  *
- * The backends of the server. They are read at each request, because some start later.
+ * The backends of the server. The server reads them at each request, because some start later.
  * @typedef {object} Backends
  * @property {Target | null} auth
  * @property {Target | null} firestore
- * @property {Handler} pages everything else
- * @property {readonly string[]} hosts names beyond those of this machine
- * @property {() => void} onWrite called when a request may change an emulator's data
+ * @property {Handler} pages for all other requests
+ * @property {readonly string[]} hosts names besides those of this machine
+ * @property {() => void} onWrite called if a request may change an emulator's data
  */
 
 /** @type {[prefix: string, backend: 'auth' | 'firestore'][]} */

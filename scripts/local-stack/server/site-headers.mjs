@@ -1,4 +1,4 @@
-// The headers of production on the answers of the dev server and of the tests' servers.
+// The headers of production for the responses of the dev server and of the tests' servers.
 import { headersFor } from '../../hosting/headers.mjs'
 
 /** @typedef {import('../../hosting/headers.mjs').Site} Site */

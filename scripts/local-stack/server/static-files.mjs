@@ -1,5 +1,5 @@
 // The static file server of the built app, with index.html for every navigation.
-// Invariant: an answer about a missing file is never cached; the cache headers of the others come from the server.
+// Invariant: a response for a missing file is never cached; the server sets the cache headers of all others.
 import { extname } from 'node:path'
 import compression from '@polka/compression'
 import sirv from 'sirv'
@@ -13,7 +13,7 @@ import { FILE_FOLDERS } from '../../hosting/headers.mjs'
 const compress = compression({ brotli: true, level: 6 })
 
 /**
- * @param {string} folder may still be empty: it is read at each request
+ * @param {string} folder may still be empty, because it is read at each request
  * @returns {(request: Request, response: Response) => void}
  */
 export function serveFolder(folder) {
@@ -34,12 +34,12 @@ export function serveFolder(folder) {
   }
 }
 
-/** The licences name authors in many alphabets. @param {Response} response @param {string} path */
+/** The licence files have authors' names in many alphabets. @param {Response} response @param {string} path */
 function nameCharset(response, path) {
   if (extname(path) === '.txt') response.setHeader('content-type', 'text/plain; charset=utf-8')
 }
 
-/** @param {string} url @returns {string | null} null for what cannot be the path of a file */
+/** @param {string} url @returns {string | null} null if it cannot be the path of a file */
 function decodedPath(url) {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*$/s, ''))
@@ -50,8 +50,7 @@ function decodedPath(url) {
 }
 
 /**
- * A browser that navigates asks for HTML; other clients may ask for anything, and are told apart from those
- * who look for a file by its extension.
+ * A browser accepts HTML when it navigates. Without that, a path with an extension is the path of a file.
  * @param {Request} request @param {string} path
  */
 function isNavigation(request, path) {

@@ -1,5 +1,5 @@
-// The app's proxy for news and quotes, with the dev server's own services behind it.
-// Invariant: every origin has a proxy of its own, because the articles' picture URLs have the origin of the request.
+// The app's proxy for news and quotes, with the dev server's own services.
+// Invariant: every origin has a proxy of its own, because the URLs of the articles' pictures have the request's origin.
 import { addressOf, answerOverHttp } from '../../../functions/http-adapter.mjs'
 import { createProxy } from '../../../functions/proxy.mjs'
 import { newsService, quotesService } from '../../../functions/services.mjs'
@@ -8,7 +8,7 @@ import { fetchLocalService, originOf } from './local-services.mjs'
 /** The local services accept any key. */
 export const LOCAL_KEY = 'key-of-the-local-stack'
 
-/** A server has few origins: its own, a forwarded port's, a test wire's. */
+/** A server has few origins: its own, that of a forwarded port, that of a test's proxy. */
 const MAX_ORIGINS = 20
 
 /** @returns {import('../server/server.mjs').Handler} */

@@ -1,5 +1,5 @@
-// The news and quotes services of the dev server. They need the same query and header as the real ones, and answer in the
-// same format, with texts of our own.
+// The news and quotes services of the dev server. They need the same query and header as the real ones, and answer in
+// the same format, with texts of our own.
 import { articles } from '../fixtures/articles.mjs'
 import { illustration } from '../fixtures/illustration.mjs'
 import { quotes } from '../fixtures/quotes.mjs'
@@ -10,7 +10,7 @@ import { quotes } from '../fixtures/quotes.mjs'
  * @typedef {{ status: number, headers: Record<string, string>, body: string }} Answer
  */
 
-const hourMs = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** @param {IncomingRequest} request @param {OutgoingResponse} response */
 export function answerLocalService(request, response) {
@@ -21,7 +21,7 @@ export function answerLocalService(request, response) {
 }
 
 /**
- * For who would ask a real service over the network.
+ * Replaces `fetch` of the proxy, without the network.
  * @param {Parameters<typeof globalThis.fetch>[0]} input
  * @param {RequestInit} [options]
  */
@@ -42,7 +42,7 @@ function answer(method, url, key) {
 }
 
 /**
- * GNews: `token` and `q` are required, `lang` chooses a language; ours know English only.
+ * GNews: `token` and `q` are required, `lang` selects a language. The articles here are only in English.
  * @param {URL} url
  */
 function answerNews({ origin, searchParams }) {
@@ -66,13 +66,13 @@ function publish({ title, description, content, source, hoursOld }, number, orig
     content,
     url: `${site}/articles/${number}`,
     image: `${origin}/local-services/images/${number}.svg`,
-    publishedAt: `${new Date(Date.now() - hoursOld * hourMs).toISOString().slice(0, 19)}Z`,
+    publishedAt: `${new Date(Date.now() - hoursOld * HOUR_MS).toISOString().slice(0, 19)}Z`,
     source: { name: source, url: site },
   }
 }
 
 /**
- * API Ninjas: a random quote of the category, in an array of one.
+ * API Ninjas: an array with one random quote of the category.
  * @param {URL} url
  * @param {string} key
  */
@@ -90,7 +90,7 @@ function answerImage(number) {
   return { status: 200, headers, body: illustration(number) }
 }
 
-/** As the browser sees it, also through a forwarded port. @param {IncomingRequest} request */
+/** The origin as the browser sees it, also through a forwarded port. @param {IncomingRequest} request */
 export function originOf({ headers }) {
   const protocol = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
   const origin = `${protocol}://${headers.host}`
