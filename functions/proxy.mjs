@@ -1,7 +1,8 @@
 // The proxy between the app and the services that need a key: it adds the key and caches the answers.
 // Invariant: each service has one fixed query; no client can make the proxy send another one.
+
+import { createAnswerCache } from './answer-cache.mjs'
 import { askService, ServiceFailure } from './ask-service.mjs'
-import { keepAnswer } from './keep-answer.mjs'
 import { createRateLimit } from './rate-limit.mjs'
 
 /**
@@ -28,28 +29,28 @@ const RETRY_DELAY_MS = 60_000
 export function createProxy(options) {
   const { services, now = Date.now, perAddress = 120, overall = 2_000 } = options
   const waitOf = createRateLimit({ perAddress, overall, now })
-  const caches = new Map(services.map(service => [service.path, createCache(service, options)]))
+  const caches = new Map(services.map(service => [service.path, cacheOf(service, options)]))
   return async ({ method, path, query, ip }) => {
     const cache = caches.get(path)
     if (!cache) return refuse(404, 'There is no such service.')
     if (method !== 'GET') return refuse(405, 'Only GET is allowed.', { allow: 'GET' })
     if (!asksFor(query, cache.service.query)) return refuse(400, 'This is not asked here.')
     const wait = waitOf(ip)
-    // A kept answer needs no request to the service, so many requests of one client cannot block it for all others.
-    const kept = wait?.of === 'everybody' ? cache.kept() : null
-    if (wait && !kept)
+    // A cached answer needs no request to the service, so many requests of one client cannot block it for all others.
+    const cached = wait?.of === 'everybody' ? cache.peek() : null
+    if (wait && !cached)
       return refuse(429, 'Too many requests.', { 'retry-after': String(wait.seconds) })
-    const answer = kept ?? (await cache.read())
+    const answer = cached ?? (await cache.read())
     return answer ? pass(answer) : refuse(502, 'The service cannot be reached.')
   }
 }
 
 /** @param {import('./services.mjs').Service} service @param {ProxyOptions} options */
-function createCache(service, options) {
+function cacheOf(service, options) {
   const { fetch = globalThis.fetch, now = Date.now, log = console.warn } = options
   const { timeout = 8_000, maxBytes = 1_000_000 } = options
   const { freshFor, staleFor } = service
-  const { read, kept } = keepAnswer({
+  const { read, peek } = createAnswerCache({
     ask: () => askService(service, { fetch, timeout, maxBytes }),
     freshFor,
     staleFor,
@@ -58,7 +59,7 @@ function createCache(service, options) {
     now,
     onFailure: error => log(`${service.name}: the service ${reasonOf(error)}`),
   })
-  return { service, read, kept }
+  return { service, read, peek }
 }
 
 /** Other errors are not logged, because their messages may have a URL with a key. @param {unknown} error */
@@ -66,7 +67,7 @@ function reasonOf(error) {
   return error instanceof ServiceFailure ? error.message : 'failed'
 }
 
-/** Compares the exact text, because the network in front of the proxy keeps an answer for each spelling of a query. */
+/** Compares the exact text, because the network in front of the proxy caches an answer for each spelling of a query. */
 /** @param {string} query @param {Readonly<Record<string, string>>} wanted */
 function asksFor(query, wanted) {
   return query === '' || query === String(new URLSearchParams(wanted))
@@ -75,7 +76,7 @@ function asksFor(query, wanted) {
 /**
  * Browsers do not cache the answer, because the app stores it; the network in front of the proxy does. The age is in a
  * header of its own: with the standard `Age` header, that network would count its own copy as older than it is.
- * @param {import('./keep-answer.mjs').KeptAnswer} answer
+ * @param {import('./answer-cache.mjs').CachedAnswer} answer
  * @returns {ProxyAnswer}
  */
 function pass({ body, age, maxAge }) {

@@ -1,8 +1,8 @@
-// The cache of one answer. It keeps the answer longer if the service fails.
+// The cache of one answer of a service. While the service fails, an older answer is used.
 // Invariant: requests at the same time share one request to the service, and after a failure there is a delay.
 
 /**
- * @typedef {{ body: string, age: number, maxAge: number }} KeptAnswer age: milliseconds since the service
+ * @typedef {{ body: string, age: number, maxAge: number }} CachedAnswer age: milliseconds since the service
  *   sent it; maxAge: milliseconds for which it is still fresh
  *
  * @param {object} options
@@ -12,21 +12,21 @@
  * @param {(error: unknown) => number} options.retryDelay milliseconds without a request after one that has failed
  * @param {() => number} options.now milliseconds
  * @param {(error: unknown) => void} options.onFailure
- * @returns {{ read: () => Promise<KeptAnswer | null>, kept: () => KeptAnswer | null }} `kept` sends no request;
+ * @returns {{ read: () => Promise<CachedAnswer | null>, peek: () => CachedAnswer | null }} `peek` sends no request;
  *   null: no answer is available
  */
-export function keepAnswer({ ask, freshFor, staleFor, retryDelay, now, onFailure }) {
+export function createAnswerCache({ ask, freshFor, staleFor, retryDelay, now, onFailure }) {
   /** @type {{ body: string, since: number } | null} */
-  let kept = null
+  let cached = null
   let retryAt = Number.NEGATIVE_INFINITY
   /** @type {Promise<void> | null} */
   let asking = null
 
-  const age = () => (kept ? now() - kept.since : Number.POSITIVE_INFINITY)
+  const age = () => (cached ? now() - cached.since : Number.POSITIVE_INFINITY)
 
   async function refresh() {
     try {
-      kept = { body: await ask(), since: now() }
+      cached = { body: await ask(), since: now() }
     } catch (error) {
       retryAt = now() + retryDelay(error)
       onFailure(error)
@@ -35,11 +35,11 @@ export function keepAnswer({ ask, freshFor, staleFor, retryDelay, now, onFailure
     }
   }
 
-  /** @returns {KeptAnswer | null} */
+  /** @returns {CachedAnswer | null} */
   function current() {
-    if (!kept || age() >= staleFor) return null
+    if (!cached || age() >= staleFor) return null
     const maxAge = age() < freshFor ? freshFor - age() : Math.max(0, retryAt - now())
-    return { body: kept.body, age: age(), maxAge }
+    return { body: cached.body, age: age(), maxAge }
   }
 
   async function read() {
@@ -50,5 +50,5 @@ export function keepAnswer({ ask, freshFor, staleFor, retryDelay, now, onFailure
     return current()
   }
 
-  return { read, kept: current }
+  return { read, peek: current }
 }
