@@ -1,7 +1,7 @@
 // The parser of Retry-After (https://www.rfc-editor.org/rfc/rfc9110#name-retry-after).
 
-/** Milliseconds. A longer pause is cut to this. */
-const LONGEST_WAIT = 60 * 60_000
+/** A longer pause is cut to this. */
+const MAX_WAIT_MS = 60 * 60_000
 
 const SECONDS = /^\d+$/
 /** All three date formats begin with a weekday. */
@@ -24,7 +24,7 @@ function timeOf(date: string): number {
 }
 
 function within(wait: number): number {
-  return wait > 0 ? Math.min(wait, LONGEST_WAIT) : 0
+  return wait > 0 ? Math.min(wait, MAX_WAIT_MS) : 0
 }
 
 /** The pause in milliseconds that a 429 or 503 response asks for; 0 for other responses. */

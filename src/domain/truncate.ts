@@ -4,7 +4,7 @@
 const GRAPHEMES = 'Segmenter' in Intl && Intl.Segmenter ? new Intl.Segmenter() : null
 
 /** UTF-16 units. A longer grapheme is cut. */
-const LONGEST_CHARACTER = 40
+const MAX_CHARACTER_LENGTH = 40
 
 /** The maximum length of a name (`TEXT_LIMITS`); a document of another client may have a longer one. */
 const LONGEST_NAME = 200
@@ -19,10 +19,10 @@ export function truncate(text: string, limit: number): string {
 }
 
 function borderBefore(text: string, limit: number): number {
-  const start = GRAPHEMES?.segment(text.slice(0, limit + LONGEST_CHARACTER)).containing(
+  const start = GRAPHEMES?.segment(text.slice(0, limit + MAX_CHARACTER_LENGTH)).containing(
     limit,
   )?.index
-  if (start !== undefined && limit - start <= LONGEST_CHARACTER) return start
+  if (start !== undefined && limit - start <= MAX_CHARACTER_LENGTH) return start
   const isInPair = /^[\uDC00-\uDFFF]/.test(text.slice(limit))
   return isInPair ? limit - 1 : limit
 }
