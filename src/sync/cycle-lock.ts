@@ -1,4 +1,4 @@
-// One cycle at a time over all tabs and the service worker of a browser, for thrift only (W1).
+// The Web Lock of a sync cycle: one cycle at a time over all tabs and the service worker. It only saves work (W1).
 // Invariant: a tab that was frozen while it held the lock holds up the others for one request at most.
 
 import type { UserDatabase } from '../store/database/user-database'
@@ -8,8 +8,8 @@ import { readState } from '../store/outbox/sync-state'
 import { REQUEST_TIMEOUT_MS } from './ports'
 
 /**
- * Runs the work under the user's Web Lock; at once where the browser has no locks; and without the
- * lock when its holder has come no further for as long as a request may take.
+ * Runs the work under the user's Web Lock. It runs without the lock if the browser has no locks, or if the
+ * holder makes no progress within the timeout of a request.
  */
 export async function withCycleLock<T>(
   database: UserDatabase,
@@ -65,7 +65,7 @@ async function takeTurn<T>(
   }
 }
 
-/** Changes with every page and every push of whoever holds the lock. */
+/** A text that changes whenever the holder of the lock applies a page or a push. */
 async function progressOf(database: UserDatabase): Promise<string> {
   const [pull, repair, headState, inFlight] = await Promise.all([
     readState(database, 'pull'),

@@ -1,5 +1,5 @@
-// Listens to the head while the page is visible and online, so that another device's change arrives
-// within seconds (Q5). Invariant: a head at the replica's own revision starts no cycle.
+// The listener of the user's head, while the page is visible and online: it shows another device's change within
+// seconds (Q5). Invariant: a head at the replica's own revision starts no cycle.
 
 import type { Head } from '../domain/head'
 import type { UserDatabase } from '../store/database/user-database'
@@ -11,7 +11,7 @@ interface HeadListenerOptions {
   readonly database: UserDatabase
   /** Opens the listener; rejects when its code cannot be had, or the server does not know the user. */
   readonly load: () => Promise<WatchHead>
-  /** Calls back after a while; returns the way to call it off. */
+  /** Calls back after a while. @returns cancel */
   readonly later: (retry: () => void) => () => void
   /** Waits for the cycle that is under way, if any. */
   readonly afterCycle: <T>(work: () => Promise<T>) => Promise<T>
@@ -24,19 +24,19 @@ export class HeadListener {
   #cancelRetry: (() => void) | null = null
   #isLive = false
   #isListening = false
-  /** The latest head that was told: an earlier one says nothing any more. */
-  #told: Head | null = null
+  /** The latest head from the server. The result of comparing an earlier one is discarded. */
+  #latest: Head | null = null
 
   constructor(private readonly options: HeadListenerOptions) {}
 
-  /** Whether the server would tell of a change: then nobody need ask. */
+  /** Whether the connection is live. If it is, no timer has to poll. */
   get isLive(): boolean {
     return this.#isLive
   }
 
-  /** The head as the server has told it, while it would tell of a change. */
+  /** The latest head, as long as the connection is live. */
   get head(): Head | null {
-    return this.#isLive ? this.#told : null
+    return this.#isLive ? this.#latest : null
   }
 
   /** Listens, if it does not yet; call again when the connection may be back. */
@@ -50,7 +50,7 @@ export class HeadListener {
       if (!this.#isListening || this.#unwatch) return
       this.#unwatch = watch({
         onHead: head => {
-          this.#told = head
+          this.#latest = head
           void this.#compare(head)
         },
         onConnection: connected => {
@@ -58,7 +58,7 @@ export class HeadListener {
         },
         onEnd: () => {
           this.#isLive = false
-          this.#told = null
+          this.#latest = null
           this.#unwatch = null
           this.#listenAgain()
         },
@@ -78,23 +78,23 @@ export class HeadListener {
   stop(): void {
     this.#isListening = false
     this.#isLive = false
-    this.#told = null
+    this.#latest = null
     this.#cancelRetry?.()
     this.#cancelRetry = null
     this.#unwatch?.()
     this.#unwatch = null
   }
 
-  /** A cycle that is under way may be the very one that has made the revision. */
+  /** A running cycle may have made this revision itself, so the comparison waits for its end. */
   async #compare(head: Head): Promise<void> {
     const { database, afterCycle, onRemoteChange } = this.options
     // Should the store fail, the cycle will say so.
     const isKnown = await afterCycle(() => isKnownHead(database, head)).catch(() => false)
-    if (this.#isListening && head === this.#told && !isKnown) onRemoteChange()
+    if (this.#isListening && head === this.#latest && !isKnown) onRemoteChange()
   }
 }
 
-/** The same revision of another history is not the same (Q6). */
+/** Compares the token, too, because a server that has lost history gives a revision out twice (Q6). */
 async function isKnownHead(database: UserDatabase, { rev, token }: Head): Promise<boolean> {
   const [cursor, known] = await Promise.all([readCursor(database), readKnownHead(database)])
   return cursor === rev && known.rev === rev && known.token === token

@@ -1,4 +1,4 @@
-// What a push makes of the head, and whether a head continues a known one (rules R2, Q6). Pure.
+// The arithmetic of heads: the head that a push writes, and whether a head continues a known one (rules R2, Q6). Pure.
 
 import { COLLECTIONS } from '../domain/document'
 import type { ChangeSource, Head, PushMark } from '../domain/head'

@@ -1,4 +1,4 @@
-// What the engine needs of the world, so that it runs unchanged beside a page, in a service worker and in Node (W2).
+// The ports of the engine, so that it runs unchanged beside a page, in a service worker and in Node (W2).
 
 import type { CollectionName, SyncStamp, UserDocument } from '../domain/document'
 import type { ChangeSource, Head } from '../domain/head'
@@ -38,7 +38,7 @@ export interface PushWrite {
 }
 
 export interface Push {
-  /** The token of the head that must still stand there (rule R2); '' where there is none. */
+  /** The token that the server's head must have (rule R2); '' if there is no head. */
   readonly prev: string
   /** The replica that pushes. */
   readonly by: string
@@ -136,9 +136,9 @@ export type WatchHead = (watcher: HeadWatcher) => () => void
 export interface HeadWatcher {
   /** The head as the server has it now. */
   onHead(head: Head): void
-  /** Whether the server would tell: false from the loss of the connection until it is back. */
+  /** False from the loss of the connection until it is back. */
   onConnection(connected: boolean): void
-  /** The server will tell no more: the listener was refused, and has to be started anew. */
+  /** The server has ended the listener. It has to be opened again. */
   onEnd(): void
 }
 

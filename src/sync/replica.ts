@@ -1,4 +1,4 @@
-// Who this replica is: the id that stands in the stamps of what it writes (rules R2, R5).
+// The id of this replica, which is in the stamps of its writes (rules R2, R5).
 
 import { replicaId } from '../store/database/replica-id'
 import type { UserDatabase } from '../store/database/user-database'
@@ -32,8 +32,8 @@ export async function readReplica({
 const LONGEST_ID = 64
 
 /**
- * The database was found to be a copy: from now on it writes under another id, and counts its pushes anew (R5). The id
- * begins with the one before, so that every other copy knows it for one.
+ * The database is a copy: from now on it writes under another id and counts its pushes from 1 (R5). The new id begins
+ * with the old one, so that other copies recognise it.
  */
 export async function renewReplica(database: UserDatabase, fresh: string): Promise<void> {
   const known = await readState(database, 'replica')

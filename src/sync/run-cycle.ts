@@ -1,4 +1,4 @@
-// One cycle of the engine: learn what became of the last push, pull, push, check the counts, until both sides agree.
+// One cycle of the engine: settle the last push, pull, push and check the counts, until both sides are in sync.
 // Invariant: correct with any number of engines on one replica; a lock only saves work (W1, R2, R5).
 
 import type { Head } from '../domain/head'
@@ -77,25 +77,25 @@ async function pullOnce(
   isFirst: boolean,
 ): Promise<'done' | 'behind' | 'overtaken'> {
   const { database, cloud } = ports
-  // Before the head: what another engine does meanwhile is not the server's doing.
+  // Read before the head: a change by another engine in between is then noticed.
   const headState = await readHeadState(database)
-  const head = (isFirst && (await toldHead(ports))) || (await cloud.readHead())
+  const head = (isFirst && (await listenedHead(ports))) || (await cloud.readHead())
   if (head.closed !== undefined) throw new AccountClosed(head.closed)
-  const beginning = await beginPull(ports, head, headState)
-  if (beginning === 'overtaken') return 'overtaken'
+  const started = await beginPull(ports, head, headState)
+  if (started === 'overtaken') return 'overtaken'
   await queueLostRows(database)
   await rereadUnreadable(ports)
-  const { pull } = beginning
+  const { pull } = started
   if (!pull) return 'done'
   if ((await pullFrom(ports, pull)) === 'overtaken') return 'overtaken'
   return pull.target === head.rev ? 'done' : 'behind'
 }
 
 /**
- * The head that the server has told, where it saves a request: what is pulled or pushed upon it shows that the server
- * is there. One behind the known head was told before it, or the server has lost history: that has to be asked.
+ * The head from the listener, if it saves a request: a pull or a push on it shows that the server is there. A head
+ * behind the known one is not used: it may be older, or the server may have lost history.
  */
-async function toldHead({ database, liveHead }: EnginePorts): Promise<Head | null> {
+async function listenedHead({ database, liveHead }: EnginePorts): Promise<Head | null> {
   const head = liveHead?.() ?? null
   if (!head) return null
   const { rev } = await readKnownHead(database)

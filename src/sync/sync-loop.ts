@@ -1,4 +1,4 @@
-// Decides when a cycle runs: on request at once, after a failure later and later, for ever (E1).
+// The schedule of cycles: at once on request, and after failures with growing delays, without end (E1).
 // Invariant: one cycle at a time per loop; a request during a cycle is followed by one more cycle.
 
 import type { CycleResult } from './run-cycle'
@@ -6,7 +6,7 @@ import type { CycleResult } from './run-cycle'
 interface LoopPorts {
   /** Runs one cycle; must not reject. */
   run(): Promise<CycleResult>
-  /** Calls back once after that many milliseconds; returns the way to call it off. */
+  /** Calls back once after that many milliseconds. @returns cancel */
   schedule(callback: () => void, delay: number): () => void
   /** From 0 (included) to 1 (excluded). */
   random(): number

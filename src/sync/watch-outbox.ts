@@ -1,27 +1,27 @@
-// Notices what the user has entered, in whichever tab: the latest change that waits for the server.
+// The watch over the outbox: it reports the latest pending change of any tab.
 
 import { liveQuery } from 'dexie'
 import type { OutboxEntry } from '../store/database/record-types'
 import type { UserDatabase } from '../store/database/user-database'
 import { editKey, latestWaiting } from '../store/outbox/waiting-edits'
 
-/** Milliseconds between a local write and a look at what waits: the screen that shows it comes first. */
+/** Between a local write and the query for it: the screen that shows the write comes first. */
 const QUERY_DELAY_MS = 50
 
 /**
- * Calls back when there is something new that waits, and at the start if anything does: whether a cycle
- * that began meanwhile has taken it, only the cycle knows.
+ * Calls back for each new pending change, and at the start if there is one. Whether a running cycle has already
+ * taken it is not known here.
  *
- * @param look reads the latest change that waits; without it, a moment after each write
- * @returns stops it
+ * @param query reads the latest pending change; the default waits `QUERY_DELAY_MS` after each write
+ * @returns stop
  */
 export function watchOutbox(
   database: UserDatabase,
   onWaiting: () => void,
-  look = () => latestAfterWrite(database),
+  query = () => latestAfterWrite(database),
 ): () => void {
   let seen: string | null = null
-  const watching = liveQuery(look).subscribe({
+  const watching = liveQuery(query).subscribe({
     next: entry => {
       const current = entry ? editKey(entry) : null
       if (current && current !== seen) onWaiting()

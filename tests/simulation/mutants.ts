@@ -45,7 +45,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[L2] acknowledges by id, whatever was edited since',
-    file: 'src/sync/push/settle-push.ts',
+    file: 'src/store/outbox/in-flight.ts',
     find: 'return entry.generation === version.generation && entry.editedAt === version.at',
     replace: 'return entry.id === version.id',
     noticedBy: [5, 21],
@@ -102,10 +102,11 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sync/push/push-queue.ts',
     find: 'if (known) return storeToken(database, known, newId())',
     replace: `if (known) {
-      const rows = await rowsOf(database, known.writes)
+      const keys = known.writes.map(({ collection, id }) => database.table(collection).get(id))
+      const rows = await Promise.all(keys)
       const writes = known.writes.map((write, index) => {
-        const row = rows[index]
-        return { ...write, value: row ? documentOf(row) : null }
+        const { sync: _, ...value } = rows[index] ?? {}
+        return { ...write, value: rows[index] ? value : null }
       })
       return storeToken(database, { ...known, writes }, newId())
     }`,
@@ -253,7 +254,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: '[R3] sends the newest edit first',
-    file: 'src/sync/push/push-queue.ts',
+    file: 'src/store/outbox/pending.ts',
     find: "const keys = await entriesInState(database, 'waiting')",
     replace: "const keys = await entriesInState(database, 'waiting').reverse()",
     isSmall: true,

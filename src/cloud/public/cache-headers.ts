@@ -2,7 +2,7 @@
 // Invariant: a cached response never counts as fresh, nor as younger than it is (decision 10).
 
 import type { Fetched } from '../../domain/news'
-import { limitBytes, MAX_ANSWER } from './limit-bytes'
+import { limitBytes, MAX_RESPONSE_BYTES } from './limit-bytes'
 
 const KEPT_AT = 'x-kept-at'
 
@@ -12,12 +12,12 @@ const AGE_AT_PROXY = 'x-answer-age'
 /** Seconds since then in caches of the network; https://www.rfc-editor.org/rfc/rfc9111#name-age */
 const AGE_ON_THE_WAY = 'age'
 
-/** A copy of a response for the cache, with its time. Reading the copy fails if it has more than `MAX_ANSWER` bytes. */
+/** A copy of a response for the cache, with its time. Reading the copy fails if it has more than `MAX_RESPONSE_BYTES` bytes. */
 export function withStoredTime(response: Response, now: number): Response {
   const { body, status, headers } = response
   const marked = new Headers(headers)
   marked.set(KEPT_AT, String(now - ageOf(headers)))
-  const limited = body?.pipeThrough(limitBytes(MAX_ANSWER)) ?? null
+  const limited = body?.pipeThrough(limitBytes(MAX_RESPONSE_BYTES)) ?? null
   return new Response(limited, { status, headers: marked })
 }
 

@@ -1,7 +1,7 @@
 // The size limit of a public service's response.
 
 /** In bytes. */
-export const MAX_ANSWER = 1_000_000
+export const MAX_RESPONSE_BYTES = 1_000_000
 
 /** Fails after that many bytes; the rest is not loaded. */
 export function limitBytes(

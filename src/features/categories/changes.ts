@@ -69,13 +69,13 @@ export function editCategory(
         const named = to === from ? category : renamed(category, to)
         await writer.put('categories', withDetails(named, details))
       }
-      const moved = to === from ? NOTHING : await moveCategoryName(database, now, type, from, to)
+      const moved = to === from ? NO_CHANGE : await moveCategoryName(database, now, type, from, to)
       return changed({ from, to, categories }, moved)
     }),
   )
 }
 
-const NOTHING: MovedName = {
+const NO_CHANGE: MovedName = {
   ...{ transactions: [], budgets: [], templates: [], schedules: [], skipped: 0 },
 }
 

@@ -2,7 +2,7 @@
 
 import type { Table } from 'dexie'
 import { COLLECTIONS } from '../../domain/document'
-import type { PushInFlight } from '../database/record-types'
+import type { OutboxEntry, PushInFlight, SentVersion } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import { type DocumentKey, rowTable } from '../records/rows'
 
@@ -29,4 +29,15 @@ export async function isInFlight(database: UserDatabase, key: DocumentKey): Prom
   return pushes.some(({ writes }) =>
     writes.some(({ collection, id }) => collection === key.collection && id === key.id),
   )
+}
+
+/** A version in a push, and the entry of its document as it is now. */
+export interface SentEntry {
+  readonly entry: OutboxEntry
+  readonly version: SentVersion
+}
+
+/** Whether nobody has edited the document since it was put into the push. */
+export function isUntouched({ entry, version }: SentEntry): boolean {
+  return entry.generation === version.generation && entry.editedAt === version.at
 }

@@ -1,4 +1,4 @@
-// The end of an account on the server: its head is closed, and then all that stands below it is deleted (rules C1, C2).
+// The end of an account on the server: its head is closed, and then everything below it is deleted (rules C1, C2).
 // Invariant: either part may be interrupted and started again, on any device of the account.
 
 import type { Head } from '../../domain/head'

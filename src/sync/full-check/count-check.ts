@@ -1,4 +1,4 @@
-// Looks once a day, or a week, whether the server counts as many documents as the replica (rule Q4).
+// The check of the server's counts against the replica's, once a day, or once a week for large tables (rule Q4).
 
 import { COLLECTIONS } from '../../domain/document'
 import type { Counts, RepairPlace } from '../../store/database/record-types'
@@ -8,7 +8,7 @@ import type { CloudPort, EnginePorts } from '../ports'
 import { differingRanges } from './differing-ranges'
 import { expectedCount } from './expected-count'
 
-const DAY = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 
 /** Transactions above which a look is taken once a week: a count costs a read for every thousand documents. */
 export const MANY = 10_000
@@ -30,7 +30,7 @@ export async function findDifference(ports: EnginePorts): Promise<Difference | n
     await writeCheck(database, clock.now(), surplus)
     return null
   }
-  // Nobody knows in which ranges those stand that no listing brings.
+  // Documents that no listing returns may be in any range.
   if (different.some(name => check?.surplus[name])) return { counted }
   const found = different.map(name => differingRanges(ports, name, counted[name] ?? 0))
   const ranges = (await Promise.all(found)).flat()
@@ -39,7 +39,7 @@ export async function findDifference(ports: EnginePorts): Promise<Difference | n
 
 /** Milliseconds between two looks. The rows are counted only where it may matter. */
 async function intervalOf(database: UserDatabase, age: number): Promise<number> {
-  return age < DAY || (await database.transactions.count()) <= MANY ? DAY : 7 * DAY
+  return age < DAY_MS || (await database.transactions.count()) <= MANY ? DAY_MS : 7 * DAY_MS
 }
 
 /** A new replica has just listed all there is: the next look at the counts is due in a day. */

@@ -1,4 +1,4 @@
-// The ranges of keys in which the server counts otherwise than this replica: what a repair has to list (Q4).
+// The ranges of keys in which the counts of the server and of this replica differ: a repair lists them (Q4).
 // Invariant: a range is halved while that may spare more reads than the count of a half costs.
 
 import type { CollectionName } from '../../domain/document'

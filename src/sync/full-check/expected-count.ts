@@ -1,4 +1,4 @@
-// How many documents the server should have by what this replica knows: of a collection, or of a range of its keys (Q4).
+// The number of documents that the server should have, of a collection or of a range of its keys (Q4).
 
 import type { CollectionName } from '../../domain/document'
 import { occurrenceOf } from '../../domain/transaction/schedule/booking'
@@ -48,7 +48,7 @@ async function countUnread(
   return kept.filter((_, index) => !isCounted(index)).length
 }
 
-/** The rows that stand here, whatever the server has of them. */
+/** The number of rows, whether the server has them or not. */
 async function countRows(
   database: UserDatabase,
   collection: CollectionName,

@@ -34,7 +34,7 @@ function padded(digits: string, length: number): number {
   return Number(digits.slice(0, length).padEnd(length, '0'))
 }
 
-/** A key that is no number stands between two that are; the digits that stand there in its place. */
+/** The digits at which a key that is no number would be sorted: it lies between two numbers. */
 function digitsOf(key: string): string {
   const [digits = ''] = /^\d*/.exec(key) ?? []
   const rest = key.slice(digits.length)

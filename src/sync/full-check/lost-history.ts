@@ -1,4 +1,4 @@
-// A server whose revision lies behind the one known has lost history, for example by a restored backup.
+// The recovery from a server that has lost history, for example by a restored backup: its revision is below the known.
 // Invariant: what this device has and the server has lost is pushed again, never dropped (rule Q6).
 
 import type { Collection } from 'dexie'

@@ -1,5 +1,5 @@
-// What a document in a full listing does to the one here: as a change would, and it repairs what
-// changes cannot (rule Q4). Invariant: an edit of ours that waits is never overwritten.
+// The decision for one document of a full listing: as for a change, and also when its revision is not above ours
+// (rule Q4). Invariant: a pending edit of this device is never overwritten.
 
 import type { StoredDocument } from '../../store/database/record-types'
 import { documentOf } from '../../store/records/rows'
@@ -20,13 +20,13 @@ export function mergeListed(
   local: LocalState,
   replica: Replica,
 ): Decision | null {
-  const news = mergeChange(change, local, replica)
-  if (!news) return repairRow(change, local)
+  const merged = mergeChange(change, local, replica)
+  if (!merged) return repairRow(change, local)
   // To a new replica everything is new: what its device knew of it went with the one before (M7).
-  return local.row || local.entry ? news : { ...news, conflicts: [] }
+  return local.row || local.entry ? merged : { ...merged, conflicts: [] }
 }
 
-/** Not news by its revision, yet not what stands here. */
+/** The revision is not newer, but the content differs. */
 function repairRow(
   { collection, value, sync }: RemoteChange,
   { row, entry }: LocalState,
@@ -34,7 +34,7 @@ function repairRow(
   if (!row?.sync || !value) return null
   const remote: StoredDocument = { ...value, sync }
   const isSame = sameDocument(documentOf(row), value)
-  // The server has gone back behind what it had: ours is the later version, and is sent again.
+  // The server has lost our later version, so it is pushed again.
   if (row.sync.rev > sync.rev) {
     const stamped = { ...row, sync }
     if (isSame && !entry) return decision({ row: stamped })

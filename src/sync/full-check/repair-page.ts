@@ -1,4 +1,4 @@
-// One page of a repair: what the server lists and what stands here between the same two keys (rule Q4).
+// One page of a repair: the server's documents and the rows between the same two keys (rule Q4).
 // Invariant: the place of the next page is written in the transaction that has repaired this one.
 
 import type { CollectionName, SyncStamp } from '../../domain/document'

@@ -1,4 +1,4 @@
-// Goes through what the server lists, page by page, and repairs what stands otherwise here or there (rule Q4).
+// The repair: compares the server's documents with the rows, page by page, and corrects both (rule Q4).
 // Invariant: a row that the server does not have is removed only for a tombstone; else it is sent again.
 
 import { migrateFormerNames } from '../../store/bulk/category-changes'
@@ -82,7 +82,7 @@ async function repair(
   return (await latestWaiting(database)) ? 'changed' : 'done'
 }
 
-/** One listing, from the place to its end. What was listed before it has had the changes since by the pull. */
+/** One listing, from the stored place to its end. Changes to what was listed earlier come with the pull. */
 async function repairFrom(
   ports: EnginePorts,
   { source, after, ranges }: RepairPlace,

@@ -1,4 +1,4 @@
-// Writes one page of remote changes into the store: rows, totals, outbox and conflicts together.
+// The application of one page of remote changes to rows, totals, outbox and conflicts, in one transaction.
 // Invariant: the place of the next page, or the cursor, is written in the same transaction (Q3).
 
 import { COLLECTIONS } from '../../domain/document'
@@ -78,7 +78,7 @@ export async function applyChanges(
 ): Promise<Outcome[]> {
   const { database } = ports
   const due = changes.filter(({ sync }) => sync.rev <= target)
-  await keepNews(
+  await keepLaterUnreadable(
     database,
     unreadable.filter(({ rev }) => rev <= target),
   )
@@ -88,8 +88,8 @@ export async function applyChanges(
   return outcomes
 }
 
-/** A version that cannot be read is news where it is later than the one here: that one was read (Q7). */
-async function keepNews(
+/** Keeps a version that cannot be read if it is later than ours, which could be read (Q7). */
+async function keepLaterUnreadable(
   database: UserDatabase,
   versions: readonly UnreadableVersion[],
 ): Promise<void> {

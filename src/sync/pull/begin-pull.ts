@@ -1,6 +1,6 @@
-// What a head says to this replica: which of its pushes were applied, whether it was copied, whether the server
-// has lost history, and what there is to pull (rules R5, Q2, Q4, Q6).
-// Invariant: one transaction, and only while the replica stands where it stood when the head was asked for.
+// The start of a pull: from the head follows which pushes were applied, whether this replica was copied, whether the
+// server has lost history, and what to pull (rules R5, Q2, Q4, Q6).
+// Invariant: one transaction, and only if the replica's state is that of before the request for the head.
 
 import { COLLECTIONS } from '../../domain/document'
 import type { Head } from '../../domain/head'

@@ -1,4 +1,4 @@
-// Budgets of the same category and first month, set on two devices, become one (rule M5).
+// The merge of two budgets for the same category and first month, set on two devices (rule M5).
 // Invariant: every replica that holds both comes to the same one: the smaller id with the content that was edited last.
 
 import type { Budget } from '../../domain/budget/budget'
@@ -67,7 +67,7 @@ function isLaterThan({ edit }: Edited, other: Edited): boolean {
   return isLaterEdit(edit, other.edit)
 }
 
-/** The content goes under the smaller id; whoever wrote what stood there learns what has replaced it (rule M7). */
+/** Writes the content under the smaller id. A conflict tells the author of the content that it replaces (rule M7). */
 async function replaceBy(
   { database, clock }: Pick<EnginePorts, 'database' | 'clock'>,
   latest: Edited,

@@ -1,4 +1,4 @@
-// The same category, made on two devices, becomes one: the smaller id stays (rule M5).
+// The merge of two categories that were made on two devices: the smaller id stays (rule M5).
 // Invariant: every replica that holds both comes to the same one, whichever it has made itself.
 
 import { categoryKey } from '../../domain/transaction/category'

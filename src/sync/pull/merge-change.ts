@@ -1,4 +1,4 @@
-// What one remote change does to one document here: a pure decision (rules M1 to M4, and M9 of occurrences).
+// The decision for one remote change of one document. Pure (rules M1 to M4, and M9 for occurrences).
 // Invariant: a version that the replica already has, or has seen deleted since, changes nothing.
 
 import {
@@ -34,7 +34,7 @@ export interface Decision {
   readonly displaced: UserDocument | null
 }
 
-/** The decision, or null when the change is not news. */
+/** @returns null if the replica already has the change */
 export function mergeChange(
   change: RemoteChange,
   local: LocalState,
@@ -50,7 +50,7 @@ export function mergeChange(
   // Two devices created different documents under one id: the one never pushed gives way (M4).
   if (isStranger(change, row, replica))
     return decision({ row: remoteRow(change), displaced: documentOf(row) })
-  // Nobody has edited what the app has booked by itself: whatever became of it elsewhere is the news (M9).
+  // A booking by the app that nobody has edited gives way to any remote change (M9).
   if (isBookedAlone(row, entry.editedAt)) return decision({ row: remoteRow(change) })
   if (!change.value) return againstRemoteDeletion(change, entry, row)
   return mergeEdits(change, entry, row, replica)
@@ -107,7 +107,7 @@ function replaceRow(
   return decision({ row: remoteRow(change, row), conflicts })
 }
 
-/** This device's own earlier version, its answer lost: what stands here descends from it (R5). */
+/** The server's version is this device's own earlier push, whose answer was lost: it becomes the base (R5). */
 function afterOwnWrite(
   change: RemoteChange,
   entry: OutboxEntry,
@@ -125,7 +125,7 @@ function afterOwnWrite(
   })
 }
 
-/** Deleted here: an edit made there wins and brings it back; deleted there too, all is said (M3). */
+/** Deleted here. A remote edit wins and restores the document; a remote deletion ends it (M3). */
 function againstLocalDeletion(change: RemoteChange, entry: OutboxEntry): Decision {
   const remote = remoteRow(change)
   if (!remote || !change.value) return decision({})
@@ -165,7 +165,7 @@ function mergeEdits(
   const localWins = isLaterEdit({ at: entry.editedAt, by: id }, change.sync)
   const base = bookedThere(change) ?? (entry.base && documentOf(entry.base))
   const { merged, lost } = mergeDocuments(base, documentOf(row), change.value, localWins)
-  // Of what only a later version knows there is nothing to show here.
+  // A field that only a later version of the app knows cannot be shown as a conflict.
   const told = lost.filter(({ field }) => !isOfLaterVersion(field))
   const conflicts = [
     ...told.map(value => conflictOf(change, entry, merged, 'field', value)),
@@ -181,15 +181,15 @@ function mergeEdits(
   })
 }
 
-/** What the app of another device has booked is what an edit of the same occurrence here stands on (M9). */
+/** The base of an edited occurrence: the version that another device's app has booked (M9). */
 function bookedThere({ value, sync }: RemoteChange): UserDocument | null {
   return value && isBookedAlone(value, sync.at) ? value : null
 }
 
 /**
  * Marks of the values that the result of a merge replaces (M7): those in the remote version that the
- * edit here has not seen, and those in the base that it has. Of a value that the remote version has
- * changed, that version owes the telling.
+ * local edit has not seen, and those in the base that it has. Values that the remote version has
+ * changed are reported by that version.
  */
 function replacedBy(
   { base, replaced = [] }: OutboxEntry,
@@ -210,7 +210,7 @@ function replacedBy(
   }
 }
 
-/** What was sent with the version that is the base now, or is owed by it, is not said once more. */
+/** Drops the marks that were already sent with the base, or that the base carries. */
 function withoutMarks({ replaced: _, sentAsNew: __, ...entry }: OutboxEntry): OutboxEntry {
   return entry
 }

@@ -1,4 +1,4 @@
-// Reads the pages of a pull in order, and asks for the coming ones while a page is being applied.
+// The reader of a pull's pages, in order, with prefetching while a page is applied.
 // Invariant: a page is of the server's state at or after the pull's target, whenever it is read (Q3).
 
 import type { PagePosition, PullState } from '../../store/database/record-types'

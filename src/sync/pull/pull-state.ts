@@ -1,4 +1,4 @@
-// Where a pull begins, and the queries that it consists of.
+// The state of a pull: its start and its queries.
 // Invariant: the queries of a listing are of all keys, each key in one of them.
 
 import { COLLECTIONS } from '../../domain/document'
@@ -22,27 +22,27 @@ export interface PullStep {
   readonly keys?: KeyRange
 }
 
-type Beginning = Pick<PullState, 'since' | 'target'>
+type PullStart = Pick<PullState, 'since' | 'target'>
 
 /** Milliseconds: a month in full and some days, for the lists that people look at first. */
-const NEWEST = 45 * 24 * 60 * 60_000
+const NEWEST_MS = 45 * 24 * 60 * 60_000
 
 /** The listing that a repair compares with, from its first page: of all there is, or of a range. */
-export function listingOf(beginning: Beginning, range?: CollectionRange): PullState {
+export function listingOf(start: PullStart, range?: CollectionRange): PullState {
   const kind = 'listing'
-  if (!range) return { ...WHOLE, kind, ...beginning, source: 'transactions', ...AT_THE_START }
+  if (!range) return { ...WHOLE, kind, ...start, source: 'transactions', ...AT_THE_START }
   const { source, keys } = range
-  return { key: 'pull', kind, ...beginning, sources: [source], source, keys, ...AT_THE_START }
+  return { key: 'pull', kind, ...start, sources: [source], source, keys, ...AT_THE_START }
 }
 
 /** The same where it is known what has to be read: at least one source. */
 export function pullOf(
   kind: 'changes' | 'new-collections',
   sources: readonly ChangeSource[],
-  beginning: Beginning,
+  start: PullStart,
 ): PullState | null {
   const [source] = sources
-  return source ? { key: 'pull', kind, ...beginning, sources, source, ...AT_THE_START } : null
+  return source ? { key: 'pull', kind, ...start, sources, source, ...AT_THE_START } : null
 }
 
 /**
@@ -50,12 +50,12 @@ export function pullOf(
  *
  * @param oldest the least revision at which it knows a document; null when it knows none
  */
-export function firstListing(beginning: Beginning, now: number, oldest: number | null): PullState {
+export function firstListing(start: PullStart, now: number, oldest: number | null): PullState {
   // A key is an id, which is a time; keys of 13 digits are in the order of their times.
-  const boundary = String(Math.max(0, now - NEWEST - 1))
+  const boundary = String(Math.max(0, now - NEWEST_MS - 1))
   const place = { source: 'categories', ...AT_THE_START } as const
   const deletions = oldest !== null && { deletionsSince: oldest }
-  return { ...WHOLE, kind: 'first-listing', ...beginning, boundary, ...deletions, ...place }
+  return { ...WHOLE, kind: 'first-listing', ...start, boundary, ...deletions, ...place }
 }
 
 /** The least revision at which a replica knows a document: what has waited over a signing-out (U2), or was in flight. */

@@ -1,4 +1,4 @@
-// Brings what the server has into the store, page by page (Q2, Q3), all of it for a new replica (Q4).
+// The pull: stores the server's changes page by page (Q2, Q3), everything for a new replica (Q4).
 // Invariant: rows and the place of the next page never commit apart, nor do the last rows and the cursor.
 
 import type { PullState } from '../../store/database/record-types'
@@ -7,10 +7,10 @@ import { type EnginePorts, requireSession } from '../ports'
 import { applyPage } from './apply-page'
 import { type PulledPage, readAhead } from './page-reader'
 
-/** `overtaken`: another engine has moved the cursor meanwhile; look at the head again (W1). */
+/** `overtaken`: another engine has moved the cursor meanwhile; the head has to be read again (W1). */
 type PullOutcome = 'done' | 'overtaken'
 
-/** Pulls from where the state stands to the head that it began with. */
+/** Pulls from the stored place to the head that the pull began with. */
 export async function pullFrom(ports: EnginePorts, start: PullState): Promise<PullOutcome> {
   let { expected } = start
   for await (const page of readAhead(ports.cloud, start)) {

@@ -1,4 +1,4 @@
-// Reads again what an earlier version of the parser could not, from what was kept of it (rule Q7).
+// The second parsing of versions that an earlier parser could not read, from their stored copies (rule Q7).
 
 import { NO_STAMP, PARSER_VERSION } from '../../domain/document'
 import { parseVersion } from '../../domain/formats/parse-document'

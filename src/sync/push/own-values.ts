@@ -1,6 +1,6 @@
-// Which values of a server version this device wrote, and which of them another device replaced
-// without having seen them (rule M7).
-// Invariant: a value is told as replaced at most once, in the transaction that replaces it here.
+// The values of a server version that this device wrote, and those of them that another device replaced without
+// having seen them (rule M7).
+// Invariant: a replaced value is reported at most once, in the transaction that replaces it here.
 
 import { differingFields, fieldPaths } from '../../domain/conflict/merge'
 import { replacedDeletion, valueMark } from '../../domain/conflict/replaced'

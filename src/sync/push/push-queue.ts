@@ -1,23 +1,13 @@
-// What the outbox sends next, as a row of numbered pushes (L2, L3, R5).
-// Invariant: a push is stored before it is sent, and so is the token of every sending; what it carries stays the same.
+// The queue of numbered pushes (L2, L3, R5).
+// Invariant: a push and the token of every sending are stored before it is sent; a retry has the same content.
 
-import { marksToCarry } from '../../domain/conflict/replaced'
-import type { OutboxEntry, PushInFlight, SentVersion } from '../../store/database/record-types'
+import type { PushInFlight } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { pushesInFlight, pushTables } from '../../store/outbox/in-flight'
 import { readKnownHead } from '../../store/outbox/known-head'
-import { entriesInState } from '../../store/outbox/outbox'
+import { type PendingVersion, takePending } from '../../store/outbox/pending'
 import { readCursor, readState } from '../../store/outbox/sync-state'
-import {
-  type DocumentKey,
-  documentOf,
-  entriesOf,
-  removeEntries,
-  rowsOf,
-} from '../../store/records/rows'
-import { unreadableDocuments } from '../../store/records/unreadable'
 import type { EnginePorts } from '../ports'
-import { isUntouched } from './settle-push'
 
 /** A commit holds 500 writes: the head and these (rule R2). */
 export const MAX_WRITES = 499
@@ -34,9 +24,9 @@ const MAX_CHARACTERS = 2_500_000
 type QueuePorts = Pick<EnginePorts, 'database' | 'newId'>
 
 /**
- * The push after the given one, with the token of its coming sending: one in flight once more, or a new one
- * from what waits (rule R5). A new one stands on the last in flight: it can only be applied right after it.
- * Null when nothing waits.
+ * The push after the given one, with the token of its next sending: a push in flight that is sent again, or a new push
+ * of pending entries (rule R5). A new push builds on the last one in flight: it can only be applied right after it.
+ * Null if nothing is pending.
  *
  * @param after the number of the push that is being sent; 0 for none
  * @param limit the most entries that a new push may carry, from 1 to 499
@@ -50,7 +40,8 @@ export async function nextPush(
     const inFlight = await pushesInFlight(database)
     const known = inFlight.find(push => push.number > after)
     if (known) return storeToken(database, known, newId())
-    const taken = await takePending(database, inFlight, limit)
+    const pending = await takePending(database, inFlight, MAX_WRITES)
+    const taken = takeWithinLimits(pending.slice(0, limit))
     const isEpochDue = inFlight.length === 0 && (await readState(database, 'head'))?.isEpochDue
     if (taken.length === 0 && !isEpochDue) return null
     const fence = inFlight.at(-1)?.rev ?? (await readCursor(database))
@@ -67,7 +58,7 @@ export async function storeHeadPush({ database, newId }: QueuePorts): Promise<vo
   })
 }
 
-/** Two sendings of a push are told apart, for one of them may arrive when the other is given up. */
+/** Each sending has its own token, because one of them may arrive when the other was abandoned. */
 async function storeToken(
   database: UserDatabase,
   push: PushInFlight,
@@ -81,7 +72,7 @@ async function storeToken(
 async function store(
   { database, newId }: QueuePorts,
   fence: number,
-  taken: readonly Candidate[],
+  taken: readonly PendingVersion[],
 ): Promise<PushInFlight> {
   const state = await readState(database, 'push')
   const number = (state?.number ?? 0) + 1
@@ -111,108 +102,19 @@ async function newEpoch(
   return isDue ? { epoch: newId() } : {}
 }
 
-/** What waits and is in no push yet, oldest edit first, as much as fits. */
-async function takePending(
-  database: UserDatabase,
-  inFlight: readonly PushInFlight[],
-  limit: number,
-): Promise<readonly Candidate[]> {
-  const entries = await nextEntries(database, inFlight)
-  const versions = await versionsOf(database, entries)
-  const needed = versions.filter(version => !isNoOp(version))
-  await deleteNoOps(database, versions.filter(isNoOp))
-  if (entries.length > 0 && needed.length === 0) return takePending(database, inFlight, limit)
-  return takeWithinLimits(needed.slice(0, limit))
-}
-
-async function nextEntries(
-  database: UserDatabase,
-  inFlight: readonly PushInFlight[],
-): Promise<OutboxEntry[]> {
-  const passed = new Set(inFlight.flatMap(({ writes }) => writes.map(keyOf)))
-  // A version that this app cannot read is not written over (Q7).
-  for (const document of await unreadableDocuments(database)) passed.add(keyOf(document))
-  const keys = await entriesInState(database, 'waiting')
-    .limit(passed.size + MAX_WRITES)
-    .primaryKeys()
-  const waiting = keys.map(([collection, id]) => ({ collection, id }))
-  const inOrder = await beforeFirstEdited(database, inFlight, waiting)
-  const fresh = inOrder.filter(key => !passed.has(keyOf(key)))
-  const entries = await entriesOf(database, fresh.slice(0, MAX_WRITES))
-  return entries.filter(entry => entry !== undefined)
-}
-
-/** What was edited while it was in flight waits for the answer, and is not overtaken by later edits (rule R3). */
-async function beforeFirstEdited(
-  database: UserDatabase,
-  inFlight: readonly PushInFlight[],
-  waiting: readonly DocumentKey[],
-): Promise<readonly DocumentKey[]> {
-  const sent = new Map(inFlight.flatMap(({ writes }) => writes.map(write => [keyOf(write), write])))
-  const suspects = waiting.filter(key => sent.has(keyOf(key)))
-  const entries = await entriesOf(database, suspects)
-  const edited = suspects.find((key, index) => {
-    const [entry, version] = [entries[index], sent.get(keyOf(key))]
-    return entry && version && !isUntouched({ entry, version })
-  })
-  return edited ? waiting.slice(0, waiting.indexOf(edited)) : waiting
-}
-
-function keyOf({ collection, id }: DocumentKey): string {
-  return `${collection}-${id}`
-}
-
-interface Candidate {
-  readonly entry: OutboxEntry
-  readonly version: SentVersion
-  /** The revision of the version that stands on the server, as far as it is known. */
-  readonly rev: number
-}
-
-/** The value to push is read from the row itself (rule L2). */
-async function versionsOf(
-  database: UserDatabase,
-  entries: readonly OutboxEntry[],
-): Promise<Candidate[]> {
-  const rows = await rowsOf(database, entries)
-  return entries.map((entry, index) => {
-    const { collection, id, generation, editedAt } = entry
-    const row = rows[index]
-    const version = { collection, id, generation, at: editedAt }
-    const rev = (row ?? entry.base)?.sync?.rev ?? 0
-    if (!row) return { entry, rev, version: { ...version, value: null } }
-    const value = documentOf(row)
-    const replaced = marksToCarry(row.sync?.replaced ?? [], entry.replaced ?? [], value)
-    const marks = replaced.length > 0 && { replaced }
-    return { entry, rev, version: { ...version, value, ...marks } }
-  })
-}
-
-/** Neither here nor there: nothing to say to the server (rule L3). */
-function isNoOp({ entry, version }: Candidate): boolean {
-  return version.value === null && entry.base === null && !entry.isMaybeKnown
-}
-
-async function deleteNoOps(database: UserDatabase, noOps: readonly Candidate[]): Promise<void> {
-  await removeEntries(
-    database,
-    noOps.map(({ entry }) => entry),
-  )
-}
-
 /**
- * A deletion takes two writes, and its looks at other documents are counted (rule R3). Nothing
- * overtakes what does not fit: a category that was made again must not come before its deletion (M5).
+ * A deletion takes two writes, and the rules' reads for it are limited (rule R3). No later entry overtakes
+ * one that does not fit: a category that was created again must not come before its deletion (M5).
  */
-function takeWithinLimits(candidates: readonly Candidate[]): readonly Candidate[] {
+function takeWithinLimits(pending: readonly PendingVersion[]): readonly PendingVersion[] {
   let writes = 0
   let deletions = 0
   let characters = 0
-  const end = candidates.findIndex(({ version: { value } }) => {
+  const end = pending.findIndex(({ version: { value } }) => {
     writes += value ? 1 : 2
     if (value) characters += JSON.stringify(value).length
     else deletions += 1
     return writes > MAX_WRITES || deletions > MAX_DELETIONS || characters > MAX_CHARACTERS
   })
-  return end < 0 ? candidates : candidates.slice(0, end)
+  return end < 0 ? pending : pending.slice(0, end)
 }

@@ -1,5 +1,5 @@
-// Sends what waits, push by push, each behind the fence (R2, R5); finds what the server refuses (E3).
-// While a push is under way the next one is put together, so that the server need not wait for us.
+// The push of pending entries, one push after another, each behind its fence (R2, R5), and the search for a rejected
+// document (E3). While one push is sent the next one is built, so that the server need not wait.
 
 import type { Head } from '../../domain/head'
 import type { PushInFlight } from '../../store/database/record-types'
@@ -26,7 +26,7 @@ interface Sending {
 }
 
 /**
- * Pushes until nothing waits. A refused push is halved until the refused document stands alone and
+ * Pushes until nothing is pending. A rejected push is halved until the rejected document is alone and
  * is parked, so that all others go through (E3).
  *
  * @throws CloudError when the server cannot be reached, does not know the user or refuses everything

@@ -1,5 +1,5 @@
-// What a refused push shows: a document that the server will not take, or a server that takes nothing (E3).
-// Invariant: a document counts as refused only when it was refused alone, twice, and the server has
+// The search for the cause of a rejected push: one document, or a server that rejects everything (E3).
+// Invariant: a document counts as rejected only when it was rejected alone, twice, and the server has
 // accepted something in between.
 
 import type { Push } from '../ports'

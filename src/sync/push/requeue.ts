@@ -1,4 +1,4 @@
-// Puts rows that the server has lost back into the outbox, so that they are pushed as they stand here.
+// The requeue of rows that the server has lost: they go back into the outbox with their present content.
 
 import type { CollectionName } from '../../domain/document'
 import type { OutboxEntry, StoredDocument } from '../../store/database/record-types'

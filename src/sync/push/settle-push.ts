@@ -1,5 +1,5 @@
-// What became of the pushes in flight: applied, never to be applied, refused, or still open (R5, E3).
-// Invariant: an entry is done only when the very edit that was sent is known to be on the server.
+// The end of the pushes in flight: applied, abandoned, rejected or still open (R5, E3).
+// Invariant: an entry is done only when exactly the edit that was sent is known to be on the server.
 
 import { COLLECTIONS, NO_STAMP, type SyncStamp } from '../../domain/document'
 import type { Head } from '../../domain/head'
@@ -7,11 +7,15 @@ import type {
   KnownStamp,
   OutboxEntry,
   PushInFlight,
-  SentVersion,
   StoredDocument,
 } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
-import { pushesInFlight, pushTables } from '../../store/outbox/in-flight'
+import {
+  isUntouched,
+  pushesInFlight,
+  pushTables,
+  type SentEntry,
+} from '../../store/outbox/in-flight'
 import { readCursor, readState } from '../../store/outbox/sync-state'
 import { entriesOf, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
 import type { CloudError, Push } from '../ports'
@@ -50,8 +54,8 @@ async function rememberApplied(
 }
 
 /**
- * The push, and all that stand on it, can never be applied any more: their entries still wait. What
- * another engine has stored since this one was settled stands on something else, and stays (W1).
+ * Abandons the push and all that build on it: they can never be applied, and their entries are pending again. A push
+ * that another engine has stored since then does not build on it, and stays (W1).
  */
 export async function abandonPush(database: UserDatabase, number: number): Promise<void> {
   await database.transaction('rw', pushTables(database), async () => {
@@ -161,11 +165,6 @@ function parkedState({ triedBy = [] }: OutboxEntry, { refusal, message }: Refuse
   }
 }
 
-interface SentEntry {
-  readonly entry: OutboxEntry
-  readonly version: SentVersion
-}
-
 /** The entries that the push carries, as they stand now; one that is gone was settled before. */
 async function sentEntries(database: UserDatabase, { writes }: PushInFlight): Promise<SentEntry[]> {
   const entries = await entriesOf(database, writes)
@@ -173,11 +172,6 @@ async function sentEntries(database: UserDatabase, { writes }: PushInFlight): Pr
     const entry = entries[index]
     return entry ? [{ entry, version }] : []
   })
-}
-
-/** Whether nobody has edited the document since it was put into the push. */
-export function isUntouched({ entry, version }: SentEntry): boolean {
-  return entry.generation === version.generation && entry.editedAt === version.at
 }
 
 /** What the server has of it now. */

@@ -20,7 +20,7 @@ export function adoptWhileSignedIn(
     const ended = new AbortController()
     const { uid } = signedIn.profile
     const work = isTrial(uid)
-      ? goOn(device, signedIn)
+      ? resumeAdoption(device, signedIn)
       : adopt(device, signedIn, requests, ended.signal)
     work.catch(error => {
       if (!ended.signal.aborted) console.error('The trial does not go on', error)
@@ -30,7 +30,10 @@ export function adoptWhileSignedIn(
 }
 
 /** The browser may have removed the trial's database, and a removal may have been interrupted. */
-async function goOn(device: DeviceDatabase, { profile, database }: SignedIn): Promise<void> {
+async function resumeAdoption(
+  device: DeviceDatabase,
+  { profile, database }: SignedIn,
+): Promise<void> {
   await keepTrial(device, profile.uid)
   if (await isNewReplica(database)) await prepareTrial(profile.uid, Date.now())
 }

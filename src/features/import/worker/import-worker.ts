@@ -30,13 +30,13 @@ async function answer(order: NumberedOrder): Promise<void> {
       session?.use(order.column, order.use)
       return reportPreview()
     case 'plan':
-      return report(number, { kind: 'planned', ...(session?.plan(order.choice) ?? NOTHING) })
+      return report(number, { kind: 'planned', ...(session?.plan(order.choice) ?? EMPTY_PLAN) })
     case 'take':
       return report(number, { kind: 'rows', rows: session?.take(order.start, order.count) ?? [] })
   }
 }
 
-const NOTHING = { total: 0, categories: [] }
+const EMPTY_PLAN = { total: 0, categories: [] }
 
 async function open(order: Extract<NumberedOrder, { kind: 'open' }>): Promise<void> {
   const { number, source, encoding, uid, remembered } = order
