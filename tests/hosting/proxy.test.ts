@@ -108,7 +108,7 @@ describe('nobody can make it', () => {
   })
 })
 
-test('a key stands in no address but the one of its own service', async () => {
+test('a key is only in requests to its own service', async () => {
   const { proxy, asked } = await setUp()
   await Promise.all([ask(proxy, NEWS), ask(proxy, QUOTES)])
   const ofQuotes = asked.filter(({ url }) => url?.startsWith('/quotes'))

@@ -95,7 +95,7 @@ describe('below a closed head', () => {
     )
   })
 
-  test('[C1] the head is neither opened again nor closed anew, nor deleted', async () => {
+  test('[C1] the closed head cannot be opened, closed again or deleted', async () => {
     const closed = await close(await account())
     const push = pushFrom(closed, PHONE, [])
     await denied(rules, closed.uid, withHead(push, { closed: CLOSED_AT + 1 }))

@@ -66,7 +66,7 @@ test('who has expenses of a category is offered those of the other type alone', 
   await expect.element(page.getByRole('heading', { name: 'Ready-made' })).not.toBeInTheDocument()
 })
 
-test('who has recorded something is told neither of the line nor of the categories', async () => {
+test('a user with transactions sees neither the hint for the line nor the ready-made categories', async () => {
   const rows = {
     transactions: [transaction({ id: 1, date: '2026-01-05' })],
     categories: [category({ id: 1 })],

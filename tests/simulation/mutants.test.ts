@@ -1,4 +1,4 @@
-// The simulation is itself put to the test: every engine that is broken on purpose has to be noticed.
+// The test of the simulation itself: it must detect every engine that was broken on purpose.
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {

@@ -74,7 +74,7 @@ test('[3.4, 3.5, 3.6, 3.7, 3.8, 3.9, 3.10, 3.11, 7.14] a transaction has exactly
   expect(id).toBeLessThan(NOW + 1000)
 })
 
-test('[3.5] whoever turns back on the way to the dashboard finds a new form, whose transaction is another', async () => {
+test('[3.5] going back during the navigation to the dashboard shows a new form, which creates another transaction', async () => {
   const { database, path, router } = await openApp('/add/expense', {
     rows: { categories: [category()] },
   })

@@ -123,7 +123,7 @@ describe('a follower of the head', () => {
     expect(onRemoteChange).not.toHaveBeenCalled()
   })
 
-  test('[Q5] starts anew a while after the server has ended it, unless nobody looks any more', async () => {
+  test('[Q5] reopens after the server has ended it, unless it was stopped', async () => {
     const { head, started, retries } = follower()
     await head.listen()
     started[0]?.onConnection(true)

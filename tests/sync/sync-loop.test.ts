@@ -105,7 +105,7 @@ describe('the loop', () => {
     expect(harness.runs).toBe(5)
   })
 
-  test('[E1] starts anew when asked: at once, with the delays reset', async () => {
+  test('[E1] restarts on request: at once, with the delays reset', async () => {
     const harness = new LoopHarness()
     harness.loop.request()
     await harness.finish(FAILED)

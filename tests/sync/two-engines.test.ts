@@ -140,7 +140,7 @@ describe('two engines on one replica', () => {
     await laptop.save('transactions', ...transactions(3))
     await laptop.sync()
     cloud.server.pageSize = 1
-    // No daily look at the counts is due, which would mend it.
+    // No daily look at the counts is due, which would repair it.
     const surplus = { transactions: 0, categories: 0, savings: 0 }
     await one.database.syncState.put({ key: 'check', at: one.clock.now(), surplus })
     const early = cloud.hold('changesSince', 'then', { device: one.device })

@@ -167,9 +167,7 @@ test('a half-filled income is whole again after an expense that was shared and n
   await expect(name(page)).toHaveValue('Kopi')
 })
 
-test('whoever saves the half-filled form first finds the shared text in the next', async ({
-  page,
-}) => {
+test('after the half-filled form is saved, the next form has the shared text', async ({ page }) => {
   await register(page, somebody())
   await createCategory(page, 'expense', 'Food')
   await fillEntry(page, { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' })

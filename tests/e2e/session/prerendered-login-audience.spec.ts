@@ -103,7 +103,7 @@ test.describe('in Indonesian', () => {
   })
 })
 
-test('whoever has chosen English sees nothing Indonesian', async ({ page, context, wire }) => {
+test('a user who has chosen English sees no Indonesian text', async ({ page, context, wire }) => {
   await watchEarly(context)
   for (const path of ['/', '/login']) {
     const release = await openHeld(page, wire, path)

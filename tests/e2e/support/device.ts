@@ -1,5 +1,5 @@
-// A device: one browser with its storage on disk. Closing it ends every page and worker, as taking a
-// phone's battery out would; reopening it is a cold start over what the browser has stored.
+// A device: one browser with its storage on disk. Closing it ends every page and worker at once; opening it
+// again is a cold start over what the browser has stored.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ export interface DeviceOptions {
   readonly serviceWorkers?: 'allow' | 'block'
 }
 
-/** What no journey may bring about, unless it is there to. */
+/** Errors that fail a journey unless it expects them. */
 export interface Faults {
   /** Errors that no code of the app has caught. */
   readonly uncaught: string[]

@@ -107,10 +107,7 @@ test('where the pictures of articles take the room, what is half-filled is kept,
   await expect(page.getByText(FULL)).toBeHidden()
 })
 
-test('whoever signs in on a full device hears of it, and can try again', async ({
-  phone,
-  wire,
-}) => {
+test('a sign-in on a full device shows an error with a retry', async ({ phone, wire }) => {
   test.slow()
   const person = somebody()
   await register(phone.page, person)

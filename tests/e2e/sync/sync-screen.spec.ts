@@ -143,7 +143,7 @@ test.describe('with the service worker', () => {
     await page.clock.install()
     await page.reload()
     await openSync(page)
-    // Whoever has started the engine hears of what follows.
+    // The page starts a worker.
     await expect.poll(() => page.workers().length).toBe(1)
     // As the tab says it in which the new version is accepted.
     await page.evaluate(() => new BroadcastChannel('comoney-quiet').postMessage(null))
@@ -265,7 +265,7 @@ test('[E2] who is not known to the server any more goes on, and signs in again w
   expect(wire.requests.some(({ path }) => path.endsWith(':signInWithPassword'))).toBe(true)
 })
 
-test('[E2] whoever wants another account is asked about logging out first', async ({ page }) => {
+test('[E2] a change of account asks about the log-out first', async ({ page }) => {
   const person = somebody()
   await register(page, person)
   await expectSynced(page)

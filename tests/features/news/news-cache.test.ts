@@ -1,4 +1,4 @@
-// What is kept of the news for when there is no network, and when its age is said (decision 10).
+// The cache of the news without a network, and the text of its age (decision 10).
 
 import { Dexie } from 'dexie'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -132,7 +132,7 @@ describe('when a network has come back', () => {
     expect(asked).toEqual([0, 1, 3, 7, 15, 31])
   })
 
-  test('whoever has left asks no more', async () => {
+  test('a screen that was left sends no more requests', async () => {
     const { ask, asked } = serviceAfter(Number.POSITIVE_INFINITY)
     const left = new AbortController()
     void fetchUntilFresh(ask, left.signal)

@@ -135,7 +135,7 @@ describe('the details for a support mail', () => {
 })
 
 describe('what the user asks of the engine', () => {
-  test('reaches whoever listens, until they stop', () => {
+  test('reaches every subscriber until it unsubscribes', () => {
     const requests = new SyncRequests()
     const heard: string[] = []
     const stop = requests.subscribe(kind => heard.push(kind))

@@ -1,4 +1,4 @@
-// The network is well again: every replica synchronizes until none has anything left to say.
+// The recovery of the network: every replica synchronizes until all are in sync.
 
 import { retryAllParked } from '../../../src/store/outbox/parked'
 import { requestRepair } from '../../../src/sync/full-check/repair'

@@ -1,4 +1,4 @@
-// What must be true when all is well again, however it went before. Each oracle gives its complaints.
+// The oracles: what must be true after every schedule. Each returns its complaints.
 
 import { differingFields } from '../../../src/domain/conflict/merge'
 import { replacedDeletion } from '../../../src/domain/conflict/replaced'

@@ -1,4 +1,4 @@
-// Which step does what.
+// The action of each kind of step.
 
 import { limit } from '../devices/budget-actions'
 import { closeAccount } from '../devices/closing-actions'
@@ -14,7 +14,7 @@ import type { Step, StepKind } from './schedule'
 
 type Action = (simulation: Simulation, step: Step) => Promise<void> | void
 
-/** Begins the step; what comes back ends when the step has ended, which may be never. */
+/** Starts the step. @returns a promise for its end, which may never come. */
 export async function perform(simulation: Simulation, step: Step): Promise<void> {
   await ACTIONS[step.kind](simulation, step)
 }

@@ -40,7 +40,7 @@ test('who has left a trial finds the same one again', async () => {
   expect(await reserveTrial(device)).toBe(uid)
 })
 
-test('nobody who is signed in gets a trial, nor loses the session to one', async () => {
+test('a signed-in user gets no trial and keeps the session', async () => {
   const device = freshDevice()
   await writeProfile(device, profileOf('ann'))
   expect(await reserveTrial(device)).toBeNull()
@@ -97,7 +97,7 @@ test('a log-out leaves a trial that its person keeps, and removes one that is fo
   expect(await isThere(uid)).toBe(false)
 })
 
-test('[A2] nor does the next start remove a trial that waits for its account', async () => {
+test('[A2] the next start does not remove a trial that waits for its account', async () => {
   const device = freshDevice()
   const { uid } = await startedTrial(device)
   await signedIn(device, freshDatabase())

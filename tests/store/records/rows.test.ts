@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('many rows and outbox entries', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 })
 
-  test('are what stands under each key, in the order asked for, whatever else stands there', async () => {
+  test('are returned by key in the requested order', async () => {
     await fc.assert(
       fc.asyncProperty(ids, ids, async (present, asked) => {
         const database = freshDatabase()

@@ -1,4 +1,4 @@
-// The cloud port over the server in memory, one per device, with faults by script and every call noted.
+// The cloud port over a server in memory, one for each device, with scripted failures and a list of all calls.
 // It passes the contract that the real one passes (tests/contracts).
 
 import type { ChangeSource } from '../../../src/domain/head'
@@ -71,7 +71,7 @@ export class FakeCloud {
     }
   }
 
-  /** Lets a fault happen to a coming call of that name, once; `skip` calls go well before it. */
+  /** Lets a fault happen to a coming call of that name, once; the first `skip` calls succeed. */
   next(name: CallName, fault: Fault, options: { device?: string; skip?: number } = {}): void {
     this.#script.push({ name, fault, device: options.device, skip: options.skip ?? 0 })
   }

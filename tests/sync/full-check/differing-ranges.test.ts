@@ -45,7 +45,7 @@ async function expectLevel({ server }: FakeCloud, { database, documents }: Repli
 
 describe('a difference in the counts', () => {
   test.each([0, 1, 299, 300, 598, 599])(
-    '[Q4] of one document that was lost, the %ith of 600, is mended by listing few',
+    '[Q4] of one document that was lost, the %ith of 600, is repaired by listing few',
     async index => {
       const { cloud, phone } = await levelPhone()
       cloud.server.lose('transactions', NOON + index)
@@ -60,7 +60,7 @@ describe('a difference in the counts', () => {
   )
 
   test.each([1, 77, NOON - 1, NOON + 250.5 * 2, NOON + 9_000])(
-    '[Q4] of one document that appeared, %i, is mended by listing few',
+    '[Q4] of one document that appeared, %i, is repaired by listing few',
     async id => {
       const { cloud, phone } = await levelPhone(
         transactions(600).map(row => ({ ...row, id: row.id * 2 - NOON })),
@@ -81,7 +81,7 @@ describe('a difference in the counts', () => {
     expect(cloud.server.list('categories')).toHaveLength(1)
   })
 
-  test('[Q4] in several places and collections is mended at once', async () => {
+  test('[Q4] in several places and collections is repaired at once', async () => {
     const { cloud, phone } = await levelPhone()
     cloud.server.lose('transactions', NOON + 100)
     cloud.server.lose('transactions', NOON + 500)
@@ -94,7 +94,7 @@ describe('a difference in the counts', () => {
     expect(cloud.server.list('categories')).toHaveLength(1)
   })
 
-  test('[Q4] in all places is mended with few counts', async () => {
+  test('[Q4] in all places is repaired with few counts', async () => {
     const { cloud, phone } = await levelPhone()
     for (let index = 0; index < 600; index += 20) cloud.server.lose('transactions', NOON + index)
     await phone.sync()
@@ -122,7 +122,7 @@ describe('a difference in the counts', () => {
   })
 
   test.each([3, 4, 5, 6])(
-    '[Q4] that moves while it is narrowed down, at count %i, is mended all the same',
+    '[Q4] that moves while it is narrowed down, at count %i, is repaired all the same',
     async skip => {
       const { cloud, phone } = await levelPhone()
       cloud.server.lose('transactions', NOON + 300)
@@ -198,7 +198,7 @@ describe('a repair of ranges', () => {
     await expectMended({ cloud, phone })
   })
 
-  test('[Q4] [E4] is mended wherever the browser was killed', async () => {
+  test('[Q4] [E4] is repaired wherever the browser was killed', async () => {
     for (let calls = 4; calls < 24; calls += 3) {
       const { cloud, phone } = await withThreeRanges()
       await untilKilled(cloud, phone, calls)

@@ -164,7 +164,7 @@ describe('a push whose answer was lost', () => {
   })
 })
 
-test('[R5] a database made anew on a known device does not take old pushes for its own', async () => {
+test('[R5] a new database on a known device does not take old pushes for its own', async () => {
   const cloud = new FakeCloud()
   const old = replica(cloud)
   for (const id of [1, 2, 3]) {

@@ -82,7 +82,7 @@ test('after a failure the next attempt is the next day, or when the user asks', 
   expect(await isDue(database, MIDNIGHT)).toBe(true)
 })
 
-test('who stops them has none, and a new folder begins anew', async () => {
+test('after automatic backups are turned off none is due, and a new folder starts again', async () => {
   const database = await withFolder(await completeDatabase())
   await noteMade(database, MORNING)
   await stopAutomaticBackups(database)
