@@ -50,7 +50,7 @@ async function hear(cloud: FakeCloud, { ports }: Replica): Promise<void> {
 }
 
 describe('a save', () => {
-  test('[R2] costs two writes, and a read where nobody listens', async () => {
+  test('[R2] costs two writes, and a read where no client listens', async () => {
     const { cloud, phone } = await fiveDevices()
     await phone.save('transactions', transaction({ id: 1 }))
     expect(await billOf(cloud, () => phone.sync())).toEqual({ reads: 1, writes: 2, deletes: 0 })

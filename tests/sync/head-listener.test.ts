@@ -72,7 +72,7 @@ describe('a follower of the head', () => {
     await eventually(() => expect(onRemoteChange).toHaveBeenCalledOnce())
   })
 
-  test('[Q5] is as good as what it was told, until the connection is lost', async () => {
+  test('[Q5] has the latest head of the server until the connection is lost', async () => {
     const { head, started } = follower()
     await head.listen()
     started[0]?.onConnection(true)
@@ -83,7 +83,7 @@ describe('a follower of the head', () => {
     expect(head.head).toBeNull()
   })
 
-  test('[Q5] does not call for what the server has told before the cycle that made the latest', async () => {
+  test('[Q5] reports no change for a head up to the one that the device has pulled', async () => {
     const { database, head, started, onRemoteChange } = follower()
     await standAt(database, 5)
     await head.listen()
@@ -111,7 +111,7 @@ describe('a follower of the head', () => {
     expect(head.isLive).toBe(false)
   })
 
-  test('[Q5] stops while nobody looks, and hears nothing more', async () => {
+  test('[Q5] reports no change after it was stopped', async () => {
     const { head, started, stopped, onRemoteChange } = follower()
     await head.listen()
     started[0]?.onConnection(true)

@@ -23,7 +23,7 @@ async function callsOf(cloud: FakeCloud, { ports, device }: Replica, head = clou
   return cloud.calls.filter(call => call.device === device).map(({ name }) => name)
 }
 
-describe('a cycle that was told the head', () => {
+describe('a cycle with a head from the listener', () => {
   test('[Q5] [R2] pushes in one round trip', async () => {
     const { cloud, phone } = await listeningPhone()
     await phone.save('transactions', transaction({ id: 2 }))
@@ -43,7 +43,7 @@ describe('a cycle that was told the head', () => {
     expect(await callsOf(cloud, phone)).toEqual(['readHead'])
   })
 
-  test('[Q5] asks after a race, for what was told is not the present head', async () => {
+  test('[Q5] reads the head after a race, when the head from the listener is out of date', async () => {
     const { cloud, phone, laptop } = await listeningPhone()
     const told = cloud.server.head
     await laptop.save('transactions', transaction({ id: 2 }))

@@ -25,7 +25,7 @@ async function saveForm({ database, clock }: Replica, amount: number): Promise<v
 }
 
 describe('a form of a document that was deleted elsewhere', () => {
-  test('[M3] [M4] is saved into it, and the difference is told, when the deletion was undone there', async () => {
+  test('[M3] [M4] is saved into it, with a conflict for the difference, when the deletion was undone there', async () => {
     const { cloud, phone, laptop } = await twoDevices()
     await phone.remove('transactions', NOON)
     await phone.sync()

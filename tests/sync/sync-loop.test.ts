@@ -127,7 +127,7 @@ describe('the loop', () => {
     expect(harness.timers).toEqual([])
   })
 
-  test('[E1] leaves a server alone for as long as it asks, whatever changes, but not when the user asks', async () => {
+  test('[E1] waits as long as the server asks despite new changes, but runs when the user asks', async () => {
     const harness = new LoopHarness()
     harness.loop.request()
     await harness.finish({ ...FAILED, retryAfter: 60_000 })
@@ -150,7 +150,7 @@ describe('the loop', () => {
     expect(harness.timers).toEqual([])
   })
 
-  test('[W3] that is stopped runs no more, whatever was planned or asked', async () => {
+  test('[W3] runs no more after it was stopped, despite a timer or a request', async () => {
     const harness = new LoopHarness()
     harness.loop.request()
     await harness.finish(FAILED)

@@ -153,7 +153,7 @@ describe('two documents under one id', () => {
     },
   )
 
-  test('[M4] find a fresh id that nobody has', async () => {
+  test('[M4] find a new id that is free on every device', async () => {
     const cloud = new FakeCloud()
     const [phone, laptop] = [replica(cloud), replica(cloud)]
     const ids = [NOON, NOON + 1, NOON + 2]

@@ -75,7 +75,7 @@ describe('the daily look at the counts', () => {
     expect(await phone.documents('transactions')).toContainEqual(document)
   })
 
-  test('[Q4] compares once, not every day, for documents that nobody can read', async () => {
+  test('[Q4] compares once, not every day, for unreadable documents', async () => {
     const { cloud, phone } = await levelPhone()
     cloud.server.unreadable = 1
     phone.clock.advance(DAY)

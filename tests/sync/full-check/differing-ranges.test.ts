@@ -103,7 +103,7 @@ describe('a difference in the counts', () => {
     await expectLevel(cloud, phone)
   })
 
-  test('[Q4] [Q7] is told from what waits, what was deleted and what cannot be read', async () => {
+  test('[Q4] [Q7] is not confused with waiting edits, deletions and unreadable documents', async () => {
     const { cloud, phone } = await levelPhone()
     cloud.server.pushRaw('transactions', String(NOON + 150), { amount: 'many' })
     cloud.server.pushRaw('transactions', 'no-id', { amount: 'many' })
@@ -219,7 +219,7 @@ describe('a repair of ranges', () => {
     await expectMended({ cloud, phone })
   })
 
-  test('[Q4] gives way to one of everything that the user asks for', async () => {
+  test('[Q4] is replaced by the full repair that the user requests', async () => {
     const { cloud, phone } = await withThreeRanges()
     const gate = cloud.hold('list', 'then')
     const cycle = phone.cycle()

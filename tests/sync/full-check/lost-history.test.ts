@@ -204,7 +204,7 @@ describe('a server that was brought back up to the revision before anybody looke
     expect(cloud.server.head.epoch).toBe(found)
   })
 
-  test('[Q6] hears of it, with the head alone, from a device that has nothing to send', async () => {
+  test('[Q6] gets a new epoch, by the head alone, from a device that has nothing to send', async () => {
     const cloud = new FakeCloud()
     const [phone, laptop] = [replica(cloud), replica(cloud)]
     await phone.sync()
@@ -223,7 +223,7 @@ describe('a server that was brought back up to the revision before anybody looke
 })
 
 describe('a row that waits for no edit, but because the server had lost it', () => {
-  test('[Q6] [M3] gives way to a deletion, and can be brought back', async () => {
+  test('[Q6] [M3] is removed by a deletion on another device, and can be restored', async () => {
     const cloud = new FakeCloud()
     const [phone, laptop] = [replica(cloud), replica(cloud)]
     await phone.save('transactions', transaction({ id: 1 }), transaction({ id: 2 }))

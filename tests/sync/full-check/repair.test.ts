@@ -107,7 +107,7 @@ describe('a repair', () => {
     await expectLevel(cloud, phone, laptop)
   })
 
-  test('[Q4] removes what was deleted elsewhere and not heard of', async () => {
+  test('[Q4] removes documents whose deletion elsewhere was missed', async () => {
     const { cloud, phone, laptop } = await levelDevices()
     await laptop.remove('transactions', NOON + 1)
     await laptop.sync()
@@ -130,7 +130,7 @@ describe('a repair', () => {
     expect(await phone.documents('transactions')).toContainEqual(transaction({ amount: 3 }))
   })
 
-  test('[Q4] brings what was written elsewhere and not heard of', async () => {
+  test('[Q4] adds documents whose change elsewhere was missed', async () => {
     const { cloud, phone, laptop } = await levelDevices()
     await laptop.save('transactions', transaction({ id: 1 }), transaction({ amount: 9 }))
     await laptop.sync()

@@ -39,7 +39,7 @@ describe('the same budget of two devices', () => {
     expect(await settle(cloud, phone, laptop)).toEqual([budget({ id: 1, amount: 600_000 })])
   })
 
-  test('[M5] [M2] is told where the two meet, and on the device whose amount gave way', async () => {
+  test('[M5] [M2] is a conflict on both devices, with the replaced amount', async () => {
     const { cloud, phone, laptop } = await setTwice({ phone: 1, laptop: 2 })
     await settle(cloud, phone, laptop)
     const lost = { id: 1, field: 'amount', lost: 500_000, kept: 600_000 }

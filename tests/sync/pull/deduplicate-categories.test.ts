@@ -38,7 +38,7 @@ describe('the same category', () => {
     expect(await settle(cloud, ...devices)).toEqual([category()])
   })
 
-  test('[M5] that stands on the server twice becomes one, on a new replica too', async () => {
+  test('[M5] that is on the server twice becomes one, on a new replica too', async () => {
     const cloud = new FakeCloud()
     for (const id of [4, 3]) cloud.server.putUnstamped('categories', category({ id }))
     const phone = replica(cloud)
@@ -63,7 +63,7 @@ describe('the same category', () => {
     expect(await settle(cloud, phone, laptop)).toEqual([category()])
   })
 
-  test('[M5] that was never pushed here goes without a word to the server', async () => {
+  test('[M5] that was never pushed here is removed without a push', async () => {
     const cloud = new FakeCloud()
     const [phone, laptop] = [replica(cloud), replica(cloud)]
     await phone.save('categories', category({ id: 1 }))

@@ -48,7 +48,7 @@ describe('with nothing pending, a remote change', () => {
     )
   })
 
-  test('[M1] of a known document replaces it, whoever made it', () => {
+  test('[M1] of a known document replaces it, also a change of this device', () => {
     for (const by of [OTHER, ME]) {
       const remote = transaction({ amount: 9 })
       const decision = mergeChange(
@@ -113,7 +113,7 @@ describe('with an edit pending, a remote edit', () => {
     )
   })
 
-  test('[M2] of the same field gives way when it is earlier, and is kept as a conflict', () => {
+  test('[M2] of the same field loses when it is earlier, and is kept as a conflict', () => {
     const ours = row({ amount: 7 } as Partial<StoredDocument>)
     const decision = mergeChange(
       change(transaction({ amount: 9 })),
@@ -187,7 +187,7 @@ describe('an edit against a deletion', () => {
     expect(mergeChange(change(null), local, REPLICA)).toEqual(decided({}))
   })
 
-  test('[M3] is told once, when the same tombstone comes again', () => {
+  test('[M3] is one conflict when the same tombstone comes again', () => {
     const ours = row({ amount: 7 } as Partial<StoredDocument>)
     const first = mergeChange(change(null), { row: ours, entry: entry(row()) }, REPLICA)
     const then = { row: first?.row ?? undefined, entry: first?.entry ?? undefined }
@@ -224,7 +224,7 @@ describe("this device's own earlier version", () => {
   const own = { by: ME, at: NOON + 99 }
   const ownStamp = { rev: 5, ...own }
 
-  test('[R5] is the base of what stands here, never a conflict', () => {
+  test('[R5] becomes the base of the local row, never a conflict', () => {
     const remote = transaction({ amount: 1 })
     const decision = mergeChange(change(remote, own), { row: ours, entry: entry(null) }, REPLICA)
     expect(decision).toEqual(
@@ -235,7 +235,7 @@ describe("this device's own earlier version", () => {
     )
   })
 
-  test('[R5] that is what stands here leaves nothing to push', () => {
+  test('[R5] that equals the local row leaves nothing to push', () => {
     const remote = transaction({ amount: 7 })
     const decision = mergeChange(change(remote, own), { row: ours, entry: entry(null) }, REPLICA)
     expect(decision).toEqual(decided({ row: { ...remote, sync: ownStamp } }))

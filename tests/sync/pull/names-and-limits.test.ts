@@ -79,7 +79,7 @@ async function everythingOf(device: Replica) {
   return { budgets, categories, transactions }
 }
 
-test('[M5] [M8] [M6] three devices come to the same limits and names, whatever they do meanwhile', async () => {
+test('[M5] [M8] [M6] three devices converge to the same limits and names after any edits', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 6, maxLength: 30 }), async steps => {
       const cloud = new FakeCloud()

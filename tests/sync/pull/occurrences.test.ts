@@ -92,7 +92,7 @@ describe('an occurrence', () => {
     expect(await agree(all)).toMatchObject([{ amount: 9 }])
   })
 
-  test('[M9] that was edited here stands on what the app has booked elsewhere, and nothing is told', async () => {
+  test('[M9] that was edited here keeps the edit over a booking elsewhere, without a conflict', async () => {
     const { all, phone, laptop } = await devices()
     await book(laptop)
     await change(laptop, { amount: 9 })
@@ -153,7 +153,7 @@ describe('an occurrence', () => {
     }
   })
 
-  test('[M3] that was edited here and deleted elsewhere stays, and is told', async () => {
+  test('[M3] that was edited here and deleted elsewhere stays, with a conflict', async () => {
     const { all, phone, laptop } = await devices()
     await book(phone)
     await phone.sync()
@@ -173,7 +173,7 @@ describe('an occurrence', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(['Other', 'Rent'])
   })
 
-  test('[M9] stays booked where another device has skipped it before it heard of that', async () => {
+  test('[M9] stays booked when another device skipped it without knowing of the booking', async () => {
     const { all, phone, laptop } = await devices()
     await skipOccurrence(phone.database, phone.clock.now(), 7, DAY)
     await book(laptop)
@@ -220,7 +220,7 @@ describe('the day up to which a schedule is settled', () => {
     expect(await phone.documents('schedules')).toMatchObject([{ amount: 5, settledTo: DAY }])
   })
 
-  test('[M9] gives way to the deletion of its schedule, whichever came first', async () => {
+  test('[M9] does not bring a deleted schedule back, in either order of the pushes', async () => {
     for (const isFirst of [true, false]) {
       const { all, phone, laptop } = await devices()
       await deleteDocument(phone.database, phone.clock.now(), 'schedules', 7)

@@ -107,7 +107,7 @@ describe('a pull', () => {
     }
   })
 
-  test('[Q3] that the device cannot store moves neither rows nor cursor', async () => {
+  test('[Q3] that the device cannot store leaves rows and cursor unchanged', async () => {
     const { cloud } = await filledCloud()
     const laptop = await pulledReplica(cloud)
     const { conflicts } = laptop.database

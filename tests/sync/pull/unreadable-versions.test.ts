@@ -111,7 +111,7 @@ describe('a version that this app cannot read', () => {
     expect(cloud.server.list('transactions').find(({ id }) => id === NOON)?.value).toEqual(merged)
   })
 
-  test('[Q7] [Q4] is neither removed nor written over by a repair, which forgets what has gone', async () => {
+  test('[Q7] [Q4] is not removed or overwritten by a repair, and is forgotten once the server has removed it', async () => {
     const { cloud, laptop } = await metTomorrow()
     cloud.server.raw.put('savings', 'no-id', { data: {} })
     await requestRepair(laptop.database, NOON)

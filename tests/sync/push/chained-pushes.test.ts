@@ -40,7 +40,7 @@ function reached(phone: Replica, numbers: readonly number[]): Promise<void> {
 }
 
 describe('two engines and a chain of pushes', () => {
-  test('[R5] [W1] do not withdraw a push by a head from before the one that it stands on', async () => {
+  test('[R5] [W1] do not withdraw a push by a head that is older than its base', async () => {
     const { cloud, phone } = await phoneWithChain()
     const other = anotherTab(cloud, phone)
     const first = cloud.hold('push')

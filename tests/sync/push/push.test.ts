@@ -32,7 +32,7 @@ describe('what waits on a device', () => {
     expect(await phone.cursor()).toBe(1)
   })
 
-  test('[L2] goes as it stands when it is sent, not as it was first saved', async () => {
+  test('[L2] is sent in its latest version, not as it was first saved', async () => {
     const cloud = new FakeCloud()
     const phone = replica(cloud)
     await phone.save('transactions', transaction({ amount: 1 }))
@@ -82,7 +82,7 @@ describe('what waits on a device', () => {
     expect(await phone.database.outbox.count()).toBe(0)
   })
 
-  test('[R2] gives way for a while when other devices are always first', async () => {
+  test('[R2] waits for a later cycle when other devices are always first', async () => {
     const cloud = new FakeCloud()
     const [phone, laptop] = [replica(cloud), replica(cloud)]
     await phone.save('transactions', transaction({ id: 1 }))

@@ -28,7 +28,7 @@ async function withParked(cloud: FakeCloud): Promise<Replica> {
 }
 
 describe('a server that refuses everything', () => {
-  test('[E3] [U1] parks nothing, is told from one that is away, and is not asked about each row', async () => {
+  test('[E3] [U1] parks nothing, has its own problem code, and gets no push for each row', async () => {
     const cloud = new FakeCloud()
     const phone = replica(cloud)
     await phone.save('transactions', ...transactions(300))

@@ -48,7 +48,7 @@ async function amountOn(device: Replica): Promise<unknown> {
 }
 
 describe('a value that an edit replaces without having seen it', () => {
-  test('[M7] is told on the device that wrote it too, once', async () => {
+  test('[M7] is reported once on the device that wrote it', async () => {
     const { phone, desk } = await replaced()
     await desk.sync()
     await phone.sync()
@@ -71,7 +71,7 @@ describe('a value that an edit replaces without having seen it', () => {
     ])
   })
 
-  test('[M7] can be restored there, as an edit that tells nobody', async () => {
+  test('[M7] can be restored there by an edit that causes no report', async () => {
     const { phone, desk } = await replaced()
     await desk.sync()
     await phone.sync()
@@ -89,7 +89,7 @@ describe('a value that an edit replaces without having seen it', () => {
     expect(await conflicts(desk)).toHaveLength(1)
   })
 
-  test('[M7] is told to a device that has slept through later edits', async () => {
+  test('[M7] is reported to a device that missed later edits', async () => {
     const { phone, desk, others } = await replaced(new FakeCloud(), 3)
     const [tablet] = others
     await desk.sync()
@@ -102,7 +102,7 @@ describe('a value that an edit replaces without having seen it', () => {
     expect(await valuesTold(phone)).toEqual([['amount', 100, 90]])
   })
 
-  test('[M7] is told to the one who wrote it, though another wrote another field since', async () => {
+  test('[M7] is reported to the device that wrote it, although another device has edited another field since', async () => {
     const { phone, desk, others } = await replaced(new FakeCloud(), 4)
     const [tablet, watch] = others
     if (!tablet || !watch) throw new Error('Four devices')
@@ -118,7 +118,7 @@ describe('a value that an edit replaces without having seen it', () => {
     expect(await valuesTold(watch)).toEqual([])
   })
 
-  test('[M7] is not told to one whose value was replaced before, by an edit that had seen it', async () => {
+  test('[M7] is not reported to a device whose value was replaced by an earlier edit that had seen it', async () => {
     const { phone, desk, others } = await replaced(new FakeCloud(), 3)
     const [tablet] = others
     if (!tablet) throw new Error('Three devices')
@@ -134,7 +134,7 @@ describe('a value that an edit replaces without having seen it', () => {
     expect(await valuesTold(tablet)).toEqual([['amount', 110, 120]])
   })
 
-  test('[M7] is told for every value, when the other edit is fenced again and again', async () => {
+  test('[M7] is reported for every value when the other edit is fenced repeatedly', async () => {
     const cloud = new FakeCloud()
     const { phone, desk, others } = await replaced(cloud, 3)
     const [tablet] = others
@@ -166,7 +166,7 @@ describe('a value that an edit replaces without having seen it', () => {
     ])
   })
 
-  test('[M7] is told where another field has been edited here since', async () => {
+  test('[M7] is reported where another field has been edited since', async () => {
     const { phone, desk } = await replaced()
     await desk.sync()
     await phone.save('transactions', noodles(100, { name: 'Rice' }))
@@ -197,7 +197,7 @@ describe('a value that an edit replaces without having seen it', () => {
     expect(await valuesTold(desk)).toEqual([['amount', 100, 120]])
   })
 
-  test('[M7] [R5] is told when the merged edit was sent, its answer lost, and edited again', async () => {
+  test('[M7] [R5] is reported when the answer to the merged edit was lost and the row was edited again', async () => {
     const { cloud, phone, desk } = await replaced()
     cloud.next('push', { kind: 'lose-answer' }, { device: desk.device })
     await desk.cycle()
@@ -221,7 +221,7 @@ describe('a value that an edit replaces without having seen it', () => {
     },
   )
 
-  test('[M7] [W1] is told once by two engines that pull at the same time', async () => {
+  test('[M7] [W1] is reported once by two engines that pull at the same time', async () => {
     const { phone, desk } = await replaced()
     await desk.sync()
     await Promise.all([phone.cycle(), runCycle(phone.ports), phone.cycle()])
@@ -229,7 +229,7 @@ describe('a value that an edit replaces without having seen it', () => {
     expect(await valuesTold(phone)).toEqual([['amount', 100, 120]])
   })
 
-  test('[M7] [Q4] is told once when everything is compared', async () => {
+  test('[M7] [Q4] is reported once when everything is compared', async () => {
     const { phone, desk } = await replaced()
     await desk.sync()
     await phone.sync()
@@ -239,7 +239,7 @@ describe('a value that an edit replaces without having seen it', () => {
   })
 })
 
-test('[M7] an edit that has seen the value it replaces tells nobody', async () => {
+test('[M7] an edit that has seen the value it replaces causes no report', async () => {
   const { phone, desk } = await replaced()
   await desk.sync()
   await phone.sync()
@@ -264,7 +264,7 @@ describe('a deletion that an edit has undone', () => {
     return { cloud, phone, desk, tablet }
   }
 
-  test('[M7] [M3] is told on the device that deleted, once, and on no third one', async () => {
+  test('[M7] [M3] is reported once on the device that deleted, and not on a third device', async () => {
     const { phone, desk, tablet } = await undone()
     await desk.save('transactions', noodles(125))
     await desk.sync()
@@ -281,7 +281,7 @@ describe('a deletion that an edit has undone', () => {
     expect(await amountOn(phone)).toBe(130)
   })
 
-  test('[M7] [Q4] is not told to a new replica on that device', async () => {
+  test('[M7] [Q4] is not reported to a new replica on that device', async () => {
     const { cloud, phone } = await undone()
     const again = new Replica(cloud.port(phone.device), phone.device, freshDatabase())
     await again.sync()
