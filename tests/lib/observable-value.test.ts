@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ObservableValue } from '../../src/lib/observable-value'
 
-test('its listeners hear of a change, and of the same value again nothing', () => {
+test('its listeners are called for a change, and not for the same value again', () => {
   const value = new ObservableValue('first')
   const heard: string[] = []
   value.subscribe(() => heard.push(value.current))
@@ -11,7 +11,7 @@ test('its listeners hear of a change, and of the same value again nothing', () =
   expect(heard).toEqual(['second', 'first'])
 })
 
-test('a listener that has left hears nothing more, the others do', () => {
+test('a listener that unsubscribed is called no more, the others are', () => {
   const value = new ObservableValue(0)
   const heard: number[] = []
   const leave = value.subscribe(() => heard.push(-1))

@@ -39,7 +39,7 @@ function add(database: UserDatabase, id: number): Promise<void> {
   return commit(database, NOON, writer => writer.put('transactions', transaction({ id })))
 }
 
-test('what nobody waits for is looked at when there is time', async () => {
+test('a deferred query runs when the browser is idle', async () => {
   const database = freshDatabase()
   const found = await follow(database, deferQuery)
   await eventually(() => expect(forIdle).toHaveLength(1))

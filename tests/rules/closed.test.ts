@@ -123,7 +123,7 @@ describe('below a closed head', () => {
     await assertFails(commit(rules.anonymous(), [removalOf(closed, path)]))
   })
 
-  test('[C3] anybody reads the head, and nobody else a document', async () => {
+  test('[C3] every visitor can read the head, and only the owner can read a document', async () => {
     const closed = await close(await account())
     const strangers = [rules.signedIn('somebody-else'), rules.anonymous()]
     for (const stranger of strangers) {
@@ -141,7 +141,7 @@ describe('below an open head', () => {
     await denied(rules, before.uid, [removalOf(before, path)])
   })
 
-  test('[C3] nobody else reads the head', async () => {
+  test('[C3] only the owner can read the head', async () => {
     const { uid } = await accepted(rules, pushFrom(newAccount(), PHONE, [transaction()]))
     await assertFails(rules.anonymous().doc(`financials/${uid}`).get())
   })

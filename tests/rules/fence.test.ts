@@ -116,7 +116,7 @@ describe('a document without its head', () => {
     await accepted(rules, push)
   })
 
-  test('[R2] is denied with a head that does not stand on the latest push', async () => {
+  test('[R2] is denied with a head that is not based on the latest push', async () => {
     const start = await account()
     await accepted(rules, pushFrom(start, LAPTOP, []))
     const push = pushFrom(start, PHONE, [transaction({ id: SECOND_ID })])

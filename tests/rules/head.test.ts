@@ -142,7 +142,7 @@ describe('a later head', () => {
     await accepted(rules, { ...push, head: { ...push.head, fields: head } })
   })
 
-  test('[R4] is accepted with a rev that jumps, as over a document that stands above the head', async () => {
+  test('[R4] is accepted with a rev that jumps, as it does past a document above the head', async () => {
     const push = await laterPush()
     const { token } = push.account.head
     const fields = { rev: 90, recent: { 90: token }, ...marked(push, { rev: 90 }) }

@@ -38,7 +38,7 @@ const HISTORY = DAYS.map((date, index) =>
   transaction({ id: NOON + index, date, name: `Of ${date}`, amount: 1000 }),
 )
 
-test('[7.10] the balance is over all transactions, whatever their date', async () => {
+test('[7.10] the balance counts all transactions of any date', async () => {
   await openApp('/', { rows: { transactions: HISTORY } })
   await expect.poll(() => balance()).toBe('-Rp 6.000')
 })

@@ -106,7 +106,7 @@ test.each(LOCALES)(
   },
 )
 
-describe('five placeholder cards stand for news', () => {
+describe('five placeholder cards are shown for news', () => {
   test('[2.66, 9.10] while they are loading', async () => {
     await openApp('/news', {
       prepare: ({ services }) => {
@@ -128,7 +128,7 @@ describe('five placeholder cards stand for news', () => {
   })
 })
 
-test('[2.82, 9.11] two placeholder cards stand for plans while they are read', async () => {
+test('[2.82, 9.11] two placeholder cards are shown while the plans are read', async () => {
   let release = () => {}
   await openApp('/saving-planner', {
     rows: { savings: [savingPlan(), savingPlan({}, { id: NOON + 1 }), savingPlan({}, { id: 7 })] },
@@ -148,7 +148,7 @@ test('[9.12] the first visit is in Indonesian', async () => {
   expect(document.documentElement.lang).toBe('id')
 })
 
-test('[9.13] an answer is waited for without limit, and asking anew does not wait for it', async () => {
+test('[9.13] the app waits for an answer without limit, and a refresh does not wait for it', async () => {
   const news = vi.fn<() => Promise<Article[]>>(() => new Promise(() => {}))
   await openApp('/news', {
     prepare: ({ services }) => {

@@ -52,7 +52,7 @@ test('[4.4, 4.5] saving an edit overwrites the transaction under its id, and dat
   expect(others).toEqual([])
 })
 
-test('[4.6] placeholders stand for all figures until they are calculated', async () => {
+test('[4.6] all figures are placeholders until they are calculated', async () => {
   let release = () => {}
   await openApp('/', {
     rows: { transactions: [transaction({ amount: 15_000 })] },

@@ -209,7 +209,7 @@ test('[5.6] a transaction below 0 is refused', async () => {
   expect(await database.transactions.count()).toBe(0)
 })
 
-test('[5.9] the same name may stand under the other type', async () => {
+test('[5.9] a category of the other type may have the same name', async () => {
   const { database } = await openApp('/add/income', { rows: FOOD })
   await button('newCategory').click()
   await dialog().getByRole('textbox').fill('Food')
@@ -241,7 +241,7 @@ test.each([
   },
 )
 
-test('[5.15, D.6, D.7] a plan for next month cannot start then, nor can one without a target month', async () => {
+test('[5.15, D.6, D.7] a plan that starts next month is refused without a target month or with next month as the target', async () => {
   const { database } = await openApp('/add-saving-plan')
   await field('savingsName').fill('Bicycle')
   await field('amountTarget').fill('3000000')

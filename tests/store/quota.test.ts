@@ -32,7 +32,7 @@ const made = async () => true
 const notMade = async () => false
 
 describe('a write', () => {
-  test('that finds room is run once, and nobody hears of it', async () => {
+  test('that finds room is run once, without a message', async () => {
     const once = write()
     expect(await retryAfterFreeingSpace(once, quotaExceeded, made)).toBe('written')
     expect(once).toHaveBeenCalledTimes(1)

@@ -38,7 +38,7 @@ describe('undoing the deletion of a transaction', () => {
     expect(await database.outbox.toArray()).toMatchObject([{ id: NOON, base: row, generation: 2 }])
   })
 
-  test('does nothing over one that has come back by itself, nor twice', async () => {
+  test('does nothing when the transaction has come back by a pull', async () => {
     const database = freshDatabase()
     await commit(database, NOON, writer => writer.add('transactions', transaction()))
     const deleted = await deleteIt(database)

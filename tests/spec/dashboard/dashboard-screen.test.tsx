@@ -136,7 +136,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('[2.29] placeholders stand in the summary, the month and the list while they are read', async () => {
+test('[2.29] the summary, the month and the list show placeholders while they are read', async () => {
   let release = () => {}
   await openApp('/', {
     rows: ROWS,

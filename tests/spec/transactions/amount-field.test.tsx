@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('[2.58] an amount that is typed says what it stands for while it is written otherwise', async () => {
+test('[2.58] the amount field shows the value of a short form while it is typed', async () => {
   await openForm()
   await userEvent.keyboard('1.5jt')
   await expect.element(page.getByText(`= Rp${NBSP}1.500.000`)).toBeVisible()

@@ -89,7 +89,7 @@ test('[5.6] an amount out of range says how far it goes', async () => {
 })
 
 for (const locale of LOCALES) {
-  test(`[5.1] two different passwords are told at the second until they are the same (${locale})`, async () => {
+  test(`[5.1] two different passwords are an error at the second field until they are the same (${locale})`, async () => {
     await openApp('/register', { locale, isSignedIn: false })
     const confirmed = field('confirmPassword', locale)
     await field('password', locale).fill('one password')
@@ -115,7 +115,7 @@ for (const locale of LOCALES) {
     await expect.element(field('password', locale)).toBeValid()
   })
 
-  test(`[8.2] an e-mail that has an account is told at its field (${locale})`, async () => {
+  test(`[8.2] an e-mail that has an account is an error at its field (${locale})`, async () => {
     const { services } = await openApp('/register', { locale, isSignedIn: false })
     services.identity = refusedFor('email-in-use')
     await button('signUp', locale).click()

@@ -33,7 +33,7 @@ function untilHealth(health: ConnectionHealth, wanted: ConnectionHealth['current
   return eventually(() => expect(health.current).toBe(wanted))
 }
 
-test('[E4] a newer app in another tab may upgrade; this one is told, and still saves', async () => {
+test('[E4] a newer app in another tab may upgrade; this tab is reported as outdated, and still saves', async () => {
   const { database, health } = await openedDatabase()
   const version = database.backendDB().version + 10
   const newer = await connect(database.uid, version)

@@ -34,7 +34,7 @@ test('a name that this device has changed meanwhile stays', async () => {
   expect(await readProfile(device)).toMatchObject({ displayName: 'Annie' })
 })
 
-test('nobody is signed in by it after a log-out', async () => {
+test('it signs no user in after a log-out', async () => {
   const device = openDevice()
   await replaceProfile(device, ANN, { ...ANN, displayName: 'Anna' })
   expect(await readProfile(device)).toBeUndefined()

@@ -57,7 +57,7 @@ test.each([0, 1, 7])(
   },
 )
 
-test('a loss is told until the person knows, and a second one with it', async () => {
+test('a loss is reported until the user dismisses it, and a second loss is added to it', async () => {
   const { device, uid, removeByBrowser } = await deviceWith(1)
   await removeByBrowser()
   const again = freshDatabase(uid)

@@ -46,7 +46,7 @@ describe('the outbox entry of a document', () => {
     ])
   })
 
-  test('[L2] [Q1] is told from the one before, though that was acknowledged at the same generation', async () => {
+  test('[L2] [Q1] differs from the entry before, although that was acknowledged at the same generation', async () => {
     const database = await databaseWithPulled()
     const marks: string[] = []
     for (const amount of [1, 2]) {

@@ -37,7 +37,7 @@ test('[L1] what was deleted here is listed, the newest first, and comes back wit
   expect(await keptTotals(database)).toEqual(totalsOfRows([TEA, RICE]))
 })
 
-test('a live query has the list from its first result on, and hears of every further deletion', async () => {
+test('a live query has the list in its first result, and follows every further deletion', async () => {
   const { database, save } = withSave()
   await save(TEA, RICE)
   await deleteDocument(database, NOON, 'transactions', TEA.id)
@@ -116,7 +116,7 @@ test('what an undo has brought back is not listed', async () => {
   expect(await listed(database)).toEqual([])
 })
 
-test('[M5] a category whose name exists is neither listed nor made a second time', async () => {
+test('[M5] a category with a name that exists is not listed and not created twice', async () => {
   const database = freshDatabase()
   const food = category({ id: 1, categoryName: 'Food' })
   await commit(database, NOON, writer => writer.put('categories', food))

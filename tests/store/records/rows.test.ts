@@ -80,7 +80,7 @@ describe('many rows and outbox entries', () => {
     expect(found.at(-1)).toBeUndefined()
   })
 
-  test('that stand together are read in one request', async () => {
+  test('that are adjacent are read in one request', async () => {
     const database = freshDatabase()
     await database.transactions.bulkAdd(transactions(500).map(row => ({ ...row, sync: null })))
     const get = vi.spyOn(IDBObjectStore.prototype, 'get')
@@ -91,7 +91,7 @@ describe('many rows and outbox entries', () => {
     expect(getAll).toHaveBeenCalledOnce()
   })
 
-  test('that stand together are removed in one request', async () => {
+  test('that are adjacent are removed in one request', async () => {
     const database = freshDatabase()
     const entries = transactions(500).map(({ id }) => entry('transactions', id))
     await database.outbox.bulkAdd(entries)

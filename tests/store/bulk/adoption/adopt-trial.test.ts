@@ -131,7 +131,7 @@ describe('[A1] a trial in a new account', () => {
 })
 
 describe('[A1] a trial in an account that has data', () => {
-  test('keeps both documents under one id, whichever of them comes here first', async () => {
+  test('keeps both documents of one id, in either order of arrival', async () => {
     const theirs = transaction({ name: 'Rice' })
     const ours = transaction({ name: 'Coffee' })
     for (const isListedFirst of [true, false]) {

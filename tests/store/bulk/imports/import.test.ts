@@ -155,7 +155,7 @@ describe('an import', () => {
 const SAVING = { savingsName: 'Bicycle', amount: 1, targetDate: '2026-12', startDate: '2026-03' }
 
 describe('the undo of an import', () => {
-  test('[L3] leaves everything as it was before, whatever the rows are', async () => {
+  test('[L3] leaves everything as it was before, for any rows', async () => {
     const rows = fc.array(anyTransaction, { maxLength: 7 })
     const size = fc.integer({ min: 1, max: 4 })
     await fc.assert(

@@ -175,7 +175,7 @@ describe('a restore', () => {
     expect((await database.categories.get(2))?.categoryName).toBe('Known')
   })
 
-  test('into an empty database gives the same documents, whatever they are', async () => {
+  test('into an empty database gives the same documents, for any documents', async () => {
     const rows = fc.uniqueArray(anyTransaction, { selector: ({ id }) => id })
     await fc.assert(
       fc.asyncProperty(rows, rows, fc.integer({ min: 1, max: 4 }), async (kept, here, size) => {
@@ -246,7 +246,7 @@ describe('an interrupted restore', () => {
 })
 
 describe('the undo of a restore', () => {
-  test('leaves everything as it was before, whatever it was, and sends that', async () => {
+  test('leaves everything as it was before, for any documents, and pushes that', async () => {
     const rows = fc.uniqueArray(anyTransaction, { selector: ({ id }) => id })
     await fc.assert(
       fc.asyncProperty(rows, rows, fc.integer({ min: 1, max: 4 }), async (kept, here, size) => {
