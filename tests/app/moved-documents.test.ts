@@ -60,7 +60,7 @@ describe('[M4] while its screen was open, a transaction moved', () => {
     expect(await database.drafts.count()).toBe(0)
   })
 
-  test('and a screen that opened after the move means the document that stands there', async () => {
+  test('and a screen that opened after the move deletes the document under the old id', async () => {
     const database = freshDatabase()
     await openThenMove(database)
     const since = await latestMoveKey(database)
@@ -99,7 +99,7 @@ describe('[M4] the draft of an edit form', () => {
     expect(await readDraft(phone.database, transactionChangesDraft(NOON))).toBeNull()
   })
 
-  test('is written under the fresh id once its form has heard of the move, and leaves nothing under the first', async () => {
+  test('is written under the new id after the move, and nothing is left under the old id', async () => {
     const database = freshDatabase()
     const store = editDraftStore(database, transactionChangesDraft, NOON)
     await store.write(CHANGES)

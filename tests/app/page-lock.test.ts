@@ -152,7 +152,7 @@ describe('two pages', () => {
     expect([away.state.current, seen.state.current]).toEqual(['locked', 'locked'])
   })
 
-  test('agree also when one of them has heard nothing, as a page that the browser has kept', () => {
+  test('agree also when one of them got no message, as a page in the back/forward cache', () => {
     const { world, open } = device()
     const [awake, kept] = [open(), open()]
     kept.hide(START)

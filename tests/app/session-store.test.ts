@@ -62,7 +62,7 @@ test('[U2] a log-out and a sign-in in quick succession leave a database that can
   expect(await databaseOf(store.current)?.transactions.count()).toBe(1)
 })
 
-test('[E4] a database that is gone while its user is signed in is made anew', async () => {
+test('[E4] a database that is deleted while its user is signed in is created again', async () => {
   const { profile, store } = await signedIn()
   const before = databaseOf(store.current)
   await before?.open()

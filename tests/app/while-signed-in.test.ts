@@ -43,7 +43,7 @@ test('work starts at once for somebody who is signed in, and again only for anot
   expect(log).toEqual([`start ${uidOf(ann)}`, `clean up ${uidOf(ann)}`, `start ${uidOf(ben)}`])
 })
 
-test('work that has been ended starts for nobody', async () => {
+test('work that has been ended starts for no later user', async () => {
   const ann = await signedIn()
   const { session, log, end } = watched(ann)
   end()

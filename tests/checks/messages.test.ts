@@ -33,7 +33,7 @@ describe('bare text', () => {
     expect(finds(jsx)).toEqual([])
   })
 
-  test('is told with its line', () => {
+  test('is reported with its line', () => {
     expect(finds('(\n<p>\n{amount}\n<b>Hello</b></p>)')).toEqual([
       "screen.tsx:4: bare text 'Hello'",
     ])

@@ -22,7 +22,7 @@ async function cloudAnswering(status: number, headers: Record<string, string>) {
   return createFirestoreCloud({ firestore, uid: 'u', authorize: async () => {} })
 }
 
-test('[E1] the pause that a server asks for is told with the failure', async () => {
+test('[E1] the failure carries the pause that the server asks for', async () => {
   const { fetch } = globalThis
   onTestFinished(() => void Object.assign(globalThis, { fetch }))
   watchPauses(globalThis)
@@ -36,7 +36,7 @@ test('[E1] the pause that a server asks for is told with the failure', async () 
   expect(error.retryAfter).toBeLessThanOrEqual(90_000)
 })
 
-test('[E2] a provider that answers with a sentence is in trouble, and has signed nobody out', async () => {
+test('[E2] a sentence from the provider in place of a code is a transient failure, not a log-out', async () => {
   const { FirebaseError } = await import('firebase/app')
   const failureOf = (code: string) => cloudErrorOf(new FirebaseError(code, '')).failure
   expect(failureOf('auth/the-service-is-currently-unavailable.')).toBe('transient')

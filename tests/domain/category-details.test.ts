@@ -33,7 +33,7 @@ describe('the details of a category', () => {
     })
   })
 
-  test('stand as texts in one map, beside what a later version keeps there', () => {
+  test('are texts in one map, beside the fields of a later version', () => {
     const later = { ...category(), more: { emoji: '🍜' } }
     const changed = withDetails(later, { icon: 'coffee', isArchived: true, formerNames: ['A'] })
     expect(changed).toEqual({

@@ -103,7 +103,7 @@ describe('a budget', () => {
     expect(remind([spent(85)], over)).toBeNull()
   })
 
-  test('is forgotten neither while it is below its limit for a time, nor because of another one', () => {
+  test('is remembered while it is below its threshold, and when another budget is shown', () => {
     const near = remind([spent(85)])?.shown
     const other = remind([spent(50), spent(90, 'Fun')], near)?.shown
     expect(other).toBeDefined()
@@ -117,7 +117,7 @@ describe('a budget', () => {
   })
 })
 
-test('nothing is said twice of the same facts, whatever they are', () => {
+test('the same facts give no second reminder', () => {
   const budgets = fc.array(
     fc.tuple(fc.nat(200), fc.string()).map(([percent, name]) => spent(percent, name)),
     { maxLength: 5 },

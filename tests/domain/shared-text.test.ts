@@ -41,7 +41,7 @@ describe('the amount', () => {
     ['Kopi susu (18rb)', 'Kopi susu'],
     ['Kopi: 18rb untuk Ibu', 'Kopi: untuk Ibu'],
     ['Kopi susu @18rb', 'Kopi susu'],
-  ])('may stand anywhere beside the name: %j', (text, name) => {
+  ])('may be anywhere beside the name: %j', (text, name) => {
     expect(read(text)).toEqual({ name, amount: 18_000, description: '' })
   })
 
@@ -66,7 +66,7 @@ describe('the amount', () => {
     expect(read(text)).toMatchObject({ amount, name })
   })
 
-  test('is the sum that was moved, not the balance told after it', () => {
+  test('is the transferred sum, not the balance after it', () => {
     const text = 'Transfer Rp 50.000 ke Budi berhasil. Saldo Rp 1.234.000'
     expect(read(text).amount).toBe(50_000)
   })
@@ -152,7 +152,7 @@ const words = fc
   .map(list => list.slice(0, 8).join(' '))
 const hundredths = fc.integer({ min: 0, max: MAX_AMOUNT * 100 })
 
-describe('whatever is shared', () => {
+describe('any shared text', () => {
   test('an amount written by the Indonesian rules is read to the hundredth, the name left whole', () => {
     fc.assert(
       fc.property(words, hundredths, fc.boolean(), (name, cents, isFirst) => {

@@ -50,7 +50,7 @@ describe('spending by category', () => {
     expect(rankSpending(NOTHING, 5)).toEqual({ largest: [], others: null })
   })
 
-  test('together is what the kept totals say was spent, in whatever parts it is kept', () => {
+  test('adds up to the expenses in the kept totals, for any split of the rows', () => {
     fc.assert(
       fc.property(rows, fc.nat(40), fc.integer({ min: 1, max: 6 }), (all, cut, most) => {
         const sums = spendingOfRows(all.slice(0, cut), all.slice(cut))

@@ -30,7 +30,7 @@ describe.each([
     expect(cut(`👍${'\u200d👍'.repeat(1_000)}`, 301).isWellFormed()).toBe(true)
   })
 
-  test('is well-formed and short enough, whatever it holds', () => {
+  test('is well-formed and short enough, for any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

@@ -195,7 +195,7 @@ describe('the settings of a build', () => {
     expect(readBuildSettings(join(folder, 'none'), {})).toEqual({})
   })
 
-  test('are none for tests, whatever the files and the environment say', async () => {
+  test('are empty for tests, for any files and environment', async () => {
     await writeFile(join(folder, '.env'), 'VITE_FIREBASE_PROJECT_ID=real\nA=a')
     const environment: Record<string, string> = { VITE_NEWS_URL: 'https://a.example', B: 'b' }
     keepToLocalStack(folder, environment)

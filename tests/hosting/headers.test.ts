@@ -114,7 +114,7 @@ describe.each([
     expect(answer.headers['cache-control']).toBe(cacheControl)
   })
 
-  test('lets a page run its own scripts and styles only, and stand in no frame', async () => {
+  test('lets a page run only its own scripts and styles, and forbids frames', async () => {
     const directives = directivesOf(await get(await serve(), '/', NAVIGATION))
     expect(directives.get('default-src')).toBe("'none'")
     for (const name of ['script-src', 'style-src', 'worker-src', 'manifest-src', 'form-action'])
@@ -149,7 +149,7 @@ describe.each([
 })
 
 describe('over https', () => {
-  test('a page reaches Firebase and nobody else, and is asked for over https from then on', async () => {
+  test('a page may connect only to Firebase and its own origin, and only over https from then on', async () => {
     const answer = await get(await hosting(), '/')
     expect(directivesOf(answer).get('connect-src')?.split(' ')).toEqual([
       "'self'",
@@ -206,7 +206,7 @@ describe('an address for reports', () => {
 })
 
 describe('over http, on this machine', () => {
-  test('a page reaches its own origin and nobody else', async () => {
+  test('a page may connect only to its own origin', async () => {
     const answer = await get(await localStack(), '/', NAVIGATION)
     expect(directivesOf(answer).get('connect-src')).toBe("'self'")
     expect(directivesOf(answer).has('upgrade-insecure-requests')).toBe(false)

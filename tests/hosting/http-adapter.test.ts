@@ -31,7 +31,7 @@ test.each([
   ['/api/news?', '/api/news', ''],
   ['/api/news?q=a?b', '/api/news', 'q=a?b'],
   ['//elsewhere.example/api/news?q=1', '//elsewhere.example/api/news', 'q=1'],
-])('%s is taken apart as it stands', async (url, path, query) => {
+])('%s is split without decoding or resolving', async (url, path, query) => {
   expect(await given(url)).toMatchObject({ method: 'GET', path, query })
 })
 

@@ -27,7 +27,7 @@ describe('the limits', () => {
     expect(await status('198.51.100.2')).toBe(200)
   })
 
-  test('hold for everybody together, whatever address they claim', async () => {
+  test('hold for all clients together, with any claimed address', async () => {
     const { proxy } = await setUp({ limits: { overall: 5 } })
     const claims = Array.from({ length: 8 }, (_, index) => `198.51.100.${index}`)
     const answers = await Promise.all(claims.map(ip => ask(proxy, NEWS, { ip })))

@@ -57,7 +57,7 @@ describe('a good answer', () => {
   })
 })
 
-describe('nobody can make it', () => {
+describe('a client cannot make the proxy', () => {
   test.each([
     '/api/news?lang=en&q=weather',
     '/api/news?lang=id&q=money',

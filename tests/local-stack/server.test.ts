@@ -78,7 +78,7 @@ describe('the one origin', () => {
     }
   })
 
-  test('reaches an emulator that closes each connection when it has lain idle, at whatever moment', async () => {
+  test('reaches an emulator that closes idle connections at any moment', async () => {
     const used = new Set<Socket>()
     const firestore = await upstream((request, response) => {
       // As when the emulator has just closed it, and the word of that is still on its way.

@@ -54,7 +54,7 @@ describe('the wire', () => {
     expect(applied).toEqual(['POST /b'])
   })
 
-  test('shows a portal in place of what it is told, until somebody logs in there', async () => {
+  test('shows a portal in place of the chosen requests, until a log-in there', async () => {
     const { wire, applied } = await wireToStack()
     const logIn = wire.showPortal(({ path }) => path === '/a.js')
     const page = await fetch(`${wire.origin}/a.js`)

@@ -22,7 +22,7 @@ describe('a merge', () => {
     })
   })
 
-  test('[M2] hands back the value that gave way, of whichever side', () => {
+  test('[M2] returns the replaced value, of either side', () => {
     const base = transaction()
     const [local, remote] = [
       { ...base, amount: 1 },

@@ -41,7 +41,7 @@ describe('the next version', () => {
     expect(marks).toEqual(['b 2', 'c 3', 'a 1'])
   })
 
-  test('[M7] leaves out a value that stands in it again', () => {
+  test('[M7] leaves out a value that is in the document again', () => {
     const [amount, other] = [valueMark('amount', 15_000), valueMark('amount', 9)]
     expect(marksToCarry([amount, other], [], transaction())).toEqual([other])
     const name = valueMark('data.savingsName', 'Bicycle')

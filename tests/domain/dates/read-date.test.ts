@@ -41,7 +41,7 @@ describe('a date', () => {
   })
 
   test.each(['31/02/2026', '2026-02-30', '29 Feb 2026', '11/21/2026', '0/1/2026', '32 Mei 2026'])(
-    'that does not exist is told: %j',
+    'that does not exist is reported as impossible: %j',
     text => {
       expect(readDate(text, 'date')).toEqual({ kind: 'impossible' })
     },
@@ -88,7 +88,7 @@ describe('a month', () => {
     expect(readDate(text, 'month')).toEqual({ kind: 'valid', value })
   })
 
-  test.each(['13/2026', '2026-00'])('that does not exist is told: %j', text => {
+  test.each(['13/2026', '2026-00'])('that does not exist is reported as impossible: %j', text => {
     expect(readDate(text, 'month')).toEqual({ kind: 'impossible' })
   })
 

@@ -50,7 +50,7 @@ describe('a row', () => {
     expect(duplicatesAmong([entry()], [recorded(fields)])).toEqual([])
   })
 
-  test("is known by the bank's id, whatever was edited of it but the amount", () => {
+  test('is known by the id of the bank, with any field edited', () => {
     const rows = [entry({ externalId: 'A-1' })]
     const edited = recorded({ externalId: 'A-1', date: '2026-12-24', name: 'Mine' })
     expect(duplicatesAmong(rows, [edited])).toEqual([0])
@@ -64,7 +64,7 @@ describe('a row', () => {
     expect(duplicatesAmong([entry({ externalId: '1' })], [other])).toEqual([])
   })
 
-  test('is recorded once for each time that it stands there', () => {
+  test('is a duplicate as often as it is recorded', () => {
     const coffees = [entry(), entry({ line: 2 }), entry({ line: 3 })]
     expect(duplicatesAmong(coffees, [recorded()])).toEqual([0])
     expect(duplicatesAmong(coffees, [recorded(), recorded()])).toEqual([0, 1])

@@ -42,7 +42,7 @@ describe('the category of a row', () => {
     expect(match.categoryOf(entry(fields))).toBe(expected)
   })
 
-  test('is new by its type and name, once for whatever letters', () => {
+  test('is new by its type and name, once for capital and small letters', () => {
     const rows = [
       { type: 'expense' as const, category: 'Food' },
       { type: 'expense' as const, category: 'Rent' },
@@ -84,7 +84,7 @@ describe('the plan', () => {
     expect(row?.category).toBe('Home')
   })
 
-  test('puts the rows of a new category under the name that is first in the file, in whatever letters they have it', () => {
+  test('gives the rows of a new category the spelling that is first in the file, for capital and small letters', () => {
     const entries = [
       entry({ date: '2026-03-10', category: 'Rent' }),
       entry({ category: 'RENT' }),

@@ -26,7 +26,7 @@ describe('the transaction of an occurrence', () => {
     expect(occurrenceOf(booked)).toBe(occurrenceKey(RENT.id, '2026-02-28'))
   })
 
-  test('is the same on every device, whatever was edited in its schedule since', () => {
+  test('has the same id on every device, also after its schedule was edited', () => {
     const edited: Schedule = { ...RENT, amount: 1, name: 'Rumah', unit: 'week' }
     const ids = [RENT, edited].map(schedule => bookedTransaction(schedule, '2026-02-28').id)
     expect(ids[0]).toBe(ids[1])

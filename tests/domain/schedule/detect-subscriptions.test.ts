@@ -134,7 +134,7 @@ const anyRow: fc.Arbitrary<HistoryRow> = fc.record({
 })
 
 describe('any history', () => {
-  test('shows what is regular, whatever else is in it', () => {
+  test('shows a regular payment among any other rows', () => {
     const dayOfMonth = fc.integer({ min: 2, max: 27 })
     const jitter = fc.array(fc.integer({ min: -1, max: 1 }), { minLength: 3, maxLength: 12 })
     fc.assert(

@@ -112,7 +112,7 @@ describe('the end of a schedule', () => {
     expect(nextOccurrence({ ...instalment, settledTo: '2026-03-31' })).toBeNull()
   })
 
-  test('whichever comes first ends it', () => {
+  test('is its count or its last day, the earlier of the two', () => {
     expect(totalCount({ ...RENT, count: 3, until: '2026-02-28' })).toBe(2)
     expect(totalCount({ ...RENT, count: 2, until: '2026-12-31' })).toBe(2)
     expect(totalCount({ ...RENT, until: '2026-01-01' })).toBe(0)

@@ -47,7 +47,7 @@ describe('coming', () => {
     expect(overviewOf(ASKED).coming).toEqual([{ schedule: ASKED, next: '2026-12-10' }])
   })
 
-  test('is not the last instalment that is due, nor one that has ended', () => {
+  test('has no schedule whose last instalment is due, and none that has ended', () => {
     const last = { ...ASKED, count: 3 }
     const { coming, ended } = overviewOf(last, { ...last, id: 2, settledTo: '2026-11-10' })
     expect(coming).toEqual([])

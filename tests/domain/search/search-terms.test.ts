@@ -66,7 +66,7 @@ describe('a text finds a row', () => {
     expect(finds(text, COFFEE)).toBe(true)
   })
 
-  test('by each amount that a text may stand for', () => {
+  test('by each amount that the text can mean', () => {
     expect(finds('1.250rb', { amount: 1_250_000 })).toBe(true)
     expect(finds('1.250rb', { amount: 1_250 })).toBe(true)
     expect(finds('2m', { amount: 2_000_000 }, 'en')).toBe(true)

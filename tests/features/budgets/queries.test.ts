@@ -87,7 +87,7 @@ test('a month that starts on payday has the days of its own', async () => {
   expect(await monthOf(database, '2026-03', payday)).toMatchObject([{ spent: 11_000n }])
 })
 
-test('the sums are those of the rows, whatever is saved', async () => {
+test('the sums are those of the rows, for any rows', async () => {
   const row = fc.record({
     date: fc.constantFrom('2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'),
     category: fc.constantFrom('Food', 'Travel'),
@@ -115,7 +115,7 @@ test('the sums are those of the rows, whatever is saved', async () => {
   )
 })
 
-test('nothing is told before the first download has ended', async () => {
+test('the queries return null before the first download has ended', async () => {
   const database = freshDatabase()
   expect(await readBudgets(database, '2026-03', CALENDAR_MONTH)).toBeNull()
   expect(await readMonthBudgetsOf(database, 'Food', '2026-03', CALENDAR_MONTH)).toBeNull()

@@ -62,7 +62,7 @@ test('a failure leaves the last good answer', async () => {
   expect(warned).toHaveBeenCalledWith('No fresh news: no network')
 })
 
-test('an answer that was kept stands in for a row that was lost, and is no fresh one', async () => {
+test('an answer in the HTTP cache replaces a lost row, with its age', async () => {
   const device = freshDevice()
   expect(await refreshCached(device, 'news', kept(5, article('kept')))).toBe(false)
   expect(await readCached(device, 'news')).toEqual({
@@ -87,7 +87,7 @@ test('the age is said after an hour, and at once when a refresh has failed', () 
   expect(ageToShow(HOUR, 0, true)).toBe(0)
 })
 
-test('an age is told in whole minutes, hours or days, in the language', () => {
+test('an age is in whole minutes, hours or days, in the language of the app', () => {
   expect(TIME_FORMATS.en.ago(0)).toBe('1 minute ago')
   expect(TIME_FORMATS.en.ago(59 * MINUTE)).toBe('59 minutes ago')
   expect(TIME_FORMATS.en.ago(2 * HOUR - 1)).toBe('1 hour ago')

@@ -89,7 +89,7 @@ test('its undo gives the earlier ones back, but for rows that were changed since
   expect(await database.transactions.get(2)).toMatchObject({ category: 'Gifts' })
 })
 
-test('what cannot be stored is told, and nothing has changed', async () => {
+test('a deletion that cannot be stored fails and changes nothing', async () => {
   const database = await filled()
   database.close()
   expect(await deleteTransactions(database, NOON, SELECTED)).toMatchObject({ kind: 'failed' })

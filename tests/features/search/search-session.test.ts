@@ -193,7 +193,7 @@ describe('the answer', () => {
     await vi.waitFor(() => expect(ids()).toEqual([1]), SOON)
   })
 
-  test('has what it is told has changed at once, long before everything is read again', async () => {
+  test('has reported changes before everything is read again', async () => {
     const database = freshDatabase()
     const many = transactions(60, { name: 'Kopi' })
     await save(many)(database)
@@ -259,7 +259,7 @@ describe('the answer', () => {
     await vi.waitFor(() => expect(shown(asked.latest())).toEqual(expected), SOON)
   })
 
-  test('is none where the database cannot be read, and that is told', async () => {
+  test('is an error when the database cannot be read', async () => {
     const database = freshDatabase()
     await database.open()
     database.close()

@@ -146,7 +146,7 @@ describe('what the user asks of the engine', () => {
     expect(heard).toEqual(['sync', 'repair'])
   })
 
-  test('before anybody listens is heard later, once', () => {
+  test('before the first subscriber is delivered later, once', () => {
     const requests = new SyncRequests()
     requests.request('repair')
     requests.request('repair')
@@ -156,7 +156,7 @@ describe('what the user asks of the engine', () => {
     expect(heard).toEqual(['repair'])
   })
 
-  test('while nobody listens any more is heard later', () => {
+  test('after the last subscriber has left is delivered later', () => {
     const requests = new SyncRequests()
     requests.subscribe(() => {})()
     requests.request('repair')
@@ -165,7 +165,7 @@ describe('what the user asks of the engine', () => {
     expect(heard).toEqual(['repair'])
   })
 
-  test('as a new beginning is heard by the engine that there is, not by the one that it brings', () => {
+  test('as a restart reaches the present engine, not the one that the restart starts', () => {
     const requests = new SyncRequests()
     const heard: string[] = []
     const begin = (name: string) => {

@@ -42,7 +42,7 @@ describe('what is changed in a transaction', () => {
     expect(DRAFT.isBlank({ changes: { name: '' }, deleted: null })).toBe(false)
   })
 
-  test('stands over what the document has by now', () => {
+  test('is kept over later changes of the document', () => {
     const pulled = { ...saved, name: 'Ramen', amount: 20_000, category: 'Eating out' }
     expect(changedDraft(pulled, { name: 'Fried noodles' })).toEqual({
       type: 'expense',

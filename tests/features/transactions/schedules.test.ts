@@ -137,7 +137,7 @@ describe('an occurrence', () => {
     expect(await known(database)).toMatchObject({ settledTo: '2026-03-05' })
   })
 
-  test('that is not the next is neither booked nor skipped: those before it would be lost', async () => {
+  test('that is not the next cannot be booked or skipped, because those before it would be lost', async () => {
     const database = await databaseWith(ASKED)
     for (const date of ['2026-04-05', '2026-03-06']) {
       expect(await bookOccurrence(database, NOON, 7, date)).toEqual({ kind: 'not-next' })

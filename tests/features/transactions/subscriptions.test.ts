@@ -32,7 +32,7 @@ async function namesIn(database: UserDatabase): Promise<string[]> {
   return (await readSubscriptions(database, TODAY)).map(({ name }) => name)
 }
 
-test('are those of the latest two years, whatever lies between them', async () => {
+test('are those of the latest two years, with any rows between them', async () => {
   const everyday = Array.from({ length: 1_200 }, (_, index) =>
     transaction({ id: 10_000 + index, name: 'Lunch', date: addDays(TODAY, -(index % 700)) }),
   )
@@ -47,7 +47,7 @@ test('are those of the latest two years, whatever lies between them', async () =
   expect(await namesIn(database)).toEqual(['Gym', 'Domain'])
 })
 
-test('are none that end after today, nor those that a schedule has booked', async () => {
+test('leave out future rows and rows that a schedule has booked', async () => {
   const booked = weekly('2026-11-20', 4).map(row => withOccurrence(row, 7, row.date))
   const planned = weekly('2026-12-20', 3, { name: 'Planned' })
   const database = await databaseWith([

@@ -40,7 +40,7 @@ describe('a template', () => {
     expect(templateFrom(1, { ...ENTRY, ...fields })).toBe(error)
   })
 
-  test('of the cloud is one or null, whatever stands there', () => {
+  test('of the cloud is read as a template or as null, for any fields', () => {
     expect(parseDocument('templates', { ...template() })).toEqual(template())
     const fields = fc.record({
       ...{ id: fc.oneof(fc.integer(), fc.anything()), type: fc.constantFrom('income', 'other', 1) },

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startLocalStack } from '../../../scripts/local-stack/start-local-stack.mjs'
 
-test('neither the server nor an emulator answers under an address that others reach', async () => {
+test('the server and the emulators do not answer under an address that other machines reach', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'comoney-addresses-'))
   onTestFinished(() => rm(dataFolder, { recursive: true }))
   const stack = await startLocalStack({ port: 0, firestorePort: 0, authPort: 0, dataFolder })

@@ -29,7 +29,7 @@ describe('the parameters of a report', () => {
       { from: '2026-03-05', to: '2026-03-05' },
       { kind: 'dates', first: '2026-03-05', last: '2026-03-05' },
     ],
-  ])('%j stand for a span', (params, span) => {
+  ])('%j give a span', (params, span) => {
     expect(read(params)).toEqual({ span, view: 'categories', ignored: [] })
   })
 

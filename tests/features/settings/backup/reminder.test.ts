@@ -36,7 +36,7 @@ test('a change makes it due after 30 days, sent or not', async () => {
   expect(await isBackupDue(database, NOON + 30 * DAY)).toBe(true)
 })
 
-test('a backup begins the 30 days anew, and only what changes after it counts', async () => {
+test('a backup restarts the 30 days, and only later changes count', async () => {
   const database = await begun()
   await database.syncState.put({ key: 'cursor', rev: 1 })
   await noteBackup(database, NOON + 30 * DAY, 1)

@@ -41,7 +41,7 @@ describe('an opened backup', () => {
     })
   })
 
-  test('of another account says so, and one without a name is nobody else’s', async () => {
+  test('of another account says so, and one without an account does not', async () => {
     const file = await backupOf(await completeDatabase())
     const database = await completeDatabase()
     expect((await opened(database, file)).summary.isOfOther).toBe(true)
