@@ -104,7 +104,7 @@ for (const locale of LOCALES) {
     ])
   })
 
-  test(`a refusal stands at its field, what is about none at the form (${locale})`, async () => {
+  test(`a refusal is shown at its field, or at the form when it is about no field (${locale})`, async () => {
     const { services } = await openApp('/settings', { locale })
     await account().getByRole('button', { name: words.change }).click()
     await field(words.current).fill('wrong horse')

@@ -285,7 +285,7 @@ for (const locale of LOCALES) {
       expect(await countOf(app.database)).toBe(3)
     })
 
-    test('both files at once are told apart, and others are not taken', async () => {
+    test('the backup and the key may be chosen together, and a key file without a backup is refused', async () => {
       const { folder } = await started()
       const backup = await fileIn(folder, NAME)
       const key = await fileIn(folder, KEY)

@@ -31,7 +31,7 @@ const DAY = 86_400_000
 for (const locale of LOCALES) {
   const words = WORDS[locale]
 
-  test(`a backup that is due is told until it is put off (${locale})`, async () => {
+  test(`a backup that is due is shown until the user puts it off (${locale})`, async () => {
     const since = NINE_IN_MARCH.getTime() - 31 * DAY
     const app = await openApp('/', {
       locale,
@@ -52,7 +52,7 @@ for (const locale of LOCALES) {
     expect(await isBackupDue(app.database, Date.now() + 31 * DAY)).toBe(true)
   })
 
-  test(`a restore that was interrupted is told, with the way to its end (${locale})`, async () => {
+  test(`a restore that was interrupted is shown, with a link to finish it (${locale})`, async () => {
     const app = await openApp('/', {
       locale,
       prepare: async ({ database }) => {

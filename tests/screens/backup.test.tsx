@@ -50,7 +50,7 @@ for (const locale of LOCALES) {
   const again = page.getByLabelText(words.again, { exact: true })
   const button = page.getByRole('button', { name: words.back, exact: true })
 
-  test(`a backup is made, opened again, and told (${locale})`, async () => {
+  test(`a backup is made, can be opened again, and is shown as made (${locale})`, async () => {
     const files = savedFiles()
     const rows = { transactions: transactions(3), categories: [category({ id: 7 })] }
     const { database } = await openApp('/settings', { locale, rows })

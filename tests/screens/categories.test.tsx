@@ -128,7 +128,7 @@ for (const locale of LOCALES) {
       await expect.poll(() => usesIn(app)).toEqual({ Food: 2, food: 1, 'Old things': 1 })
     })
 
-    test('an archived one stands below the others, and the form does not offer it', async () => {
+    test('an archived category is listed below the others, and the form does not offer it', async () => {
       const { router } = await openApp('/categories', { locale, rows: ROWS })
       await page.getByRole('button', { name: `${words.edit} Food`, exact: true }).click()
       await page.getByRole('button', { name: words.archive, exact: true }).click()

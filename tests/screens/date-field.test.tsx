@@ -68,7 +68,7 @@ for (const locale of LOCALES) {
     }
   })
 
-  test(`what is no date stays, is told at the field, and is not saved (${locale})`, async () => {
+  test(`a text that is no date stays, is an error at the field, and is not saved (${locale})`, async () => {
     const app = await openApp('/add/expense', { locale, rows: FOOD })
     await fillIn(locale)
     await date().fill('31/02/2026')
@@ -215,7 +215,7 @@ test('a button that turns the page keeps the focus, and says the month', async (
     .toHaveValue('Thu, Apr 30, 2026')
 })
 
-test('a text that is no date is back, and told, when the form is opened again', async () => {
+test('a text that is no date is back, with its error, when the form is opened again', async () => {
   const app = await openApp('/add/expense', { rows: FOOD })
   const date = page.getByLabelText('Date', { exact: true })
   await fillIn('en')

@@ -123,7 +123,7 @@ describe.each(LOCALES)('on a new device, in %s', locale => {
     },
   )
 
-  test('the planner says neither that there are no plans nor what they come to', async () => {
+  test('the planner shows no sum and no hint that there are no plans', async () => {
     const source = 'savings'
     const rows = { savings: [savingPlan()] }
     const prepare = (world: { database: UserDatabase }) =>

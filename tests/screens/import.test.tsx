@@ -132,7 +132,7 @@ describe('an import that was interrupted', () => {
   }
   const start = { prepare: ({ database }: { database: UserDatabase }) => interrupt(database) }
 
-  test('is told, and finished as the user says', async () => {
+  test('is shown, and finished when the user asks', async () => {
     const { database } = await openApp('/import', start)
     await expect
       .element(page.getByText('An import was interrupted: 2 of 4 transactions are here.'))

@@ -53,7 +53,7 @@ function rowsOf(name: string): string[] {
 for (const locale of LOCALES) {
   const words = WORDS[locale]
 
-  test(`on a desk the month so far stands below the summary, the largest category first (${locale})`, async () => {
+  test(`on a desk the month so far is below the summary, the largest category first (${locale})`, async () => {
     await openApp('/', { locale, rows: { transactions: ROWS } })
     await expect
       .poll(() => rowsOf(words.heading))
@@ -90,7 +90,7 @@ test('it follows what is saved', async () => {
   await expect.poll(() => rowsOf('March 2026 so far')).toEqual(['FoodRp 5'])
 })
 
-test('on a phone it is neither there nor loaded, until the window is as wide as a desk', async () => {
+test('on a phone it is not shown or loaded until the window is as wide as on a desk', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1280, 900))
   await openApp('/', { rows: { transactions: ROWS } })

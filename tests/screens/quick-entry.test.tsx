@@ -147,7 +147,7 @@ for (const locale of LOCALES) {
       .toHaveValue(locale === 'en' ? 'Sun, Mar 8, 2026' : 'Min, 8 Mar 2026')
   })
 
-  test(`what is changed by hand stays, whatever the line says (${locale})`, async () => {
+  test(`a field that the user has changed keeps its value when the line changes (${locale})`, async () => {
     await open()
     await line().fill('kopi 18rb')
     await field('amount', locale).fill('21000')

@@ -91,7 +91,7 @@ for (const locale of LOCALES) {
     await expect.poll(() => tags.size).toBe(0)
   })
 
-  test(`who refuses notifications is told how to allow them (${locale})`, async () => {
+  test(`a user who refuses notifications sees how to allow them (${locale})`, async () => {
     const { tags } = platform({ answer: 'denied' })
     const { database } = await openApp('/settings', { locale })
     await toggle().click()

@@ -146,7 +146,7 @@ test('the arrow keys move through the parts of a chart, which is one stop', asyn
   expect(stops()).toEqual([parts()[0]])
 })
 
-test('income and expenses stand month by month, each with its search and its name', async () => {
+test('income and expenses are shown for each month, each with its search and its name', async () => {
   await openApp('/reports?view=months', { rows })
   await expect.poll(() => parts().length).toBe(24)
   expect(caption()).toBe('More came in than went out in 2 of 12 months.')

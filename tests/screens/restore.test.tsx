@@ -164,7 +164,7 @@ for (const locale of LOCALES) {
       expect(await names(app)).toEqual(['Later', 'New'])
     })
 
-    test('the backup of another account is told, and can be looked at all the same', async () => {
+    test('the backup of another account has a warning, and can be viewed all the same', async () => {
       await openedHere(locale)
       await choose(fileOf(await sealed(textOf('somebody-else'))))
       await open()
@@ -196,7 +196,7 @@ describe('an interrupted restore', () => {
     await stageRestore(database, NOON, { id: 'first', name: 'comoney.json.gz.age' }, parts())
   }
 
-  test('is told in the settings, and finished', async () => {
+  test('is shown in the settings, and finished', async () => {
     const { database } = await openApp('/settings', { prepare: staged })
     await expect
       .element(page.getByText('A restore was interrupted: 0 of 2 entries are restored.'))

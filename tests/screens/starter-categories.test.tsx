@@ -31,7 +31,7 @@ const WORDS = {
 for (const locale of LOCALES) {
   const words = WORDS[locale]
 
-  test(`a newcomer is told of the one line, and takes the categories that are wanted (${locale})`, async () => {
+  test(`a new user sees the hint for the line, and adds the chosen categories (${locale})`, async () => {
     const { database } = await openApp('/', { locale })
     await expect.element(page.getByText(words.hint)).toBeVisible()
     await page.getByRole('link', { name: words.link }).click()

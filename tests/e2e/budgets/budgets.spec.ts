@@ -75,7 +75,7 @@ for (const locale of ['en', 'id'] as const) {
   })
 }
 
-test('two devices that set a limit for one category end with one, and it is told', async ({
+test('two devices that set a limit for one category end with one limit and a message about it', async ({
   phone,
   wire,
   desk,

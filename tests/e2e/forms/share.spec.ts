@@ -18,7 +18,7 @@ const shareOf = (parts: Readonly<Record<string, string>>) => `/share?${new URLSe
 const name = (page: Page) => page.getByLabel('Name', { exact: true })
 const amount = (page: Page) => page.getByLabel('Amount')
 
-test('a shared text fills the form, stands in no address and reaches no server', async ({
+test('a shared text fills the form, is in no address and reaches no server', async ({
   page,
   wire,
 }) => {

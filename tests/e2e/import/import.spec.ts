@@ -51,7 +51,7 @@ test('a statement comes in offline, is on the dashboard and the server, comes in
   expect(await readRows(page, 'categories')).toEqual([])
 })
 
-test('an import that a closed tab has interrupted is told at the next start, and finished', async ({
+test('an import that a closed tab has interrupted is shown at the next start, and finished', async ({
   page,
 }) => {
   await register(page, somebody())

@@ -73,7 +73,7 @@ test.describe('on iOS', () => {
     await expect(page.getByText(WORDS)).toBeVisible()
   })
 
-  test('nothing is said on the home screen, nor where there is no such menu', async ({
+  test('the installed app and browsers without that menu show no hint', async ({
     phone: { page },
   }) => {
     await openIn(page, CHROME.replace('OS 18_7', 'OS 16_3'))

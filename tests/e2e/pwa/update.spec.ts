@@ -148,7 +148,7 @@ test('a new version opens also while two tabs keep asking the server, and the ot
   await expectSynced(other)
 })
 
-test('a new version that does not take over holds nobody up, and is offered again', async ({
+test('a new version that does not take over leaves the old one running, and is offered again', async ({
   phone: { page },
   host,
 }) => {

@@ -66,7 +66,7 @@ test('a click with Shift selects a row and all up to the next one, and opens non
   await expect(page).toHaveURL(/\/detail\//)
 })
 
-test('a long press selects a row, and opens neither it nor the menu of its link', async ({
+test('a long press selects a row, and does not open the row or the context menu of its link', async ({
   page,
 }) => {
   await page.goto('/search')

@@ -60,7 +60,7 @@ test('[C1] [C2] an account is deleted with all it has, and its address is free a
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('[C3] another device says so, keeps what it has not sent, and removes it when it is told', async ({
+  test('[C3] another device says so, keeps its unsent changes, and removes them when the user asks', async ({
     page,
     context,
     desk,

@@ -87,7 +87,7 @@ test('a link that has the focus keeps it', async ({ page, wire }) => {
   await expect(page.getByRole('link', { name: 'Buat akun' })).toBeFocused()
 })
 
-test('nothing of it can be sent before the app is there, nor get into an address', async ({
+test('the form cannot be sent before the app is there, and puts nothing into an address', async ({
   page,
   wire,
 }) => {

@@ -72,7 +72,7 @@ test('a save that finds no room says what to do, keeps the form, and succeeds on
   await expect(page.getByText(FULL)).toBeHidden()
 })
 
-test('where the pictures of articles take the room, they give way and the save succeeds', async ({
+test('cached article pictures are removed on a full device, and the save succeeds', async ({
   phone,
   wire,
 }) => {

@@ -37,7 +37,7 @@ async function expectAskedToSignIn(page: Page, wire: Wire): Promise<void> {
   await expect(page.getByText('Welcome back')).toBeVisible()
 }
 
-test('[E2] a token that has run out is refreshed once, and nobody is asked', async ({
+test('[E2] an expired token is refreshed once, without a question to the user', async ({
   page,
   wire,
   firestore,
@@ -51,7 +51,7 @@ test('[E2] a token that has run out is refreshed once, and nobody is asked', asy
   expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
 })
 
-test('[E2] a provider that is in trouble at a start has signed nobody out', async ({
+test('[E2] a provider that fails at the start signs no user out', async ({
   page,
   wire,
   firestore,

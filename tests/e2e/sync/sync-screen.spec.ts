@@ -47,7 +47,7 @@ test.describe('with the service worker', () => {
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('[U1] a server that does not answer is told from having no network', async ({
+  test('[U1] a server that does not answer is shown differently from having no network', async ({
     page,
     wire,
   }) => {
@@ -103,7 +103,7 @@ test('[U1] a first download shows how far it has come', async ({ page }) => {
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '3400')
 })
 
-test('the details for the support are on the clipboard, without a word of what was entered', async ({
+test('the details for the support are on the clipboard, without any text that the user entered', async ({
   page,
   context,
 }) => {
