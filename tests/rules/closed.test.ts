@@ -1,4 +1,4 @@
-// A closed account: nothing is written any more, everything may be deleted, and whoever asks is told that it is closed.
+// A closed account: no writes, every document may be deleted, and every visitor can read that it is closed.
 
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { describe, expect, test } from 'vitest'

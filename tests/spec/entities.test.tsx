@@ -1,4 +1,4 @@
-// Section 3, Entities and their fields: what stands on the device after a person's own actions.
+// Section 3, Entities and their fields: the rows on the device after the user's actions.
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

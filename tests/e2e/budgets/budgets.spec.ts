@@ -1,4 +1,4 @@
-// Budgets on a phone and a desk: set offline, told when a save passes one, kept over a restart, and one on both devices.
+// Budgets on a phone and a desk: set offline, a message when a save passes one, kept after a restart, merged into one.
 
 import type { Page } from '@playwright/test'
 import { register, signIn, somebody } from '../pages/auth-pages'

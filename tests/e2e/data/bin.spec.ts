@@ -1,4 +1,4 @@
-// What was deleted comes back from the settings: after a restart, without a network, and on the other device, too.
+// The restore of deleted documents from the settings: after a restart, without a network, and on the other device, too.
 
 import { register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'

@@ -1,4 +1,4 @@
-// What one account takes out without a network, another takes in, and comes to the same.
+// The export of one account without a network, and its import into another account with the same result.
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-// What is being typed into an edit form outlives its document, which another tab or another device deletes.
+// The text in an edit form: it stays when another tab or another device deletes the document.
 
 import type { Page } from '@playwright/test'
 import { addMonths, yearMonthOf } from '../../../src/domain/dates/calendar'

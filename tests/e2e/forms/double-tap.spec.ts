@@ -1,4 +1,4 @@
-// One form is saved once, however impatiently (rule L3), and impatience does nothing on the next screen.
+// Repeated taps on a form: they save it once (rule L3), and do nothing on the next screen.
 
 import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'

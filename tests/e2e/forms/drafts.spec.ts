@@ -1,4 +1,4 @@
-// What has not been saved is not lost either: half-filled forms, and what was just deleted.
+// Drafts and the undo of a deletion: half-filled forms and deleted rows are not lost.
 
 import { addMonths, yearMonthOf } from '../../../src/domain/dates/calendar'
 import { register, somebody } from '../pages/auth-pages'

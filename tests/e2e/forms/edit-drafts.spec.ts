@@ -1,4 +1,4 @@
-// What was half changed in a saved document is there again, over what the document has by then.
+// Drafts of edit forms: unsaved changes are there again, over the present version of the document.
 
 import { addMonths, yearMonthOf } from '../../../src/domain/dates/calendar'
 import { register, signIn, somebody } from '../pages/auth-pages'

@@ -1,4 +1,4 @@
-// The main journey without a mouse, where focus goes on the way, and the shortcuts.
+// The main journey by keyboard: focus and shortcuts.
 
 import type { Page } from '@playwright/test'
 import type { WireRequest } from '../../support/http/wire'

@@ -1,4 +1,4 @@
-// The second coffee is one word: its earlier name is suggested while typing, without a network.
+// Name suggestions: an earlier name is suggested while the user types, without a network.
 
 import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'

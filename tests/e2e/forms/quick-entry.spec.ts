@@ -1,4 +1,4 @@
-// One line is an expense: typed letter by letter, without a network, and saved with Enter.
+// Quick entry: one line, typed letter by letter without a network and saved with Enter, is an expense.
 
 import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'

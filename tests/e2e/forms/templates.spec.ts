@@ -1,4 +1,4 @@
-// A coffee is kept as a template, which is one tap away on both devices, also without a network.
+// A template: it is one tap away on both devices, also without a network.
 
 import { register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'

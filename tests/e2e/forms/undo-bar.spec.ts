@@ -1,4 +1,4 @@
-// The undo of a deletion without a network: it outlasts its message, and is one step back from the focus.
+// The undo bar after a deletion without a network: it stays longer than its message, one step back from the focus.
 
 import { rows } from '../pages/dashboard'
 import { activate } from '../pages/keyboard'

@@ -1,4 +1,4 @@
-// Undo without a mouse: the message of a deletion is gone in a second, the way back stays a while longer.
+// Undo by keyboard: the undo stays for a while after the message of a deletion has gone.
 
 import type { Page } from '@playwright/test'
 import { addMonths, calendarDateOf, yearMonthOf } from '../../../src/domain/dates/calendar'

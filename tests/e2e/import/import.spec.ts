@@ -1,4 +1,4 @@
-// Bringing in a statement: chosen, shown, imported without a network, on the dashboard, imported once more, undone.
+// The import of a statement: chosen, shown, imported without a network, on the dashboard, imported once more, undone.
 
 import { day, sheetXml, workbook } from '../../support/data/workbook'
 import { register, somebody } from '../pages/auth-pages'

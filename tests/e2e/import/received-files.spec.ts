@@ -1,4 +1,4 @@
-// A file that another app shares, or that is opened with the app, is read by the import screen.
+// Files that another app shares, or that are opened with the app: the import screen reads them.
 
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'

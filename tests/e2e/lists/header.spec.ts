@@ -1,4 +1,4 @@
-// The header stays on one line, however wide the screen is.
+// The header: one line on a screen of any width.
 
 import { register, somebody } from '../pages/auth-pages'
 import { syncState } from '../pages/dashboard'

@@ -1,4 +1,4 @@
-// Text at twice its size on a phone: nothing is cut off sideways, and the way to save stays in reach.
+// Text at twice its size on a phone: nothing is cut off sideways, and the save button stays in reach.
 
 import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'

@@ -1,4 +1,4 @@
-// A month of two thousand transactions: few of them stand in the page at a time, and each can be reached.
+// A month of two thousand transactions: few of them are in the page at a time, and each can be reached.
 
 import type { Page } from '@playwright/test'
 import { addMonths, yearMonthOf } from '../../../src/domain/dates/calendar'

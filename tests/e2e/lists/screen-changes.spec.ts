@@ -1,4 +1,4 @@
-// A screen comes whole: with the bar that belongs to it, and with what the device holds for it.
+// The change of screens: a screen appears at once with its bar and its data.
 
 import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'

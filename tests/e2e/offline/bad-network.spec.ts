@@ -1,4 +1,4 @@
-// Networks that lie: they claim to be there and answer nothing, or swallow the answer.
+// Networks that fail without an error: they seem connected and give no answer, or lose the answer.
 
 import { register, somebody } from '../pages/auth-pages'
 import { expectSums, expectSynced, rows, syncState } from '../pages/dashboard'

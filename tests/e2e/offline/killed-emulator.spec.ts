@@ -1,4 +1,4 @@
-// The local stack's database is killed while somebody uses the app.
+// A kill of the Firestore emulator while the app is in use.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

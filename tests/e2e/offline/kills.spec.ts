@@ -1,4 +1,4 @@
-// The processes of page and worker are killed again and again, at random moments, while expenses are logged and synced.
+// Kills of the page and the worker at random moments, while expenses are logged and synced.
 
 import type { BrowserContext, Page } from '@playwright/test'
 import { SeededRandom } from '../../support/data/seeded-random'

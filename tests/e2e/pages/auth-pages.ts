@@ -1,4 +1,4 @@
-// What a person does on the register and login screens.
+// Page model of the register and login screens.
 
 import { expect, type Page } from '@playwright/test'
 

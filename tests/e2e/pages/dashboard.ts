@@ -1,4 +1,4 @@
-// What a person reads on the dashboard.
+// Page model of the dashboard.
 
 import { expect, type Page } from '@playwright/test'
 import { readRows } from '../support/storage'

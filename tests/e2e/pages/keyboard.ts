@@ -1,4 +1,4 @@
-// How a person without a mouse moves about.
+// Navigation by keyboard.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 

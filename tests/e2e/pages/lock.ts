@@ -1,4 +1,4 @@
-// What a person does with the lock, in the settings and on the lock screen.
+// Page model of the lock, in the settings and on the lock screen.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 

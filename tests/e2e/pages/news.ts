@@ -1,4 +1,4 @@
-// What a person sees on the news screen.
+// Page model of the news screen.
 
 import { expect, type Page } from '@playwright/test'
 import type { WireRequest } from '../../support/http/wire'

@@ -1,4 +1,4 @@
-// What a person does on the savings planner and in the form of a plan, in either language.
+// Page model of the savings planner and the form of a plan, in both languages.
 
 import { expect, type Page } from '@playwright/test'
 import type { YearMonth } from '../../../src/domain/dates/calendar'

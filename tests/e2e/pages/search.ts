@@ -1,4 +1,4 @@
-// What a person does and reads on the search screen.
+// Page model of the search screen.
 
 import { expect, type Page } from '@playwright/test'
 import { calendarDateOf } from '../../../src/domain/dates/calendar'

@@ -1,4 +1,4 @@
-// A person who has come to stay: signed up, with a category, and all of it on the server.
+// A registered user with a category, all of it on the server.
 
 import type { Page } from '@playwright/test'
 import type { Wire } from '../../support/http/wire'

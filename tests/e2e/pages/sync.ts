@@ -1,4 +1,4 @@
-// What a person reads and does on the sync screen and the screen of differences.
+// Page model of the sync screen and the screen of differences.
 
 import { expect, type Page } from '@playwright/test'
 import { syncState } from './dashboard'

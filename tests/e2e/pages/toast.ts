@@ -1,4 +1,4 @@
-// A message that comes and goes, timed by a clock that the test holds still.
+// Page model of a toast, timed by the clock of the test.
 
 import { expect, type Page } from '@playwright/test'
 

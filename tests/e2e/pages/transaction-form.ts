@@ -1,4 +1,4 @@
-// What a person does to log an income or an expense.
+// Page model of the transaction form.
 
 import { expect, type Page } from '@playwright/test'
 

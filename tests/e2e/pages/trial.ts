@@ -1,4 +1,4 @@
-// What a person does who tries the app without an account.
+// Page model of the trial without an account.
 
 import { expect, type Page } from '@playwright/test'
 import { syncState } from './dashboard'

@@ -1,4 +1,4 @@
-// What a person sees and does when there is a new version of the app.
+// Page model of the offer of a new version.
 
 import { expect, type Page } from '@playwright/test'
 

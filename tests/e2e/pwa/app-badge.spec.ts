@@ -1,4 +1,4 @@
-// The number on the installed app's icon: what the server does not have, for as long as it does not.
+// The badge on the icon of the installed app: the number of unsynced changes.
 
 import type { Page } from '@playwright/test'
 import { SYNC_TAG } from '../../../src/sync/sync-tag'

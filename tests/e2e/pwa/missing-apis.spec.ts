@@ -1,4 +1,4 @@
-// A browser that has none of what only some browsers have: the app works without it, and says so where it matters.
+// A browser without the optional APIs: the app works without them, and says so where it matters.
 
 import { register, somebody } from '../pages/auth-pages'
 import { expectSynced } from '../pages/dashboard'

@@ -1,4 +1,4 @@
-// Finding transactions again: what is typed and filtered, what is found, and the way there and back.
+// The search of transactions: text, filters, results and navigation.
 
 import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'

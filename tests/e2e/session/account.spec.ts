@@ -1,4 +1,4 @@
-// What a person changes of their account in the settings, with the provider's own answers.
+// Account changes in the settings, with the answers of the real provider.
 
 import type { Page } from '@playwright/test'
 import { authRest } from '../../support/http/auth-rest'

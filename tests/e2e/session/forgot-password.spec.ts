@@ -1,4 +1,4 @@
-// Who has forgotten the password gets a link, and nobody learns by it who has an account.
+// The password reset: the user gets a link, and the answer does not reveal who has an account.
 
 import { authRest } from '../../support/http/auth-rest'
 import { localStack } from '../../support/http/local-stack'

@@ -1,4 +1,4 @@
-// What axe finds in a page as it stands.
+// The accessibility faults that axe finds in a page.
 
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'

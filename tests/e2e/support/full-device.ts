@@ -1,4 +1,4 @@
-// A device without any room left, as far as its browser knows.
+// A device whose browser reports a full storage.
 
 import type { Wire } from '../../support/http/wire'
 import type { Device } from './device'

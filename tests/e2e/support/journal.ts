@@ -1,4 +1,4 @@
-// What the journeys write down, with the sums worked out by hand.
+// The transactions of the journeys, with sums worked out by hand.
 
 import type { Entry } from '../pages/transaction-form'
 

@@ -1,4 +1,4 @@
-// What is done on a screen before it is looked at, in whatever language it shows.
+// Actions on a screen before it is checked or pictured, in any language.
 
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'

@@ -1,4 +1,4 @@
-// Fingers on the glass: real touch events, from which the browser makes pointer events, scrolling and clicks.
+// Touch input: real touch events, from which the browser makes pointer events, scrolling and clicks.
 
 import type { CDPSession, Locator, Page } from '@playwright/test'
 

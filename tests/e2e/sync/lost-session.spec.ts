@@ -1,4 +1,4 @@
-// Tokens that the server takes no more: refreshed in silence while that is possible, asked for when not.
+// Rejected tokens: refreshed without a question while that is possible, otherwise with a new sign-in.
 
 import type { Page } from '@playwright/test'
 import { authRest } from '../../support/http/auth-rest'

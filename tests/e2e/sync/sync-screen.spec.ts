@@ -1,4 +1,4 @@
-// What the user sees of synchronization, and what they can do about it (rules U1, M2, M4, E2, E3).
+// The sync screen: the state of synchronization and the user's actions (rules U1, M2, M4, E2, E3).
 
 import type { Page } from '@playwright/test'
 import { expectDashboardOf, register, signIn, somebody } from '../pages/auth-pages'

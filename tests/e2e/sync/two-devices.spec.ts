@@ -1,4 +1,4 @@
-// Two devices of one person, both open: what is done on one shows on the other.
+// Two open devices of one user: a change on one shows on the other.
 
 import { signIn } from '../pages/auth-pages'
 import { expectSums, expectSynced, rows, setAmount } from '../pages/dashboard'
