@@ -1,4 +1,4 @@
-// Who is signed in, in every tab, and whose database is open (rules L5, U2).
+// The session store: the signed-in user and the open database, in every tab (rules L5, U2).
 
 import { Dexie } from 'dexie'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What each press of a key means, without a browser.
+// The meaning of each keyboard shortcut, without a browser.
 
 import { describe, expect, test } from 'vitest'
 import {

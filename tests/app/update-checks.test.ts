@@ -1,4 +1,4 @@
-// When a page asks whether there is a new version of the app.
+// The times at which a page checks for a new version of the app.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkHourly } from '../../src/app/pwa/update/update-checks'

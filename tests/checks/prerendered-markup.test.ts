@@ -1,4 +1,4 @@
-// What stands in the page before any script runs: nothing of it can be sent, and it has all of its styles.
+// The prerendered markup of the page before any script runs: it cannot be sent, and has all of its styles.
 
 import { describe, expect, test } from 'vitest'
 import { classesWithoutRule, withoutScript } from '../../scripts/build/prerendered-markup'

@@ -1,4 +1,4 @@
-// Rule E3: what a refusal of Firestore is about, told by its code; a limit of size has none of its own.
+// Rule E3: the kind of a refusal by Firestore, from its code; a size limit has no code of its own.
 
 import { FirebaseError } from 'firebase/app'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What a device learns of a deleted account when its own token cannot be renewed any more (rule C3).
+// The view of a deleted account from a device that can no longer refresh its token (rule C3).
 
 import { randomUUID } from 'node:crypto'
 import { deleteApp, FirebaseError, initializeApp } from 'firebase/app'

@@ -1,4 +1,4 @@
-// What every cloud port does, whichever cloud is behind it. The engine is tested on the fake; that it
+// The contract of every cloud port. The engine is tested on the fake; that it
 // runs on the real one too rests on both passing this suite.
 
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What the contract suites know of the cloud that they run on, and the writes that they push.
+// The cloud under test of the contract suites, and the writes that they push.
 
 import { expect } from 'vitest'
 import type { CollectionName, UserDocument } from '../../src/domain/document'

@@ -1,4 +1,4 @@
-// What is read of a document's stamp, whichever version of the app has written it (rules R1, M7).
+// The reading of a document's stamp from any version of the app (rules R1, M7).
 
 import { expect, test } from 'vitest'
 import { parseStamp } from '../../src/domain/formats/parse-document'

@@ -1,4 +1,4 @@
-// What a category's document keeps besides its type and name, as texts that older versions of the app carry along.
+// The details of a category besides its type and name, as texts that older versions of the app keep.
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// When the reminder is due, and what it says. The hour is the device's own, wherever it is.
+// The reminder: its time and its text. The hour is in the time zone of the device.
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What another app shares, as the start of an expense: which number is the amount, and what the name is.
+// A text from another app as the start of an expense: its amount and its name.
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

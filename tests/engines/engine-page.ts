@@ -1,4 +1,4 @@
-// The one page of a browser, as a person drives it: the same for every engine, whatever protocol it speaks.
+// The one page of a browser: the same interface for every engine and protocol.
 
 /** What a person taps or types into, by the words on it. */
 export interface Control {

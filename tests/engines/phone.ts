@@ -1,4 +1,4 @@
-// What a person does and reads on a phone, in whatever engine it has.
+// Page model of the app on a phone, for any browser engine.
 
 import { expect } from '@playwright/test'
 import type { Person } from '../e2e/pages/auth-pages'

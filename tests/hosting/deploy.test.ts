@@ -1,4 +1,4 @@
-// What may go online, and that nothing else does.
+// The files that a deployment may put online, and no others.
 
 import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'

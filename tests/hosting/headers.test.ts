@@ -1,4 +1,4 @@
-// What every answer tells the browser: on the local stack, in firebase.json, and as Firebase Hosting reads it.
+// The headers of every answer: on the local stack, in firebase.json, and as Firebase Hosting reads it.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Where the keys of the news and quotes services end up when they are among the settings of a build.
+// The keys of the news and quotes services in the settings of a build, and the files that get them.
 
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// What comes of services that fail, and that no failure gives a key away.
+// The proxy's answers when a service fails: no failure reveals a key.
 
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'

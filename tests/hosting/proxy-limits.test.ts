@@ -1,4 +1,4 @@
-// How often the proxy lets one address, and everybody together, ask; and how much of an answer it passes on.
+// The limits of the proxy: requests by one address and by all, and the size of an answer.
 
 import { describe, expect, test } from 'vitest'
 import { ARTICLE } from '../support/data/articles'

@@ -1,4 +1,4 @@
-// How long a server wants to be left alone, as it says it.
+// The pause in a server's Retry-After header.
 
 import { describe, expect, test } from 'vitest'
 import { parseRetryAfter as parseInProxy } from '../../functions/retry-after.mjs'

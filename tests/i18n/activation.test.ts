@@ -1,4 +1,4 @@
-// The two catalogs of a language, whatever is called for first.
+// The two catalogs of a language, loaded in either order.
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import { messages as laterInEnglish } from '../../src/i18n/locales/en/later.po'

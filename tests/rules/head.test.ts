@@ -1,4 +1,4 @@
-// The head: it names the token of the push that it stands on, and counts the pushes of the one replica that pushes.
+// The head: it names the token of the push that it is based on, and counts the pushes of the one replica that pushes.
 
 import { describe, test } from 'vitest'
 import { accepted, accountWith, denied } from './support/commits'

@@ -1,4 +1,4 @@
-// Who may reach what: a user their own four collections and head, and nothing else.
+// Access by path: a user may reach their own four collections and head, and nothing else.
 
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What was deleted, in the settings: looked at, and restored in one action.
+// The bin in the settings: a list of deleted documents, restored in one action.
 
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-// Schedules that book themselves while the app is open: when, and what the user is told.
+// Automatic bookings of schedules while the app is open: their time and their message.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-// What the bar and the sync screen say of a server that refuses everything (rules E3, U1).
+// The bar and the sync screen with a server that refuses everything (rules E3, U1).
 
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

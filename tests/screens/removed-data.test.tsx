@@ -1,4 +1,4 @@
-// What is told after the browser has removed the person's database, and what is not shown meanwhile.
+// The message after the browser has removed the user's database, and the texts that are hidden meanwhile.
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-// What the screens say of documents that this app cannot read (rule Q7).
+// The screens with documents that this app cannot read (rule Q7).
 
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

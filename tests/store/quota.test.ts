@@ -1,4 +1,4 @@
-// A device without room: what can be fetched again gives way, and the user is told when that is not enough.
+// A full device: data that can be fetched again is removed, and a message follows when that is not enough.
 
 import { Dexie } from 'dexie'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

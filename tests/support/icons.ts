@@ -1,4 +1,4 @@
-// Which icon a part of a screen shows, told by what is drawn.
+// The icon in a part of a screen, recognized by its path.
 
 import type { IconNode } from 'lucide'
 

@@ -1,4 +1,4 @@
-// What a person has saved, under an id that the test knows: a document that stands here is edited, any other
+// What a person has saved, under an id that the test knows: a document that is on the device is edited, any other
 // is a new one, which the server has never had.
 
 import type { CollectionName, Documents } from '../../src/domain/document'

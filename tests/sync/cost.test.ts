@@ -1,4 +1,4 @@
-// What the everyday costs at Firestore's list: docs/scale.md stands on these figures.
+// The Firestore operations of everyday use: docs/scale.md uses these figures.
 
 import { describe, expect, test } from 'vitest'
 import { NO_STAMP } from '../../src/domain/document'

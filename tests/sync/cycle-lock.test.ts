@@ -1,4 +1,4 @@
-// The lock over tabs and worker (W1): it orders them, and nobody waits for ever for a frozen holder.
+// The lock over tabs and worker (W1): it orders them, and none waits for ever for a frozen holder.
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { UserDatabase } from '../../src/store/database/user-database'

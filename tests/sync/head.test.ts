@@ -1,4 +1,4 @@
-// What a push makes of the head, and whether a head continues a known one.
+// The head after a push, and whether a head continues a known one.
 
 import { describe, expect, test } from 'vitest'
 import { COLLECTIONS } from '../../src/domain/document'

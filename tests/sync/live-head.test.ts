@@ -1,4 +1,4 @@
-// The head that the server has told saves the request for it (Q5), where the rest of the cycle shows that it is there.
+// The head from the listener: it saves the request for the head (Q5) where the rest of the cycle confirms it.
 
 import { describe, expect, test } from 'vitest'
 import { runCycle } from '../../src/sync/run-cycle'

@@ -1,4 +1,4 @@
-// What starts a cycle after a local write (Q1), with the time that the screen is given first.
+// The start of a cycle after a local write (Q1), after a delay for the screen.
 
 import { expect, test, vi } from 'vitest'
 import { NO_HEAD } from '../../src/domain/head'

@@ -1,4 +1,4 @@
-// A month of a budget: what is left, what earlier months leave over, and the stages at which a person is told.
+// A month of a budget: the rest, the carry-over of earlier months, and the stages with a message.
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

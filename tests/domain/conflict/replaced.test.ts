@@ -1,4 +1,4 @@
-// Marks of what a version has replaced: told apart, carried on, bounded (rule M7).
+// Marks of replaced values: distinct, carried to the next version, limited in number (rule M7).
 
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// What a typed date or month stands for (decision record 21).
+// The reading of a typed date or month (decision record 21).
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What is imported of the rows of a file, and into which categories.
+// The import plan: the rows of a file that are imported, and their categories.
 
 import { describe, expect, test } from 'vitest'
 import { renamed } from '../../../src/domain/transaction/category-details'

@@ -1,4 +1,4 @@
-// How an amount field shows what is typed, and what becomes of it when the field is left.
+// The text of an amount field while the user types and after the field is left.
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What people write as an amount, and what it means (specification, sections 2, 5 and 9; decision 3).
+// The reading of a typed amount (specification, sections 2, 5 and 9; decision 3).
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

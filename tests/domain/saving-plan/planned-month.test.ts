@@ -1,4 +1,4 @@
-// What all plans ask of a month, and what is missing or stays free after them.
+// The sum that all plans need in a month, and the sum that is missing or free after them.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What is due, what comes, and what a month still brings.
+// The overview of schedules: due, coming, and the rest of a month.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What the search parameters of a URL stand for.
+// The reading of the search parameters of a URL.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What the budgets screen reads: the sums of a month by the rows alone, carrying over, paydays, and the median.
+// The queries of the budgets screen: the sums of a month by the rows alone, carrying over, paydays, and the median.
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What the dashboard reads (specification, sections 2 and 9).
+// The queries of the dashboard (specification, sections 2 and 9).
 
 import { describe, expect, test } from 'vitest'
 import type { DateRange } from '../../../src/domain/dates/calendar'

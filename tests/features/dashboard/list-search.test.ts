@@ -1,4 +1,4 @@
-// What the dashboard lists, and how its address says it (specification, section 2, Daily and Monthly list).
+// The day or month that the dashboard lists, and its search parameters (specification, section 2, Daily and Monthly list).
 
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// What the dashboard follows is read again when it has changed, and not for what happens elsewhere.
+// The live queries of the dashboard: read again for their own changes, and not for others.
 
 import { liveQuery } from 'dexie'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// What the dashboard's first frame shows, and that it waits for that for a limited time only.
+// The preload of the dashboard: the data of its first frame, and the time limit.
 
 import { expect, test, vi } from 'vitest'
 import {

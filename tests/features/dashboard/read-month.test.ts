@@ -1,4 +1,4 @@
-// What the month so far reads: the kept totals of one month's days, whatever the length of the history.
+// The reads of the month so far: the kept totals of the days of one month, for a history of any length.
 
 import { expect, test } from 'vitest'
 import { readMonth } from '../../../src/features/dashboard/month-so-far/read-month'

@@ -1,4 +1,4 @@
-// The search over the database of a user: the same answer as a plain scan of all rows, whatever has changed them.
+// The search over the database of a user: the same answer as a plain scan of all rows, after any change.
 
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// What the sync screen reads and does (rules U1, E3), and what it gives away to a support mail.
+// The queries and actions of the sync screen (rules U1, E3), and the data in a support mail.
 
 import { describe, expect, test } from 'vitest'
 import { SyncRequests } from '../../../src/app/sync/sync-requests'

@@ -1,4 +1,4 @@
-// What the bar says about the device and the server (rule U1).
+// The text of the bar about the device and the server (rule U1).
 
 import { describe, expect, test } from 'vitest'
 import { readBadgeFacts } from '../../../src/features/sync/badge/badge-facts'

@@ -1,4 +1,4 @@
-// What the form of a schedule means: the entry of its fields, what counts as logged, and the changes of an edit.
+// The draft of a schedule: the entry from its fields, the rows that count as logged, and the changes of an edit.
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What a person and the app do with schedules on one device: save, change, end, book, skip, undo.
+// The actions on schedules on one device: save, change, end, book, skip, undo.
 
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../src/domain/dates/calendar'

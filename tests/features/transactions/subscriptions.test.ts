@@ -1,4 +1,4 @@
-// What the stored history offers as schedules, and what was dismissed.
+// Subscriptions found in the stored history, and those that the user has dismissed.
 
 import { expect, test } from 'vitest'
 import { addDays } from '../../../src/domain/dates/calendar'

@@ -1,4 +1,4 @@
-// What stands in the transaction form before it is saved (specification, sections 2 and 3; decision 4).
+// The draft of the transaction form before it is saved (specification, sections 2 and 3; decision 4).
 
 import { describe, expect, test } from 'vitest'
 import {

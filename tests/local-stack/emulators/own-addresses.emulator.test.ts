@@ -1,4 +1,4 @@
-// Where the local stack listens: for this machine alone, whatever network it is in.
+// The addresses of the local stack: it answers this machine only, in any network.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'

@@ -1,4 +1,4 @@
-// What the server answers to the owner's commits.
+// The server's answers to the owner's commits.
 
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
 import type { Account, Draft, Push, Write } from './push'

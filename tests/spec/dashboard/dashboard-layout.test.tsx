@@ -1,4 +1,4 @@
-// Where things are on the dashboard, on a phone and on a desk.
+// The layout of the dashboard on a phone and on a desk.
 
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'

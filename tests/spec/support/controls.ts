@@ -1,4 +1,4 @@
-// What the controls are called in either language, and how a person works them.
+// The controls: their names in both languages, and their use.
 
 import { type Locator, page } from 'vitest/browser'
 import type { Locale } from '../../../src/i18n/locale'

@@ -1,4 +1,4 @@
-// The amount of the transaction form under real keys: what is typed stays, and what it stands for is said.
+// The amount of the transaction form under real keys: the typed text stays, and its value is shown.
 
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

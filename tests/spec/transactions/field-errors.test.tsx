@@ -1,4 +1,4 @@
-// What is wrong with a form is told at each field until it is right, beside the message of section 5.
+// Errors of a form: each is shown at its field until it is corrected, beside the message of section 5.
 
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'

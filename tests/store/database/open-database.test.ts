@@ -1,4 +1,4 @@
-// What becomes of a connection to a user's database, and what the user is told of it (rule E4).
+// The connection to a user's database: its states and their messages (rule E4).
 
 import { Dexie } from 'dexie'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// What the device remembers of a database that the browser may remove.
+// The record of a database that the browser may remove.
 
 import { Dexie } from 'dexie'
 import { expect, onTestFinished, test } from 'vitest'

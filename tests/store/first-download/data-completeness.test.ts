@@ -1,4 +1,4 @@
-// When a device has all of a person's data (rule Q4).
+// The completeness of a user's data on a device (rule Q4).
 
 import { describe, expect, test } from 'vitest'
 import { COLLECTIONS, type CollectionName } from '../../../src/domain/document'

@@ -1,4 +1,4 @@
-// What of a signed-out person's database stays when something in it waits for the server (rule U2).
+// The rows that stay in a signed-out user's database while a change waits for the server (rule U2).
 
 import { expect, test } from 'vitest'
 import { stageImport } from '../../../src/store/bulk/imports/write-import'

@@ -1,4 +1,4 @@
-// Totals taken anew from the rows, by other means than the store's own, and the totals it has kept.
+// Totals calculated from the rows, independently of the store, and the totals that the store has kept.
 
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import type { TotalsRow } from '../../../src/store/database/record-types'

@@ -1,4 +1,4 @@
-// A device's clock in the hands of a test: it stands still until it is moved, also backwards.
+// A fake clock of a device: only the test moves it, also backwards.
 
 import type { Clock } from '../../../src/sync/ports'
 import { NOON } from '../data/builders'

@@ -1,4 +1,4 @@
-// What the security rules demand of a push, said once more for the fake cloud (rule R4).
+// The security rules for a push, written again for the fake cloud (rule R4).
 
 import type { Budget } from '../../../src/domain/budget/budget'
 import type { UserDocument } from '../../../src/domain/document'

@@ -1,5 +1,4 @@
-// The world outside of the device in the hands of a test: it answers what it was told to, and remembers
-// what it was asked. Signing in and out write the device's session record, as the real services do.
+// Fakes of the services outside of the device, with scripted answers and a list of their requests. Signing in and out write the device's session record, as the real services do.
 
 import type { Services } from '../../../src/app/services'
 import type {

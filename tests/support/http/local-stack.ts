@@ -1,4 +1,4 @@
-// Where the local stack of the browser tests is.
+// The address of the local stack of the browser tests.
 
 interface LocalStackAddresses {
   /** The app and everything behind it. */

@@ -1,4 +1,4 @@
-// Rule M5: budgets of one category and first month, set on several devices, become one; what gave way is told.
+// Rule M5: budgets of one category and first month, set on several devices, become one; the replaced limit is reported.
 
 import { describe, expect, test } from 'vitest'
 import { budget } from '../../support/data/builders'

@@ -1,4 +1,4 @@
-// Rules M5 and M8 over random work on three devices that sync now and then: in the end all hold the same, no limit stands
+// Rules M5 and M8 over random work on three devices that sync now and then: in the end all hold the same, no limit is there
 // twice, and nothing is left under a name that a category has given up.
 
 import * as fc from 'fast-check'

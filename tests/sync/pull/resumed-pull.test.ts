@@ -1,4 +1,4 @@
-// Rule Q3: a pull that was interrupted goes on where it was, whatever has happened meanwhile.
+// Rule Q3: an interrupted pull continues from its cursor after any changes.
 
 import { describe, expect, test } from 'vitest'
 import { readState } from '../../../src/store/outbox/sync-state'

@@ -1,4 +1,4 @@
-// What an app of today does when it meets documents of tomorrow (rule Q7).
+// Documents of a later version of the app (rule Q7).
 
 import { describe, expect, test } from 'vitest'
 import type { CollectionName } from '../../../src/domain/document'

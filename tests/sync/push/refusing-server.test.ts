@@ -1,4 +1,4 @@
-// Rule E3: a server that refuses everything is told from a document that it refuses, and parks nothing.
+// Rule E3: a server that refuses everything parks nothing; only a single refused document is parked.
 
 import { describe, expect, test } from 'vitest'
 import { countOutbox } from '../../../src/store/outbox/outbox'

@@ -1,4 +1,4 @@
-// Who learns that a value was replaced by an edit that had not seen it: both sides, once (rule M7).
+// The report of a value that was replaced by an edit that had not seen it: once, on both sides (rule M7).
 
 import { describe, expect, test } from 'vitest'
 import { restoreConflict } from '../../../src/store/conflicts/conflicts'

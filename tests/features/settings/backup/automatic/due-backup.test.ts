@@ -1,4 +1,4 @@
-// When an automatic backup is due: once a day, after a change, with everything on the device.
+// The due time of an automatic backup: once a day, after a change, with all data on the device.
 
 import { expect, test } from 'vitest'
 import {
