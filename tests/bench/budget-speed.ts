@@ -1,5 +1,5 @@
-// How fast budgets that carry over ten years show: on their screen after a start, and on the dashboard; and how long a
-// category with thousands of transactions takes to get another name.
+// The speed of budgets that carry over ten years: on their screen after a start, and on the dashboard; and of renaming a
+// category with thousands of transactions.
 
 import type { Budget } from '../../src/domain/budget/budget'
 import { monthOfDate } from '../../src/domain/dates/calendar'

@@ -1,5 +1,5 @@
-// What the speed benchmark does inside a page, ours or the plain one's, in the page's own clock.
-// Invariant: each function stands alone, for it is sent into the page as text.
+// The part of the speed benchmark inside a page, ours or the plain one, by the page's own clock.
+// Invariant: each function refers to nothing outside of it, because it is sent into the page as text.
 
 /** When the balance was in the page at the start of a frame, and the balance itself. */
 export interface FiguresShown {

@@ -1,4 +1,4 @@
-// How long a line of the quick entry takes from the start of its form to its row on the dashboard, beside the plain way.
+// The speed of a quick-entry line from the start of its form to its row on the dashboard, beside the plain page.
 
 import { milliseconds, percentile, printTable, ratio } from './measure'
 import type { Line, Subject } from './speed'

@@ -1,4 +1,4 @@
-// What keeps a page from answering: the tasks of its main thread that take longer than 50 ms.
+// The long tasks of a page: tasks of its main thread that take longer than 50 ms.
 
 import type { Page } from '@playwright/test'
 

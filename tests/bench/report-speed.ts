@@ -1,4 +1,4 @@
-// How fast a report shows over ten years of transactions: after a start, and when another month is chosen.
+// The speed of a report over ten years of transactions: after a start, and when another month is chosen.
 
 import type { BareBrowser } from './bare-browser'
 import { comeToRest, untilThere } from './in-page'

@@ -1,4 +1,4 @@
-// How fast the search answers over ten years of transactions: after a start, at a key, and after an edit of many.
+// The speed of the search over ten years of transactions: after a start, at a key, and after an edit of many.
 
 import type { Transaction } from '../../src/domain/transaction/transaction'
 import type { BareBrowser } from './bare-browser'

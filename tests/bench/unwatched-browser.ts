@@ -21,7 +21,7 @@ export class UnwatchedBrowser {
     return new UnwatchedBrowser(server, port)
   }
 
-  /** Opens its page; nobody is attached to it any more once this resolves. */
+  /** Opens its page; no debugger is attached to it any more once this resolves. */
   async prepare(work: (page: Page) => Promise<void>): Promise<void> {
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${this.port}`)
     const [context] = browser.contexts()

@@ -1,4 +1,4 @@
-// What a journey in another engine starts with: the one page of its browser, behind a wire of the test's own,
+// Fixtures of a journey in another browser engine: the one page of its browser, behind a wire of the test's own,
 // which is an origin of its own and so an empty device.
 
 import { test as base, expect } from '@playwright/test'

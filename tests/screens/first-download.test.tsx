@@ -1,5 +1,5 @@
-// What the screens show while the data comes to a new device: what is here, and nothing that passes for
-// the whole.
+// The screens during the first download to a new device: they show the downloaded rows, and no total that
+// looks complete.
 
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-// Loads the simulation anew, with single expressions of the product's source replaced: a broken
+// Loads the simulation again, with single expressions of the product's source replaced: a broken
 // engine, or one with smaller limits. Nothing in the product knows of it.
 
 import { fileURLToPath } from 'node:url'

@@ -40,7 +40,7 @@ export class Simulation {
   readonly forms = new Map<string, OpenForm>()
   /** The settling of a difference that may be undone, on each replica. */
   readonly settlings = new Map<string, Settled>()
-  /** What a newer app has written so that nobody here can read it, as it was before. */
+  /** The documents of a newer app that no device here can read, as they were before. */
   readonly unread = new Map<number, Transaction>()
   /** Whose account a device has begun to delete. */
   readonly closings = new Set<string>()

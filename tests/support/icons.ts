@@ -1,4 +1,4 @@
-// The icon in a part of a screen, recognized by its path.
+// The icon in a part of a screen, recognized by its shapes.
 
 import type { IconNode } from 'lucide'
 

@@ -24,7 +24,7 @@ interface PeerSettings {
   readonly name: PeerName
   readonly project: keyof typeof PROJECTS
   readonly launch: LaunchOptions
-  /** Where the built page stands. */
+  /** The place of the built page. */
   readonly folder: string
   readonly batch?: Batch
 }

@@ -1,4 +1,4 @@
-// What repeats: made from a transaction, added by itself once over two devices, asked about without a network, and seen
+// Schedules: made from a transaction, added by itself once over two devices, asked about without a network, and seen
 // in the history.
 
 import type { Page } from '@playwright/test'

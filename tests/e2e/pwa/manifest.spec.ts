@@ -1,4 +1,4 @@
-// What a browser needs in order to install the app, judged by Chromium itself.
+// The manifest: Chromium itself checks that the app can be installed.
 
 import type { CDPSession, Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'

@@ -1,4 +1,4 @@
-// Who sees the login screen before the app is there: whoever is not known to be signed in, in Indonesian, where
+// The audience of the prerendered login screen: users not known to be signed in, in Indonesian, where
 // it would be the first screen (specification, sections 1 and 2; decision record 16).
 
 import type { BrowserContext, Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-// What a log-out leaves on the device, and what comes back with the next sign-in (rules U2, L5).
+// The log-out: the data that stays on the device, and its return with the next sign-in (rules U2, L5).
 
 import type { Page } from '@playwright/test'
 import type { WireRequest } from '../../support/http/wire'

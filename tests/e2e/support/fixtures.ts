@@ -1,4 +1,4 @@
-// What a journey starts with: a phone behind a wire that the test controls, and the emulator's own view.
+// Fixtures of a journey: a phone behind a wire that the test controls, and the emulator's own view.
 // Invariant: an error that the app has not caught fails the journey, and so does what the content policy blocks.
 // `page` and `context` are a phone, too: in a window that the browser forgets, which takes less than a browser
 // of its own, and in the headless shell where there is one. `phone` is a whole browser, for journeys that close it,

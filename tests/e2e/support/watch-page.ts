@@ -1,4 +1,4 @@
-// Watches a page from its first moment on: every text that stood in it, however briefly, and everything
+// Watches a page from its first moment on: every text that was in it, even for a moment, and everything
 // that moved without being touched. Invariant: it looks at each change of the page before it is painted.
 
 import type { Page } from '@playwright/test'
@@ -48,7 +48,7 @@ export async function watchPage(page: Page): Promise<void> {
   })
 }
 
-/** Every heading, paragraph, link, button and label that stood in the page since it was opened. */
+/** Every heading, paragraph, link, button and label that was in the page since it was opened. */
 export function textsSince(page: Page): Promise<string[]> {
   return page.evaluate(() => [...window.watched.texts])
 }

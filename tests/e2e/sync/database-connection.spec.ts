@@ -1,4 +1,4 @@
-// What becomes of the app when other tabs change or hold its database, or the browser closes it
+// The database connection when other tabs change or hold the database, or the browser closes it
 // (rule E4): it saves, or it says that it cannot.
 
 import type { Page } from '@playwright/test'

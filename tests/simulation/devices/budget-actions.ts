@@ -1,4 +1,4 @@
-// What a person does with budgets on one tab: few categories and months, so that two devices meet often.
+// The user's actions on budgets in one tab: few categories and months, so that two devices meet often.
 
 import { endBudget, setBudget } from '../../../src/features/budgets/actions'
 import type { Step } from '../schedules/schedule'

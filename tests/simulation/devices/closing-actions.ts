@@ -1,4 +1,4 @@
-// A person deletes the account on one tab: its head is closed, and what stands below it is deleted (rules C1, C2).
+// The deletion of the account in one tab: its head is closed, and the documents below it are deleted (rules C1, C2).
 
 import { closeHead, removeDocuments } from '../../../src/sync/closing/close-account'
 import { type ClosingCloud, CloudError } from '../../../src/sync/ports'

@@ -1,4 +1,4 @@
-// What happens to whole devices and to the server: engines that run, tabs that die, users that come
+// Events of whole devices and of the server: engines that run, tabs that die, users that come
 // and go, clocks, disks and backups.
 
 import type { UserDocument } from '../../../src/domain/document'
@@ -69,7 +69,7 @@ export function wiredCloud(
   return wire(simulation.world, cloud, engine, step.faults)
 }
 
-/** The session ends while a cycle is under way, and nobody stops the engine (W3). */
+/** The session ends while a cycle is under way, and no code stops the engine (W3). */
 export async function endSession(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
   const last = Math.floor(step.pick * 8)
   await cycle(simulation, tab, step, place => {
@@ -238,7 +238,7 @@ export function restore(simulation: Simulation): void {
 
 /** A newer app on some other device writes a document in a shape that those of today cannot read (Q7). */
 export function writeAsTomorrow(simulation: Simulation, { pick }: Step): void {
-  // No backup has what stands there so.
+  // No backup has this state.
   if (hasStep(simulation.schedule, 'restore')) return
   const [user] = USERS
   const { server } = simulation.cloudOf(user)

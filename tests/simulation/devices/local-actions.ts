@@ -1,5 +1,5 @@
-// What a person does on one tab, through the store's own actions. Each is noted in the ledger inside
-// its transaction, and as acknowledged when the tab has heard that it is saved.
+// The user's actions in one tab, through the store's own actions. Each is noted in the ledger inside
+// its transaction, and as acknowledged when the tab knows that it is saved.
 
 import type { CollectionName, UserDocument } from '../../../src/domain/document'
 import type { SavingPlan } from '../../../src/domain/saving-plan/saving-plan'
@@ -180,7 +180,7 @@ export async function undo(simulation: Simulation, tab: Tab): Promise<void> {
   const token = removed && tokenOf(removed.document)
   if (!removed || !token) return
   const { database, device } = tab
-  // What is written again is told from what stood there before by its time.
+  // A document that is written again differs from the earlier one by its time.
   device.clock.advance(1)
   const written = valuesOf(removed.document)
   const noted = simulation.ledger.note({

@@ -1,4 +1,4 @@
-// Whether anything that was reported as saved is missing, and whether anything deleted has come back.
+// The oracle of lost writes: no saved change is missing, and no deleted document has come back.
 
 import type { UserDocument } from '../../../src/domain/document'
 import { groupBy } from '../../../src/lib/group-by'

@@ -1,4 +1,4 @@
-// What a simulation does to the IndexedDB in memory that no page could: end transactions with their
+// Faults of the IndexedDB in memory that no page could cause: end transactions with their
 // process, let the disk run full, take a database away.
 
 import { Dexie } from 'dexie'
@@ -41,7 +41,7 @@ export function openOn(disk: IDBFactory, uid: string, id: string): UserDatabase 
   const database = new UserDatabase(uid)
   Dexie.dependencies.indexedDB = platform
   database.on('populate', transaction => transaction.table('syncState').add({ key: 'replica', id }))
-  // They serve live queries, which nobody makes here, and take half of the time.
+  // They serve live queries, which the simulation does not use, and take half of the time.
   for (const name of ['Cache', 'Observability']) database.unuse({ stack: 'dbcore', name })
   return database
 }

@@ -1,4 +1,4 @@
-// What a person, and the app by itself, does with what repeats on one tab: makes, changes and deletes schedules, books
+// The actions of the user and the app on schedules in one tab: makes, changes and deletes schedules, books
 // and skips what is due.
 
 import { addDays } from '../../../src/domain/dates/calendar'
@@ -100,7 +100,7 @@ async function settle(
   const date = nextOccurrence(chosen)
   if (date === null) return
   const token = occurrenceToken(chosen, date)
-  // The disk may have it although the tab never hears of that.
+  // The disk may have it although the tab never gets the result.
   if (how === 'skip') simulation.ledger.skips.add(token)
   const act = how === 'skip' ? skipOccurrence : bookOccurrence
   const noted = { ...origin(tab), token, written: {}, seen: null, kind: 'restore' as const }

@@ -1,4 +1,4 @@
-// What a person does on screens that stay open: forms that are saved late, differences that are settled, retries.
+// The user's actions on screens that stay open: forms that are saved late, differences that are settled, retries.
 
 import type { UserDocument } from '../../../src/domain/document'
 import {

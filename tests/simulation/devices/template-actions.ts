@@ -1,4 +1,4 @@
-// What a person does with templates on one tab: keeps, changes and deletes them.
+// The user's actions on templates in one tab: keeps, changes and deletes them.
 
 import type { Template } from '../../../src/domain/transaction/template'
 import type { LocalWriter } from '../../../src/store/commit'

@@ -1,4 +1,4 @@
-// The oracle of budgets: each valid, one for a category and month, and no limit replaced unseen and untold.
+// The oracle of budgets: each valid, one for a category and month, and no limit replaced unseen without a report.
 
 import { isBudget } from '../../../src/domain/budget/budget'
 import type { Conflict } from '../../../src/store/database/record-types'

@@ -17,7 +17,7 @@ export interface Edit {
   readonly replica: string
   readonly token: string
   readonly kind: 'put' | 'restore' | 'remove'
-  /** What it has written, and what stood there before. */
+  /** The written document, and the one before it. */
   readonly written: Values
   readonly seen: Values | null
   /** Whether the device was told that it is saved; if not, it may still have been. */
@@ -36,7 +36,7 @@ export interface CategoryEdit {
   evicted: boolean
 }
 
-/** A budget that was set or, without an amount, ended, as the device was told. */
+/** A budget that was set or, without an amount, ended, as the device reported it. */
 export interface Limit {
   readonly user: string
   readonly replica: string

@@ -133,7 +133,7 @@ function checkNothingLost(simulation: Simulation, uid: string, evidence: Evidenc
   return withoutReused(simulation, uid, lost)
 }
 
-/** What each replica has been told: what stands in `conflicts`, and what was settled there. */
+/** The reports of each replica: the rows in `conflicts`, and those that were settled there. */
 async function conflictsByReplica(
   { ledger }: Simulation,
   uid: string,
@@ -143,7 +143,7 @@ async function conflictsByReplica(
     const replica = device.replicaOf(uid)
     const standing = await database.conflicts.toArray()
     const keys = new Set(standing.map(({ key }) => key))
-    // One whose settling was undone stands there again.
+    // A conflict whose settling was undone is there again.
     const settled = (ledger.settled.get(replica) ?? []).filter(({ key }) => !keys.has(key))
     return [replica, [...standing, ...settled]] as const
   })

@@ -1,4 +1,4 @@
-// Whether both sides learned of a value that an edit replaced without having seen it (M7).
+// The oracle of replaced values: both devices have the report of a value that an edit replaced unseen (M7).
 
 import type { Conflict } from '../../../src/store/database/record-types'
 import { type Evidence, historiesOf, supersedes } from '../devices/lost-writes'

@@ -89,7 +89,7 @@ const DISASTERS: Readonly<Partial<Record<StepKind, number>>> = {
   cycle: 12,
 }
 
-/** A backup from between two pushes comes back while nobody knows yet what became of a third. */
+/** A backup from between two pushes comes back while the result of a third is unknown. */
 const LOSS: readonly (readonly [side: 0 | 1, kind: StepKind])[] = [
   [0, 'create'],
   [0, 'cycle'],
@@ -260,7 +260,7 @@ const MAKES = 0
 /** A fault may meet so many reads and pushes of a cycle; later ones are left in peace. */
 const CALLS = { reads: 12, pushes: 3 } as const
 
-/** What hurts a push most: nobody knows whether it took effect. */
+/** The worst fault of a push: its result is unknown. */
 const UNCERTAIN = [
   ...(['drop', 'lose-answer', 'lose-answer', 'late'] as const),
   ...(['slow', 'slow-answer', 'duplicate'] as const),
@@ -432,7 +432,7 @@ function drawClosings(random: SeededRandom, seed: number): Schedule {
     after: ALL,
   }))
   const steps = Array.from({ length: 2 }, () => drawExchange(random, CLOSING, drawStep)).flat()
-  // The closing meets pushes that are under way only where nobody waits for the end of anything.
+  // The closing meets pushes that are under way only where no step waits for an end.
   const longest = random.pick([20, 60, ALL])
   const hurried = steps.map(step => ({ ...step, after: Math.min(step.after, longest) }))
   return {

@@ -1,5 +1,5 @@
-// A fake of the account at the identity provider, with scripted answers and a list of its requests. A changed name is in
-// the device's session record, as with the real one.
+// A fake of the account at the identity provider, with scripted answers and a list of its requests. A changed name is
+// in the device's session record, as with the real one.
 
 import type {
   AccountDeletionResult,

@@ -1,4 +1,5 @@
-// Fakes of the services outside of the device, with scripted answers and a list of their requests. Signing in and out write the device's session record, as the real services do.
+// Fakes of the services outside of the device, with scripted answers and a list of their requests. Signing in
+// and out write the device's session record, as the real services do.
 
 import type { Services } from '../../../src/app/services'
 import type {
