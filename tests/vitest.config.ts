@@ -55,7 +55,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [emulatorTests, 'tests/rules/**', 'tests/bench/**'],
           setupFiles: ['tests/support/unit-setup.ts'],
-          // Loading the store and the engine for each file anew takes as long as the tests.
+          // Loading the store and the engine again for each file takes as long as the tests.
           isolate: false,
           // For a machine that does other things too: no test waits for a time.
           testTimeout: 30_000,

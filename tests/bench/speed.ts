@@ -28,11 +28,11 @@ export interface Scrolling {
 /** A device that holds the history and has no network. */
 export interface Subject {
   readonly page: BareBrowser
-  /** Opens the dashboard anew; resolves with the frame that has the balance. */
+  /** Opens the dashboard again; resolves with the frame that has the balance. */
   start(): Promise<FiguresShown>
   /** Saves an expense of that name. */
   save(name: string, amount: number): Promise<number>
-  /** Opens the form anew, writes the line and saves it; of what has no line, the least that is as much. */
+  /** Opens the form again, writes the line and saves it; of what has no line, the least that is as much. */
   logLine(line: Line): Promise<number>
   /** Shows this month, then chooses the longest. */
   openLongestMonth(): Promise<number>

@@ -26,9 +26,9 @@ export interface CloudUnderTest {
   hangingPort(): CloudPort
   /** Puts a document there as an app before this protocol did: without a stamp, behind no fence. */
   storeUnstamped(collection: CollectionName, value: UserDocument): Promise<void>
-  /** Puts whatever fields there, as an app of tomorrow may. */
+  /** Writes any fields there, as a later version of the app may. */
   storeRaw(collection: CollectionName, key: string, fields: object): Promise<void>
-  /** All that stands below the user's head, by path, and the head itself under ''. */
+  /** All documents below the user's head, by path, and the head itself under ''. */
   stored(): Promise<Map<string, unknown>>
 }
 

@@ -7,7 +7,7 @@ import { DATE_FORMATS } from '../../src/i18n/date-formats'
 import { hiddenAmountText } from '../../src/i18n/use-amounts'
 import { SeededRandom } from '../support/data/seeded-random'
 
-/** A no-break space stands between the prefix and the digits. */
+/** A no-break space is between the prefix and the digits. */
 const NBSP = '\u00a0'
 
 describe('an amount (section 9: prefix Rp, Indonesian grouping)', () => {

@@ -36,7 +36,7 @@ async function deniedPush(from: Account, drafts: Draft[]): Promise<void> {
   await denied(rules, from.uid, writesOf(pushFrom(from, PHONE, drafts)))
 }
 
-/** An account in which the transaction is already deleted and its tombstone stands. */
+/** An account in which the transaction is already deleted and has its tombstone. */
 async function accountAfterDeletion(): Promise<Account> {
   return accepted(rules, pushFrom(await account(), PHONE, deletion(gone.path)))
 }

@@ -10,7 +10,7 @@ const rules = openRules()
 
 const SECOND_ID = 1_760_000_000_001
 
-/** The phone has pushed twice, the laptop once: the head stands at rev 3. */
+/** The phone has pushed twice, the laptop once: the head is at rev 3. */
 async function account() {
   const first = await accountWith(rules, [transaction()])
   const second = await accepted(rules, pushFrom(first, LAPTOP, [transaction()]))

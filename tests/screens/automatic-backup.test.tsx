@@ -322,7 +322,7 @@ test('a day that begins while the page is open has its backup when the page is l
   const { backups } = await readAutomaticState(app.database)
   const fileName = 'comoney-2026-03-11.json.gz.age'
   expect(backups).toMatchObject({ last: { fileName, count: 3 }, failure: null })
-  // The 30 days of the reminder begin anew.
+  // The 30 days of the reminder start again.
   const since = backups.last?.at
   expect(await app.database.syncState.get('backup-reminder')).toMatchObject({ since })
 })

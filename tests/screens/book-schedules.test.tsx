@@ -31,7 +31,7 @@ function endCycle(database: UserDatabase, lastSuccessAt: number | null = null): 
   return database.syncState.put({ key: 'status', ...state })
 }
 
-/** The end of a cycle is told again, as later cycles do. */
+/** Reports the end of a cycle again, as later cycles do. */
 async function afterCycle(database: UserDatabase, booked: number): Promise<void> {
   await eventually(async () => {
     await endCycle(database)

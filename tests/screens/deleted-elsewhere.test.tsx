@@ -157,7 +157,7 @@ async function vanish(
   await commit(database, Date.now(), writer => writer.remove(collection, id))
 }
 
-/** Leaves the form and opens it anew, as a reload does. */
+/** Leaves the form and opens it again, as a reload does. */
 async function openAnew(
   router: OpenedApp['router'],
   elsewhere: string,

@@ -86,7 +86,7 @@ export async function beginFirstDownload({ database }: Pick<World, 'database'>):
   } as const)
 }
 
-/** From here on the clock shows this time and stands still; timers go on. */
+/** Stops the clock at this time; timers go on. */
 function stopClock(now: Date): void {
   vi.useFakeTimers({ toFake: ['Date'], now })
   onTestFinished(() => {

@@ -6,7 +6,7 @@ import { transaction } from '../support/data/builders'
 import { type Replica, replica } from '../support/data/replica'
 import { FakeCloud } from '../support/fakes/fake-cloud'
 
-/** Two devices that are level; the phone has heard of every head. */
+/** Two devices that are level; the phone has received every head. */
 async function listeningPhone() {
   const cloud = new FakeCloud()
   const [phone, laptop] = [replica(cloud), replica(cloud)]
@@ -16,7 +16,7 @@ async function listeningPhone() {
   return { cloud, phone, laptop }
 }
 
-/** One cycle that knows what the server has told; the names of its calls. */
+/** Runs one cycle with the head from the listener. @returns the names of its calls */
 async function callsOf(cloud: FakeCloud, { ports, device }: Replica, head = cloud.server.head) {
   cloud.calls.length = 0
   expect(await runCycle({ ...ports, liveHead: () => head })).toEqual({ outcome: 'synced' })

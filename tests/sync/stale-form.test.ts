@@ -18,7 +18,7 @@ async function twoDevices() {
   return { cloud, phone, laptop }
 }
 
-/** Saves what a screen shows of the transaction, which stood here when that was opened. */
+/** Saves the form of the transaction, which was on the device when the form was opened. */
 async function saveForm({ database, clock }: Replica, amount: number): Promise<void> {
   clock.advance(10)
   await commit(database, clock.now(), writer => writer.put('transactions', transaction({ amount })))
@@ -64,7 +64,7 @@ describe('a form of a document that was deleted elsewhere', () => {
 
 test('[M4] an undone settling of a difference is no second document either', async () => {
   const { cloud, phone, laptop } = await twoDevices()
-  // Deleted on the laptop, edited on the phone: the edit stays, and the laptop is told.
+  // Deleted on the laptop, edited on the phone: the edit stays, and the laptop has a conflict.
   await laptop.remove('transactions', NOON)
   phone.clock.advance(1)
   await phone.save('transactions', transaction({ amount: 110 }))

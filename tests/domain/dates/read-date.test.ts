@@ -34,7 +34,7 @@ describe('a date', () => {
     ['12 Okt 2026', '2026-10-12'],
     ['9 Sept 2026', '2026-09-09'],
     ['29/02/2028', '2028-02-29'],
-    // The weekday is not what is read: whoever changes the day need not change it, too.
+    // The weekday is not read: a user who changes the day need not change the weekday, too.
     ['Mon, Nov 21, 2026', '2026-11-21'],
   ])('is read from %j as %s', (text, value) => {
     expect(readDate(text, 'date')).toEqual({ kind: 'valid', value })

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, context }) => {
 })
 
 test('rows stay few from the first to the last, which is there', async ({ page }) => {
-  // Below the first screen there is nothing to turn the wheel to before the whole list stands there.
+  // Below the first screen there is nothing to turn the wheel to before the whole list is there.
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(25)
   const most = await mostRowsWhileScrolling(page)
   expect(most).toBeGreaterThan(10)
@@ -104,7 +104,7 @@ function row(page: Page, name: string) {
   return rows(page).filter({ has: page.getByText(name, { exact: true }) })
 }
 
-/** Turns the wheel to the end of the page and gives the greatest number of rows that stood in it. */
+/** Turns the wheel to the end of the page and returns the greatest number of rows that were in it. */
 async function mostRowsWhileScrolling(page: Page): Promise<number> {
   let most = 0
   while (!(await isAtEnd(page))) {

@@ -9,9 +9,9 @@ import { expect, test } from '../support/fixtures'
 test.use({ serviceWorkers: 'block' })
 
 declare global {
-  /** How often the page showed a form together with the bar that stands under screens without one. */
+  /** How often the page showed a form together with the bar that belongs to screens without one. */
   var formsWithBar: number
-  /** The headings of the screens that stood there with placeholders in them, however briefly. */
+  /** The headings of the screens that were shown with placeholders, even for a moment. */
   var screensInWaiting: Set<string>
 }
 

@@ -1,5 +1,5 @@
 // A network that answers with a page of its own in place of the app's files, until somebody logs in to it:
-// that page is neither kept nor served as the app's.
+// that page is not kept and not served as the app's.
 
 import { createHash } from 'node:crypto'
 import { startWire } from '../../support/http/wire'
@@ -10,7 +10,7 @@ import { Device, goOffline, readyForOffline } from '../support/device'
 import { expect, PHONE, test } from '../support/fixtures'
 import { NEXT_VERSION, startHost } from '../support/releases'
 
-/** The code of a screen that nobody has opened yet. */
+/** The code of a screen that was not opened yet. */
 const isPlanner = ({ path }: { path: string }) => /^\/assets\/saving-planner-.*\.js$/.test(path)
 
 const SCREENS = [

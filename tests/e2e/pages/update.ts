@@ -21,7 +21,7 @@ export async function acceptUpdate(page: Page): Promise<void> {
   await expect.poll(() => isSamePage(page), { timeout: 30_000 }).toBe(false)
 }
 
-/** So that a reload can be told from a change of screens. */
+/** Marks the page, so that a reload differs from a change of screens. */
 export async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
 }

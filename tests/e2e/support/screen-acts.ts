@@ -19,7 +19,7 @@ export async function expectNotice(page: Page): Promise<void> {
   await expect(page.locator('body > div:not(#root) p')).toBeVisible({ timeout: 30_000 })
 }
 
-/** In the form, in whatever language it shows. */
+/** In the form, in any language. */
 export async function fillExpense(page: Page): Promise<void> {
   const discard = page.getByRole('button', { name: /^(Discard|Buang)$/ })
   if (await discard.isVisible()) await discard.click()

@@ -40,7 +40,7 @@ export const SCHEMES = ['light', 'dark'] as const
 
 export interface Screen {
   readonly path: string
-  /** What to do there, in whatever language it shows. */
+  /** The actions there, in any language. */
   readonly act?: (page: Page) => Promise<void>
 }
 
@@ -54,7 +54,7 @@ export const SIGNED_OUT: Screens = {
   'about-teams': { path: '/about/teams' },
 }
 
-/** What who tries the app without an account sees otherwise. Call on a device where nobody is signed in. */
+/** The screens that differ in a trial without an account. Call on a device without a signed-in user. */
 export async function tryScreens(page: Page): Promise<Screens> {
   await page.goto('/login')
   await page.getByRole('button', { name: /^(Try it now|Coba sekarang)$/ }).click()

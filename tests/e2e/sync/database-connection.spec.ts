@@ -19,7 +19,7 @@ async function bystander(page: Page): Promise<Page> {
   return other
 }
 
-/** Opens the database in that version and keeps it open, whatever others want. */
+/** Opens the database in that version and keeps it open, despite requests of other tabs. */
 async function hold(page: Page, name: string, version: number): Promise<void> {
   await page.evaluate(
     ([database, wanted]) =>

@@ -21,7 +21,7 @@ const DRAFT = {
 
 /** Follows what the dashboard and the bar read, and another day; counts how often each was read. */
 async function watchAll(database: UserDatabase) {
-  // The making of a database is news to whoever follows it.
+  // The creation of a database notifies its live queries.
   await database.open()
   const reads = {
     summary: () => readSummary(database, TODAY),

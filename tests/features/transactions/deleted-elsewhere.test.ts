@@ -9,7 +9,7 @@ import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const ENTRY = transaction({ name: 'Fried noodles' })
 
-/** Both have the document; then the phone has deleted it, and the laptop has heard of that. */
+/** Both have the document; then the phone has deleted it, and the laptop has pulled the deletion. */
 async function deletedByPhone() {
   const cloud = new FakeCloud()
   const [phone, laptop] = [replica(cloud), replica(cloud)]

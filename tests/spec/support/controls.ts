@@ -71,7 +71,7 @@ export function button(control: ControlName, locale: Locale = 'en', within: With
   return within.getByRole('button', { name: nameOf(control, locale), exact: true })
 }
 
-/** One of the two choices for a plan's start, which also says the month that it stands for. */
+/** One of the two choices for a plan's start, whose label also names the month. */
 export function start(choice: 'thisMonth' | 'nextMonth', locale: Locale = 'en'): Locator {
   return page.getByRole('radio', { name: new RegExp(`^${nameOf(choice, locale)}`) })
 }

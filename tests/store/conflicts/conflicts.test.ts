@@ -20,7 +20,7 @@ import { freshDatabase } from '../../support/data/fresh-database'
 
 const SYNC = { rev: 4, at: NOON + 60_000, by: 'device-b' }
 
-/** This device said 20.000, another one later 15.000, which stands now. */
+/** This device said 20.000, another one later 15.000, which is the present amount. */
 const AMOUNT: Conflict = {
   collection: 'transactions',
   id: NOON,

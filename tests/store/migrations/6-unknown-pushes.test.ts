@@ -13,7 +13,7 @@ import { FakeCloud } from '../../support/fakes/fake-cloud'
 const DEVICE = 'device-0001'
 const STAMP = { rev: 1, at: NOON, by: 'device-0002' }
 
-/** What stood on the server before the push: documents 2 and 3. */
+/** The server before the push: documents 2 and 3. */
 const KNOWN = [2, 3].map(id => ({ ...transaction({ id }), sync: STAMP }))
 
 /** The push in flight: document 1 is new, 2 is edited and 3 deleted; 1 was edited once more since. */

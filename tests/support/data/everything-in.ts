@@ -7,7 +7,7 @@ export async function everythingIn(database: UserDatabase): Promise<Record<strin
   return Object.fromEntries(database.tables.map(({ name }, index) => [name, contents[index] ?? []]))
 }
 
-/** Deep, the same for the same content whatever the order of its fields. */
+/** Deep, the same for the same content in any order of its fields. */
 export function printed(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {
     if (typeof part === 'bigint') return `${part}n`

@@ -18,7 +18,7 @@ export function pushOn(
   return { prev: head.token, by, head: next, writes }
 }
 
-/** Pushes on the head that stands there now. */
+/** Pushes on the present head. */
 export async function send(
   port: CloudPort,
   by: string,

@@ -24,7 +24,7 @@ const OPTIONAL_FIELDS: Readonly<Partial<Record<PushWrite['collection'], readonly
   schedules: ['isLastDay', 'until', 'count'],
 }
 
-/** The revisions of what stands on the server; 0 where nothing does. */
+/** The revisions of the documents on the server; 0 where there is none. */
 export interface StampsThere {
   readonly document: number
   readonly tombstone: number

@@ -46,7 +46,7 @@ export class FakeServer {
   readonly bill = { reads: 0, writes: 0, deletes: 0 }
   /** How many documents of a wrong shape stand in each collection: counted, and never handed out. */
   unreadable = 0
-  /** What stands there and cannot be read here. They come with the first page of their source. */
+  /** Documents that this app cannot read. They come with the first page of their source. */
   readonly raw = new RawDocuments()
   #head: Head = NO_HEAD
   #documents = new Map<string, RemoteChange>()
@@ -91,7 +91,7 @@ export class FakeServer {
     })
   }
 
-  /** One page of what stands in a collection, stamped or not, ordered by key. */
+  /** One page of the documents in a collection, stamped or not, ordered by key. */
   page(collection: CollectionName, after: PagePosition | null, keys: KeyRange = {}): ChangePage {
     const later = this.#ordered(collection)
       .map(({ change }) => change)
@@ -105,7 +105,7 @@ export class FakeServer {
     return structuredClone({ changes, ...raw, next })
   }
 
-  /** Deletes a page of a closed account, as the rules let nobody else do. */
+  /** Deletes a page of a closed account, which the rules allow to nobody else. */
   removePage(source: ChangeSource): number {
     const page = this.#ordered(source).slice(0, this.pageSize)
     if (page.length > 0 && this.#head.closed === undefined)
@@ -184,7 +184,7 @@ export class FakeServer {
     return structuredClone(found.sort((left, right) => left.id - right.id))
   }
 
-  /** What stands below `financials/{uid}` and the head itself (path ''), as Firestore would show it. */
+  /** The documents below `financials/{uid}` and the head itself (path ''), as Firestore would show it. */
   stored(): Map<string, unknown> {
     const paths = new Map<string, unknown>()
     if (this.#head.rev > 0) paths.set('', this.head)

@@ -16,7 +16,7 @@ export class RawDocuments {
     this.#versions.delete(`${collection}-${key}`)
   }
 
-  /** The revision of the one that stands there; 0 where none does. */
+  /** The revision of the document there; 0 where there is none. */
   revOf(collection: CollectionName, key: string | number): number {
     return this.#versions.get(`${collection}-${key}`)?.rev ?? 0
   }

@@ -267,7 +267,7 @@ describe('an adopted document', () => {
   })
 })
 
-/** Where a pull stands before each of its pages: of what, and after how many documents. */
+/** The position of a pull before each of its pages: of what, and after how many documents. */
 const PAGES = [
   'categories 0',
   'categories 2',

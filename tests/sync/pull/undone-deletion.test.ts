@@ -7,7 +7,7 @@ import { type Replica, replica } from '../../support/data/replica'
 import { keptTotals } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
-/** Two devices that have the document; the laptop has edited it and was not yet heard of. */
+/** Two devices that have the document; the laptop has edited it and not pushed yet. */
 async function editedElsewhere() {
   const cloud = new FakeCloud()
   const [phone, laptop] = [replica(cloud), replica(cloud)]

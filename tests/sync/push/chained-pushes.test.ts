@@ -191,7 +191,7 @@ describe('a chain of pushes', () => {
       const { cloud, phone } = await phoneWithChain()
       const laptop = replica(cloud)
       const edited = transactions(45).filter((_, index) => index >= 20 * skip)
-      // The head then stands where the push after the fenced one would have found it.
+      // The head is then where the push after the fenced one would have found it.
       const act = async () => {
         await laptop.sync()
         laptop.clock.advance(5)

@@ -12,7 +12,7 @@ const isBad = ({ value }: PushWrite) => value !== null && 'name' in value && val
 
 const BAD = transaction({ id: NOON, name: 'Bad' })
 
-/** How often the document was sent, in whatever push. */
+/** How often the document was sent, in any push. */
 function sendingsOf(cloud: FakeCloud, id: number): number {
   return cloud.calls.filter(({ push }) => push?.writes.some(write => write.id === id)).length
 }

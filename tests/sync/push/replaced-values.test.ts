@@ -81,7 +81,7 @@ describe('a value that an edit replaces without having seen it', () => {
     await phone.sync()
     await desk.sync()
     expect([await amountOn(phone), await amountOn(desk)]).toEqual([100, 100])
-    // The value is back: nothing that others do in full sight of it is told again.
+    // The value is back: an edit that has seen it causes no report.
     await desk.save('transactions', noodles(90))
     await desk.sync()
     await phone.sync()
