@@ -46,7 +46,7 @@ describe.each([
   })
 })
 
-test('where the browser knows no graphemes, no surrogate pair is cut', async () => {
+test('a browser without graphemes cuts no surrogate pair', async () => {
   vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
   vi.resetModules()
   const { truncate: cut } = await import('../../src/domain/truncate')

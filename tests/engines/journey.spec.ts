@@ -10,7 +10,7 @@ const SALARY: Entry = { type: 'income', name: 'Salary', amount: 100_000, categor
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 const DINNER: Entry = { type: 'expense', name: 'Dinner', amount: 40_000, category: 'Food' }
 
-test('what is logged without a network is kept, reaches the server, and is gone after the log-out', async ({
+test('a transaction logged without a network is kept, reaches the server, and is gone after the log-out', async ({
   phone,
   wire,
   firestore,

@@ -27,13 +27,13 @@ function codeAfter(failures: number) {
   return { load, attempts: () => attempts }
 }
 
-test('what can be had is there at the first attempt', async () => {
+test('a module that loads is there at the first attempt', async () => {
   const { load, attempts } = codeAfter(0)
   await expect(importWithRetry('The code', load)).resolves.toBe('the code')
   expect(attempts()).toBe(1)
 })
 
-test('what cannot be had is asked for again, ever more rarely, until it is there', async () => {
+test('a module that fails to load is requested again, with growing pauses, until it is there', async () => {
   const { load, attempts } = codeAfter(9)
   const loading = importWithRetry('The code', load)
   await vi.advanceTimersByTimeAsync(SECOND)

@@ -83,7 +83,7 @@ test('what is shown already is looked at when there is time, and after each chan
   expect(forIdle).toEqual([])
 })
 
-test('what took long rests ten times as long before it is looked at again, two seconds at most', async () => {
+test('a slow query rests ten times its duration before it runs again, two seconds at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   let duration = 100

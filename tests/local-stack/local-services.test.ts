@@ -59,7 +59,7 @@ test('quotes refuses who has no key and who asks for another category', async ()
   expect(await get(origin, `${quotes}?category=weather`, key)).toMatchObject({ status: 400 })
 })
 
-test('what is not a service is not found', async () => {
+test('an unknown service is not found', async () => {
   const origin = await devServer({})
   expect(await get(origin, '/local-services/horoscope')).toMatchObject({ status: 404 })
 })

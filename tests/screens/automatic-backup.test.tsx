@@ -186,7 +186,7 @@ for (const locale of LOCALES) {
       expect(kept).not.toContain('AGE-SECRET-KEY')
     })
 
-    test('who stops has no more backups, and the files stay', async () => {
+    test('after automatic backups are turned off there are no more, and the files stay', async () => {
       const { app, folder } = await started()
       await button(words.stop).click()
       await expect.element(button(words.begin)).toBeVisible()
@@ -342,7 +342,7 @@ test('a browser without folders has no such section', async () => {
   await expect.element(page.getByText('Automatic backup')).not.toBeInTheDocument()
 })
 
-test('who leaves the picker has changed nothing', async () => {
+test('leaving the picker changes nothing', async () => {
   const { database } = await openApp('/settings')
   vi.stubGlobal('showDirectoryPicker', async () => {
     throw new DOMException('The user aborted a request.', 'AbortError')

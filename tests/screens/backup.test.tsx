@@ -80,7 +80,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('what cannot be read is said, and there is no file and no date of one', async () => {
+test('a failed read shows an error, and makes no file and no date of one', async () => {
   const files = savedFiles()
   const { database } = await openApp('/settings', {
     prepare: () => {

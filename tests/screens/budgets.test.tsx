@@ -141,7 +141,7 @@ for (const locale of LOCALES) {
       await expect.element(page.getByText(words.none)).toBeVisible()
     })
 
-    test('what makes no sense in the address is said', async () => {
+    test('an invalid address shows a message', async () => {
       await openApp('/budgets?month=2026-13', { locale, rows: ROWS })
       await expect.element(page.getByText(words.ignored)).toBeVisible()
       await expect.poll(names).toHaveLength(3)

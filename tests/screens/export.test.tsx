@@ -57,7 +57,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('what cannot be read is said, and no file is made', async () => {
+test('a failed read shows an error, and makes no file', async () => {
   const files = savedFiles()
   const { database } = await openApp('/settings', { rows: ROWS })
   await expect.element(page.getByRole('button', { name: 'Export JSON' })).toBeVisible()

@@ -101,7 +101,7 @@ for (const locale of LOCALES) {
     await expect.element(box).not.toBeChecked()
   })
 
-  test(`what is typed is seen until its field is left (${locale})`, async () => {
+  test(`a typed amount is visible until its field is left (${locale})`, async () => {
     hideAmounts(true)
     await openApp('/add/expense', { locale, rows: ROWS })
     await field('amount', locale).click()

@@ -100,7 +100,7 @@ for (const locale of LOCALES) {
       await expect.poll(() => router.state.location.search).toEqual({ at: '2026-01' })
     })
 
-    test('what makes no sense in the address is left out and named', async () => {
+    test('invalid parameters in the address are ignored and named', async () => {
       const path = '/reports?span=week&from=2026-03-09&to=2026-03-01&view=pie'
       await openApp(path, { locale, rows })
       await expect.poll(sentence).toBe(words.sentence)

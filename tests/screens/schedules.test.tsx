@@ -189,7 +189,7 @@ for (const locale of LOCALES) {
       await expect.element(heading(words.newOne)).toBeVisible()
     })
 
-    test('what is due is added with its own day, and due again after an undo', async () => {
+    test('a due occurrence is added with its own day, and due again after an undo', async () => {
       const { database } = await open('/schedules')
       await named(words.add).click()
       await expect.element(named(words.addLater)).toBeVisible()
@@ -206,7 +206,7 @@ for (const locale of LOCALES) {
       expect(await database.transactions.count()).toBe(SPOTIFY.length)
     })
 
-    test('what is due is skipped, and due again after an undo', async () => {
+    test('a due occurrence is skipped, and due again after an undo', async () => {
       const { database } = await open('/schedules')
       await named(words.skip).click()
       await expect.element(named(words.addLater)).toBeVisible()
@@ -227,7 +227,7 @@ for (const locale of LOCALES) {
       await expect.element(heading(words.title)).toHaveFocus()
     })
 
-    test('what is due is changed before it is added', async () => {
+    test('a due occurrence can be changed before it is added', async () => {
       const { database, path } = await open('/schedules')
       await linked(words.change).click()
       await expect.poll(path).toBe('/add/expense')

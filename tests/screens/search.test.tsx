@@ -50,7 +50,7 @@ const names = () =>
 for (const locale of LOCALES) {
   const words = WORDS[locale]
 
-  test(`what is typed is found, by day, with its count and sums (${locale})`, async () => {
+  test(`the results of a text are shown by day, with their count and sums (${locale})`, async () => {
     await openApp('/search', { locale, rows: HISTORY })
     await expect.element(page.getByRole('searchbox', { name: words.search })).toHaveFocus()
     await box().fill('KOP')
@@ -114,7 +114,7 @@ for (const { locale, name, done } of [
   { locale: 'en', name: 'Save as CSV', done: '2 transactions exported' },
   { locale: 'id', name: 'Simpan sebagai CSV', done: '2 transaksi diekspor' },
 ] as const)
-  test(`what is found is saved as CSV in the order of the list, and nothing else (${locale})`, async () => {
+  test(`the results are saved as CSV in the order of the list, and nothing else (${locale})`, async () => {
     const files = savedFiles()
     await openApp('/search?q=kopi', { locale, rows: HISTORY })
     await page.getByRole('button', { name }).click()

@@ -138,7 +138,7 @@ for (const locale of LOCALES) {
     ])
   })
 
-  test(`what is in the form is kept as a template, which needs a name (${locale})`, async () => {
+  test(`the form is kept as a template, which needs a name (${locale})`, async () => {
     const { database, path } = await open('/add/expense')
     await named(words.keep).click()
     await expect.element(page.getByText(words.missing)).toBeVisible()

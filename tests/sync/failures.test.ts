@@ -166,7 +166,7 @@ describe('a session that ends', () => {
   })
 })
 
-test('[L1] what is saved during a push waits for the next one', async () => {
+test('[L1] a change saved during a push waits for the next one', async () => {
   const cloud = new FakeCloud()
   const phone = replica(cloud)
   await phone.save('transactions', transaction({ id: 1 }))

@@ -101,7 +101,7 @@ describe('the decimal mark of a column', () => {
   })
 })
 
-test('what is no amount in either writing is none', () => {
+test('a text that is no amount in either notation is none', () => {
   expect(['1.234,56', '1,234.56', '50 DB'].every(isAmountText)).toBe(true)
   expect(['Total', '12/01/2026', 'BCA 123', ''].some(isAmountText)).toBe(false)
 })

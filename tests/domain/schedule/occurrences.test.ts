@@ -144,7 +144,7 @@ describe('of any schedule', () => {
       ),
     ))
 
-  test('what is due is what a walk from day to day finds', () =>
+  test('the due occurrences are those that a walk from day to day finds', () =>
     fc.assert(
       fc.property(anySchedule, anyDate, (schedule, today) => {
         const expected: string[] = []

@@ -11,7 +11,7 @@ import { chooseLanguage, readRows } from '../support/storage'
 
 const LUNCH = { type: 'expense', name: 'Nasi padang', amount: 42_500, category: 'Makan' } as const
 
-test('[M8] what another device adds under the old name follows, and so does the limit', async ({
+test('[M8] a transaction that another device adds under the old name follows, and so does the limit', async ({
   phone,
   wire,
   desk,

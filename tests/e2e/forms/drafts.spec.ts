@@ -49,7 +49,7 @@ test('a half-filled transaction is there again after the browser was closed, unt
   expect(await drafts(page)).toHaveLength(0)
 })
 
-test('what is typed in one tab outlives the save of another entry in a second, and a reload', async ({
+test('a draft in one tab stays after the save of another entry in a second tab, and after a reload', async ({
   phone: { page, context },
 }) => {
   await createCategory(page, 'expense', 'Food')
@@ -65,7 +65,7 @@ test('what is typed in one tab outlives the save of another entry in a second, a
   await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
 })
 
-test('what a second tab has taken over and saved does not come back from the first', async ({
+test('a draft that a second tab has saved does not come back from the first', async ({
   phone: { page, context },
 }) => {
   await createCategory(page, 'expense', 'Food')
@@ -83,7 +83,7 @@ test('what a second tab has taken over and saved does not come back from the fir
   expect(await drafts(page)).toHaveLength(0)
 })
 
-test('what was typed right before a reload is kept, and can be discarded', async ({
+test('text typed right before a reload is kept, and can be discarded', async ({
   phone: { page },
 }) => {
   await openForm(page, 'income')

@@ -54,7 +54,7 @@ test('a figure alone is taken as it was written', async ({ page }) => {
   await expect(name(page)).toHaveValue('')
 })
 
-test('what looks like a tag is offered to a half-filled form as it was shared', async ({
+test('a shared text that looks like a tag is offered to a half-filled form unchanged', async ({
   page,
 }) => {
   await register(page, somebody('<constructor/>'))

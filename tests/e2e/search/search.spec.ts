@@ -29,7 +29,7 @@ for (const locale of ['en', 'id'] as const) {
   const words = WORDS[locale]
 
   test.describe(`in ${locale}`, () => {
-    test('what is typed is found offline by name, accents, amount and words', async ({
+    test('the search finds rows offline by name, accents, amount and words', async ({
       page,
       context,
       wire,
@@ -150,7 +150,7 @@ test('a detail leads to all of its category and of its name', async ({ page }) =
   await expectFound(page, '1 transaction', ['Kopi susu'])
 })
 
-test('what is saved and deleted meanwhile is found at once', async ({ page, context }) => {
+test('the search follows saves and deletions at once', async ({ page, context }) => {
   await register(page, somebody())
   await fillHistory(page)
   await page.goto('/search?q=kopi')

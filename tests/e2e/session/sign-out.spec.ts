@@ -56,7 +56,7 @@ test('[U2] with nothing pending the data leaves the device, and is back after th
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('[U2] what is pending is counted, stays, and is pushed after the next sign-in', async ({
+  test('[U2] pending changes are counted, stay, and are pushed after the next sign-in', async ({
     page,
     context,
     wire,
@@ -99,7 +99,7 @@ test('[U2] what is on its way at the log-out does not keep the data once the ser
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('[U2] what a log-out could not remove goes at the next start, and what waits stays', async ({
+  test('[U2] data that a log-out could not remove is removed at the next start, and pending changes stay', async ({
     page,
     wire,
     context,

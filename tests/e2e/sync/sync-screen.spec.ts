@@ -19,7 +19,7 @@ test.beforeEach(() => test.slow())
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('[U1] what waits offline is named and leads to itself; online it goes', async ({
+  test('[U1] a change that waits offline is listed with a link to its document; online it leaves the list', async ({
     page,
     context,
     wire,
@@ -240,7 +240,7 @@ test('[M3] what another device brought back can be deleted after all, or kept', 
   await expect(page.getByText('Empty Transactions')).toBeVisible()
 })
 
-test('[E2] who is not known to the server any more goes on, and signs in again with the password', async ({
+test('[E2] a user with a rejected session can go on, and signs in again with the password', async ({
   page,
   wire,
 }) => {

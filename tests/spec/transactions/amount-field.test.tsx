@@ -113,7 +113,7 @@ test('[2.58] an amount that may be two is not saved before it is chosen', async 
   expect(await database.transactions.count()).toBe(0)
 })
 
-test('[2.58] what is no amount stays as it was typed, is said, and is not saved', async () => {
+test('[2.58] a text that is no amount stays as it was typed, shows an error, and is not saved', async () => {
   const { database } = await openForm()
   await userEvent.keyboard('1e5')
   await field('name').click()

@@ -40,7 +40,7 @@ test('[L5] two devices have two ids', async () => {
   expect(await deviceId(freshDevice().open())).not.toBe(await deviceId(freshDevice().open()))
 })
 
-test('who is signed in is known again after a restart, until they sign out', async () => {
+test('a signed-in user is known after a restart, until the log-out', async () => {
   const device = freshDevice()
   expect(await readProfile(device.open())).toBeUndefined()
   await writeProfile(device.open(), profile)
@@ -57,7 +57,7 @@ test('[L5] signing out leaves the device its id', async () => {
   expect(await deviceId(database)).toBe(id)
 })
 
-test('what the first version has stored is still there, and the cache is usable', async () => {
+test('the data of the first version are still there, and the cache is usable', async () => {
   const device = freshDevice()
   const first = new Dexie(device.name)
   first.version(1).stores({ device: 'key', session: 'key' })

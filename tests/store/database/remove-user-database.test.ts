@@ -55,7 +55,7 @@ test('[U2] a tab that still has the database open saves nothing after the remova
   expect(await exists(database.uid)).toBe(false)
 })
 
-test('[U2] what a save and a removal say at the same time is what happened', async () => {
+test('[U2] a save and a removal at the same time each report their true result', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { database } = await openedDatabase()
     const saving = save(database).then(

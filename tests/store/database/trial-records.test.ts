@@ -32,7 +32,7 @@ test('a trial has all of its data from the start', async () => {
   expect(await isComplete(trial, 'transactions')).toBe(true)
 })
 
-test('who has left a trial finds the same one again', async () => {
+test('a user who has left a trial gets the same one again', async () => {
   const device = freshDevice()
   const { uid } = await startedTrial(device)
   await clearProfile(device)

@@ -100,7 +100,7 @@ test('[L1] a draft stays when the action that saves its form fails', async () =>
   expect(await database.transactions.count()).toBe(0)
 })
 
-test('what the first version has stored is still there, and drafts can be kept', async () => {
+test('the data of the first version are still there, and drafts can be kept', async () => {
   const database = freshDatabase(await databaseOfVersion(1, FIRST_ROWS))
   await database.open()
   const added = {

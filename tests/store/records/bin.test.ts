@@ -25,7 +25,7 @@ async function restoreAll(database: UserDatabase, now = NOON + 10): Promise<numb
   return restoreFromBin(database, now, await readBin(database, NOON, 100))
 }
 
-test('[L1] what was deleted here is listed, the newest first, and comes back with its totals', async () => {
+test('[L1] documents deleted here are listed, the newest first, and come back with their totals', async () => {
   const { database, save } = withSave()
   await save(TEA, RICE)
   await deleteDocument(database, NOON, 'transactions', TEA.id)
@@ -91,7 +91,7 @@ test('[M4] a restored document reaches the devices that had pulled its deletion'
   expect(await listed(laptop.database)).toEqual([])
 })
 
-test('[Q3] what another device has deleted is listed here, and comes back to both', async () => {
+test('[Q3] documents deleted on another device are listed here, and come back to both', async () => {
   const cloud = new FakeCloud()
   const [phone, laptop] = [replica(cloud), replica(cloud)]
   await phone.save('transactions', TEA, RICE)
@@ -108,7 +108,7 @@ test('[Q3] what another device has deleted is listed here, and comes back to bot
     expect(await device.documents('transactions')).toEqual([TEA, RICE])
 })
 
-test('what an undo has brought back is not listed', async () => {
+test('a document that an undo has restored is not listed', async () => {
   const { database, save } = withSave()
   await save(TEA)
   await deleteDocument(database, NOON, 'transactions', TEA.id)

@@ -105,7 +105,7 @@ export class FakeServer {
     return structuredClone({ changes, ...raw, next })
   }
 
-  /** Deletes a page of a closed account, which the rules allow to nobody else. */
+  /** Deletes a page, which the rules allow only in a closed account. */
   removePage(source: ChangeSource): number {
     const page = this.#ordered(source).slice(0, this.pageSize)
     if (page.length > 0 && this.#head.closed === undefined)

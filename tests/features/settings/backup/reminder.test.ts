@@ -46,7 +46,7 @@ test('a backup restarts the 30 days, and only later changes count', async () => 
   expect(await isBackupDue(database, NOON + 60 * DAY)).toBe(true)
 })
 
-test('who puts it off is asked again 30 days later, also about what changed before', async () => {
+test('a user who puts it off is asked again 30 days later, also about earlier changes', async () => {
   const database = await begun()
   await database.syncState.put({ key: 'cursor', rev: 1 })
   await postponeReminder(database, NOON + 30 * DAY)
