@@ -53,7 +53,7 @@ test('a month is typed letter by letter, and emptied means this month', async ({
   await expect(picker).not.toHaveValue('')
 })
 
-test('a half-typed date stays with its error until a step chooses another month', async ({
+test('a half-typed month stays with its error until a step chooses another month', async ({
   phone: { page },
 }) => {
   await page.goto('/?span=monthly&at=2026-03')

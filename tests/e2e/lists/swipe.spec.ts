@@ -67,7 +67,7 @@ test('the page gets no wider, and with reduced motion the row is back at once', 
   expect(await animations()).toBe(0)
 })
 
-test('a selected row cannot be swiped', async ({ page }) => {
+test('a row cannot be swiped during a selection', async ({ page }) => {
   const finger = await fingerOnTheList(page)
   await page.goto('/search?q=kopi')
   await untilSwipeable(page, finger)
