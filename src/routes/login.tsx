@@ -1,4 +1,4 @@
-// /login, for signed-out users, and for who wants an account after a trial.
+// /login, for signed-out users and for users of a trial who want an account.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignedOut } from '../app/session/route-guards'

@@ -1,5 +1,5 @@
-// The room of the parts of the dashboard that were shown last on this device: the next start keeps it, so that the list
-// below does not move.
+// The space of the parts of the dashboard that were shown last on this device. The next start reserves it, so that the
+// list below does not move.
 
 import { readSetting } from '../../lib/local-setting'
 

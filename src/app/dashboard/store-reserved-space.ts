@@ -1,4 +1,4 @@
-// Stores how much room the next start keeps for the parts of the dashboard. A file of its own, because only
+// The storage of the space that the next start reserves for the parts of the dashboard. In its own file, because only
 // `reserved-space.ts` is loaded before the first frame.
 // Invariant: a log-out forgets it.
 

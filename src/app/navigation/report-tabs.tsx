@@ -1,4 +1,4 @@
-// The links between the reports and the budgets on a phone, whose bottom bar has no room for both.
+// The links between the reports and the budgets on a phone, where the bottom bar has no space for both.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// The upkeep of the reminder while the app is open: its sentences follow the language, and a log-out ends it.
+// The background task of the reminder while the app is open: its texts follow the language, and a log-out ends it.
 
 import { endReminders, refreshReminder } from '../../features/settings/reminders/actions'
 import { i18n } from '../../i18n/i18n'

@@ -1,5 +1,5 @@
-// The code of a session's beginning and end, loaded when it is used.
-// Invariant: where it is neither stored nor to be had from the network, nothing is done, and the next start does it.
+// The code for the start and the end of a session, loaded when it is used.
+// Invariant: if neither the cache nor the network has it, nothing is done, and the next start tries again.
 
 import { importOrNull } from '../../lib/load-module'
 import type { DeviceDatabase } from '../../store/database/device-database'
@@ -15,7 +15,7 @@ export async function endAtProvider(): Promise<void> {
   await (await loadSignIn())?.endSession()
 }
 
-/** Removes the data of somebody who has signed out (rule U2). */
+/** Removes the data of a user who has signed out (rule U2). */
 export async function removeData(device: DeviceDatabase, uid: string): Promise<void> {
   const code = await importOrNull('The removal', import('./signed-out-data'))
   await code?.removeSignedOut(device, uid)

@@ -1,5 +1,5 @@
 // The session of this device, read from the device's own database, without a server.
-// Invariant: every tab follows the session record, whichever tab wrote it.
+// Invariant: every tab follows the session record, even if another tab wrote it.
 
 import { liveQuery } from 'dexie'
 import type { Profile } from '../../domain/identity'

@@ -6,7 +6,7 @@ import type { SessionStore } from './session-store'
 
 const KEY = 'signed-in'
 
-/** Keeps the flag up to date, whichever tab signs in or out. */
+/** Keeps the flag up to date, also if another tab signs in or out. */
 export function watchSignedIn(session: SessionStore): void {
   const update = () => setSignedInFlag(session.current.status === 'signed-in')
   session.subscribe(update)

@@ -13,7 +13,7 @@ interface ShellLink {
   /** In the bottom bar alone. */
   readonly icon?: IconNode
   readonly label: MessageDescriptor
-  /** Where the whole name has no room. */
+  /** Shown if the whole name has no space. */
   readonly short?: MessageDescriptor
 }
 

@@ -11,7 +11,7 @@ export function transactionIdOf(path: string): number | null {
   return id === undefined ? null : Number(id)
 }
 
-/** Does nothing when the transaction has been deleted, or nobody is signed in. */
+/** Does nothing if the transaction has been deleted, or no user is signed in. */
 export async function repeatTransaction(router: RegisteredRouter, id: number): Promise<void> {
   const session = router.options.context.session.current
   if (session.status === 'signed-out') return

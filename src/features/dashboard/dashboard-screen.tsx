@@ -22,7 +22,7 @@ import { SummaryCard } from './summary/summary-card'
 
 interface DashboardScreenProps {
   readonly database: UserDatabase
-  /** Null for who has no account. */
+  /** Null without an account. */
   readonly displayName: string | null
   readonly today: CalendarDate
   /** The same object for the same list. */

@@ -11,8 +11,8 @@ export interface SearchListener {
 
 export interface SearchPort {
   /**
-   * Answers the question until the next one is asked, again after each change of the transactions. After a failure,
-   * the search is started anew.
+   * Answers the question, and again after each change of the transactions, until the next question. After a failure,
+   * the search restarts.
    */
   ask(question: SearchQuestion, listener: SearchListener): void
 }

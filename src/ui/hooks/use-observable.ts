@@ -7,7 +7,7 @@ interface Observable<T> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** @param select what is read of the value; the same result draws nothing anew */
+/** @param select reads a part of the value; an equal result does not render again */
 export function useObservable<T, S>(source: Observable<T>, select: (current: T) => S): S {
   const read = () => select(source.current)
   return useSyncExternalStore(listener => source.subscribe(listener), read, read)

@@ -1,5 +1,5 @@
-// A deletion of the account that this device has begun (rules C1, C2). It goes on at the next start until it is done.
-// Invariant: the account goes last, because nobody can delete its documents without it.
+// A deletion of the account that this device has begun (rules C1, C2). Each start continues it until it is done.
+// Invariant: the account is deleted last, because its documents cannot be deleted without it.
 
 import { createFirestoreCloud } from '../../../cloud/firestore-cloud'
 import { firestoreLite } from '../../../cloud/firestore-lite'
@@ -52,7 +52,7 @@ export async function continueDeletion(
     await removeDocuments(cloud, onRemoved)
   } catch (error) {
     const failure = failureOf(error)
-    // What was refused must not happen at some later start, when nobody expects it any more.
+    // A refused deletion must not happen at a later start, when the user no longer expects it.
     if (failure.kind !== 'interrupted') markDeletion(null)
     return { ok: false, failure }
   }

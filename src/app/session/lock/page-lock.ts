@@ -85,7 +85,7 @@ export class PageLock {
     if (this.state.current === 'hidden') this.#open(now)
   }
 
-  /** Call every `BEAT_MS`: stores that the page is in sight, and locks when no page was for too long. */
+  /** Call every `BEAT_MS`: stores that the page is visible, and locks if no page was visible for too long. */
   beat(now: number): void {
     const { current } = this.state
     if (current === 'locked' || !this.rule.isOn()) return

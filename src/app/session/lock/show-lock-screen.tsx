@@ -26,7 +26,7 @@ export function loadLockTexts(): Promise<void> {
   return importWithRetry('The texts of the lock screen', loadLaterMessages)
 }
 
-/** @returns closes it; undefined if nobody is signed in */
+/** @returns closes it; undefined if no user is signed in */
 export function showLockScreen(lock: PageLock, context: RouterContext): (() => void) | undefined {
   const { session, device } = context
   if (session.current.status === 'signed-out') return

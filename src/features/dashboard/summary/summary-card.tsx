@@ -14,7 +14,7 @@ import type { Flow, Summary } from '../queries'
 import styles from './summary-card.module.css'
 
 interface SummaryCardProps {
-  /** Null for who has no account. */
+  /** Null without an account. */
   readonly displayName: string | null
   /** Undefined while it is read, null until the first download has ended. */
   readonly summary: Summary | null | undefined

@@ -18,7 +18,7 @@ import { loadLaterMessages } from '../../../i18n/activation'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** On the add form: the type in the address is nobody's choice. The button for either type has to name one. */
+    /** On the add form: true if the user has not chosen the type in the URL. The link needed one. */
     isTypeOpen?: boolean
   }
 }

@@ -1,11 +1,11 @@
-// How much work a backup's passphrase takes on this device, for the app and for who guesses it.
+// The work factor of a backup's passphrase on this device: how long one attempt takes the app, or an attacker.
 
 const USUAL = 17
 
 /** 64 MiB instead of 128 MiB. */
 const FOR_LITTLE_MEMORY = 16
 
-/** Gigabytes, as the browser tells them; some do not. */
+/** Gigabytes, as the browser reports them. Some browsers do not. */
 const LITTLE_MEMORY = 2
 
 /** Not in the standard library of types, because not all browsers have it. */
