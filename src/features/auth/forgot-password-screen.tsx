@@ -1,5 +1,5 @@
-// The screen that has a link for a new password sent. What it says afterwards is the same for every e-mail, so that
-// nobody learns who has an account.
+// The screen that requests a link for a new password. Its answer is the same for every e-mail address, so that it does
+// not show which addresses have an account.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -13,7 +13,7 @@ import { AuthLayout } from './auth-layout'
 import { useFailureText } from './use-failure-toast'
 import { useRefusal } from './use-refusal'
 
-/** A provider that tells nobody who has an account may answer anything in the same way. */
+/** Checked here, because a provider that hides which addresses have an account may accept any text. */
 const EMAIL = /^\S+@\S+$/
 
 const NO_EMAIL = { kind: 'provider', reason: 'invalid-email', message: '' } as const
@@ -48,7 +48,7 @@ export function ForgotPasswordScreen({ toolbar, resetPassword }: ForgotPasswordS
       setTold(result.failure.kind === 'provider' ? '' : failureText(result.failure))
       await refusal.show(result.failure)
     }
-    // Nobody is signed in by this: the form stays usable.
+    // This signs no user in: the form stays usable.
     return false
   }
 

@@ -62,7 +62,7 @@ export async function install(): Promise<void> {
 }
 
 // An iPad has the user agent of a Mac, but no Mac has a touch screen. In-app browsers have no such menu, and their user
-// agents have neither a version nor the name of a browser.
+// agents contain no version and no name of a browser.
 function isIosBrowser({ userAgent, maxTouchPoints }: Navigator): boolean {
   const isIpad = userAgent.includes('Macintosh') && maxTouchPoints > 1
   const isIos = isIpad || /iPhone|iPad|iPod/.test(userAgent)

@@ -22,7 +22,7 @@ export interface SavedChange {
   readonly after: Transaction
 }
 
-/** `before` is what stood there before an edit. */
+/** `before` is the transaction before an edit. */
 export type SaveOutcome =
   | {
       readonly kind: 'saved'

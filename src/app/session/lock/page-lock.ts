@@ -1,16 +1,16 @@
-// The lock of this page as a state: open, hidden or locked. The pages of the app share, in web storage, who has locked
-// or unlocked last, and when one of them was last in sight.
-// Invariant: a locked page opens only when somebody unlocks, here or in another tab, or when the lock is off.
+// The lock of this page as a state: open, hidden or locked. The pages of the app share, in web storage, the last lock
+// or unlock, and the time when one of them was last visible.
+// Invariant: a locked page opens only when the user unlocks it, here or in another tab, or when the lock is off.
 
 import { readSetting, writeSetting } from '../../../lib/local-setting'
 import { ObservableValue } from '../../../lib/observable-value'
 
 /** 'locked' or 'open' with an id, so that every change changes the text. */
 export const LOCK_CHANGE = 'lock-change'
-/** When a page of the app was last in sight and open, milliseconds since 1970. */
+/** When a page of the app was last visible and open, milliseconds since 1970. */
 const SEEN = 'lock-seen'
 
-/** How often a page in sight says so. */
+/** How often a visible page stores that it is visible. */
 export const BEAT_MS = 10_000
 
 /** A computer that has slept so long was left alone, even if the page stayed in sight. */

@@ -1,4 +1,4 @@
-// The transactions that a commit or a pull has changed, as Dexie tells it to every connection.
+// The ids of the transactions that a commit or a pull has changed, from Dexie's report to every connection.
 
 import { type ObservabilitySet, RangeSet } from 'dexie'
 import type { UserDatabase } from '../../../store/database/user-database'

@@ -1,6 +1,6 @@
-// The reader that fills the index, the newest transactions first, and keeps it in step with the database.
-// Invariant: reads follow one another, so that no older state of a row overwrites a newer one. A change that Dexie
-// tells of is read after it was told.
+// The reader that fills the index, the newest transactions first, and keeps it in sync with the database.
+// Invariant: only one read runs at a time, so that no older state of a row overwrites a newer one. A change is read
+// after Dexie has reported it.
 
 import { Dexie, type ObservabilitySet } from 'dexie'
 import { addDays, type CalendarDate } from '../../../domain/dates/calendar'

@@ -1,4 +1,4 @@
-// The search of a page, in a thread of its own: neither the reading of all transactions nor a scan delays the screen.
+// The search of a page, in its own thread, so that reading or scanning all transactions does not delay the screen.
 // Invariant: it reads the database of one user, writes nothing, and ends with the page at the latest.
 
 import { messageOf } from '../../../domain/result'

@@ -12,7 +12,7 @@ export class BackupClient {
 
   constructor(start: StartBackupWorker) {
     this.#worker = start()
-    // The first order tells of it.
+    // The first request reports the error.
     this.#worker.catch(() => {})
   }
 

@@ -1,5 +1,5 @@
 // The export of what the device has: all of it as JSON, or the transactions as CSV.
-// Invariant: rows are read in pages by their ids, so that neither a read nor a text grows with the history; a save need
+// Invariant: rows are read in pages by their ids, so that no read and no text grows with the history, and a save does
 // not wait. A document is exported as it is when its page is read.
 
 import type { CollectionName, UserDocument } from '../../../domain/document'

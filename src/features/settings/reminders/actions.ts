@@ -12,7 +12,7 @@ import { readMonthStart } from '../../../store/month-start'
 import { readState } from '../../../store/outbox/sync-state'
 import { reminderTexts } from './reminder-texts'
 
-/** Chromium waits 12 hours between two events, whatever it is asked for; any other may come when it likes. */
+/** Chromium waits at least 12 hours between two events, even if less is requested. Others may choose any time. */
 const LEAST_MS = 60 * 60_000
 
 /**

@@ -28,7 +28,7 @@ export function EntryOffer({ draft, entry, onTaken }: EntryOfferProps) {
   const [taken, setTaken] = useState<TransactionDraft>()
   const type = entry && isRepeated(entry) ? entry.type : 'expense'
   const isForIt = draft.value.type === type && ADD_TRANSACTION_DRAFT.isBlank(draft.value)
-  // What another template has filled in, and nobody has changed, may be replaced.
+  // Values from another template may be replaced if the user has not changed them.
   const isUntouched =
     taken !== undefined && isSameDraft(draft.value, withType(taken, draft.value.type))
   const take = () => {

@@ -1,5 +1,5 @@
-// The quick entry where nothing may be shown or asked: on the lock screen.
-// Invariant: a line is saved only as far as it is certain, and the answer tells nothing about earlier transactions.
+// The quick entry on the lock screen, where nothing may be shown or asked.
+// Invariant: only the certain parts of a line are saved, and the answer says nothing about earlier transactions.
 
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import type { AmountLanguage } from '../../../domain/money/read-amount'

@@ -22,7 +22,7 @@ interface TemplateChipsProps {
   readonly database: UserDatabase
   /** Whether the form that the templates fill in is on this screen. */
   readonly isInForm: boolean
-  /** Keeps the row's room until the templates have been read. */
+  /** Reserves the row's space until the templates have been read. */
   readonly hasSpace: boolean
   /** Called when the templates have been read; the same function at every render. */
   readonly onRead: (hasTemplates: boolean) => void

@@ -14,7 +14,7 @@ import { PasswordDialog } from './password-dialog'
 interface AccountSectionProps {
   readonly profile: Profile
   readonly load: LoadAccountActions
-  /** The buttons of an export, for who deletes the account. */
+  /** The buttons of an export, for a user who deletes the account. */
   readonly exportOffer: ReactNode
   /** Removes everything from this device. */
   readonly onLeave: () => Promise<void>

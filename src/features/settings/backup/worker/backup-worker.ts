@@ -1,6 +1,6 @@
-// Backups in a thread of their own: neither the passphrase's work nor a long history delays the screen.
-// Invariant: it reads the database of one user and writes nothing there; the passphrase and a secret key stay in its
-// memory, and end with it.
+// The worker for backups: in its own thread, the key derivation or a long history does not delay the screen.
+// Invariant: it reads the database of one user and writes nothing there. The passphrase and a secret key stay in its
+// memory and are lost when it ends.
 
 import { messageOf } from '../../../../domain/result'
 import { openUserDatabase } from '../../../../store/database/open-database'

@@ -105,7 +105,7 @@ export async function writeBackup(
   return { name, count }
 }
 
-/** Without its key file nobody could open the backup. */
+/** Without its key file, the backup could not be opened. */
 async function expectKey(
   { folder, keyHash }: AutomaticRequest,
   names: readonly string[],
