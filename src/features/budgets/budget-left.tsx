@@ -29,8 +29,8 @@ export function BudgetLeft({ database, categoryName, date }: BudgetLeftProps) {
   )
   const own = budgets?.find(({ budget }) => budget.categoryName === categoryName)
   if (!own) return null
-  // As plain text: the small sign of the currency would make the line of the form higher. The space comes with it, as one
-  // that stood at the end of the line before would count as having moved.
+  // As plain text: the small currency sign would make the form's line higher. The space character is added with the
+  // text, because one at the end of the line before would count as a layout shift.
   return (
     <>
       {' '}

@@ -18,7 +18,7 @@ import { readMonthBudgetsOf } from './queries'
 /** Long enough to read a name and an amount beside the toast of the save. */
 const DURATION_MS = 5_000
 
-/** @returns tells of the budgets of the present month that a save has brought past a mark */
+/** @returns shows a toast for each budget of the current month that a save has moved past a mark */
 export function useBudgetToast(
   database: UserDatabase,
   today: CalendarDate,

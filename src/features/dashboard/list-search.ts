@@ -42,7 +42,7 @@ export function listedPeriod(search: ListSearch, today: CalendarDate): CalendarD
   return search.at ?? currentPeriodOf(search, today)
 }
 
-/** The same list for another day or month. A text that is neither, such as '', stands for the current one. */
+/** The same list for another day or month. Any other text, such as '', means the current one. */
 export function withPeriod(search: ListSearch, at: string, today: CalendarDate): ListSearch {
   const base = search.span === 'monthly' ? THIS_MONTH : TODAY
   return isPeriodOf(base, at) && at !== currentPeriodOf(base, today) ? { ...base, at } : base

@@ -45,7 +45,7 @@ export function ReportsScreen(props: ReportsScreenProps) {
   const panelId = useId()
   const read = () => readReport(database, report, start)
   const latest = usePreloadedQuery(read, [database, report, start], first ?? undefined)
-  // Figures that were read before the frame stand in for those of another report.
+  // The figures that were read before the frame replace those of another report.
   const figures = first && !isOf(latest, report) && isOf(first, report) ? first : latest
   const table = useReportTable(figures ?? undefined, today)
   const onSpan = (span: Report['span']) => onReport({ ...report, span })

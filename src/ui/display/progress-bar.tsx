@@ -1,4 +1,4 @@
-// A bar that is filled as far as something has come.
+// A progress bar.
 
 import { classNames } from '../controls/class-names'
 import styles from './progress-bar.module.css'

@@ -1,4 +1,4 @@
-// The skeleton of a text, in the text's size, so that nothing moves when the text comes.
+// The skeleton of a text, in the text's size, so that nothing moves when the text appears.
 // Invariant: it is hidden from assistive technology; the region around it has aria-busy.
 
 import { classNames } from '../controls/class-names'

@@ -1,4 +1,4 @@
-// The label of a row that the server does not have as it is here. A synced row has none.
+// The sync status of a row that differs from the server's version. A synced row has no label.
 
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, CloudUpload } from 'lucide'

@@ -1,5 +1,5 @@
 // The autosave of one form's draft: a change is written within 300 ms, and at the latest when the page is left.
-// Invariant: nothing is written during a save of the form, nor after a successful one.
+// Invariant: nothing is written during a save of the form or after a successful one.
 
 /** The stored draft of one form. */
 export interface DraftStore<V> {

@@ -1,4 +1,4 @@
-// A dropdown of the browser, drawn as the other controls.
+// The browser's select element in the style of the other controls.
 
 import { ChevronDown } from 'lucide'
 import type { ComponentPropsWithRef } from 'react'

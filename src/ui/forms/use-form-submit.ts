@@ -4,21 +4,21 @@
 
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** A save that takes less leaves the button as it is: a disabled button for a moment would only flicker. */
+/** After a shorter save the button has not changed: a button that is disabled for a moment would flicker. */
 const SHOW_SAVING_AFTER_MS = 100
 
 /** What a form knows of its draft. */
 export interface SubmittedDraft {
-  /** Runs a save that clears the draft when it succeeds: no draft is written during the save, nor after it. */
+  /** Runs a save that clears the draft when it succeeds: no draft is written during the save or after it. */
   readonly whileSaving: (save: () => Promise<boolean>) => Promise<boolean>
 }
 
 interface FormSubmitOptions {
-  /** Resolves to whether the form is done with. If not, it may be submitted again. */
+  /** Resolves to true if the form is finished. If not, it may be submitted again. */
   readonly save: () => Promise<boolean>
   /** The draft that the save clears. */
   readonly draft?: SubmittedDraft
-  /** Asks a question before the save, if there is one, and says so. The answer calls `saveNow`. */
+  /** Asks a question before the save if needed, and returns whether it did. The answer calls `saveNow`. */
   readonly askFirst?: () => boolean
 }
 
@@ -34,7 +34,7 @@ export interface FormSubmit {
 export function useFormSubmit({ save, draft, askFirst }: FormSubmitOptions): FormSubmit {
   const [isSaving, setIsSaving] = useState(false)
   const [rejected, setRejected] = useState<{ readonly form: HTMLFormElement }>()
-  // A ref, because state comes too late for the second tap of a double tap.
+  // A ref, because state changes too late for the second tap of a double tap.
   const isUnderWay = useRef(false)
   // An effect, because the fields show their errors only then.
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ export function useFormSubmit({ save, draft, askFirst }: FormSubmitOptions): For
   return { isSaving, showErrors: rejected !== undefined, submit, saveNow }
 }
 
-/** Ctrl+Enter, or Cmd+Enter, submits the form from any field, also from one of several lines. */
+/** Ctrl+Enter, or Cmd+Enter, submits the form from any field, also from a multi-line one. */
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   const { currentTarget: form, target } = event

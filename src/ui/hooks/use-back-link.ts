@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** @returns the link's click handler; it leaves a click that opens another tab to the browser */
+/** @returns the link's click handler; the browser handles a click that opens another tab */
 export function useBackLink(path: string): (event: MouseEvent) => void {
   const router = useRouter()
   const openedFrom = useLocation({ select: location => location.state.openedFrom })

@@ -12,7 +12,7 @@ interface PastActionProps {
   readonly name: ReactNode
   readonly remark: ReactNode
   readonly undo: ReactNode
-  /** The name of the button, which tells it from those of the other actions. */
+  /** The name of the button, different from those of the other actions. */
   readonly undoLabel: string
   readonly onUndo: () => void
 }
@@ -34,7 +34,7 @@ export function PastAction({ name, remark, undo, undoLabel, onUndo }: PastAction
 interface InterruptedActionProps {
   readonly text: ReactNode
   readonly remark?: string
-  /** The button that finishes it; absent where it cannot be finished. */
+  /** The button that finishes it; absent if it cannot be finished. */
   readonly finish?: ReactNode
   readonly undo: ReactNode
   readonly onFinish: () => void

@@ -6,7 +6,7 @@ const ROOT_MARGIN = '600px'
 
 /**
  * @param active false once the list is complete
- * @param length of the list: with each new one the callback comes again if its end is still near
+ * @param length of the list: for each new length the callback is called again if the end is still near
  * @returns the ref for an element at the list's end
  */
 export function useInfiniteScroll<E extends Element>(
@@ -16,7 +16,7 @@ export function useInfiniteScroll<E extends Element>(
 ): RefObject<E | null> {
   const end = useRef<E>(null)
   const reached = useEffectEvent(onReached)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the observer tells of changes only, and of how it is when it begins.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the observer reports only the first state and changes.
   useEffect(() => {
     if (!active || !end.current) return
     const observer = new IntersectionObserver(

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 
-/** More than one turn of the wheel or one press of Tab scrolls. */
+/** More than the distance that one turn of the wheel or one press of Tab scrolls. */
 const ROOT_MARGIN = '1500px'
 
 interface ViewportState {

@@ -1,4 +1,4 @@
-// The link to the list of what was deleted.
+// The link to the list of deleted documents.
 
 import { linkOptions } from '@tanstack/react-router'
 

@@ -1,4 +1,4 @@
-// The context by which screens show toasts (decision 9) and undo the latest deletion.
+// The context with which screens show toasts (decision 9) and undo the latest deletion.
 
 import type { LinkProps } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
@@ -11,7 +11,7 @@ export interface Toast {
   readonly detail?: string
   /** Milliseconds, without the time in which the toast is hovered or focused. */
   readonly duration: number
-  /** The toast goes when amounts are hidden. */
+  /** The toast disappears when amounts are hidden. */
   readonly hasAmount?: boolean
   /** Shown in a bar that stays longer than the toast. */
   readonly undo?: Undo
@@ -61,7 +61,7 @@ export interface UndoActions {
 
 const OUTSIDE: UndoActions = { undoLatest: outside, undo: outside, expire: outside }
 
-/** A context of its own, so that a component with the actions does not render for every bar. */
+/** A separate context, so that a component with the actions does not render for every bar. */
 export const UndoContext = createContext(OUTSIDE)
 
 export const ShownBarsContext = createContext<readonly ShownBar[]>([])

@@ -15,7 +15,7 @@ import {
 } from './toast-context'
 import { UndoStack } from './undo-stack'
 
-/** After the first paint: no toast comes before it, and one that comes earlier is shown when this is there. */
+/** Loaded after the first paint: a toast that is requested earlier is shown when this is loaded. */
 const loadItem = async () => (await import('./toast-item')).ToastItem
 
 interface ShownToast extends Toast {
@@ -100,7 +100,7 @@ function isUrgent(toast: Toast): boolean {
   return toast.kind === 'error' || toast.kind === 'warning'
 }
 
-// A repeated message replaces the one before.
+// A repeated message replaces the previous one.
 function sameText(left: Toast, right: Toast): boolean {
   return left.title === right.title && left.detail === right.detail
 }

@@ -5,7 +5,7 @@ import { useLoaded } from '../hooks/use-loaded'
 import { ShownBarsContext } from './toast-context'
 import styles from './undo-bar.module.css'
 
-/** After the first paint: no bar comes before it, and one that comes earlier is shown when this is there. */
+/** Loaded after the first paint: a bar that is requested earlier is shown when this is loaded. */
 const loadItem = async () => (await import('./toast-item')).UndoItem
 
 /** Render it right before the main element: after a navigation, the focus is on the heading there. */

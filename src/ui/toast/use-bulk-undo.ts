@@ -6,7 +6,7 @@ import { type Failure, useFailureMessage } from '../forms/use-failure-message'
 import { useToast } from './toast-context'
 import { TWO_SECONDS } from './toast-durations'
 
-/** An undo that takes less needs no word of its beginning. */
+/** A shorter undo shows no message at its start. */
 const TELL_AFTER_MS = 500
 
 interface Undone {
@@ -31,7 +31,7 @@ interface BulkUndoMessages<U extends Undone> {
   readonly busy: string
 }
 
-/** @returns runs an undo, and says what has become of it */
+/** @returns runs an undo, and shows its result */
 export function useBulkUndo<U extends Undone>(
   messages: BulkUndoMessages<U>,
 ): (undo: () => Promise<U | Busy | NotUndone>) => Promise<U | Busy | NotUndone> {

@@ -23,7 +23,7 @@ type Restore<NotRestored> = () => Promise<Restored | NotRestored>
 
 /**
  * Makes the undo of a toast, with the text beside its button; none if there is nothing to undo. A deletion has a link to
- * the list of what was deleted, too.
+ * the list of deleted documents, too.
  */
 type MakeUndo<NotRestored> = (
   about: string,

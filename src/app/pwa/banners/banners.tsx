@@ -1,6 +1,6 @@
 // The banners that stay until the user answers: lost data, a deleted account, full storage, an interrupted import or
-// restore, a backup that is due, an account for a trial, a new version. They have a React root of their own, because they are loaded after the
-// first paint.
+// restore, a backup that is due, an account for a trial, a new version. They have their own React root, because they
+// are loaded after the first paint.
 
 import { I18nProvider } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'

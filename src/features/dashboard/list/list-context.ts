@@ -7,7 +7,7 @@ import { type ListSearch, TODAY } from '../list-search'
 import type { BadgeOf } from '../rows/category-badges'
 
 interface ListFacts {
-  /** What the screen of a row is told of the list that it was opened from. */
+  /** What the screen of a row receives about the list that opened it. */
   readonly state: HistoryState
   /** The id of the transaction that was just saved: its row is marked. */
   readonly saved?: number | undefined

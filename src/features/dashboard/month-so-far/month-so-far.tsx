@@ -70,7 +70,7 @@ function Sum({ label, value, type }: SumProps) {
   )
 }
 
-/** With a sign, because colour alone must not tell income from expense. */
+/** With a sign, because income and expense must not differ by colour alone. */
 function partsOf(value: Hundredths, type: TransactionType | undefined) {
   const amount = decimalText(value)
   return type ? signedAmountParts(amount, type === 'income' ? '+' : '-') : amountParts(amount)

@@ -1,5 +1,5 @@
-// The empty state of a transaction list: a picture, a text, and a link to the form; to who has recorded nothing at all,
-// it says how to begin.
+// The empty state of a transaction list: a picture, a text, and a link to the form. A user without any transaction also
+// sees how to begin.
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

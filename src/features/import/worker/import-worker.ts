@@ -1,4 +1,4 @@
-// The reading of a file in a thread of its own: neither a large file nor the search for duplicates delays the screen.
+// The worker for imports: in its own thread, a large file or the search for duplicates does not delay the screen.
 // Invariant: it reads the file and the database of one user, writes nothing, and ends with the screen.
 
 import { messageOf } from '../../../domain/result'

@@ -24,7 +24,7 @@ export type ImportOrder =
     }
   /** Reads the columns otherwise. */
   | { readonly kind: 'reread'; readonly reading: ColumnReading }
-  /** Reads one column otherwise; what follows from its cells is found anew. */
+  /** Uses one column for another purpose; the results from its cells are found again. */
   | { readonly kind: 'use'; readonly column: number; readonly use: ColumnUse }
   /** Settles what is imported. */
   | { readonly kind: 'plan'; readonly choice: ImportChoice }

@@ -6,7 +6,7 @@ import type { Delimiter } from '../../../domain/transaction/import/delimiter'
 import { MAX_ROWS, type TableRow } from '../../../domain/transaction/import/table'
 import { withoutGuard } from '../../../lib/csv'
 
-/** Papa Parse takes a character for the quotation mark; this one stands in no text. */
+/** Papa Parse needs a quotation mark: this character occurs in no text. */
 const NO_QUOTES = '\u{FDD0}'
 
 /** To find out that a quotation mark is never closed, all of the rest is read. */

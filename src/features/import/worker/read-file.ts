@@ -1,5 +1,5 @@
-// The table of a file or of pasted lines, in whichever format it is.
-// Invariant: what cannot be read is refused with a reason; nothing is fetched, and nothing of it is run.
+// The table of a file or of pasted lines, in any supported format.
+// Invariant: unreadable content is refused with a reason; nothing is fetched, and no code in the content is run.
 
 import { isExport } from '../../../domain/formats/json-export'
 import {

@@ -65,13 +65,13 @@ export function Plot({ label, ticks, names, children }: PlotProps) {
   )
 }
 
-/** Where an amount stands between the first and the last tick: from 0, on top, to 100. */
+/** The place of an amount between the last tick and the first: from 0, at the top, to 100. */
 export function placeOn(ticks: readonly number[]): (amount: number) => number {
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)]
   return amount => (100 * (high - amount)) / (high - low)
 }
 
-/** Of many names, every so many-th, so that they have room. */
+/** Every nth name, so that at most `most` remain and fit. */
 export function thinned<T>(names: readonly T[], most: number): T[] {
   const step = Math.ceil(names.length / most)
   return names.filter((_, index) => (names.length - 1 - index) % step === 0)

@@ -25,7 +25,7 @@ export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
   const ticks = axisTicks(Math.min(...amounts), Math.max(...amounts), 4)
   const place = placeOn(ticks)
   const last = points.length - 1
-  /** From 0 to 100; a single point stands in the middle. */
+  /** From 0 to 100; a single point is in the middle. */
   const acrossOf = (index: number) => (last === 0 ? 50 : (100 * index) / last)
   const places = amounts.map((amount, index) => `${acrossOf(index)} ${place(amount)}`)
   const width = 100 / Math.max(last, 1)

@@ -22,7 +22,7 @@ import styles from './calendar-chart.module.css'
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** The cells of so many months have room for amounts. */
+/** With at most so many months, the cells have space for amounts. */
 const MOST_WITH_AMOUNTS = 2
 
 export function CalendarChart({ figures: { range, days } }: { figures: ReportFigures }) {

@@ -16,7 +16,7 @@ import { useFlowName } from '../span/span-text'
 /** Left and right to the month beside, up and down between income and expenses. */
 const STEPS = { ArrowLeft: -2, ArrowRight: 2, ArrowUp: -1, ArrowDown: 1 }
 
-/** More have no room on a phone. */
+/** More do not fit on a phone. */
 const MOST_NAMES = 7
 
 const TYPES: readonly TransactionType[] = ['income', 'expense']

@@ -1,5 +1,5 @@
-// An amount: the unit is small, the digits have one width. While amounts are hidden, neither its digits nor its value
-// are in the page.
+// An amount: the unit is small, the digits have one width. While amounts are hidden, its digits and its value are not
+// in the page.
 
 import { classNames } from '../../controls/class-names'
 import styles from './amount.module.css'
@@ -19,7 +19,7 @@ export interface AmountParts {
 interface AmountProps {
   readonly parts: AmountParts
   readonly tone?: AmountTone
-  /** Large, alone on its line: a long figure is set smaller rather than broken or cut. */
+  /** Large, alone on its line: a long figure gets a smaller font, and is not broken or cut. */
   readonly isFitted?: boolean
 }
 

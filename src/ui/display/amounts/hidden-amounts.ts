@@ -7,7 +7,7 @@ import { useObservable } from '../../hooks/use-observable'
 
 export const HIDE_AMOUNTS = 'hide-amounts'
 
-/** In place of the digits: as many for every amount, because a length tells the size. */
+/** Shown instead of the digits: the same for every amount, because a length would show the size. */
 export const HIDDEN_DIGITS = '•••'
 
 export const areAmountsHidden = new ObservableValue(readHideAmounts())

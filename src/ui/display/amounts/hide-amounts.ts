@@ -18,9 +18,9 @@ export function watchHiddenAmounts(): () => void {
   const { signal } = following
   const follow = () => areAmountsHidden.set(readHideAmounts())
   window.addEventListener('storage', follow, { signal })
-  // A page that the browser has kept heard no event meanwhile.
+  // A page in the back/forward cache has received no events.
   window.addEventListener('pageshow', event => event.persisted && follow(), { signal })
-  // As another tab may have set it while this code was loaded.
+  // Because another tab may have changed it while this code was loading.
   if (readHideAmounts()) follow()
   return () => following.abort()
 }

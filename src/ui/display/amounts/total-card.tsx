@@ -36,7 +36,7 @@ export function TotalLine({ children }: { children: ReactNode }) {
   return <p className={styles.line}>{children}</p>
 }
 
-/** What the screen is for, while it has nothing to add up. */
+/** The purpose of the screen, shown while it has nothing to add up. */
 export function Purpose({ children }: { children: ReactNode }) {
   return <p className={styles.purpose}>{children}</p>
 }

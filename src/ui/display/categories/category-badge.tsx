@@ -1,5 +1,5 @@
 // The badge of a category: its icon, or the initial of its name, in its colour.
-// Invariant: it is decoration; the name stands beside it.
+// Invariant: it is decoration; the name is beside it.
 
 import { classNames } from '../../controls/class-names'
 import { Icon } from '../../controls/icon'
@@ -29,7 +29,7 @@ export function CategoryBadge({ name, icon, color, isSmall = false }: CategoryBa
   )
 }
 
-/** The first letter or sign, as a reader sees it; emoji are one. */
+/** The first letter or sign as a reader sees it: an emoji is one sign. */
 function initialOf(name: string): string {
   const [first = ''] = name.match(/[\p{L}\p{N}]\p{M}*|\p{Extended_Pictographic}/u) ?? name
   return first.toLocaleUpperCase()
