@@ -33,7 +33,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
   const router = createRouter({
     routeTree,
     context,
-    // As texts, not as JSON, which would take '18.000' for 18.
+    // As texts, not as JSON, which would read '18.000' as 18.
     parseSearch: parseSearchWith(String),
     stringifySearch,
     ...(history && { history }),

@@ -18,7 +18,7 @@ export interface Services {
   signInAgain(uid: string, credentials: Credentials): Promise<IdentityResult>
   /** Creates the account and sets its display name (section 7). */
   register(registration: Registration): Promise<IdentityResult>
-  /** Has the provider send a message with a link for a new password, in this language. */
+  /** Makes the provider send a message with a link for a new password, in this language. */
   resetPassword(email: string, language: string): Promise<PasswordResetResult>
   /** Loads the actions on this user's account: undefined without a network, if their code is not cached. */
   loadAccountActions(uid: string): Promise<AccountActions | undefined>

@@ -1,4 +1,4 @@
-// The live region about a tab's database. What it says is loaded after the first paint.
+// The live region about a tab's database. Its content is loaded after the first paint.
 // Invariant: the region exists from the start: screen readers announce only changes in an existing one.
 
 import { loadLaterMessages } from '../../i18n/activation'

@@ -10,7 +10,7 @@ import styles from './database-message.module.css'
 
 type Trouble = 'blocked' | 'outdated' | 'unavailable'
 
-/** Nothing where the database can be used. */
+/** Empty if the database can be used. */
 export function DatabaseMessage({ health }: { health: ConnectionHealth }) {
   const current = useObservable(health, now => now)
   // A removed database means that the session has ended: the login screen follows at once.

@@ -1,7 +1,7 @@
 // A reload that bypasses the HTTP cache: the cache may have a wrong answer in place of the app's code, such as the page
 // of a captive portal, and a plain reload would use it again.
 
-/** The page reloads then at the latest. */
+/** The page reloads after this time at the latest. */
 const FETCH_TIMEOUT_MS = 5_000
 
 export async function reloadPage(): Promise<void> {

@@ -1,4 +1,4 @@
-// Whether a newer version of the app has changed the document of a screen, so that this one cannot read it (rule Q7).
+// Whether a newer version of the app has written the document of a screen, so that this one cannot read it (rule Q7).
 // Invariant: the newer version is offered at once, also after a dismissal.
 
 import { useLiveQuery } from 'dexie-react-hooks'

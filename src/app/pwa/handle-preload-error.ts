@@ -3,7 +3,7 @@
 
 import type { AppUpdate } from './update/app-update'
 
-/** @param update null where there is no service worker */
+/** @param update null if there is no service worker */
 export function handlePreloadErrors(update: Promise<AppUpdate | null>): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     markAsChunkError(payload)
@@ -12,8 +12,8 @@ export function handlePreloadErrors(update: Promise<AppUpdate | null>): void {
 }
 
 /**
- * Gives the error the message by which TanStack Router recognizes a missing chunk; it then reloads the page once. A
- * missing style sheet is treated as a missing script.
+ * Gives the error the message that TanStack Router recognizes as a missing chunk; it then reloads the page once. A
+ * missing style sheet is treated like a missing script.
  */
 function markAsChunkError(error: Error): void {
   const reason = navigator.onLine ? 'Failed to fetch dynamically imported module' : 'No network'

@@ -61,7 +61,7 @@ async function openFile(
   try {
     await keepWaitingFile(await handle.getFile())
   } finally {
-    // Also without it: the import screen says that it has not arrived.
+    // Also without the file: the import screen then says that the file has not arrived.
     await router.navigate(importRouteFor(session.current))
   }
 }

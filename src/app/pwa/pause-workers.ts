@@ -1,13 +1,13 @@
 // The pause of the sync workers of all tabs during `skipWaiting`. Chromium stops the old service worker first, but each
-// request through it starts it again, and the new one waits as long. Requests of a page bypass the service worker
+// request through it starts it again, and the new one must wait. Requests of a page bypass the service worker
 // (`bypass-routes.ts`), those of a worker do not.
 
 const CHANNEL = 'comoney-quiet'
 
-/** The workers resume then at the latest. An old service worker that was started again ends after 30 s without a request. */
+/** The latest resume. An old service worker that was started again ends after 30 s without a request. */
 export const MAX_PAUSE_MS = 40_000
 
-/** The time in which the pages get the message and the requests of a stopped worker end. */
+/** Enough time for the pages to get the message and for the requests of a stopped worker to end. */
 const DRAIN_MS = 250
 
 /** Asks every page, this one included, to stop its sync worker; resolves after `DRAIN_MS`. */

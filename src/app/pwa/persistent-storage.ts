@@ -1,5 +1,5 @@
-// The request for persistent storage, once on a device: with the first transaction that is saved, because from then on
-// there is something to lose.
+// The request for persistent storage, once on a device: with the first saved transaction, because the device then has
+// data to lose.
 
 import { liveQuery } from 'dexie'
 import { readSetting, writeSetting } from '../../lib/local-setting'

@@ -1,6 +1,6 @@
 // The registration of the service worker, after the first paint, and the checks for new versions.
-// Invariant: a first worker that cannot be installed, because a captive portal answers in place of a file, is tried
-// again.
+// Invariant: the installation of a first worker is tried again after a failure, such as a captive portal's answer in
+// place of a file.
 
 import { Workbox } from 'workbox-window'
 import { AppUpdate } from './update/app-update'

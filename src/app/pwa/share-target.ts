@@ -12,13 +12,13 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The text that another app has shared, until the form has it. */
     shared?: SharedEntry | undefined
-    /** Set while a file waits that was shared with the app or opened with it; another number for each. */
+    /** Set while a file waits that was shared with the app or opened with it; each file has its own number. */
     waitingFile?: number | undefined
   }
 }
 
 /**
- * The route to the form or the import, or to the login before it, with what was shared.
+ * The route to the form or the import, or first to the login, with the shared data.
  *
  * @param search the query string of the share (manifest, `share_target`), not parsed by the router, which would read
  * '18.000' as the number 18
@@ -32,7 +32,7 @@ export function shareRouteFor(session: Session, search: string) {
   return { to: '/add/$type', params: { type: 'expense' }, state } as const
 }
 
-/** The route to the import of the file that waits, or to the login before it. */
+/** The route to the import of the waiting file, or first to the login. */
 export function importRouteFor(session: Session) {
   const state = { waitingFile: Date.now() }
   return session.status === 'signed-out'

@@ -62,7 +62,7 @@ class SearchClient implements SearchPort {
     if (this.#asked) this.#send(this.#asked)
   }
 
-  /** Has these transactions read again, if the worker runs. */
+  /** Makes the worker, if it runs, read these transactions again. */
   noteChanged(ids: readonly number[]): void {
     if (this.#running) post(this.#running, { kind: 'changed', ids })
   }

@@ -10,7 +10,7 @@ import { replaceProfile } from '../../store/database/replace-profile'
 export function accountActions(device: DeviceDatabase, uid: string): AccountActions {
   return {
     async lookUp() {
-      // Read before the account is looked up: a name that is changed meanwhile is newer.
+      // Read before the account is requested: a name that is changed during the request is newer.
       const before = await readProfile(device)
       const found = await provider.lookUpAccount(uid)
       if (found.ok && before?.uid === uid) await replaceProfile(device, before, found.profile)

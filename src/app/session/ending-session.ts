@@ -1,5 +1,5 @@
-// The flag of a log-out that the identity provider has not heard of yet: its code keeps the session in a database of
-// its own. Where storage is switched off, a log-out that is cut off here leaves that session until the next one.
+// The flag of a log-out that the identity provider's code has not processed yet: that code has the session in its own
+// database. Without web storage, an interrupted log-out leaves that session until the next log-out.
 
 import { readSetting, writeSetting } from '../../lib/local-setting'
 

@@ -10,9 +10,9 @@ export function requireSignedIn(session: Session): void {
 }
 
 /**
- * Lets who tries the app without an account pass as well: there they get one.
+ * Lets a user of a trial pass, too, who gets an account there.
  *
- * @throws redirect to the dashboard (specification, section 2), or where it leads what was shared before the login
+ * @throws redirect to the dashboard (specification, section 2), or to the target of a share before the login
  */
 export function requireSignedOut(session: Session, state: HistoryState): void {
   if (session.status === 'signed-out' || isTrial(session.profile.uid)) return

@@ -1,4 +1,4 @@
-// The flag that somebody is signed in on this device, for `scripts/build/theme-and-locale.js`, which cannot wait for a
+// The flag that a user is signed in on this device, for `scripts/build/theme-and-locale.js`, which cannot wait for a
 // database: it decides whether the prerendered login screen shows. Invariant: the flag does not say who is signed in.
 
 import { writeSetting } from '../../lib/local-setting'

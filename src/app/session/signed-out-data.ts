@@ -14,8 +14,8 @@ import { forgetReservedSpace } from '../dashboard/store-reserved-space'
 const LAST_REQUEST_MS = 5_000
 
 /**
- * Removes the database of a signed-out user, except changes that the server does not have. That of a trial goes whole
- * when its person wants it removed, and stays otherwise.
+ * Removes the database of a signed-out user, except changes that the server does not have. A trial's database is
+ * removed completely if its user wants that, and otherwise stays.
  */
 export async function removeSignedOut(device: DeviceDatabase, uid: string): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import type { SessionStore } from './session-store'
 import type { SignedIn } from './signed-in'
 
 /**
- * Calls `start` now if somebody is signed in, and again for each database that takes the place of that one.
+ * Calls `start` now if a user is signed in, and again for each database that replaces that user's database.
  *
  * @param start returns its cleanup, which is called when the user signs out or their database is replaced
  * @returns ends the work for good

@@ -62,7 +62,7 @@ function SearchLink() {
 
 const loadLater = async () => (await import('./later-parts')).LaterParts
 
-/** The button that hides amounts; its place is kept until it is loaded. */
+/** The button that hides amounts; its space is reserved until it is loaded. */
 function LazyParts() {
   const Shown = useLoaded('The later parts of the header', loadLater)
   return <span className={styles.hideAmounts}>{Shown && <Shown />}</span>

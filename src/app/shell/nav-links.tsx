@@ -10,7 +10,7 @@ import styles from './nav-links.module.css'
 
 interface ShellLink {
   readonly to: '/' | '/reports' | '/budgets' | '/saving-planner' | '/news'
-  /** In the bottom bar alone. */
+  /** Only in the bottom bar. */
   readonly icon?: IconNode
   readonly label: MessageDescriptor
   /** Shown if the whole name has no space. */

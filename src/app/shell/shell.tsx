@@ -118,7 +118,7 @@ function SignedInHeader({
 
 /**
  * @param hasWideButton shows the button on wide screens, too: on the dashboard only (section 2)
- * @param isHidden true under a form; the bar stays in the page, so that the way back need not render it again
+ * @param isHidden true under a form; the bar stays in the page, so that the way back does not render it again
  */
 function BottomBar({ hasWideButton, isHidden }: { hasWideButton: boolean; isHidden: boolean }) {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
-// The swipe on a row of a list: to either side it uncovers 'Repeat', and from a distance on it repeats the transaction.
-// Loaded after the first paint, where there is a touch screen.
-// Invariant: a finger that moves changes the style of its row alone; nothing is rendered.
+// The swipe on a row of a list: in either direction it uncovers 'Repeat', and a long one repeats the transaction.
+// Loaded after the first paint, if there is a touch screen.
+// Invariant: a moving finger changes only the style of its row; nothing is rendered.
 
 import { msg } from '@lingui/core/macro'
 import type { RegisteredRouter } from '@tanstack/react-router'
@@ -9,13 +9,13 @@ import { i18n } from '../../i18n/i18n'
 import styles from './repeat-by-swipe.module.css'
 import { repeatTransaction, transactionIdOf } from './repeat-transaction'
 
-/** At the edges of the screen a swipe is the way back of the browser or the system. */
+/** At the edges of the screen, a swipe is the back gesture of the browser or the system. */
 const EDGE_PX = 24
 
 /** A finger that moves less may still tap: browsers allow up to 15 px. */
 const START_PX = 16
 
-/** From here on the release repeats, and the row follows the finger more slowly. */
+/** Beyond this distance the release repeats, and the row follows the finger more slowly. */
 const REPEAT_PX = 88
 const SLOWER = 0.25
 
@@ -67,7 +67,7 @@ export function repeatBySwipe(router: RegisteredRouter): void {
     void repeatTransaction(router, id).finally(() => springBack(swiped))
   })
   document.addEventListener('pointercancel', release)
-  // A pen drags links, and clicks where it is lifted.
+  // A pen drags links, and clicks at the place where it is lifted.
   document.addEventListener('dragstart', event => {
     if (press) event.preventDefault()
   })
@@ -80,7 +80,7 @@ export function repeatBySwipe(router: RegisteredRouter): void {
   document.addEventListener('click', ignoreClick, { capture: true })
 }
 
-/** Null for a mouse, a second finger, and what begins beside the rows or at the edge of the screen. */
+/** Null for a mouse, a second finger, and a press beside the rows or at the edge of the screen. */
 function pressOf(event: PointerEvent): Press | null {
   const { target, pointerType, isPrimary, pointerId, clientX: x, clientY: y } = event
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-swipe]')

@@ -21,7 +21,7 @@ import {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** On the add form: its quick entry was asked for, each time by another id. */
+    /** On the add form: a request for its quick entry, with a new id each time. */
     quickEntry?: string
   }
 }

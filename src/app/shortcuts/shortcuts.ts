@@ -45,7 +45,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'open-help', keys: ['?'] },
 ]
 
-/** A KeyboardEvent, or a test's. */
+/** A KeyboardEvent, or a test's object. */
 export interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean

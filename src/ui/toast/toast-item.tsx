@@ -39,7 +39,7 @@ export function ToastItem(props: Toast & { onEnd: () => void }) {
   )
 }
 
-/** A toast that appeared while amounts were hidden has none, and stays. */
+/** A toast that appeared while amounts were hidden shows no amount, and stays. */
 function useEndWhenHidden(hasAmount: boolean, onEnd: () => void): void {
   const isHidden = useAmountsHidden()
   const [wasHidden] = useState(isHidden)

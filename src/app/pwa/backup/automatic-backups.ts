@@ -9,7 +9,7 @@ import type { SessionSource } from '../../session/session-store'
 import { whileSignedIn } from '../../session/while-signed-in'
 import { startBackupWorker } from './start-backup-worker'
 
-/** Nobody waits for a backup: a busy page has this long to become idle. */
+/** No user waits for a backup: a busy page has this time to become idle. */
 const IDLE_TIMEOUT_MS = 30_000
 
 /** A timer may fire a little early, and would then find the same day again. */

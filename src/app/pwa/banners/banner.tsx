@@ -1,4 +1,4 @@
-// The frame of a banner: an icon, words, what can be done, and the cross that dismisses it.
+// The frame of a banner: an icon, a text, actions, and the button that dismisses it.
 
 import { useLingui } from '@lingui/react/macro'
 import { type IconNode, X } from 'lucide'

@@ -74,7 +74,7 @@ function DataLossBanner({ device, session }: Pick<BannersProps, 'device' | 'sess
         <Banner icon={DatabaseBackup} onDismiss={() => void dismissLoss(device, uid)}>
           <strong>
             <Plural
-              // In a trial nothing was to be sent.
+              // A trial has no changes to send.
               value={isTrial(uid) ? 0 : loss.unsent}
               _0="This device's data was removed."
               one="This device's data was removed; # change had not been sent."
@@ -175,12 +175,12 @@ function InterruptedRestoreBanner({ session }: Pick<BannersProps, 'session'>) {
 interface InterruptedBannerProps extends Pick<BannersProps, 'session'> {
   readonly read: (database: UserDatabase) => Promise<readonly unknown[]>
   readonly icon: IconNode
-  /** Where it is finished or undone. */
+  /** The path of the screen that finishes or undoes it. */
   readonly href: string
   readonly children: ReactNode
 }
 
-/** Shown at a start after which something is half there, until it is dismissed or goes on. */
+/** Shown at a start with an interrupted action, until it is dismissed or continued. */
 function InterruptedBanner({ session, read, icon, href, children }: InterruptedBannerProps) {
   const database = useDatabase(session)
   const [isDismissed, setIsDismissed] = useState(false)
@@ -206,7 +206,7 @@ function InterruptedBanner({ session, read, icon, href, children }: InterruptedB
   )
 }
 
-/** Shown 30 days after the latest backup, until there is a new one or the user says later. */
+/** Shown 30 days after the latest backup, until there is a new one or the user postpones it. */
 function BackupBanner({ session }: Pick<BannersProps, 'session'>) {
   const database = useDatabase(session)
   const isDue = useBackupReminder(database)
@@ -238,7 +238,7 @@ function LazyFolderBanner({ session }: Pick<BannersProps, 'session'>) {
   return Shown && database && <Shown database={database} />
 }
 
-/** Looks at the start and when a backup is made or postponed, not at each change. */
+/** Checked at the start and when a backup is made or postponed, not at each change. */
 function useBackupReminder(database: UserDatabase | null): boolean {
   const [isDue, setIsDue] = useState(false)
   const reminder = useLiveQuery(

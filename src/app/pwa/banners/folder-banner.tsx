@@ -1,5 +1,5 @@
-// The banner about the folder of the automatic backups: one is due, and the browser wants to be asked before it writes.
-// It comes back at the next start, or when the next one is due.
+// The banner about the folder of the automatic backups: one is due, and the browser needs a permission to write it.
+// It is shown again at the next start, or when the next backup is due.
 
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -50,7 +50,7 @@ export function FolderBanner({ database }: { database: UserDatabase }) {
   )
 }
 
-/** Looks at the start and when the backups have changed, not at each change of the data. */
+/** Checked at the start and when the backups have changed, not at each change of the data. */
 function useFolderToAllow(database: UserDatabase) {
   const [folder, setFolder] = useState<FileSystemDirectoryHandle | null>(null)
   const states = useLiveQuery(

@@ -16,7 +16,7 @@ const INTERRUPTED = { ok: false, failure: { kind: 'interrupted' } } as const
 
 /**
  * @param onRemoved called with the number of documents so far
- * @returns ok when nothing is left but this device's data
+ * @returns ok when only this device's data is left
  */
 export async function deleteAccount(
   uid: string,
@@ -27,7 +27,7 @@ export async function deleteAccount(
   if (!confirmed.ok) return confirmed
   const result = await continueDeletion(uid, onRemoved)
   if (result.ok || !isPasswordNeeded(result.failure)) return result
-  // The confirmation holds for some minutes, and many documents take longer.
+  // The confirmation is valid for some minutes, and the removal of many documents takes longer.
   const again = await confirmPassword(uid, password)
   return again.ok ? endAccount(uid) : again
 }
@@ -36,7 +36,7 @@ function isPasswordNeeded(failure: Failure): boolean {
   return failure.kind === 'provider' && failure.reason === 'password-needed'
 }
 
-/** Goes on with a deletion whose password was confirmed; the provider may want it once more. */
+/** Continues a deletion whose password was confirmed; the provider may ask for it again. */
 export async function continueDeletion(
   uid: string,
   onRemoved: (count: number) => void,

@@ -1,14 +1,14 @@
-// The next start after a deletion of the account that was interrupted: it goes on, and the device is left at its end.
+// The continuation of an interrupted account deletion at the next start. At its end, the session on this device ends.
 
 import { leaveAccount } from '../../../features/auth/account/leave-account'
 import { importWithRetry } from '../../../lib/load-module'
 import type { SessionSource } from '../session-store'
 import { isDeleting } from './deletion-flag'
 
-/** The server may be back without a sign from the network. */
+/** The server may be available again without a network event. */
 const RETRY_MS = 60_000
 
-/** Ends when the account is gone, when it is out of its own reach, or with the page. */
+/** Ends when the account is deleted, when only the user can continue, or with the page. */
 export async function resumeDeletion(
   { current }: SessionSource,
   signOut: () => Promise<void>,
@@ -20,7 +20,7 @@ export async function resumeDeletion(
   for (;;) {
     const result = await continueDeletion(profile.uid, () => {})
     if (result.ok) return leaveAccount(database, signOut)
-    // What else there is, the sync screen asks for.
+    // For any other failure, the sync screen asks the user.
     if (result.failure.kind !== 'interrupted') return
     await online()
   }

@@ -49,7 +49,7 @@ interface Account {
   readonly password: string
 }
 
-/** Where the provider has ended the session, the password renews it (rule E2). */
+/** If the provider has ended the session, the password renews it (rule E2). */
 async function confirmPassword(
   services: RouterContext['services'],
   { uid, email, password }: Account,

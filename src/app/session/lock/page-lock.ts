@@ -13,19 +13,19 @@ const SEEN = 'lock-seen'
 /** How often a visible page stores that it is visible. */
 export const BEAT_MS = 10_000
 
-/** A computer that has slept so long was left alone, even if the page stayed in sight. */
+/** After this long a sleep, the user has left the computer, even if the page stayed visible. */
 const SHORTEST_SLEEP_MS = 60_000
 
 type PageLockState =
   | 'open'
-  /** Out of sight: nothing is painted, in case the page comes back locked. */
+  /** Not visible: nothing is painted, because the page may be locked when it is visible again. */
   | 'hidden'
   | 'locked'
 
 export interface LockRule {
   /** Whether the signed-in user has a lock. */
   readonly isOn: () => boolean
-  /** Milliseconds out of sight after which the page locks; null for never. */
+  /** Milliseconds without visibility after which the page locks; null for never. */
   readonly awayMs: () => number | null
 }
 
@@ -36,7 +36,7 @@ export class PageLock {
 
   constructor(private readonly rule: LockRule) {}
 
-  /** Locks at a start, and only this page. */
+  /** Locks only this page, at a start. */
   close(): void {
     if (this.rule.isOn()) this.state.set('locked')
   }
@@ -98,7 +98,7 @@ export class PageLock {
     if (this.state.current === 'open') this.#open(now)
   }
 
-  /** Whether no page was in sight for the chosen time. A clock that was set back or forth by more counts as well. */
+  /** True if no page was visible for the chosen time, or if the clock was changed by more than that. */
   isDue(now: number, leastMs = 0): boolean {
     const awayMs = this.rule.awayMs()
     if (!this.rule.isOn() || awayMs === null) return false

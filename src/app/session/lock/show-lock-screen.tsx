@@ -65,7 +65,7 @@ export function showLockScreen(lock: PageLock, context: RouterContext): (() => v
   }
 }
 
-/** Escape closes a modal dialog, and a dialog of the app may open behind it, whose code was loaded meanwhile. */
+/** Escape closes a modal dialog, and a dialog of the app may open over it when its code has been loaded. */
 function stayOnTop(dialog: HTMLDialogElement): () => void {
   const reopen = () => {
     const focused = document.activeElement

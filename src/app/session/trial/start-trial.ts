@@ -1,4 +1,4 @@
-// The beginning of a trial: the whole app without an account and without a network, on this device alone. Loaded with the
+// The start of a trial: the whole app without an account and without a network, on this device only. Loaded with the
 // first tap on 'Try it now'. Invariant: a trial replaces no signed-in user.
 
 import { msg } from '@lingui/core/macro'
@@ -11,9 +11,9 @@ import { setSignedInFlag } from '../signed-in-flag'
 export const CANNOT_STORE = msg`This device cannot store anything.`
 
 /**
- * Opens the trial that is on this device, or begins one. Where somebody is signed in, it does nothing.
+ * Opens the trial that is on this device, or starts one. Does nothing if a user is signed in.
  *
- * @throws the browser's error where nothing can be stored
+ * @throws the browser's error if nothing can be stored
  */
 export async function startTrial(device: DeviceDatabase): Promise<void> {
   await retryAfterFreeingSpace(async () => {

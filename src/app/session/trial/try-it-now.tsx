@@ -1,5 +1,5 @@
 // 'Try it now' on the screens for signed-out users: the button opens the whole app without an account, on this device
-// alone. A trial that this device has already goes on. Invariant: these screens follow a trial that another tab begins.
+// only. An existing trial continues. Invariant: these screens follow a trial that another tab starts.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
