@@ -1,5 +1,5 @@
 // The user's actions on transactions (specification, sections 4, 5 and 8).
-// Invariant: an outcome other than success means that nothing has changed; success comes after the commit.
+// Invariant: an outcome other than success means that nothing has changed; success is reported after the commit.
 
 import { type Failed, orFailed } from '../../domain/result'
 import {
@@ -81,7 +81,7 @@ export async function editTransaction(
   )
 }
 
-/** @param work resolves to null when the transaction does not exist any more */
+/** @param work resolves to null if the transaction no longer exists */
 function stored(
   work: () => Promise<{ transaction: Transaction; before?: Transaction } | null>,
 ): Promise<SaveOutcome> {

@@ -4,7 +4,7 @@ import { type RepeatedEntry, repeatedEntry } from '../../domain/transaction/repe
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The transaction that is repeated, or the template that is used, until the form has it; in no URL, because it is personal. */
+    /** The repeated transaction or the template, until the form has it; never in a URL, because it is personal. */
     repeated?: RepeatedEntry
   }
 }

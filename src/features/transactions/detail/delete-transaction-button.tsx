@@ -21,7 +21,7 @@ interface DeleteTransactionButtonProps {
   readonly transaction: Transaction
   /** The id with which the screen opened, and the latest move at that time (rule M4). */
   readonly opened: { readonly id: number; readonly since: number }
-  /** Called before the transaction goes. */
+  /** Called before the transaction is deleted. */
   readonly onDelete: () => void
   readonly onDeleted: () => void
 }

@@ -32,9 +32,9 @@ interface TransactionDetailScreenProps {
   readonly id: number
   /** The transaction's id when the screen was opened, and the latest move at that time (rule M4). */
   readonly opened: { readonly id: number; readonly since: number }
-  /** Whether it can be neither edited nor deleted here. */
+  /** True if it cannot be edited or deleted here. */
   readonly isReadOnly: boolean
-  /** What there is to say about this transaction. */
+  /** Notices about this transaction. */
   readonly notice?: ReactNode
   /** Shown when there is no such transaction. */
   readonly notFound: ReactNode

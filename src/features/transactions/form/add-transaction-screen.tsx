@@ -27,7 +27,7 @@ import { useTransactionDraft } from './use-transaction-draft'
 interface AddTransactionScreenProps {
   readonly database: UserDatabase
   readonly type: TransactionType
-  /** Whether the user has come for that type: a line of the quick entry leaves it, too. */
+  /** True if the user has chosen that type: a line of the quick entry does not change it. */
   readonly isTypeChosen: boolean
   readonly today: CalendarDate
   readonly renderCategory: (slot: CategorySlot) => ReactNode
@@ -38,7 +38,7 @@ interface AddTransactionScreenProps {
   readonly templates: ReactNode
   /** Called when the offered entry is in the form. */
   readonly onTaken: () => void
-  /** Another id each time that the quick entry is asked for; undefined if the form is. */
+  /** A new id at each request for the quick entry; undefined for a request for the form. */
   readonly quickEntry: string | undefined
   readonly onSaved: (saved: Transaction) => void
 }
@@ -122,8 +122,8 @@ interface FirstFields {
 }
 
 /**
- * Focuses the amount when the screen opens, or the quick entry each time that it is asked for. A layout effect, because
- * a later focus could take the focus from a field that the user has gone to.
+ * Focuses the amount when the screen opens, or the quick entry at each request. A layout effect, because a later focus
+ * could take the focus from a field that the user has selected.
  */
 function useFirstFocus(
   { panel, line }: FirstFields,

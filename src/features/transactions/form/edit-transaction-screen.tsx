@@ -47,7 +47,7 @@ interface EditTransactionScreenProps {
   readonly listed: CalendarDate | YearMonth
   /** The search that the transaction was opened from. */
   readonly found: HistoryState['found']
-  /** What there is to say about this transaction. */
+  /** Notices about this transaction. */
   readonly notice?: ReactNode
   readonly notFound: ReactNode
   readonly renderCategory: (slot: EditCategorySlot) => ReactNode

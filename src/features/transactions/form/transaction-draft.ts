@@ -15,7 +15,7 @@ import { isTransactionType } from '../../../domain/transaction/transaction-type'
 import type { DraftKind } from '../../../store/drafts/drafts'
 import { isQuickLine, type QuickLine } from '../quick-entry/quick-line'
 
-/** What is offered to the form of a new transaction. */
+/** The values that are offered to the form of a new transaction. */
 export type OfferedEntry = SharedEntry | RepeatedEntry
 
 export interface TransactionDraft {
@@ -28,7 +28,7 @@ export interface TransactionDraft {
   readonly description: string
   /** Only of a new transaction, once its quick entry has been used. */
   readonly line?: QuickLine | undefined
-  /** Only of a new transaction that books what is due. */
+  /** Only of a new transaction that books a due occurrence. */
   readonly occurrence?: OccurrenceRef | undefined
 }
 
@@ -48,8 +48,8 @@ export function withType(draft: TransactionDraft, type: TransactionType): Transa
 }
 
 /**
- * The entry in place of the draft's fields and its quick entry. A shared text has no category, one of another type is
- * left out.
+ * The entry in place of the draft's fields and its quick entry. A shared text has no category; a category of another
+ * type is left out.
  */
 export function withOffered(draft: TransactionDraft, entry: OfferedEntry): TransactionDraft {
   const { name, amount, description } = entry

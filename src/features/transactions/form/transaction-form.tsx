@@ -17,7 +17,7 @@ import { useDateQuestion } from './use-date-question'
 
 export interface CategorySlot {
   readonly selected: string
-  /** The day of the transaction; a text that is no day while it is typed. */
+  /** The day of the transaction; while the user types, a text that is no day. */
   readonly date: CalendarDate
   readonly error?: string | undefined
   readonly onSelect: (category: string) => void
@@ -30,7 +30,7 @@ interface TransactionFormProps {
   readonly draft: SubmittedDraft
   readonly fields: TransactionDraft
   readonly onChange: (part: Partial<TransactionDraft>) => void
-  /** What else can be done with the fields. */
+  /** Other actions on the fields. */
   readonly extra?: ReactNode
   /** Suggested for the name of a new transaction. */
   readonly names?: EarlierNames

@@ -7,7 +7,7 @@ import { type TransactionEntry, transactionFrom } from '../../../domain/transact
 import { DistantDateQuestion } from './distant-date-question'
 
 interface DateQuestion {
-  /** Opens the question for a valid entry with a distant date; returns whether it has. */
+  /** Opens the question for a valid entry with a distant date; returns whether the question is open. */
   readonly askFirst: () => boolean
   /** The open question; `onConfirm` saves. */
   readonly question: (onConfirm: () => Promise<unknown>) => ReactNode

@@ -62,14 +62,14 @@ export function useTransactionDraft(
     update,
     change: part => update(latest => withChange(latest, part)),
     chooseType: chosen => {
-      // Of the draft itself: chosen again, its own type shows the category that another type in the URL has hidden.
+      // From the draft itself: if its own type is chosen again, the category that another type in the URL hid shows.
       if (draft.isRead) draft.change(latest => withChosenType(latest, chosen, today))
       showType(chosen)
     },
   }
 }
 
-/** The type in the URL, or the one that the URL is about to have: a navigation ends later than the next key. */
+/** The type in the URL, or the one that it will have: the next key may be pressed before the navigation ends. */
 function useTypeAheadOfUrl(
   urlType: TransactionType,
 ): [type: TransactionType, setType: (type: TransactionType) => void] {

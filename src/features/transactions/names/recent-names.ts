@@ -1,4 +1,4 @@
-// The names of the latest transactions, each with the type, the category and the amount that it had last.
+// The names of the latest transactions, each with its latest type, category and amount.
 // Invariant: bounded reads. There is no index of names: a name is stored as it was typed, and an index of folded names
 // would cost every device a migration, and every save a write.
 
@@ -14,11 +14,11 @@ const MOST_ROWS = 500
 export interface RecentName {
   readonly name: string
   readonly type: TransactionType
-  /** Empty if the category does not exist any more. */
+  /** Empty if the category no longer exists. */
   readonly category: string
   /** In rupiah. */
   readonly amount: number
-  /** The uses of the name, each for less the more transactions of its type are newer; above 0. */
+  /** The uses of the name. A use counts less the more newer transactions of its type there are; above 0. */
   readonly weight: number
 }
 

@@ -1,4 +1,4 @@
-// The suggestions for a name that is typed: earlier names, and what a chosen one fills in.
+// The suggestions for a name that is typed: earlier names, and the fields that a chosen name fills in.
 // Invariant: a suggestion overwrites the name only, never what the user has filled in.
 
 import { amountInput } from '../../../domain/money/amount-input'
@@ -7,20 +7,20 @@ import type { TransactionType } from '../../../domain/transaction/transaction'
 import type { TransactionDraft } from '../form/transaction-draft'
 import type { RecentName, RecentNames } from './recent-names'
 
-/** More would cover the form, and is not read while typing. */
+/** More would cover the form, and users do not read them while they type. */
 const MOST_SUGGESTIONS = 5
 
-/** As many characters as a name has. What is longer is no beginning of one. */
+/** The longest name in characters. A longer text is no beginning of a name. */
 const LONGEST = 200
 
 /** The folded words of each name; the names are the same objects as long as a form is open. */
 const wordsOf = new WeakMap<RecentName, string>()
 
 /**
- * The names in which the typed words begin at a word, without regard to letter case and accents; those used often and
- * lately first.
+ * The names in which the typed words begin at a word, without regard to letter case and accents; names that are used
+ * often and recently come first.
  *
- * @param type the names of that type only; otherwise each name with the type that it had last
+ * @param type the names of that type only; otherwise each name with its latest type
  */
 export function suggestNames(
   names: RecentNames,

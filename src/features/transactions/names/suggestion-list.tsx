@@ -1,5 +1,5 @@
-// The list of suggested names below a text field, each with the category and the amount that it had last.
-// Invariant: the list lies over what is below the field, and moves nothing.
+// The list of suggested names below a text field, each with its latest category and amount.
+// Invariant: the list covers the content below the field, and moves nothing.
 
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

@@ -1,5 +1,5 @@
-// A text field with a list of suggestions, as the ARIA practices describe it (combobox with list autocomplete).
-// Invariant: the focus stays in the field, and no key means anything else while no suggestion is chosen.
+// A text field with a list of suggestions (ARIA Authoring Practices Guide, combobox with list autocomplete).
+// Invariant: the focus stays in the field, and while no suggestion is chosen, no key has a special meaning.
 
 import { type KeyboardEvent, useId, useState } from 'react'
 
@@ -45,7 +45,7 @@ export function useCombobox<S>(
     onChoose(suggestion)
   }
   const actions: Readonly<Record<string, () => boolean>> = {
-    // After the last suggestion, and before the first, comes the text itself.
+    // The text itself is after the last suggestion and before the first.
     ArrowDown: () => mark(active + 1 < shown.length ? active + 1 : -1),
     ArrowUp: () => mark(active >= 0 ? active - 1 : shown.length - 1),
     Escape: () => {

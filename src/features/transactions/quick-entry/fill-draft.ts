@@ -1,4 +1,4 @@
-// The draft of the add form as the line of the quick entry fills it.
+// The draft of the add form with the values from the line of the quick entry.
 // Invariant: the line writes only fields that the user has not changed by hand, and always all of them, so that typing
 // a line letter by letter gives the same draft as pasting it.
 
@@ -22,7 +22,7 @@ export interface LineContext {
   readonly recent: RecentNames
 }
 
-/** What the line says, and what the earlier transactions of its name add to it. */
+/** The values of the line, and those that the earlier transactions of its name add. */
 export interface LineMeaning {
   readonly entry: QuickEntry
   readonly type: TransactionType
@@ -54,7 +54,7 @@ export function withLine(
   const { entry, type, category } = meaningOf(line, context)
   const isFree = (field: LineField) => !line.byHand.includes(field)
   const typed = withType(draft, isFree('type') ? type : draft.type)
-  // Another type has other categories: what was chosen by hand is gone with the type.
+  // Another type has other categories: a category chosen by hand is lost with the type.
   const byHand =
     typed.type === draft.type ? line.byHand : line.byHand.filter(field => field !== 'category')
   const ofType = typed.type === type ? category : categoryOf(entry, typed.type, context)
@@ -68,7 +68,7 @@ export function withLine(
   return { ...typed, ...Object.fromEntries(free), line: { ...line, byHand } }
 }
 
-/** The draft after a change by hand; the line, if there is one, leaves these fields alone from now on. */
+/** The draft after a change by hand. From now on the line, if there is one, does not change these fields. */
 export function withChange(
   draft: TransactionDraft,
   part: Partial<TransactionDraft>,
@@ -90,7 +90,7 @@ export function withChosenType(
   return withChange({ ...withType(draft, type), line }, { type })
 }
 
-/** The draft's line; a new one leaves alone what has been filled in before it. */
+/** The draft's line; a new line does not change the fields that were filled in before it. */
 export function lineOf(draft: TransactionDraft, today: CalendarDate): QuickLine {
   const filled = LINE_FIELDS.filter(field => field !== 'type' && (draft[field] ?? '') !== '')
   return (
@@ -113,7 +113,7 @@ function certainOf<V>(understood: Understood<V> | null): V | undefined {
   return understood && !understood.isOpen ? understood.readings[0].value : undefined
 }
 
-/** Empty while it is open which amount is meant: nothing is saved that was only guessed. */
+/** Empty while the amount is ambiguous: a guessed amount is never saved. */
 function amountTextOf(amount: Understood<Hundredths> | null): string {
   const value = certainOf(amount)
   return value === undefined ? '' : amountInput(Number(decimalText(value)))

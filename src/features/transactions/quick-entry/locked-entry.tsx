@@ -1,4 +1,4 @@
-// The quick entry on the lock screen: a line is saved, and nothing is shown but that.
+// The quick entry on the lock screen: it saves a line, and shows only that.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

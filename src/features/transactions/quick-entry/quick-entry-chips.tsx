@@ -1,4 +1,4 @@
-// What was understood of the quick entry: a chip for each part, and a question for each part with several meanings.
+// The chips of the quick entry: one for each understood part, and a question for each part with several meanings.
 
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
@@ -10,7 +10,7 @@ import type { QuickEntryState } from './use-quick-entry'
 
 interface QuickEntryChipsProps {
   readonly entry: QuickEntryState
-  /** Called after a tap, because the chip may be gone. */
+  /** Called after a tap, because the chip may no longer exist. */
   readonly onDone: () => void
 }
 

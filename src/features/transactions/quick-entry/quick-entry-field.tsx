@@ -1,5 +1,5 @@
-// The quick entry above the add form: one line for a whole transaction, and what was understood of it.
-// Invariant: Enter submits the form below once the form has all that the line gives it.
+// The quick entry above the add form: one line for a whole transaction, and its understood parts.
+// Invariant: Enter submits the form below only when the form has all values of the line.
 
 import { useLingui } from '@lingui/react/macro'
 import { Zap } from 'lucide'

@@ -1,4 +1,4 @@
-// The line of the quick entry as a part of the form's draft: its text, and what the user has said of its parts.
+// The line of the quick entry as a part of the form's draft: its text, and the user's answers about its parts.
 
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import type { TransactionType } from '../../../domain/transaction/transaction'
@@ -15,11 +15,11 @@ export interface QuickLine {
   readonly day: CalendarDate
   /** The type of the form before the line was written. */
   readonly before: TransactionType
-  /** The fields that the user has changed by hand; the line leaves them alone. */
+  /** The fields that the user has changed by hand; the line does not change them. */
   readonly byHand: readonly LineField[]
   /** The texts of parts that belong to the name. */
   readonly ignored: readonly string[]
-  /** The texts of parts with several meanings, and the chosen meanings. Not an object: texts are no keys. */
+  /** The texts of parts with several meanings, and the chosen meanings. Not an object: any text may be a key. */
   readonly chosen: readonly (readonly [text: string, value: string])[]
 }
 

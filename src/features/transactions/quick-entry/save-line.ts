@@ -20,7 +20,7 @@ export interface LineDay {
 }
 
 /**
- * A name of before gets its category, another one the category of the latest transaction of its type.
+ * A known name gets its category, a new name that of the latest transaction of its type.
  *
  * @returns 'unclear' if the line has no name, not exactly one amount, or a part with several meanings; 'no-category' if
  * there is none at all

@@ -1,4 +1,4 @@
-// The parts of the line that were understood, as texts for chips, and what a tap on each does.
+// The understood parts of the line, as texts for chips, and the action of a tap on each.
 
 import { useLingui } from '@lingui/react/macro'
 import { decimalText } from '../../../domain/money/money'
@@ -12,7 +12,7 @@ export interface UnderstoodPart {
   readonly key: LineField | 'foreign'
   /** The field's name. */
   readonly label: string
-  /** The value, or what is asked about. */
+  /** The value, or the text that the question is about. */
   readonly text: string
   /** Empty if there is nothing to ask. */
   readonly choices: readonly Choice[]
@@ -62,7 +62,7 @@ function partOf<V>(
   const choices = readings.map(({ text, value }) => ({
     text: textOf(value),
     choose: () =>
-      // Of several parts all others belong to the name.
+      // If there are several parts, all others belong to the name.
       texts.length > 1
         ? ignore(...texts.filter(other => other !== text))
         : choose(text, String(value)),
@@ -78,7 +78,7 @@ function foreignPart(
   return { key: 'foreign', label, text, choices: [], remove: () => ignore(text) }
 }
 
-/** What the earlier transactions of the name add. */
+/** The values that the earlier transactions of the name add. */
 function addedPart(
   { leave }: QuickEntryState,
   key: 'type' | 'category',

@@ -1,5 +1,5 @@
-// The suggestions of the quick entry: earlier names, as long as the line is nothing but a name.
-// Invariant: a chosen name changes the line only, so that the line still says all that it fills in.
+// The suggestions of the quick entry: earlier names, while the line is only a name.
+// Invariant: a chosen name changes only the line, so that the line still contains all values that it fills in.
 
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
@@ -26,7 +26,7 @@ export function useLineSuggestions(
   const suggestions = isOnlyName(entry) ? suggestNames(entry.recent, entry.text, type) : []
   return useCombobox(suggestions, chosen => {
     const text = isHidden ? chosen.name : lineWithAmount(chosen, entry.line.day, language)
-    // At once, because the selection is one of the new text.
+    // At once, because the selection belongs to the new text.
     flushSync(() => entry.write(text))
     // The next key overwrites the last amount.
     const start = text.length > chosen.name.length ? chosen.name.length + 1 : text.length
@@ -38,7 +38,7 @@ function isOnlyName({ meaning, text }: QuickEntryState): boolean {
   return meaning?.entry.name === text.trim() && !meaning.entry.amount && !meaning.entry.date
 }
 
-/** The name and its last amount; the name alone if the line would say anything else. */
+/** The name and its last amount; only the name if the line would have another meaning. */
 export function lineWithAmount(
   { name, amount }: Pick<RecentName, 'name' | 'amount'>,
   today: CalendarDate,

@@ -25,9 +25,9 @@ export interface QuickEntryState {
   readonly ignore: (...texts: readonly string[]) => void
   /** Chooses one of several meanings of a part. */
   readonly choose: (text: string, value: string) => void
-  /** Takes back what the line has added without a part of its own. */
+  /** Removes the values that the line has added without a part of its own. */
   readonly leave: (field: 'type' | 'category') => void
-  /** Reads the earlier names. Resolves when the form has what they add. */
+  /** Reads the earlier names. Resolves when the form has the values that they add. */
   readonly prepare: () => Promise<void>
 }
 
@@ -75,7 +75,7 @@ export function useQuickEntry(
   }
 }
 
-/** Without the names, the line is read all the same. */
+/** The line is read even without the names. */
 async function readOrNone(database: UserDatabase): Promise<RecentNames> {
   try {
     return await readRecentNames(database)

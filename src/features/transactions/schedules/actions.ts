@@ -31,7 +31,7 @@ interface Invalid {
   readonly error: ScheduleError
 }
 
-/** The schedule has been deleted meanwhile. */
+/** The schedule has been deleted since. */
 interface Missing {
   readonly kind: 'missing'
 }
@@ -145,7 +145,7 @@ export interface SettledOccurrences {
 
 export type OccurrenceOutcome =
   | { readonly kind: 'settled'; readonly settled: SettledOccurrences }
-  /** Another tab or device was first: the occurrence is not the next any more, or none is due. */
+  /** Another tab or device was first: the occurrence is no longer the next, or none is due. */
   | { readonly kind: 'not-next' }
   | Missing
   | Failed
@@ -192,8 +192,8 @@ export function skipOccurrence(
 }
 
 /**
- * Books one occurrence with the content of a form, and clears the form's draft. The transaction of an occurrence that is
- * booked already gets that content, so that repeated calls create one transaction.
+ * Books one occurrence with the content of a form, and clears the form's draft. If the occurrence is already booked,
+ * its transaction gets that content, so that repeated calls create one transaction.
  *
  * @param date the occurrence's day; the transaction gets the entry's date
  */

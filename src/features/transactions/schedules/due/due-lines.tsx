@@ -1,4 +1,4 @@
-// The lines of the dashboard about schedules: the oldest that is due, with its buttons, and what the month still brings.
+// The lines of the dashboard about schedules: the oldest due one, with its buttons, and the rest of the month.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// The note in the form of a new transaction that it books what is due.
+// The note in the form of a new transaction that it books a due occurrence.
 
 import { Trans } from '@lingui/react/macro'
 import type { OccurrenceRef } from '../../../../domain/transaction/repeated-entry'
@@ -7,7 +7,7 @@ import { FormNote } from '../../../../ui/drafts/form-note'
 
 interface OccurrenceNoteProps {
   readonly occurrence: OccurrenceRef | undefined
-  /** Turns the entry into a transaction of its own. */
+  /** Makes the entry independent of the occurrence. */
   readonly onRemove: () => void
 }
 

@@ -1,4 +1,4 @@
-// The screen that makes a schedule.
+// The screen that creates a schedule.
 // Invariant: one form creates one schedule, also with double taps and retries.
 
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -51,7 +51,7 @@ export function AddScheduleScreen(props: AddScheduleScreenProps) {
   const draft = useDraft(store, EMPTY_SCHEDULE)
   const { add } = useScheduleActions(database)
   const panel = useRef<HTMLDivElement>(null)
-  // A layout effect: a later focus could take it from a field that the user has gone to.
+  // A layout effect: a later focus could take it from a field that the user has selected.
   useLayoutEffect(() => {
     if (draft.isRead) panel.current?.querySelector('input')?.focus()
   }, [draft.isRead])

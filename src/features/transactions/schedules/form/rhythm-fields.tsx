@@ -96,7 +96,7 @@ function useUnitNames(count: number): Readonly<Record<ScheduleUnit, string>> {
     : { day: t`days`, week: t`weeks`, month: t`months`, year: t`years` }
 }
 
-/** Shown if the first day is the last of its month: only then it makes a difference. */
+/** Shown if the first day is the last of its month: only then does it make a difference. */
 function LastDayField({ fields, today, onChange }: RhythmFieldsProps) {
   const start = fields.start ?? today
   if (!inMonths(fields.unit) || !isCalendarDate(start)) return null
@@ -158,7 +158,7 @@ interface LoggedFieldProps {
   readonly onLogged: (isLogged: boolean) => void
 }
 
-/** The question whether earlier occurrences are logged already. */
+/** The question whether earlier occurrences are already recorded. */
 export function LoggedField({ count, mode, isLogged, onLogged }: LoggedFieldProps) {
   if (count === 0) return null
   return (

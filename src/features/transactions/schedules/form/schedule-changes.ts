@@ -17,7 +17,7 @@ type ScheduleChanges = Partial<ScheduleDraft>
 
 export const NO_CHANGES: ScheduleChanges = {}
 
-/** The form's fields for a schedule. The first day is the next occurrence: settled ones do not change any more. */
+/** The form's fields for a schedule. The first day is the next occurrence: settled ones no longer change. */
 export function scheduleDraftOf(schedule: Schedule): ScheduleDraft {
   const { type, name, amount, category, description, unit, every, until, count, mode } = schedule
   return {
