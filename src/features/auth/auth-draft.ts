@@ -1,5 +1,5 @@
 // The draft of a half-filled login or register form, which survives a reload of its tab.
-// Invariant: it never has a password. It is removed when the tab closes or somebody has signed in.
+// Invariant: it never has a password. It is removed when the tab closes or a user has signed in.
 
 import { readSetting, writeSetting } from '../../lib/local-setting'
 

@@ -29,7 +29,7 @@ function findPrerenderedLogin(): PrerenderedLogin | null {
   const fields = [...screen.querySelectorAll('input')]
   const { activeElement } = document
   const prerendered = { fields, focused: screen.contains(activeElement) ? activeElement : null }
-  // The user may go on to the next field while the app renders.
+  // The user may move to the next field while the app renders.
   screen.addEventListener('focusin', ({ target }) => {
     prerendered.focused = target instanceof Element ? target : null
   })

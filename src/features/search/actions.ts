@@ -8,7 +8,7 @@ import type { UserDatabase } from '../../store/database/user-database'
 
 export interface Selected {
   readonly ids: readonly number[]
-  /** The latest move when the first of them was selected (rule M4). */
+  /** The latest move when the first transaction was selected (rule M4). */
   readonly since: number
 }
 
@@ -17,7 +17,7 @@ export type BulkOutcome =
       readonly kind: 'done'
       /** The transactions that were changed, as they were before. */
       readonly before: readonly Transaction[]
-      /** How many a newer version of the app has changed, so that they stay as they are. */
+      /** The number of transactions that a newer version of the app has written, so that they are not changed. */
       readonly skipped: number
     }
   | Failed
@@ -53,7 +53,7 @@ export function restoreTransactions(
   return restore(database, now, deleted, (present, earlier) => present ?? earlier)
 }
 
-/** Gives the selected transactions of the type this category; those of the other type stay as they are. */
+/** Sets this category on the selected transactions of its type; those of the other type do not change. */
 export function changeCategory(
   database: UserDatabase,
   now: number,
@@ -68,7 +68,7 @@ export function changeCategory(
   })
 }
 
-/** Gives the transactions their earlier categories back, except those that have another one by now, or have gone. */
+/** Restores the earlier categories, except of transactions that were deleted or have another category by now. */
 export function undoCategory(
   database: UserDatabase,
   now: number,
@@ -88,7 +88,7 @@ function restore(
 ): Promise<Restored | Failed> {
   return orFailed(async () => {
     const byId = new Map(earlier.map(each => [each.id, each]))
-    // Nothing has moved that was changed a moment ago.
+    // A transaction that was changed a moment ago has not moved.
     const since = Number.POSITIVE_INFINITY
     await changeTransactions(database, now, [...byId.keys()], since, (present, id) => {
       const before = byId.get(id)

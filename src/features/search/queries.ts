@@ -1,4 +1,4 @@
-// The reads of the search screen: the rows that are shown, the categories to choose from, and facts about a selection.
+// The queries of the search screen: the shown rows, the categories to choose from, and facts about a selection.
 
 import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
@@ -6,7 +6,7 @@ import { isComplete } from '../../store/first-download/data-completeness'
 import { type ListedTransaction, withSyncStatus } from '../../store/outbox/listed-transactions'
 import { readCategoryNames } from '../../store/records/category-names'
 
-/** The transactions with these ids, in this order; one that has gone is left out. */
+/** The transactions with these ids, in this order, without deleted ones. */
 export async function readFound(
   database: UserDatabase,
   ids: readonly number[],
@@ -33,10 +33,10 @@ export function hasAllTransactions(database: UserDatabase): Promise<boolean> {
   return isComplete(database, 'transactions')
 }
 
-/** Rows that are read at a time, so that no task is long. */
+/** The rows of one read, so that no task is long. */
 const AT_A_TIME = 200
 
-/** The transactions with these ids, in this order, without those that have gone. */
+/** The transactions with these ids, in this order, without deleted ones. */
 export async function* readInParts(
   database: UserDatabase,
   ids: readonly number[],
@@ -47,7 +47,7 @@ export async function* readInParts(
   }
 }
 
-/** How many of the transactions are of each type. */
+/** The number of transactions of each type. */
 export async function countTypes(
   database: UserDatabase,
   ids: readonly number[],

@@ -1,9 +1,9 @@
-// What the search screen needs of the search in the background.
+// The interface of the background search for the search screen.
 
 import type { SearchAnswer, SearchQuestion } from '../../domain/transaction/search/search'
 
 export interface SearchListener {
-  /** Called with each answer; a later one takes the place of those before. */
+  /** Called with each answer; a later one replaces the earlier ones. */
   readonly onAnswer: (answer: SearchAnswer) => void
   /** Called when the search cannot be started or the database cannot be read. */
   readonly onFailed: () => void

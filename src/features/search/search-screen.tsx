@@ -1,4 +1,4 @@
-// The search screen: the box, the filters, and what is found, with its count and sums.
+// The search screen: the box, the filters, and the results, with their count and sums.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -62,7 +62,7 @@ export function SearchScreen(props: SearchScreenProps) {
     [read, language],
   )
   useDocumentTitle(t`Search`)
-  // A person who returns from a transaction wants to read on.
+  // A user who returns from a transaction wants to continue reading.
   const [isFresh] = useState(!scrollRestoration.isReturn && params.q === undefined)
   return (
     <div className={styles.screen}>

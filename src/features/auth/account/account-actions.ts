@@ -1,4 +1,4 @@
-// What the settings do with the account of the session. Every action needs a network.
+// The actions of the settings on the account of the session. Every action needs a network.
 
 import type {
   AccountDeletionResult,
@@ -10,15 +10,15 @@ import type {
 } from '../../../domain/identity'
 
 export interface AccountActions {
-  /** Asks the provider for the account, and takes over a name that another device has changed. */
+  /** Requests the account from the provider, and stores a name that another device has changed. */
   lookUp(): Promise<AccountLookup>
-  /** The name shows at once on this device, and on the others from their next start. */
+  /** The name shows at once on this device, and from the next start on others. */
   changeName(name: string): Promise<AccountResult>
-  /** Whether this is the password; says so to the provider, too. */
+  /** Whether this is the password. The provider then counts the user as recently signed in. */
   confirmPassword(password: string): Promise<AccountResult>
   changePassword(change: PasswordChange): Promise<PasswordChangeResult>
   /**
-   * Deletes everything on the server, and then the account. Ok when nothing is left but the data of this device.
+   * Deletes everything on the server, and then the account. Ok when only the data of this device is left.
    *
    * @param onRemoved called with the number of documents so far
    */
@@ -26,11 +26,11 @@ export interface AccountActions {
     password: string,
     onRemoved: (count: number) => void,
   ): Promise<AccountDeletionResult>
-  /** Has the provider send a message with a link that proves the e-mail, in this language. */
+  /** Makes the provider send a message with a link that verifies the e-mail, in this language. */
   sendVerification(language: string): Promise<AccountResult>
 }
 
-/** Loads the code of the provider; undefined where there is no network to load it from. */
+/** Loads the code of the provider; undefined if there is no network to load it from. */
 export type LoadAccountActions = () => Promise<AccountActions | undefined>
 
 type Unanswered = { readonly ok: false; readonly failure: IdentityFailure }

@@ -1,4 +1,4 @@
-// The end of a deleted account on this device: nothing stays, not even what was not sent (rule C3).
+// The removal of a deleted account's data from this device, including unsent changes (rule C3).
 
 import type { UserDatabase } from '../../../store/database/user-database'
 import { discardOutbox } from '../../../store/outbox/purge-sent'

@@ -1,4 +1,4 @@
-// The filter for several categories: those of the chosen type, and chosen ones that are none any more.
+// The filter for several categories: those of the chosen type, and chosen ones that no longer exist.
 
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'

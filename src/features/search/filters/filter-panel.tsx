@@ -18,7 +18,7 @@ interface FilterPanelProps {
   readonly today: CalendarDate
   readonly params: SearchParams
   readonly onChange: (part: Partial<SearchParams>) => void
-  /** The same for what is typed. */
+  /** The same for a typed value. */
   readonly onType: (part: Partial<SearchParams>) => void
 }
 

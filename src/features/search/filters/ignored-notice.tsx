@@ -1,4 +1,4 @@
-// The notice of the filters that make no sense and are left out.
+// The notice of the filters that are invalid and left out.
 
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

@@ -1,4 +1,4 @@
-// The periods that can be chosen with one tap.
+// The periods for a choice with one tap.
 
 import { addMonths, type CalendarDate, monthOfDate } from '../../../domain/dates/calendar'
 import { lastDayOf } from '../../../domain/dates/calendar-grid'

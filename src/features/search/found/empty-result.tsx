@@ -1,4 +1,4 @@
-// The place of the list where nothing is found.
+// The empty state of the list of results.
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../../ui/controls/button'
 import styles from '../search-screen.module.css'
 
 interface EmptyResultProps {
-  /** Whether nothing is asked for: there is no transaction at all. */
+  /** True if the search has no text and no filter: there is no transaction at all. */
   readonly isAll: boolean
   readonly onClear: () => void
 }

@@ -1,4 +1,4 @@
-// The list of what is found, grouped by day, the newest first. It is drawn in pages, as far as it has been looked at.
+// The list of results, grouped by day, the newest first. It is rendered in pages, as far as the user has scrolled.
 
 import { type ComponentType, useCallback, useRef, useState } from 'react'
 import type { SearchQuestion } from '../../../domain/transaction/search/search'
@@ -16,7 +16,7 @@ interface FoundListProps {
   readonly scrollRestoration: ScrollRestoration
 }
 
-/** The first page fills a screen, and the first results wait for it. */
+/** The first page fills only one screen, because the first results wait for it. */
 const FIRST_PAGE = 20
 const PAGE = 50
 
@@ -31,7 +31,7 @@ export function FoundList({ database, question, ids, Day, scrollRestoration }: F
   }
   const pageCount = countPages(ids.length)
   const end = useInfiniteScroll<HTMLDivElement>(drawn < pageCount, () => setDrawn(drawn + 1), drawn)
-  // The position is restored when everything above it is drawn, unless the person has scrolled meanwhile.
+  // The position is restored when everything above it is rendered, unless the user has scrolled since.
   const drawnPages = useRef(0)
   const noteDrawn = useCallback(() => {
     drawnPages.current += 1
@@ -41,7 +41,7 @@ export function FoundList({ database, question, ids, Day, scrollRestoration }: F
     <>
       {Array.from({ length: Math.min(drawn, pageCount) }, (_, page) => (
         <FoundPage
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the list.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its place in the list.
           key={page}
           database={database}
           previous={ids[startOf(page) - 1]}
@@ -63,10 +63,10 @@ function countPages(rowCount: number): number {
   return rowCount <= FIRST_PAGE ? 1 : 1 + Math.ceil((rowCount - FIRST_PAGE) / PAGE)
 }
 
-/** No row with text of the usual size is lower. */
+/** The smallest height of a row with text of the usual size. */
 const MIN_ROW_HEIGHT_PX = 60
 
-/** The pages that a window shows which is scrolled so far, at the most. */
+/** The most pages that a window with this scroll position shows. */
 function pagesAbove(position: number): number {
   return position === 0 ? 1 : countPages((position + window.innerHeight) / MIN_ROW_HEIGHT_PX)
 }

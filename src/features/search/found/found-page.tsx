@@ -1,4 +1,4 @@
-// A page of what is found: its rows are read by their ids, and follow every change.
+// A page of results: its rows are read by their ids, and follow every change.
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type ComponentType, useLayoutEffect, useRef } from 'react'
@@ -20,7 +20,7 @@ interface FoundPageProps {
   readonly previous: number | undefined
   readonly ids: Float64Array
   readonly Day: ComponentType<FoundDayProps>
-  /** Called when the rows are drawn for the first time. */
+  /** Called when the rows are rendered for the first time. */
   readonly onDrawn: () => void
 }
 
@@ -43,7 +43,7 @@ export function FoundPage({ database, previous, ids, Day, onDrawn }: FoundPagePr
 /** The height of a row with names of one line. */
 const USUAL_ROW_HEIGHT_PX = 69
 
-/** About as high as the rows that come. */
+/** About the height of the rows that will appear. */
 function Gap({ rowCount }: { rowCount: number }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

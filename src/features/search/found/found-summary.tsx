@@ -1,4 +1,4 @@
-// The count and the sums of all that is found.
+// The count and the sums of all results.
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { decimalText, type Hundredths } from '../../../domain/money/money'

@@ -1,4 +1,4 @@
-// The button that saves all that is found as a CSV file, in the order of the list.
+// The button that saves all results as a CSV file, in the order of the list.
 
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

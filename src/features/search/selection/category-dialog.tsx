@@ -91,7 +91,7 @@ function Names({ type, label, names }: NamesProps) {
   )
 }
 
-/** A category of one type leaves the selected transactions of the other type as they are. */
+/** A category of one type does not change the selected transactions of the other type. */
 function Unchanged({ type, others }: { type: TransactionType; others: number }) {
   return (
     <p>

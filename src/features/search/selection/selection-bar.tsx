@@ -1,4 +1,4 @@
-// The bar of the selection: how many rows are selected, and what can be done with them.
+// The bar of the selection: the number of selected rows, and the actions on them.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'

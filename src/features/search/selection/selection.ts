@@ -1,4 +1,4 @@
-// The selection of several rows in the list of what is found.
+// The selection of several rows in the list of results.
 // Invariant: each state is a new set, and a set never changes.
 
 import { createContext } from 'react'
@@ -23,7 +23,7 @@ export class Selection extends ObservableValue<ReadonlySet<number> | null> {
     this.set(null)
   }
 
-  /** @param isRange selects all rows from the one before up to this one */
+  /** @param isRange selects all rows from the previously selected one to this one */
   toggle(id: number, isRange: boolean): void {
     const chosen = new Set(this.current)
     const between = isRange ? this.#idsBetween(this.#anchor, id) : []
@@ -45,5 +45,5 @@ export class Selection extends ObservableValue<ReadonlySet<number> | null> {
   }
 }
 
-/** Null where nothing can be selected. */
+/** Null if nothing can be selected. */
 export const SelectionContext = createContext<Selection | null>(null)

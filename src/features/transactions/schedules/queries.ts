@@ -1,4 +1,4 @@
-// The query of the schedules: a person has tens of them, not thousands.
+// The query of the schedules: a user has tens of them, not thousands.
 
 import type { Schedule } from '../../../domain/transaction/schedule/schedule'
 import type { UserDatabase } from '../../../store/database/user-database'

@@ -25,7 +25,7 @@ export function editScheduleRoute(id: number) {
   return linkOptions({ to: '/schedules/{-$form}', params: { form: String(id) } })
 }
 
-/** A monthly schedule whose first occurrence is the transaction, which is logged already. */
+/** A monthly schedule whose first occurrence is the transaction, which is already recorded. */
 export function repeatTransactionRoute(transaction: Transaction) {
   const { type, name, amount, category, description, date } = transaction
   const scheduled: ScheduleDraft = {

@@ -40,7 +40,7 @@ interface ScheduleActions {
   /** Resolves to whether it is saved. */
   readonly edit: (schedule: Schedule, entry: ScheduleEntry) => Promise<boolean>
   readonly end: (schedule: Schedule, today: CalendarDate) => Promise<void>
-  /** Leaves what it has booked. */
+  /** The transactions that it has booked stay. */
   readonly remove: (schedule: Schedule) => Promise<void>
   readonly book: (schedule: Schedule, date: CalendarDate) => Promise<void>
   readonly bookAll: (schedule: Schedule, today: CalendarDate) => Promise<void>

@@ -20,7 +20,7 @@ interface Invalid {
 
 type KeepOutcome =
   | { readonly kind: 'kept'; readonly template: Template }
-  /** A template that fills in the same is there already. */
+  /** A template that fills in the same values exists already. */
   | { readonly kind: 'known' }
   | Invalid
   | Failed
@@ -49,7 +49,7 @@ export function keepTemplate(
 
 export type EditOutcome =
   | { readonly kind: 'saved' }
-  /** The template has been deleted meanwhile. */
+  /** The template has been deleted since. */
   | { readonly kind: 'missing' }
   | Invalid
   | Failed

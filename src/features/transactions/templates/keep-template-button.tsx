@@ -1,4 +1,4 @@
-// The button that keeps a transaction, or what is in its form, as a template.
+// The button that saves a transaction, or the content of its form, as a template.
 
 import { Trans } from '@lingui/react/macro'
 import { BookmarkPlus } from 'lucide'

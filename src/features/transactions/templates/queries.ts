@@ -1,4 +1,4 @@
-// The query of the templates: a person has tens of them, not thousands.
+// The query of the templates: a user has tens of them, not thousands.
 
 import type { Template } from '../../../domain/transaction/template'
 import type { UserDatabase } from '../../../store/database/user-database'

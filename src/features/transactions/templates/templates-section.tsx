@@ -16,7 +16,7 @@ import { readTemplates } from './queries'
 import styles from './templates-section.module.css'
 import { useTemplateActions } from './use-template-actions'
 
-/** More than anybody keeps; the list is no search. */
+/** More than any user needs; the list has no search. */
 const MOST_LISTED = 200
 
 export function TemplatesSection({ database }: { database: UserDatabase }) {

@@ -15,7 +15,7 @@ import { editTemplate, keepTemplate } from './actions'
 
 interface TemplateActions {
   readonly keep: (entry: TemplateEntry) => Promise<void>
-  /** Resolves to whether the form is done with. */
+  /** Resolves to true if the form is finished. */
   readonly edit: (id: number, entry: TemplateEntry) => Promise<boolean>
   readonly remove: (template: Template) => Promise<void>
 }

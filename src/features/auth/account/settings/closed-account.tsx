@@ -1,4 +1,4 @@
-// What a device of a deleted account says (rule C3): it keeps its data until the person removes it.
+// The message on a device of a deleted account (rule C3): the device keeps its data until the user removes it.
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -25,7 +25,7 @@ interface ClosedAccountProps {
 export function ClosedAccount(props: ClosedAccountProps) {
   const { database, email, load, exportOffer, signOut } = props
   const { unsent } = useLiveQuery(() => readLeftovers(database), [database]) ?? { unsent: 0 }
-  // Only an account that is still there has an answer: its deletion was interrupted.
+  // The provider answers only for an account that still exists: its deletion was interrupted.
   const isThere = useVerified(load) !== null
   const [asked, setAsked] = useState<'leave' | 'delete'>()
   const leave = () => leaveAccount(database, signOut)

@@ -1,5 +1,5 @@
-// The account's e-mail, and whether it is verified, as the provider says when the section opens.
-// Invariant: nothing is said about it before the provider has.
+// The account's e-mail, and whether it is verified, which the provider answers when the section opens.
+// Invariant: nothing is shown about it before the provider has answered.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide'

@@ -11,7 +11,7 @@ import { askAccount, type LoadAccountActions } from '../account-actions'
 import styles from './account-section.module.css'
 import { useFailureText } from './use-failure-text'
 
-/** The provider takes no longer one. */
+/** The provider does not accept a longer one. */
 const MAX_LENGTH = 256
 
 interface NameFormProps {

@@ -1,4 +1,4 @@
-// The confirmation of the removal of a trial, of which there is no other copy.
+// The confirmation dialog for the removal of a trial, whose data has no other copy.
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'

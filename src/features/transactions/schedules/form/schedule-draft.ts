@@ -35,7 +35,7 @@ export interface ScheduleDraft {
   readonly until: string
   readonly count: string
   readonly mode: ScheduleMode
-  /** Whether the occurrences up to today are logged already; null until the user has chosen. */
+  /** Whether the occurrences up to today are already recorded; null until the user has chosen. */
   readonly isLogged: boolean | null
 }
 
@@ -62,7 +62,7 @@ export function scheduleEntryOf(
   }
 }
 
-/** Whether the occurrences up to today count as logged: by default if the first day has passed. */
+/** Whether the occurrences up to today count as recorded: by default if the first day has passed. */
 export function isLogged({ isLogged: chosen, start }: ScheduleDraft, today: CalendarDate): boolean {
   return chosen ?? (start !== null && start < today)
 }
@@ -72,7 +72,7 @@ export function settledToOf(draft: ScheduleDraft, today: CalendarDate): Schedule
   return isLogged(draft, today) && (draft.start ?? today) <= today ? today : ''
 }
 
-/** The schedule of a form that is not complete yet, for its preview; null where its rhythm is not valid. */
+/** The schedule of a form that is not complete yet, for its preview; null if its rhythm is not valid. */
 export function previewOf(entry: ScheduleEntry, settledTo: Schedule['settledTo']): Schedule | null {
   const amount = typeof entry.amount === 'number' ? entry.amount : 0
   const complete = { ...entry, amount, name: '-', category: '-', description: '' }

@@ -1,4 +1,4 @@
-// The data of the schedules screen: all schedules, the look of their categories, and the latest transactions of them.
+// The data of the schedules screen: all schedules, the look of their categories, and their latest transactions.
 
 import { bookedTransaction, occurrenceOf } from '../../../../domain/transaction/schedule/booking'
 import { occurrenceDate, settledCount } from '../../../../domain/transaction/schedule/occurrences'

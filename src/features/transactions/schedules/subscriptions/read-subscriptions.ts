@@ -1,6 +1,6 @@
 // The subscriptions that the latest transactions show, without those that are schedules or were dismissed.
-// Invariant: bounded reads in small steps, with pauses in which the page answers. Nothing is kept up to date: the
-// history of months does not change by a save.
+// Invariant: bounded reads in small steps, with pauses in which the page responds. The result is not updated: one save
+// does not change the history of months.
 
 import { Dexie } from 'dexie'
 import { addDays, type CalendarDate } from '../../../../domain/dates/calendar'
@@ -15,7 +15,7 @@ import { nextTask } from '../../../../lib/next-task'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { readState } from '../../../../store/outbox/sync-state'
 
-/** The newest transactions that are read at most: more than two years of most people's. */
+/** The most transactions that are read, the newest: more than two years for most users. */
 const MOST_ROWS = 12_000
 
 /** Rows of one read: some 10 ms of a slow phone. */
@@ -28,7 +28,7 @@ export async function readSubscriptions(
   return detectSubscriptions(await readHistory(database, today), today)
 }
 
-/** Without what a schedule has booked: it is known to repeat, or was deleted as a schedule. */
+/** Without the transactions of schedules: they are known to repeat, or their schedule was deleted. */
 async function readHistory(database: UserDatabase, today: CalendarDate): Promise<HistoryRow[]> {
   const history: HistoryRow[] = []
   const first = [addDays(today, -HISTORY_DAYS), Dexie.minKey]

@@ -1,4 +1,4 @@
-// What the history shows to repeat: each is offered as a schedule, or dismissed for good.
+// The section of the subscriptions found in the history: each is offered as a schedule, or dismissed permanently.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -75,7 +75,7 @@ function useSubscriptions(database: UserDatabase, today: CalendarDate): readonly
       if (isCancelled) return
       readSubscriptions(database, today).then(
         found => isCancelled || setSeen(found),
-        // Nobody misses an offer.
+        // Without a message: a missing offer is not an error for the user.
         error => console.warn('The history cannot be read', error),
       )
     })

@@ -1,4 +1,4 @@
-// Dismisses what was seen in the history, for good, with its undo.
+// The permanent dismissal of a subscription that was found in the history, with its undo.
 
 import { useLingui } from '@lingui/react/macro'
 import { type Failed, orFailed, type Restored } from '../../../../domain/result'
