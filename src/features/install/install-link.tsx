@@ -1,4 +1,4 @@
-// The link in the footer that installs the app, if the browser can.
+// The link in the footer that installs the app, if the browser can install it.
 
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

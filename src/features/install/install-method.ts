@@ -1,5 +1,5 @@
 // The way to install the app in this browser: by the browser's prompt, or on iOS by its share menu.
-// Invariant: an app that runs installed has none.
+// Invariant: an installed app has none.
 
 import { useSyncExternalStore } from 'react'
 

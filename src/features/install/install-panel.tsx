@@ -1,4 +1,4 @@
-// The panel that offers to install the app, if the browser can.
+// The panel that offers to install the app, if the browser can install it.
 
 import { Trans } from '@lingui/react/macro'
 import { Download, Share } from 'lucide'

@@ -1,4 +1,4 @@
-// The age of the articles, if it is to be shown (decision 10).
+// The age of the articles, if it must be shown (decision 10).
 
 /** The age of younger articles is not shown. */
 const FRESH_MS = 3_600_000

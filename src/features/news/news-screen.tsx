@@ -1,4 +1,4 @@
-// The news screen (specification, section 2, News): the stored articles first, new ones when they come.
+// The news screen (specification, section 2, News): the stored articles first, new ones when they arrive.
 // Invariant: the cards have their final size before the articles have been read.
 
 import { Trans, useLingui } from '@lingui/react/macro'

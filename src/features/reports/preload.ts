@@ -1,4 +1,4 @@
-// The figures of a report's first frame, read before it is drawn (decision record 15).
+// The figures of a report's first frame, read before it is rendered (decision record 15).
 
 import type { CalendarDate } from '../../domain/dates/calendar'
 import { readReportParams } from '../../domain/totals/reports/report-params'

@@ -1,4 +1,4 @@
-// The query of a report: the kept totals of its days and of the days before it, and what its view needs besides.
+// The query of a report: the stored totals of its days and of the days before it, and other data of its view.
 // Invariant: everything is read in one transaction, so that all figures of a report agree.
 
 import type { DateRange } from '../../domain/dates/calendar'
@@ -24,9 +24,9 @@ export interface ReportFigures {
   readonly summary: ReportSummary
   /** The days that have any transactions, in order. */
   readonly days: readonly ReportDay[]
-  /** Month by month; of its view only. */
+  /** Month by month; only for its view. */
   readonly flows: readonly Flow[]
-  /** At the end of the day before; of its view only. */
+  /** At the end of the day before; only for its view. */
   readonly balanceBefore: Hundredths
 }
 
@@ -52,7 +52,7 @@ export async function readReport(
   })
 }
 
-/** The last day of which a report of the present knows: today, or a later one that has transactions. */
+/** The last day of a current report: today, or a later day that has transactions. */
 export function lastKnownDay({ range, days }: ReportFigures, today: string): string {
   const latest = [today, days.at(-1)?.date ?? ''].reduce((a, b) => (a > b ? a : b))
   if (latest >= range.last) return range.last

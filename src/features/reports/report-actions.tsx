@@ -1,4 +1,4 @@
-// Print, and save as CSV: what the screen shows.
+// The buttons that print the report or save it as CSV.
 
 import { Trans } from '@lingui/react/macro'
 import { Download, Printer } from 'lucide'

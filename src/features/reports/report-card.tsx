@@ -1,4 +1,4 @@
-// The card on top of a report: what came in, what went out, what is left, and the categories that changed most.
+// The card on top of a report: income, expense, the difference, and the categories that changed most.
 
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 // The reports screen: a span, the sentence about it, and four views of its figures.
-// Invariant: another span or view is the same screen; what is shown stays until the next figures have been read.
+// Invariant: another span or view is the same screen; the shown figures stay until the next ones have been read.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'

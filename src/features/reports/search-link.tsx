@@ -1,5 +1,5 @@
-// A link to the search whose filters give exactly a number of a report.
-// Invariant: it is a plain anchor, because a calendar has hundreds of them, and the router's links follow each navigation.
+// The link from a number of a report to the search with filters for exactly this number.
+// Invariant: it is a plain anchor, because a calendar has hundreds, and the router's links follow each navigation.
 
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
@@ -9,7 +9,7 @@ interface SearchLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onC
   readonly filters: SearchParams
 }
 
-/** A click that opens another tab is left to the browser. */
+/** The browser handles a click that opens another tab. */
 export function SearchLink({ filters, ...anchor }: SearchLinkProps) {
   const { navigate, options } = useRouter()
   const open = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-// The money quote: the stored one until a new one comes (decision 10).
+// The money quote: the stored one until a new one arrives (decision 10).
 
 import { type Fetched, limitQuote, type Quote } from '../../../domain/news'
 import type { Cached, DeviceDatabase } from '../../../store/database/device-database'
@@ -20,6 +20,6 @@ export function MoneyQuote({ device, readQuote, first }: MoneyQuoteProps) {
     const quote = limitQuote(cached.value)
     return <QuoteCard key={quote.quote} quote={quote} />
   }
-  // An empty card of the same size while a quote may still come.
+  // An empty card of the same size while a quote may still arrive.
   return failed ? null : <div className={styles.card} aria-hidden="true" />
 }

@@ -1,5 +1,5 @@
-// The ground of a chart: an axis of amounts with lines across, and names below.
-// Invariant: places are percentages of its size, so that a chart needs no measuring.
+// The background of a chart: an axis of amounts with horizontal lines, and names below.
+// Invariant: places are percentages of its size, so that a chart needs no measurement.
 
 import { type ReactNode, useId } from 'react'
 import { useCompactText } from '../../../i18n/use-amounts'
@@ -7,7 +7,7 @@ import styles from './chart.module.css'
 
 interface PlotProps {
   readonly label: string
-  /** Round amounts in rupiah, the least first. */
+  /** Round amounts in rupiah, the smallest first. */
   readonly ticks: readonly number[]
   readonly names: readonly PlotName[]
   /** Drawn in an svg of the plot's size. */

@@ -1,4 +1,4 @@
-// The choice of a report's span: its kind, the one before and after, and a month or two dates.
+// The choice of a report's span: its kind, the previous and next one, and a month or two dates.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
@@ -69,7 +69,7 @@ function KindSelect({ span, start, today, onSpan }: SpanPickerProps) {
   const id = useId()
   const choose = (kind: string) => {
     const range = rangeOf(span, start)
-    // Where the shown span is the present one, the chosen one is, too.
+    // If the shown span is the current one, the chosen one is, too.
     const at = range.first <= today && today <= range.last ? today : range.first
     if (isMonthsKind(kind)) onSpan(spanContaining(kind, at, start))
     else onSpan({ kind: 'dates', ...range })
@@ -110,7 +110,7 @@ function MonthField({ month, start, today, onSpan }: SpanPickerProps & { month: 
 
 type DatesFieldsProps = SpanPickerProps & { range: DateRange }
 
-/** The report changes once both dates are ones, in their order. */
+/** The report changes once both dates are valid and in order. */
 function DatesFields({ range, today, onSpan }: DatesFieldsProps) {
   const { t } = useLingui()
   const texts = useDateFormats()
@@ -154,7 +154,7 @@ function areDates({ first, last }: DateRange): boolean {
 
 interface StepProps {
   readonly icon: IconNode
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly span: ReportSpan | null
   readonly onSpan: (span: ReportSpan) => void
   /** Its name. */

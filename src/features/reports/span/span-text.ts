@@ -22,7 +22,7 @@ export function useSpanName(): (span: ReportSpan) => string {
   }
 }
 
-/** The days of a span whose name does not say them: of months from payday. */
+/** The days of a span whose name does not contain them: of months from payday. */
 export function useSpanDays(): (span: ReportSpan, start: MonthStart) => string | null {
   const rangeText = useRangeText()
   return (span, start) =>

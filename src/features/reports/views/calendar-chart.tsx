@@ -1,4 +1,4 @@
-// The calendar of daily spending: a table for each month, its days marked by how much was spent.
+// The calendar of daily spending: a table for each month, its days marked by the amount spent.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'

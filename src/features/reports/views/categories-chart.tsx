@@ -1,4 +1,4 @@
-// Spending by category: a bar, the share, and the change against the span before.
+// The spending by category: a bar, the share, and the change against the previous span.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { DateRange } from '../../../domain/dates/calendar'
@@ -17,7 +17,7 @@ import styles from './categories-chart.module.css'
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
 
-/** The others are one. */
+/** The other categories are shown as one. */
 const MOST_CATEGORIES = 7
 
 interface CategoriesChartProps {

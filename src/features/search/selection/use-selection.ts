@@ -1,10 +1,10 @@
-// The selection among what is found; another question ends it.
+// The selection among the results; another question ends it.
 
 import { useEffect, useState } from 'react'
 import type { SearchQuestion } from '../../../domain/transaction/search/search'
 import { Selection } from './selection'
 
-/** @param ids of what is found; undefined until the first results */
+/** @param ids of the results; undefined until the first results */
 export function useSelection(
   question: SearchQuestion,
   ids: ArrayLike<number> | undefined,

@@ -3,10 +3,10 @@
 import { type ObservabilitySet, RangeSet } from 'dexie'
 import type { UserDatabase } from '../../../store/database/user-database'
 
-/** Dexie names no ids where 50 rows or more were written in one call. */
+/** Dexie reports no ids if 50 rows or more were written in one call. */
 type ChangedIds = readonly number[] | 'any'
 
-/** @param parts what was changed, as of Dexie's `storagemutated` event */
+/** @param parts the changed parts, from Dexie's `storagemutated` event */
 export function changedIds({ name }: UserDatabase, parts: ObservabilitySet): ChangedIds {
   if ('all' in parts) return 'any'
   const ids = parts[`idb://${name}/transactions/`]

@@ -11,16 +11,16 @@ import type { SearchIndex } from './search-index'
 /** The days of the first read: few, because the first results wait for it. */
 const FIRST_DAYS = 31
 
-/** A read of more rows is halved, unless they are all of one day; one of fewer than a quarter is doubled. */
+/** A span with more rows is halved, unless it is one day; a span with fewer than a quarter is doubled. */
 const MOST_ROWS = 2_000
 
-/** Changed rows that are read at a time. */
+/** The changed rows of one read. */
 const MOST_IDS = 500
 
-/** A span of more days could reach back before the first year. */
+/** A span of more days could begin before the first year. */
 const MOST_DAYS = 3_650
 
-/** Between two reads of everything: the shortest time, and the least multiple of the time that the last one took. */
+/** Between two full reads: the shortest time, and the smallest multiple of the duration of the last one. */
 const PAUSE_MS = 500
 const PAUSE_MULTIPLE = 3
 
@@ -45,7 +45,7 @@ export class IndexReader {
   #isAnyChanged = false
   #place: Place | null = { end: null, days: FIRST_DAYS }
   #startedAt = performance.now()
-  /** Before this time everything is not read again. */
+  /** No full read starts before this time. */
   #nextStart = 0
   #hasAll = false
   #isEnded = false
@@ -59,7 +59,7 @@ export class IndexReader {
     this.#run().catch(error => this.#isEnded || listener.onError(error))
   }
 
-  /** Whether the index has had all rows once; since then it has all but the latest changes. */
+  /** Whether the index has once had all rows; since then it has all except the latest changes. */
   get hasAll(): boolean {
     return this.#hasAll
   }
@@ -137,7 +137,7 @@ export class IndexReader {
     this.#listener.onChange()
   }
 
-  /** Resolves at the next change, or when the time has come to read everything again. */
+  /** Resolves at the next change, or when the next full read is due. */
   async #change(): Promise<void> {
     const delay = this.#nextStart - performance.now()
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,9 +5,9 @@ import type { SearchAnswer, SearchQuestion } from '../../../domain/transaction/s
 /** From the page. The first one is `start`; a worker has one user. */
 export type SearchOrder =
   | { readonly kind: 'start'; readonly uid: string }
-  /** These transactions have changed: Dexie does not name them where many are written in one call. */
+  /** These transactions have changed: Dexie does not report their ids if many are written in one call. */
   | { readonly kind: 'changed'; readonly ids: readonly number[] }
-  /** Takes the place of the question before; each has a number of its own. */
+  /** Replaces the previous question; each has its own number. */
   | { readonly kind: 'ask'; readonly number: number; readonly question: SearchQuestion }
 
 /** From the worker. */

@@ -1,5 +1,5 @@
-// The index of the search: what is searched of each transaction, newest first, in memory.
-// Invariant: an array of rows that was handed out never changes.
+// The index of the search: the searched fields of each transaction, newest first, in memory.
+// Invariant: an array of rows that a caller has received never changes.
 
 import type { CalendarDate } from '../../../domain/dates/calendar'
 import {
@@ -11,7 +11,7 @@ import type { Transaction } from '../../../domain/transaction/transaction'
 
 export class SearchIndex {
   readonly #byId = new Map<number, SearchableRow>()
-  /** Dates and categories, one text for all rows that have it. */
+  /** Dates and categories, one string for all rows that have it. */
   readonly #texts = new Map<string, string>()
   #rows: readonly SearchableRow[] = []
   #added: SearchableRow[] = []
@@ -32,7 +32,7 @@ export class SearchIndex {
     return this.#rows
   }
 
-  /** Adds transactions, each in place of the one that had its id. */
+  /** Adds transactions; each replaces an earlier one with its id. */
   put(transactions: Iterable<Transaction>): void {
     for (const transaction of transactions) {
       const row = searchableRow(transaction)
@@ -49,7 +49,7 @@ export class SearchIndex {
   }
 
   /**
-   * Puts all transactions of these days in place of those that were there.
+   * Replaces all transactions of these days.
    *
    * @param first the first of the days, or null for all days before `end`
    * @param end the day after the last one, or null for all days from `first` on

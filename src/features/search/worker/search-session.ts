@@ -13,10 +13,10 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { IndexReader } from './index-reader'
 import { SearchIndex } from './search-index'
 
-/** Results that are answered before all are counted; more than a screen shows. */
+/** The results that are sent before all are counted; more than a screen shows. */
 const FIRST_RESULTS = 50
 
-/** Rows between two looks for a newer question. */
+/** The rows between two checks for a newer question. */
 const SLICE = 5_000
 
 /** How long changes are collected before the question is answered again: with all rows, and while they are read. */
@@ -32,7 +32,7 @@ interface Asked {
 interface Listener {
   readonly onAnswer: (number: number, answer: SearchAnswer) => void
   readonly onError: (error: unknown) => void
-  /** The shortest time between two reads of everything. */
+  /** The shortest time between two full reads. */
   readonly pauseMs?: number
 }
 
@@ -105,7 +105,7 @@ export class SearchSession {
       if (!asked.isAnswered && !isLast && found.length >= FIRST_RESULTS)
         this.#post(asked, found.slice(0, FIRST_RESULTS), null, hasAll)
     }
-    // An empty answer before anything has been read would be taken for the last word.
+    // Before any read, an empty answer would look final.
     if (rows.length > 0 || hasAll) this.#post(asked, found, totalsOf(found), hasAll)
   }
 

@@ -1,4 +1,4 @@
-// The sync badge in the header: an icon and a word, with a link to the sync screen. It is no live region, because it
+// The sync badge in the header: an icon and a word, with a link to the sync screen. It is not a live region, because it
 // changes with every save.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'

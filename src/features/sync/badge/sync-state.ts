@@ -22,7 +22,7 @@ export type SyncState =
     }
   | { readonly kind: 'needs-sign-in' | 'storage' | 'syncing' | 'synced' }
 
-/** The state in the badge: of a trial, nothing is sent anywhere. */
+/** The state in the badge. A trial sends nothing. */
 export type BadgeState = SyncState | { readonly kind: 'local' }
 
 export function syncStateOf(facts: SyncFacts): SyncState {

@@ -26,7 +26,7 @@ export function ConflictsScreen({ database }: { database: UserDatabase }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const more = conflicts !== undefined && conflicts.length >= limit
   const end = useInfiniteScroll<HTMLDivElement>(more, () => setLimit(limit + PAGE_SIZE))
-  // The settled card takes its buttons with it, and the focus would be lost.
+  // A settled card disappears with its buttons, and the focus would be lost.
   const actions = useConflictActions(database, () => heading.current?.focus())
   useMarkSeen(database, conflicts)
   useDocumentTitle(t`Differences between your devices`)

@@ -1,4 +1,4 @@
-// The progress of a running pull. It is no live region, because it changes with every page.
+// The progress of a running pull. It is not a live region, because it changes with every page.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PullState } from '../../../store/database/record-types'

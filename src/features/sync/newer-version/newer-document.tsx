@@ -1,4 +1,4 @@
-// In the place of a screen whose document this app cannot read, or must not change (rule Q7).
+// The notice that replaces a screen whose document this app cannot read, or must not change (rule Q7).
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HistoryState } from '@tanstack/react-router'

@@ -28,7 +28,7 @@ interface SyncScreenProps {
   readonly device: DeviceDatabase
   /** The form that renews an expired session. */
   readonly signInAgain: ReactNode
-  /** What there is to do after the account was deleted. */
+  /** The actions after the account was deleted. */
   readonly closedAccount: ReactNode
   readonly synchronize: () => void
   readonly repair: () => void
@@ -43,7 +43,7 @@ export function SyncScreen(props: SyncScreenProps) {
   const [askedAt, setAskedAt] = useState<number | null>(null)
   const retry = useRetry(database, () => {
     synchronize()
-    // The retried row takes its button with it, and the focus would be lost.
+    // The retried row disappears with its button, and the focus would be lost.
     heading.current?.focus()
   })
   useDocumentTitle(t`Sync`)

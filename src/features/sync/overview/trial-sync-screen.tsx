@@ -1,11 +1,11 @@
-// The sync screen of a trial, of which nothing is sent anywhere.
+// The sync screen of a trial, which sends nothing.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import styles from './sync-screen.module.css'
 
-/** @param children what there is to say and to do */
+/** @param children the messages and actions */
 export function TrialSyncScreen({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   useDocumentTitle(t`Sync`)

@@ -1,4 +1,4 @@
-// How much of a trial has come into the account. It is no live region, because it changes with every page.
+// The progress of a trial's adoption into the account. It is not a live region, because it changes with every page.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Adoption } from '../../../../store/database/record-types'
