@@ -1,4 +1,4 @@
-// The message of a tab whose database is blocked, outdated or unavailable, with a button that reloads the page (rule E4).
+// The message of a tab whose database is blocked, outdated or unavailable, with a button to reload the page (rule E4).
 
 import { Trans } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide'

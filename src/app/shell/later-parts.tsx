@@ -1,5 +1,5 @@
-// The parts of the header that are loaded after the first paint: the button that hides amounts, and the toast about what
-// the schedules have booked.
+// The parts of the header that are loaded after the first paint: the button that hides amounts, and the toast about
+// automatic bookings.
 
 import { Suspense } from 'react'
 import { lazyWithMessages } from '../../i18n/lazy-with-messages'

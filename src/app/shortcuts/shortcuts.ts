@@ -1,5 +1,5 @@
 // The table of the keyboard shortcuts, and the matching of single keys and sequences.
-// Invariant: in a field, in a dialog, or with Ctrl, Alt or Meta no key is a shortcut, except Ctrl+Z and ⌘Z, which undo.
+// Invariant: in a field, in a dialog, or with Ctrl, Alt or Meta no key is a shortcut, except Ctrl+Z and ⌘Z (undo).
 
 export type ShortcutAction =
   | 'new-expense'

@@ -1,4 +1,4 @@
-// The automatic booking of due occurrences: once the first cycle of this page has ended or failed, at midnight, when the
+// The automatic booking of due occurrences: after the end or failure of this page's first cycle, at midnight, when the
 // page is shown again, and when schedules change. Loaded after the first paint.
 // Invariant: a hidden page books nothing, so that the user sees the toast.
 

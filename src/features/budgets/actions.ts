@@ -1,5 +1,5 @@
 // The user's actions on budgets: a limit from a month on, and no limit from a month on.
-// Invariant: an outcome other than success means that nothing has changed; earlier months stay as they were.
+// Invariant: an outcome other than success means that nothing has changed; earlier months never change.
 
 import {
   type Budget,
@@ -16,7 +16,7 @@ import { commit, type LocalWriter } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readBudgetsOf } from '../../store/records/budgets'
 
-/** A budget before and after an action; null where there is none. */
+/** A budget before and after an action; null if there is none. */
 export interface BudgetChange {
   readonly id: number
   readonly before: Budget | null
@@ -33,7 +33,7 @@ type EndBudgetOutcome =
   | Failed
 
 export type BudgetNotRestored =
-  /** Another device or tab has changed the limits since; they stay as they are. */
+  /** Another device or tab has changed the limits since; this action does not change them. */
   { readonly kind: 'changed-since' } | Failed
 
 /** Sets the limit of a category from a month on, until the next month that has another one. */
@@ -71,7 +71,7 @@ async function write(
   return [{ id: after.id, before: null, after }]
 }
 
-/** Takes the limit of a category away from a month on. */
+/** Removes the limit of a category from a month on. */
 export function endBudget(
   database: UserDatabase,
   now: number,
@@ -96,7 +96,7 @@ export function endBudget(
   )
 }
 
-/** All of the action, or nothing where one of its budgets is not as the action left it. */
+/** Undoes the whole action, or nothing if one of its budgets has changed since. */
 export function undoBudgetChange(
   database: UserDatabase,
   now: number,

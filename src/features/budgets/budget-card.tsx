@@ -1,4 +1,4 @@
-// One budget in a month: what is left, a bar of what is spent, and what is left a day.
+// The card of one budget in a month: the rest, a bar of the spent part, and the rest per day.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide'
@@ -17,14 +17,14 @@ import { Sum, useBudgetName } from './budget-text'
 
 interface BudgetCardProps {
   readonly month: BudgetMonth
-  /** The days that are left, today included; null in a month that is over or has not begun. */
+  /** The days that are left, including today; null in a past or future month. */
   readonly daysLeft: number | null
   /** The category's badge. */
   readonly badge: ReactNode
-  /** Absent where the limit cannot be changed. */
+  /** Absent if the limit cannot be changed. */
   readonly onEdit?: (() => void) | undefined
   readonly onEnd?: (() => void) | undefined
-  /** A link to what was spent. */
+  /** A link to the expenses. */
   readonly children: (name: string) => ReactNode
 }
 
@@ -110,7 +110,7 @@ function LeftText({ left }: { left: Hundredths }) {
 
 const STAGE_TONES = { within: 'good', near: 'warning', over: 'bad' } as const
 
-/** The bar of what is spent; full where it is more than there is. */
+/** The bar of the spent part; full if more than the limit is spent. */
 export function SpentBar({ month, name }: { month: BudgetMonth; name: string }) {
   const { t } = useLingui()
   const { limit, carried, spent } = month

@@ -43,7 +43,7 @@ export function BudgetDialog(props: BudgetDialogProps) {
   const { budget, onClose } = props
   const options = useOptions(props)
   const nameOf = useBudgetName()
-  // A dialog whose list of categories comes later would move under the finger.
+  // A dialog whose list of categories appears later would move under the finger.
   if (!budget && !options) return null
   return (
     <Dialog title={budget ? nameOf(budget) : <Trans>New budget</Trans>} onClose={onClose}>
@@ -79,7 +79,7 @@ interface BudgetFormProps extends BudgetDialogProps {
 
 function BudgetForm(props: BudgetFormProps) {
   const { database, month, budget, onClose } = props
-  // As they were at the opening: another device's limit must not change the choice under the finger.
+  // The limits at the opening: another device's limit must not change the choice under the finger.
   const [options] = useState(props.options)
   const locale = useLocale()
   const monthName = useDateFormats().month(month)
@@ -123,7 +123,7 @@ function BudgetForm(props: BudgetFormProps) {
   )
 }
 
-/** All expenses, and the categories, that have no limit yet; undefined while they are read. */
+/** All expenses and the categories, if they have no limit yet; undefined while they are read. */
 function useOptions({ database, taken }: BudgetDialogProps): readonly string[] | undefined {
   const names = useLiveQuery(() => readOfferedNames(database, 'expense'), [database])
   return names && [...names, ALL_EXPENSES].filter(name => !taken.includes(name))

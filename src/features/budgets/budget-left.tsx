@@ -1,4 +1,4 @@
-// What is left of the budget of a category, for the form of an expense.
+// The rest of a category's budget, for the form of an expense.
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
@@ -14,11 +14,11 @@ import { readMonthBudgetsOf } from './queries'
 interface BudgetLeftProps {
   readonly database: UserDatabase
   readonly categoryName: string
-  /** The day of the expense, in whose month the budget is asked for; a text that is no day for none. */
+  /** The day of the expense, whose month decides the budget; for a text that is no day, there is none. */
   readonly date: CalendarDate
 }
 
-/** Nothing where the category has no limit. */
+/** Empty if the category has no limit. */
 export function BudgetLeft({ database, categoryName, date }: BudgetLeftProps) {
   const [start] = useState(readMonthStart)
   const amountText = useAmountText()

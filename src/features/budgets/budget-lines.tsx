@@ -15,7 +15,7 @@ import styles from './budget-lines.module.css'
 import { LeftOfBudget, Sum, useBudgetName } from './budget-text'
 import { readBudgets } from './queries'
 
-/** More are behind the last line. */
+/** The last line links to the others. */
 const MOST_LINES = 3
 
 export interface BudgetLinesProps {

@@ -1,4 +1,4 @@
-// The card on top of the budgets: what is left in the month, and what that is a day.
+// The card on top of the budgets: the rest of the month, in total and per day.
 
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ import type { MonthBudgets } from './queries'
 interface BudgetSummaryProps {
   /** Undefined while they are read, null until the first download has ended. */
   readonly budgets: MonthBudgets | null | undefined
-  /** The days that are left, today included; null in a month that is over or has not begun. */
+  /** The days that are left, including today; null in a past or future month. */
   readonly daysLeft: number | null
   /** Shown during the first download. */
   readonly download: ReactNode
@@ -65,7 +65,7 @@ function Figures({ budgets, daysLeft }: FiguresProps) {
   )
 }
 
-/** Those of all expenses where they have a limit, else of all categories that have one. */
+/** The sums of all expenses if they have a limit, else of all categories that have one. */
 function sumsOf(budgets: readonly BudgetMonth[]) {
   const all = budgets.filter(({ budget }) => budget.categoryName === ALL_EXPENSES)
   return (all.length > 0 ? all : budgets).reduce(

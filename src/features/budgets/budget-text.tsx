@@ -1,4 +1,4 @@
-// The texts about a budget: its name, a sum, and what is left.
+// The texts about a budget: its name, a sum, and the rest.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -20,7 +20,7 @@ export function Sum({ value }: { value: Hundredths }) {
   return <Amount parts={amountParts(decimalText(value))} />
 }
 
-/** What is left of a budget, or how much more than all of it is spent. */
+/** The rest of a budget, or the amount spent above its limit. */
 export function LeftOfBudget({
   left,
   show,

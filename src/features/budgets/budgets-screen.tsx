@@ -1,4 +1,4 @@
-// The budgets screen: the limits of a month, what is spent of each, and what is left.
+// The budgets screen: the limits of a month, with the spent amount and the rest of each.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -26,7 +26,7 @@ import styles from './budgets-screen.module.css'
 import { type MonthBudgets, readBudgets } from './queries'
 import { useBudgetActions } from './use-budget-actions'
 
-/** Months after the present one for which a limit can be set. */
+/** The months after the current one for which a limit can be set. */
 const MONTHS_AHEAD = 12
 
 interface BudgetsScreenProps {
@@ -34,7 +34,7 @@ interface BudgetsScreenProps {
   readonly today: CalendarDate
   readonly start: MonthStart
   readonly month: YearMonth
-  /** Whether the URL named something that is no month. */
+  /** True if the URL's month is invalid. */
   readonly isIgnored: boolean
   /** The budgets, if already read. */
   readonly first: MonthBudgets | null | undefined
@@ -42,7 +42,7 @@ interface BudgetsScreenProps {
   readonly download: ReactNode
   /** The links to the reports and the budgets. */
   readonly tabs: ReactNode
-  /** A link to what was spent in a budget. */
+  /** A link to the expenses of a budget. */
   readonly spentLink: (budget: Budget, month: MonthBudgets, name: string) => ReactNode
 }
 
@@ -143,9 +143,9 @@ interface BudgetListProps extends BudgetsScreenProps {
   /** Undefined while they are read. */
   readonly budgets: MonthBudgets | undefined
   readonly daysLeft: number | null
-  /** A month that is over is shown as it was. */
+  /** A past month cannot be changed. */
   readonly isPast: boolean
-  /** Gets the focus when the card that had it is gone. */
+  /** Gets the focus when the card that had it is removed. */
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 

@@ -1,5 +1,5 @@
-// The month of the budgets screen by its URL, and the budgets of its first frame, read before it is drawn (decision
-// record 15).
+// The month of the budgets screen from its URL, and the budgets of its first frame, read before it is rendered
+// (decision record 15).
 
 import { type CalendarDate, isYearMonth, type YearMonth } from '../../domain/dates/calendar'
 import { type MonthStart, monthContaining } from '../../domain/dates/month-start'
@@ -16,7 +16,7 @@ export interface BudgetParams {
 /** The earliest and the latest month that the screen shows. */
 const [FIRST_MONTH, LAST_MONTH] = ['1970-01', '9998-12']
 
-/** The month that the URL names; the present one, and that it is ignored, where it names none. */
+/** The URL's month; if it is invalid, the current month, with the fact that the URL is ignored. */
 export function readBudgetParams(
   { month }: BudgetParams,
   today: CalendarDate,

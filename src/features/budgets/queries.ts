@@ -1,5 +1,5 @@
-// The queries of budgets: those of a month with what is spent and left, and the median of a category.
-// Invariant: everything is read in one transaction; no transaction is read where the day's totals are kept.
+// The queries of budgets: those of a month with the spent amount and the rest, and the median of a category.
+// Invariant: everything is read in one database transaction, and only the totals of days if they are stored.
 
 import { ALL_EXPENSES, type Budget } from '../../domain/budget/budget'
 import { type BudgetMonth, medianOf } from '../../domain/budget/budget-month'
@@ -24,7 +24,7 @@ import { documentOf } from '../../store/records/rows'
 export interface MonthBudgets {
   readonly month: YearMonth
   readonly range: DateRange
-  /** That of all expenses first, then those of which the greatest part is spent. */
+  /** The budget of all expenses first, then the budgets with the largest spent part. */
   readonly budgets: readonly BudgetMonth[]
   /** The look of the categories, by their names. */
   readonly looks: CategoryLooks
@@ -66,7 +66,7 @@ export async function readMonthBudgetsOf(
   })
 }
 
-/** What is usually spent: the median of the three months before, without those in which nothing was logged at all. */
+/** The usual expenses: the median of the three previous months, without months in which nothing was recorded. */
 export async function readMedian(
   database: UserDatabase,
   categoryName: string,
@@ -94,7 +94,7 @@ async function inTransaction<T>(database: UserDatabase, read: () => Promise<T>):
 function byUse(one: BudgetMonth, other: BudgetMonth): number {
   const isFirst = (each: BudgetMonth) => each.budget.categoryName === ALL_EXPENSES
   if (isFirst(one) !== isFirst(other)) return isFirst(one) ? -1 : 1
-  // spent / limit, multiplied out: both limits are more than 0.
+  // Compares spent / limit without a division: both limits are more than 0.
   const [left, right] = [one.spent * wholeOf(other), other.spent * wholeOf(one)]
   if (left !== right) return left > right ? -1 : 1
   return one.budget.categoryName < other.budget.categoryName ? -1 : 1

@@ -20,7 +20,7 @@ export type DeleteOutcome =
   | { readonly kind: 'none-selected' }
   | Failed
 
-/** Creates a category unless the name is empty or taken for this type. An archived one of that name comes back. */
+/** Creates a category unless the name is empty or taken for this type. An archived one of that name is restored. */
 export async function createCategory(
   database: UserDatabase,
   now: number,

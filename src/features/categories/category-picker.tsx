@@ -16,7 +16,7 @@ import { type CategorySelection, useCategoryDeletion } from './use-category-dele
 
 interface CategoryPickerProps extends CategorySelection {
   readonly error?: string | undefined
-  /** What there is to say about the selected category. */
+  /** A notice about the selected category. */
   readonly note?: ReactNode
 }
 

@@ -1,5 +1,5 @@
-// The user's changes of categories: another name, another category for all of it, another look, archived or not.
-// Invariant: an outcome other than success means that nothing has changed; everything that has the name follows.
+// The user's changes of categories: rename, merge, change the look, archive.
+// Invariant: an outcome other than success means that nothing has changed; all documents with the name are updated.
 
 import type { Budget } from '../../domain/budget/budget'
 import { type Failed, orFailed, type Restored } from '../../domain/result'
@@ -20,9 +20,9 @@ import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readCategories, readCategoryNames } from '../../store/records/category-names'
 
-/** What brings everything back to what it was before a change. */
+/** The data that undoes a change. */
 interface CategoryUndo {
-  /** The name that everything had before, and has now. */
+  /** The name before the change, and the name now. */
   readonly from: string
   readonly to: string
   readonly categories: readonly Category[]
@@ -36,11 +36,11 @@ export type ChangeOutcome =
   | {
       readonly kind: 'changed'
       readonly undo: CategoryUndo
-      /** Transactions that stay as they are, because a newer version of the app has changed them. */
+      /** Transactions that are not changed, because a newer version of the app has written them. */
       readonly skipped: number
     }
   | { readonly kind: 'invalid'; readonly error: CategoryError }
-  /** The category has been deleted or renamed meanwhile. */
+  /** The category has been deleted or renamed since. */
   | { readonly kind: 'missing' }
   | Failed
 
@@ -48,7 +48,7 @@ export interface CategoryEdit extends Partial<CategoryDetails> {
   readonly name: string
 }
 
-/** Changes a category's name, and with it the name in everything that has it; and its details. */
+/** Changes a category's details and its name, also in all documents that have the name. */
 export function editCategory(
   database: UserDatabase,
   now: number,
@@ -79,7 +79,7 @@ const NO_CHANGE: MovedName = {
   ...{ transactions: [], budgets: [], templates: [], schedules: [], skipped: 0 },
 }
 
-/** Makes a category part of another one of its type: everything that has its name gets the other's, and it is deleted. */
+/** Merges a category into another one of its type: all documents get the other name, and the category is deleted. */
 export function mergeCategory(
   database: UserDatabase,
   now: number,
@@ -111,7 +111,7 @@ function changed(
   return { kind: 'changed', undo: { ...before, ...moved }, skipped }
 }
 
-/** Brings a change back; a transaction that has another category by now keeps that. */
+/** Undoes a change; a transaction that has another category by now keeps that one. */
 export function undoCategoryChange(
   database: UserDatabase,
   now: number,
@@ -136,7 +136,7 @@ export function undoCategoryChange(
   )
 }
 
-/** What has come under the new name on another device meanwhile follows a renamed category back. */
+/** After an undone rename, documents that another device has added under the new name get the old name, too. */
 async function restored(
   get: (collection: 'categories', id: number) => Promise<Category | undefined>,
   before: Category,
@@ -145,7 +145,7 @@ async function restored(
   const present = await get('categories', before.id)
   const wasRenamed = from !== to && before.categoryName === from && present?.categoryName === to
   const { formerNames, ...look } = detailsOf(before)
-  // With a map of its own, or the details of now would be carried over.
+  // With its own map, because otherwise the current details would be kept.
   const whole = { more: {}, ...before }
   return withDetails(whole, {
     ...look,

@@ -1,5 +1,5 @@
 // The user's actions on savings plans (specification, sections 4, 5, 7 and 8).
-// Invariant: an outcome other than success means that nothing has changed; success comes after the commit.
+// Invariant: an outcome other than success means that nothing has changed; success is reported after the commit.
 
 import type { YearMonth } from '../../domain/dates/calendar'
 import { type Failed, orFailed } from '../../domain/result'

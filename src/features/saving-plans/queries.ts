@@ -1,4 +1,4 @@
-// The queries of savings plans (specification, section 7), and of what a month leaves for them.
+// The queries of savings plans (specification, section 7), and of the month's income less its expenses.
 
 import type { YearMonth } from '../../domain/dates/calendar'
 import type { Hundredths } from '../../domain/money/money'
@@ -39,7 +39,7 @@ export interface MonthLeft {
   readonly left: Hundredths | null
 }
 
-/** What a month leaves, from its stored totals. */
+/** The month's income less its expenses, from its stored totals. */
 export async function readMonthLeft(database: UserDatabase, month: YearMonth): Promise<MonthLeft> {
   const [hasAll, totals = NO_TOTALS] = await Promise.all([
     isComplete(database, 'transactions'),

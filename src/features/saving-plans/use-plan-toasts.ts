@@ -11,7 +11,7 @@ import { ONE_AND_A_HALF_SECONDS, ONE_SECOND, TWO_SECONDS } from '../../ui/toast/
 import type { AddPlanOutcome, RenamePlanOutcome } from './actions'
 
 interface PlanToasts {
-  /** A warning about empty fields; the save goes on (section 5). */
+  /** A warning about empty fields; the save continues (section 5). */
   readonly showIncomplete: () => void
   readonly showMissing: () => void
   /** @param success the message after the commit */

@@ -46,7 +46,7 @@ export class AppUpdate {
     isUpdateOffered.set(true)
   }
 
-  /** Offers the update when another tab has activated the new worker. The first worker of a first visit is no update. */
+  /** Offers the update when another tab has activated the new worker. The worker of a first visit is not an update. */
   #watchController(): void {
     const { serviceWorker } = navigator
     let wasControlled = serviceWorker.controller !== null

@@ -1,4 +1,4 @@
-// The categories screen: those of a type, the most used first, to be renamed, merged, given a look, archived, deleted.
+// The categories screen: the categories of a type, the most used first, to rename, merge, style, archive or delete.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -85,7 +85,7 @@ interface ListsProps extends CategoriesScreenProps {
   readonly list: CategoryList
 }
 
-/** What is open: a category, or the question about two. */
+/** The open dialog: of a category, or the question about two. */
 type Opened =
   | { readonly kind: 'edit' | 'delete'; readonly category: ListedCategory }
   | { readonly kind: 'merge'; readonly from: UsedName; readonly to?: string }
@@ -116,7 +116,7 @@ function Lists(props: ListsProps) {
       )}
       {list.emptyTypes.includes(list.type) && (
         <StarterChoice
-          // What was ticked off is of these types.
+          // The choice belongs to these types.
           key={list.emptyTypes.join()}
           database={props.database}
           types={list.emptyTypes}

@@ -1,4 +1,4 @@
-// The dialog that edits a category: its name and look, and what else can be done with it.
+// The dialog that edits a category: its name and look, and other actions.
 // Invariant: the dialog stays open until everything is stored.
 
 import { Plural, Trans } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-// The dialog that makes a category part of another one, after it has said what follows.
+// The dialog that merges a category into another one, with a text about the result.
 
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
-// What the categories screen lists: the categories of a type by their use, names that are used without a category, and
-// names that differ only in letter case, accents or spaces.
+// The query of the categories screen: the categories of a type by their use, names that are used without a category,
+// and names that differ only in letter case, accents or spaces.
 
 import { Dexie } from 'dexie'
 import { type CategoryDetails, detailsOf } from '../../../domain/transaction/category-details'
@@ -69,7 +69,7 @@ export async function readCategoryList(
   })
 }
 
-/** The index knows each name once, however many transactions have it. */
+/** The index has each name once, however many transactions have it. */
 async function readUsedNames(database: UserDatabase, type: TransactionType): Promise<string[]> {
   const keys = await database.transactions
     .where('[type+category]')

@@ -1,4 +1,4 @@
-// Adding ready-made categories, in one action with one undo.
+// The addition of ready-made categories, in one action with one undo.
 // Invariant: an outcome other than success means that nothing has changed.
 
 import { type Failed, orFailed, type Restored } from '../../../domain/result'
@@ -39,7 +39,7 @@ export function addCategories(
   )
 }
 
-/** Removes those that are as they were added. */
+/** Removes those that have not changed since they were added. */
 export function removeAdded(
   database: UserDatabase,
   now: number,

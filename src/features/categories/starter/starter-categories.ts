@@ -1,4 +1,4 @@
-// Ready-made categories for somebody who has none. Their names become the user's own words: they are stored in the
+// The ready-made categories for a user without categories. Their names then belong to the user: they are stored in the
 // language in which they were chosen.
 
 import type { MessageDescriptor } from '@lingui/core'

@@ -1,4 +1,4 @@
-// The screen that edits a savings plan, whose name only can change (specification, section 2, Edit plan).
+// The screen that edits a savings plan. Only the name can change (specification, section 2, Edit plan).
 // Invariant: the form shows only after the plan has been read, and stays when the plan is deleted elsewhere.
 
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-// The card of one savings plan: target, months, monthly amount and progress (specification, section 2, Savings planner).
+// The card of a savings plan: target, months, monthly amount and progress (specification, section 2, Savings planner).
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

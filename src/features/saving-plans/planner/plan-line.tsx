@@ -1,5 +1,5 @@
 // The line of a plan to its target: a drawing of its schedule with the current month marked, and the same in words.
-// Invariant: places are percentages of its size, so that it needs no measuring.
+// Invariant: places are percentages of its size, so that it needs no measurement.
 
 import { Trans } from '@lingui/react/macro'
 import { decimalText } from '../../../domain/money/money'

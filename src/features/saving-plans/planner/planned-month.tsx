@@ -1,5 +1,5 @@
-// The month on the summary card: what the plans ask of it, what its income less its expenses is, and what is missing or
-// stays free. Invariant: no figure is shown before all that it is made of is here.
+// The month on the summary card: the amount that the plans need, the income less the expenses, and the missing or free
+// amount. Invariant: no figure is shown before all its parts have been read.
 
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
@@ -18,10 +18,10 @@ import { Skeleton } from '../../../ui/display/skeleton'
 import styles from './planned-month.module.css'
 
 interface PlannedMonthProps {
-  /** Undefined until all are here. */
+  /** Undefined until all have been read. */
   readonly plans: readonly SavingPlan[] | undefined
   readonly month: YearMonth
-  /** What the month leaves; null while that is not known. */
+  /** The month's income less its expenses; null while that is not known. */
   readonly left: Hundredths | null
 }
 
@@ -49,7 +49,7 @@ function AfterLabel({ kind }: Pick<AfterPlans, 'kind'>) {
 }
 
 interface SumProps {
-  /** Null where it depends on the sum, and that is not known. */
+  /** Null if it depends on the sum, and the sum is not known. */
   readonly label: ReactNode
   readonly value: Hundredths | null
 }

@@ -1,5 +1,5 @@
 // The summary card of the planner: the number of plans and the sum of their targets (specification, section 2, Savings
-// planner), and what they ask of the month. Invariant: the card has its final size before anything has been read.
+// planner), and the amount that they need in the month. Invariant: the card has its final size before any read.
 
 import { Trans } from '@lingui/react/macro'
 import type { YearMonth } from '../../../domain/dates/calendar'
@@ -12,11 +12,11 @@ import { PlannedMonth } from './planned-month'
 import styles from './planner-summary.module.css'
 
 interface PlannerSummaryProps {
-  /** Undefined until all are here. */
+  /** Undefined until all have been read. */
   readonly plans: readonly SavingPlan[] | undefined
   /** The current month. */
   readonly month: YearMonth
-  /** What the month leaves; null while that is not known. */
+  /** The month's income less its expenses; null while that is not known. */
   readonly left: Hundredths | null
 }
 

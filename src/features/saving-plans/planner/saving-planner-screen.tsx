@@ -18,11 +18,11 @@ import styles from './saving-planner-screen.module.css'
 
 interface SavingPlannerScreenProps {
   readonly database: UserDatabase
-  /** The current calendar month: a plan has calendar months, also where the months of the reports start on payday. */
+  /** The current calendar month: a plan has calendar months, even if the months of the reports start on payday. */
   readonly month: YearMonth
   /** The plans, if already read. */
   readonly first?: PlanList | undefined
-  /** What the month leaves, if already read. */
+  /** The month's income less its expenses, if already read. */
   readonly firstLeft?: MonthLeft | undefined
   /** The money quote. */
   readonly quote?: ReactNode
@@ -34,7 +34,7 @@ export function SavingPlannerScreen(props: SavingPlannerScreenProps) {
   const list = usePreloadedQuery(() => readPlans(database), [database], first)
   const plans = list?.hasAll ? list.plans : undefined
   const read = usePreloadedQuery(() => readMonthLeft(database, month), [database, month], firstLeft)
-  // At midnight the last month's is there until the new one's has been read.
+  // After midnight the value of the last month remains until that of the new month has been read.
   const left = read?.month === month ? read.left : null
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = useFocusAfter(heading)
@@ -62,8 +62,8 @@ export function SavingPlannerScreen(props: SavingPlannerScreenProps) {
 }
 
 /**
- * The deleted card takes its button with it, and the focus would be lost. An effect, because the dialog first gives the
- * focus back to that button when it closes.
+ * The deleted card disappears with its button, and the focus would be lost. An effect, because the dialog first returns
+ * the focus to that button when it closes.
  */
 function useFocusAfter(element: RefObject<HTMLElement | null>): () => void {
   const [deletions, setDeletions] = useState(0)

@@ -1,4 +1,4 @@
-// The reminder of a backup: 30 days after the latest one, or after this device has begun, if anything has changed since.
+// The reminder of a backup: 30 days after the latest one, or after this device's first use, if data has changed since.
 
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readCursor, readState } from '../../../store/outbox/sync-state'

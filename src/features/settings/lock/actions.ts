@@ -1,5 +1,5 @@
-// The user's actions on the lock of this device. Invariant: a try is counted before its PIN is checked, so that a reload
-// in between gives no try for free.
+// The user's actions on the lock of this device.
+// Invariant: an attempt is counted before its PIN is checked, so that a reload in between gives no free attempt.
 
 import type { DeviceDatabase } from '../../../store/database/device-database'
 import {

@@ -1,5 +1,5 @@
-// The routes to the form of a schedule, and the values that fill it: those of a transaction that is made to repeat, or of
-// a subscription that the history shows. The user saves the form.
+// The routes to the form of a schedule, and the values that fill it: those of a transaction that will repeat, or of a
+// subscription found in the history. The user saves the form.
 
 import { linkOptions } from '@tanstack/react-router'
 import type { CalendarDate } from '../../../domain/dates/calendar'

@@ -80,7 +80,7 @@ interface ListsProps {
   readonly today: CalendarDate
   readonly list: ScheduleList
   readonly overview: ScheduleOverview
-  /** Gets the focus when the card that had it is gone. */
+  /** Gets the focus when the card that had it is removed. */
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 

@@ -1,5 +1,6 @@
-// A backup: everything as compressed and encrypted JSON.
-// Invariant: it is done when the file was opened again with the passphrase, and gave the same text, which the app reads.
+// A backup: all data as compressed and encrypted JSON.
+// Invariant: it is done only when the file was opened again with the passphrase and has the same text, which the app
+// can read.
 
 import { isExportError, readBackup } from '../../../../domain/formats/json-export'
 import type { UserDatabase } from '../../../../store/database/user-database'

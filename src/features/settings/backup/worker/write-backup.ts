@@ -1,6 +1,6 @@
-// Automatic backups: the set-up of a folder with its key, and the backups that are written into it.
-// Invariant: a backup is done when it was read back from the disk, decrypted and decompressed, gave the same text, and the
-// app could read it; nothing is removed before that.
+// The automatic backups: the set-up of a folder with its key, and the writing of backups into it.
+// Invariant: a backup is done only when it was read back from the disk, decrypted and decompressed, has the same text,
+// and the app can read it. Nothing is removed before that.
 
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type { CalendarDate } from '../../../../domain/dates/calendar'

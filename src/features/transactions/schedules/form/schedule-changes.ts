@@ -47,8 +47,8 @@ export function scheduleChangesIn(draft: ScheduleDraft, schedule: Schedule): Sch
 }
 
 /**
- * The schedule's own fields: its first day, unless the user has changed the next one. An instalment that was ended early
- * keeps that end, which the form does not show, until the user chooses another end.
+ * The schedule's own fields: its first day, unless the user has changed the next one. An instalment that was ended
+ * early keeps that end, which the form does not show, until the user chooses another end.
  */
 export function changedEntryOf(
   schedule: Schedule,

@@ -1,4 +1,4 @@
-// The offer of a transaction that is made to repeat, or of a subscription that the history shows.
+// The offer of a transaction that will repeat, or of a subscription found in the history.
 
 import { Trans } from '@lingui/react/macro'
 import { FormOffer } from '../../../../ui/drafts/form-offer'
