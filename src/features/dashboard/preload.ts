@@ -1,4 +1,4 @@
-// The figures and rows of the dashboard's first frame, read before it is drawn (decision record 15).
+// The figures and rows of the dashboard's first frame, read before it is rendered (decision record 15).
 
 import type { CalendarDate, YearMonth } from '../../domain/dates/calendar'
 import { withDeadline } from '../../lib/with-deadline'
@@ -10,12 +10,12 @@ export interface DashboardSnapshot {
   readonly today: CalendarDate
   /** Null until the device has all of the data. */
   readonly summary: Summary | null
-  /** The day or month that is listed. */
+  /** The listed day or month. */
   readonly period: CalendarDate | YearMonth
   readonly list: ListPage
 }
 
-/** The snapshot that the next visit takes, and the database that it was read from. */
+/** The snapshot for the next visit, and the database that it was read from. */
 let primed: readonly [UserDatabase, DashboardSnapshot | undefined] | undefined
 
 /** Undefined when the database does not answer in time or cannot be read. */

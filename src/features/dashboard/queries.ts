@@ -25,7 +25,7 @@ export interface Summary {
   readonly month: Flow
 }
 
-/** Null until the first download has ended: totals of a part would be taken for those of the whole. */
+/** Null until the first download has ended: totals of a part would look like totals of the whole. */
 export async function readSummary(
   database: UserDatabase,
   today: CalendarDate,

@@ -1,5 +1,5 @@
 // The user's actions on imports: import, finish, undo.
-// Invariant: an outcome of `failed`, `busy`, `outdated` or `cancelled` means that nothing has come in.
+// Invariant: an outcome of `failed`, `busy`, `outdated` or `cancelled` means that nothing was imported.
 
 import { type Failed, failedBy, messageOf, orFailed } from '../../domain/result'
 import { removeUnstaged, withImportLock } from '../../store/bulk/imports/import-lock'
@@ -17,11 +17,11 @@ import type { ImportReader, Planned } from './reading/import-reader'
 export type ImportOutcome =
   | { readonly kind: 'imported'; readonly id: string; readonly count: number }
   | { readonly kind: 'cancelled' }
-  /** Another tab is importing, or an import before it was interrupted. */
+  /** Another tab is importing, or an earlier import was interrupted. */
   | { readonly kind: 'busy' }
-  /** Something was imported since the duplicates were looked for. */
+  /** An import has ended since the search for duplicates. */
   | { readonly kind: 'outdated' }
-  /** A part has come in; the user finishes or undoes it. */
+  /** A part was imported; the user finishes or undoes it. */
   | { readonly kind: 'interrupted'; readonly message: string }
   | Failed
 
@@ -98,7 +98,7 @@ async function write(
   }
 }
 
-/** Writes what an interrupted import has not written. */
+/** Writes the rows that an interrupted import has not written. */
 export async function finishImport(
   database: UserDatabase,
   now: number,
@@ -111,7 +111,7 @@ export async function finishImport(
 
 export type UndoOutcome = ({ readonly kind: 'undone' } & UndoneImport) | { kind: 'busy' } | Failed
 
-/** Removes what is as it was imported, and the rest only with `withEdited`. */
+/** Removes the entries that have not changed since the import, and the others only with `withEdited`. */
 export async function undoWholeImport(
   database: UserDatabase,
   now: number,

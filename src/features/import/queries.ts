@@ -1,4 +1,4 @@
-// The imports of this device, and the categories that rows may be put into.
+// The queries of this device's imports, and of the categories to choose from for rows.
 
 import { detailsOf } from '../../domain/transaction/category-details'
 import type { TransactionType } from '../../domain/transaction/transaction'
@@ -15,17 +15,17 @@ export async function readImports(database: UserDatabase): Promise<ImportRecord[
     .sort((left, right) => right.at - left.at)
 }
 
-/** Those that are not written or undone to their end. */
+/** The imports that are not completely written or undone. */
 export async function pendingImports(database: UserDatabase): Promise<ImportRecord[]> {
   const imports = await readImports(database)
   return imports.filter(({ state }) => state !== 'done')
 }
 
-/** Those of which no tab is writing or undoing one. */
+/** The same, or none while a tab is writing or undoing an import. */
 export async function interruptedImports(database: UserDatabase): Promise<ImportRecord[]> {
   const pending = await pendingImports(database)
   if (pending.length === 0) return []
-  // Of a live query only Dexie's own promises are awaited.
+  // A live query may await only Dexie's own promises.
   return (await Promise.resolve(isImportRunning(database.uid))) ? [] : pending
 }
 
@@ -33,7 +33,7 @@ export async function latestImportId(database: UserDatabase): Promise<string | n
   return (await readImports(database))[0]?.id ?? null
 }
 
-/** The names of the categories that are not archived, in the order of the alphabet, by type. */
+/** The names of the categories that are not archived, in alphabetical order, by type. */
 export async function readCategoryNames(
   database: UserDatabase,
 ): Promise<Readonly<Record<TransactionType, readonly string[]>>> {

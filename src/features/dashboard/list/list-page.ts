@@ -30,7 +30,7 @@ export type ListPage = {
 /** A list of at most so many rows is rendered in full, so that find-in-page finds every row. */
 const MAX_SHORT = 100
 
-/** Rows that are read for the first frame: one screen, and the rest of its last page. */
+/** The rows that are read for the first frame: one screen, and the rest of its last page. */
 const FIRST_ROWS = 12 + PAGE_SIZE
 
 export async function readListPage(

@@ -1,4 +1,4 @@
-// The badges of categories for the rows of a list. They come after the first frame, and nothing moves for them.
+// The badges of categories for the rows of a list. They appear after the first frame, and nothing moves.
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { UserDatabase } from '../../../store/database/user-database'
@@ -7,7 +7,7 @@ import type { BadgeOf } from '../rows/category-badges'
 
 const loadRead = async () => (await import('../rows/category-badges')).readBadges
 
-/** @returns undefined until they are loaded and read; another function after each change of a category */
+/** @returns undefined until they are loaded and read; a new function after each change of a category */
 export function useBadges(database: UserDatabase): BadgeOf | undefined {
   const read = useLoaded('The badges of categories', loadRead)
   return useLiveQuery(async () => read?.(database), [database, read])

@@ -3,7 +3,7 @@
 /** From this width on, the summary is beside the list. */
 export const WIDE_SCREEN = '(min-width: 60rem)'
 
-/** The least height of a row, with text of the usual size. */
+/** The smallest height of a row, with text of the usual size. */
 const ROW_HEIGHT_PX = 60
 const HEIGHT_ABOVE_ROWS_PX = { besideSummary: 180, belowSummary: 415 }
 

@@ -14,7 +14,7 @@ export interface MonthSoFar {
   readonly spending: RankedSpending
 }
 
-/** The others are summed up in one row. */
+/** The others are one row with their sum. */
 const MAX_CATEGORIES = 5
 
 /** Null until the first download has ended. */

@@ -8,7 +8,7 @@ import { TransactionRow } from './transaction-row'
 
 interface DaySectionProps {
   readonly date: string
-  /** The day's income and expense; not shown where they are undefined. */
+  /** The day's income and expense; not shown if they are undefined. */
   readonly totals?: Flow | undefined
   readonly hasYear?: boolean
   readonly rows: readonly ListedTransaction[]

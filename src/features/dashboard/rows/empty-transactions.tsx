@@ -33,7 +33,7 @@ export function EmptyTransactions({ database }: { database: UserDatabase }) {
   )
 }
 
-/** Whether there is none at all of them. The first rows alone are asked for: a count would go through all. */
+/** Whether there is no transaction at all. Reads only the first rows, because a count would read all. */
 async function readMissing({ transactions, categories }: UserDatabase) {
   const [transaction, category] = await Promise.all([
     transactions.orderBy(':id').first(),

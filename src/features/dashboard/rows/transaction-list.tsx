@@ -61,7 +61,7 @@ const EmptyTransactions = lazyWithMessages('The empty list', async () => {
   return (await import('./empty-transactions')).EmptyTransactions
 })
 
-/** Keeps its height, so that the footer does not move when the picture is there. */
+/** Keeps its height, so that the footer does not move when the picture appears. */
 function EmptyList({ database }: Pick<TransactionListProps, 'database'>) {
   return (
     <div className={styles.empty}>
@@ -73,7 +73,7 @@ function EmptyList({ database }: Pick<TransactionListProps, 'database'>) {
 }
 
 function Days({ hasAll, days, rows }: Pick<ShortListProps, 'hasAll' | 'days' | 'rows'>) {
-  // Totals of a part would be taken for those of the day.
+  // Totals of a part would look like totals of the day.
   const totals = new Map(hasAll ? days.map(day => [day.date, day]) : [])
   return groupByDate(rows).map(group => (
     <DaySection

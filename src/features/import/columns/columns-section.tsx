@@ -1,4 +1,4 @@
-// How the columns are read, each with the reason, and the choice of another use.
+// The section of the columns: the use of each with the reason, and the choice of another use.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'

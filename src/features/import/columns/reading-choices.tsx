@@ -1,4 +1,4 @@
-// What is decided for a whole column: the order of the dates, the decimal mark, what no sign means; and the encoding.
+// The choices for a whole column: the order of the dates, the decimal mark, the meaning of no sign; and the encoding.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
@@ -105,7 +105,7 @@ function Choice<T extends string>({ label, value, isDisabled, options, onValue }
 
 type DateOrderProps = Omit<ReadingChoicesProps, 'onEncoding'>
 
-/** A question where every date could be read either way, with the first date both ways; else a choice. */
+/** A question if every date can be read both ways, with both readings of the first date; otherwise a choice. */
 function DateOrderChoice({ preview, isDisabled, onReading }: DateOrderProps) {
   const { t } = useLingui()
   const { date: formatDate } = useDateFormats()

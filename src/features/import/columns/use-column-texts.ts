@@ -1,4 +1,4 @@
-// The names of what a column is read as, and of the reasons for it.
+// The names of a column's uses, and of the reasons for them.
 
 import { useLingui } from '@lingui/react/macro'
 import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'

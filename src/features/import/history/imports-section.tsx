@@ -14,7 +14,7 @@ import { useUndoImport } from './use-undo-import'
 /** Older ones are not shown. */
 const SHOWN = 10
 
-/** Nothing where nothing was imported. */
+/** Empty if nothing was imported. */
 export function ImportsSection({ database }: { database: UserDatabase }) {
   const imports = useLiveQuery(() => readImports(database), [database]) ?? []
   const undo = useUndoImport(database)

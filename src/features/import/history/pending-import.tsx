@@ -1,4 +1,4 @@
-// An import or an undo that was interrupted: it is finished or undone, as the user says.
+// The notice of an interrupted import or undo: the user finishes or undoes it.
 
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'

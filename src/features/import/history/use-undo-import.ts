@@ -6,7 +6,7 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { useBulkUndo } from '../../../ui/toast/use-bulk-undo'
 import { type UndoOutcome, undoWholeImport } from '../actions'
 
-/** @returns undoes an import, and says what has become of it */
+/** @returns undoes an import, and shows the result */
 export function useUndoImport(
   database: UserDatabase,
 ): (id: string, withEdited?: boolean) => Promise<UndoOutcome> {

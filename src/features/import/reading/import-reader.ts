@@ -1,5 +1,5 @@
 // The page's side of the worker that reads a file.
-// Invariant: one file at a time; a new one ends the reading of the one before.
+// Invariant: one file at a time; a new file ends the reading of the previous one.
 
 import type { NewCategory } from '../../../domain/transaction/import/categories'
 import type { ColumnUse } from '../../../domain/transaction/import/columns/column-names'
@@ -18,7 +18,7 @@ import type { Preview } from './preview'
 import { readRemembered } from './remembered-readings'
 
 export interface ReadingListener {
-  /** Called with each preview of the file; a later one takes the place of those before. */
+  /** Called with each preview of the file; a later one replaces the earlier ones. */
   readonly onPreview: (preview: Preview) => void
   readonly onRefused: (refusal: Refusal) => void
   /** Called when the worker cannot be started, or has failed. */
@@ -36,7 +36,7 @@ export class ImportReader {
   #running: Worker | undefined
   #isUsed = false
   #count = 0
-  /** Reports from this order on count. */
+  /** Reports to earlier requests are ignored. */
   #first = 1
   #listener: ReadingListener | undefined
   readonly #waiting = new Map<number, (report: ImportReport) => void>()
@@ -99,7 +99,7 @@ export class ImportReader {
     this.#waiting.clear()
   }
 
-  /** A preview from before the change is not shown any more. */
+  /** A preview from before the change is no longer shown. */
   #change(order: ImportOrder): void {
     this.#first = this.#count + 1
     this.#send(order)

@@ -1,4 +1,4 @@
-// What the screen shows of a file before it is imported.
+// The preview of a file before the import.
 
 import type { NewCategory } from '../../../domain/transaction/import/categories'
 import type { ColumnReading } from '../../../domain/transaction/import/columns/columns'
@@ -7,11 +7,11 @@ import type { Encoding } from '../../../domain/transaction/import/encoding'
 import type { RowKind } from '../../../domain/transaction/import/plan'
 import type { UnreadableRow } from '../../../domain/transaction/import/read-rows'
 
-/** Rows of each list that the screen gets; of more it gets the count. */
+/** The most rows of each list that the screen gets; it gets only the count of further rows. */
 export const SHOWN_ROWS = 200
 
 export interface PreviewRow extends IdentifiedEntry {
-  /** Empty until the recorded transactions have been looked through, where the file has none. */
+  /** If the file has none, empty until the recorded transactions have been checked. */
   readonly category: string
 }
 
@@ -33,13 +33,13 @@ export interface Preview {
   /** The first dates that the file has, for the question of their order. */
   readonly dateSample: string
   readonly reading: ColumnReading
-  /** What no column is read as, so that there are no rows yet. */
+  /** The required use that no column has, so that there are no rows yet. */
   readonly missing: 'date' | 'amount' | null
   readonly kinds: Readonly<Record<RowKind, RowList<PreviewRow>>>
   readonly unreadable: RowList<UnreadableRow>
   readonly newCategories: RowList<NewCategory>
   /** Rows without a category, by type. */
   readonly uncategorized: Readonly<Record<'income' | 'expense', number>>
-  /** False until all recorded transactions have been looked through for duplicates. */
+  /** False until all recorded transactions have been checked for duplicates. */
   readonly isComplete: boolean
 }

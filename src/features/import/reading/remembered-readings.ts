@@ -1,4 +1,4 @@
-// How the user has read the columns of a header before, on this device.
+// The user's earlier choices for the columns of a header, on this device.
 
 import { COLUMN_USES } from '../../../domain/transaction/import/columns/column-names'
 import { type ColumnReading, completed } from '../../../domain/transaction/import/columns/columns'
@@ -8,7 +8,7 @@ import { readSetting, writeSetting } from '../../../lib/local-setting'
 
 const KEY = 'import-columns'
 
-/** Headers that are remembered; the oldest is forgotten. */
+/** The most headers that are stored; the oldest is removed. */
 const MOST = 20
 
 export type RememberedReadings = Readonly<Record<string, ColumnReading>>
@@ -36,7 +36,7 @@ export function remember(header: readonly string[] | null, reading: ColumnReadin
   writeSetting(KEY, JSON.stringify(Object.fromEntries([...kept, [key, reading]])))
 }
 
-/** The remembered reading for a table with that header, or null. The order of the dates is looked up in the file first. */
+/** The stored reading for a table with that header, or null. For the order of the dates, the file comes first. */
 export function rememberedReading(
   table: StatementTable,
   remembered: RememberedReadings,

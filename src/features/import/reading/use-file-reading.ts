@@ -23,7 +23,7 @@ export type FileReading =
   | {
       readonly kind: 'read'
       readonly opened: OpenedSource
-      /** Another one each time that something is opened. */
+      /** A new number each time that a file or text is opened. */
       readonly number: number
       readonly preview: Preview
     }

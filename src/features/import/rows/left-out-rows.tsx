@@ -1,4 +1,4 @@
-// Rows that are left out unless the user ticks them: those that are recorded already, transfers, and rows of 0.
+// The rows that are left out unless the user ticks them: already recorded rows, transfers, and rows of 0.
 
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'

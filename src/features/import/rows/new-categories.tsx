@@ -1,4 +1,4 @@
-// Categories that the user does not have: they are created, or their rows are put under one that there is.
+// The categories that the user does not have: they are created, or their rows get an existing category.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
@@ -9,7 +9,7 @@ import type { Preview } from '../reading/preview'
 import type { CategoryChoices } from '../screen/choices'
 import styles from './rows.module.css'
 
-/** Categories with a choice of their own; further ones are created. */
+/** The most categories with their own choice; further ones are created. */
 const LISTED = 50
 
 interface NewCategoriesProps {

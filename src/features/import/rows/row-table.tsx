@@ -1,4 +1,4 @@
-// Rows of a file as they would come in.
+// The table of a file's rows as they will be imported.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { signedAmountParts } from '../../../i18n/amount-formats'

@@ -1,13 +1,13 @@
-// What the user has chosen of the rows of a file, and how many rows that makes.
+// The user's choices about the rows of a file, and the number of chosen rows.
 
 import type { RowKind } from '../../../domain/transaction/import/plan'
 import type { TransactionType } from '../../../domain/transaction/transaction'
 import type { Preview } from '../reading/preview'
 
 export interface Ticks {
-  /** Lines of rows that are imported although they would be left out. */
+  /** The lines of rows that are imported although they would otherwise be left out. */
   readonly lines: ReadonlySet<number>
-  /** Kinds of which every row is imported. */
+  /** The kinds whose rows are all imported. */
   readonly kinds: ReadonlySet<RowKind>
 }
 
@@ -22,7 +22,7 @@ export interface CategoryChoices {
 
 export const NO_CHOICES: CategoryChoices = { instead: {}, rest: {} }
 
-/** A row of a kind that is ticked as a whole, and unticked alone: the others stay. */
+/** If one row of a fully ticked kind is unticked, the others stay ticked. */
 export function withTick(
   { lines, kinds }: Ticks,
   preview: Preview,

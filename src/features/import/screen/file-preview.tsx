@@ -1,4 +1,4 @@
-// The three steps of a file that was read: its columns, what comes in, and the import.
+// The three steps after a file was read: its columns, its rows, and the import.
 
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -24,7 +24,7 @@ import { UnreadableRows } from '../rows/unreadable-rows'
 import { countChosen, NO_CHOICES, NO_TICKS, withKind, withTick } from './choices'
 import styles from './import-screen.module.css'
 
-/** Rows that show whether all is well. */
+/** The number of rows that lets the user check the reading. */
 const FIRST_ROWS = 10
 
 interface FilePreviewProps {
@@ -140,7 +140,7 @@ function isReady({ isComplete, missing, reading }: Preview): boolean {
   return isComplete && missing === null && reading.dateOrder !== null
 }
 
-/** What is to be done before the import. */
+/** The steps that are needed before the import. */
 function Obstacle({ preview, count }: { preview: Preview; count: number }) {
   const { missing, reading, isComplete } = preview
   if (missing === 'date') return <Trans>Choose the column that has the dates.</Trans>

@@ -1,4 +1,4 @@
-// The import screen: a file or pasted lines, how their columns are read, what comes in, and the import.
+// The import screen: a file or pasted lines, the uses of the columns, the rows, and the import.
 
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -21,7 +21,7 @@ interface ImportScreenProps {
   readonly database: UserDatabase
   /** Starts the worker that reads files. */
   readonly startReader: () => Promise<Worker>
-  /** Set while a file waits; another number for each. */
+  /** Set while a file waits; each file has its own number. */
   readonly waitingFile: number | undefined
   readonly onFileTaken: () => void
 }
@@ -71,7 +71,7 @@ export function ImportScreen(props: ImportScreenProps) {
       </div>
       {reading.kind === 'read' && (
         <FilePreview
-          // What was chosen is of this file.
+          // The choices belong to this file.
           key={reading.number}
           database={database}
           reader={reader}

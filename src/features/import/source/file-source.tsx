@@ -1,4 +1,4 @@
-// Where the rows come from: a file that is chosen or dropped, or pasted lines.
+// The source of the rows: a file that is chosen or dropped, or pasted lines.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileUp } from 'lucide'
@@ -11,7 +11,7 @@ import { Field } from '../../../ui/forms/field'
 import type { OpenedSource } from '../reading/use-file-reading'
 import styles from './file-source.module.css'
 
-/** The formats that are read; browsers grey out the others. */
+/** The supported formats; browsers disable the others. */
 const ACCEPTED = [
   ...[
     '.csv',
@@ -67,7 +67,7 @@ export function FileSource({ isDisabled, onOpen }: FileSourceProps) {
         <input
           id={id}
           type="file"
-          // It covers the frame: its own words are in the browser's language.
+          // It covers the frame invisibly, because its own text is in the browser's language.
           className={styles.file}
           accept={ACCEPTED}
           disabled={isDisabled}

@@ -1,4 +1,4 @@
-// Why a file cannot be imported, and what to do about it.
+// The texts about a file that cannot be imported: the reason, and the solution.
 
 import { useLingui } from '@lingui/react/macro'
 import {

@@ -1,11 +1,11 @@
-// The file that was shared with the app or opened with it: it is opened as if it had been chosen on the screen.
+// The file that was shared with the app or opened with it. It is opened like a file that was chosen on the screen.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { takeWaitingFile } from '../../../store/bulk/imports/waiting-file'
 
 /**
- * @param waiting set while a file waits; another number for each
- * @param isBusy the file waits on
+ * @param waiting set while a file waits; each file has its own number
+ * @param isBusy true if the file must wait longer
  * @returns whether a file that was announced did not arrive
  */
 export function useWaitingFile(

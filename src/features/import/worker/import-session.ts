@@ -34,7 +34,7 @@ import { rememberedReading } from '../reading/remembered-readings'
 import type { ReadFile } from './read-file'
 import type { Recorded } from './recorded'
 
-/** Rows whose cells the screen shows beside the columns. */
+/** The number of rows whose cells the screen shows beside the columns. */
 const SAMPLES = 5
 
 export class ImportSession {
@@ -62,7 +62,7 @@ export class ImportSession {
     this.reread(withUse(this.#file.table, this.#reading, column, use))
   }
 
-  /** What the user has recorded; until it is known, no row is a duplicate. */
+  /** The recorded transactions; until they are known, no row is a duplicate. */
   compare(transactions: readonly Recorded[], categories: readonly Category[]): void {
     this.#recorded = { transactions, categories }
     this.#assess()

@@ -11,7 +11,7 @@ import type { Preview } from '../reading/preview'
 /** A file, or pasted lines. */
 export type ImportSource = Blob | string
 
-/** From the page; each has a number of its own. */
+/** From the page; each has its own number. */
 export type ImportOrder =
   | {
       readonly kind: 'open'
@@ -19,14 +19,14 @@ export type ImportOrder =
       readonly source: ImportSource
       /** Null to find it from the bytes. */
       readonly encoding: Encoding | null
-      /** How the user has read tables with the same header, by `headerKey`. */
+      /** The user's earlier readings of tables with the same header, by `headerKey`. */
       readonly remembered: Readonly<Record<string, ColumnReading>>
     }
-  /** Reads the columns otherwise. */
+  /** Reads the columns in another way. */
   | { readonly kind: 'reread'; readonly reading: ColumnReading }
   /** Uses one column for another purpose; the results from its cells are found again. */
   | { readonly kind: 'use'; readonly column: number; readonly use: ColumnUse }
-  /** Settles what is imported. */
+  /** Decides the rows that are imported. */
   | { readonly kind: 'plan'; readonly choice: ImportChoice }
   /** Takes the rows of the plan from there on. */
   | { readonly kind: 'take'; readonly start: number; readonly count: number }
@@ -36,7 +36,7 @@ export type NumberedOrder = ImportOrder & { readonly number: number }
 /** From the worker. */
 export type ImportReport =
   | { readonly kind: 'ready' }
-  /** Sent twice: at once, and when the recorded transactions have been looked through. */
+  /** Sent twice: at once, and when the recorded transactions have been checked. */
   | { readonly kind: 'preview'; readonly preview: Preview }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | {
@@ -47,5 +47,5 @@ export type ImportReport =
   | { readonly kind: 'rows'; readonly rows: readonly PlannedRow[] }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** The number is that of the order, and of a preview that of the latest order. */
+/** The number is that of the request; for a preview, that of the latest request. */
 export type NumberedReport = ImportReport & { readonly number?: number }

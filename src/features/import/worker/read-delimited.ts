@@ -1,5 +1,5 @@
 // The rows of delimited text, by Papa Parse, each with its line.
-// Invariant: a quotation mark that is never closed costs its own row its quotes, not the rows behind it.
+// Invariant: a quotation mark that is never closed affects only its own row, which is read without quotes.
 
 import Papa from 'papaparse'
 import type { Delimiter } from '../../../domain/transaction/import/delimiter'
@@ -9,7 +9,7 @@ import { withoutGuard } from '../../../lib/csv'
 /** Papa Parse needs a quotation mark: this character occurs in no text. */
 const NO_QUOTES = '\u{FDD0}'
 
-/** To find out that a quotation mark is never closed, all of the rest is read. */
+/** A quotation mark that is never closed is found only by reading all of the rest. */
 const MOST_BROKEN = 20
 
 export function readDelimited(text: string, delimiter: Exclude<Delimiter, 'spaces'>): TableRow[] {
@@ -19,7 +19,7 @@ export function readDelimited(text: string, delimiter: Exclude<Delimiter, 'space
     const quoteChar = tries < MOST_BROKEN ? '"' : NO_QUOTES
     const broken = readFrom(text, place, delimiter, quoteChar, rows)
     if (!broken) break
-    // The row is read once more, without quotes, and what follows as before.
+    // The row is read again without quotes, and the following rows as before.
     place = readLine(text, broken, delimiter, rows)
   }
   return rows
@@ -61,7 +61,7 @@ function readFrom(
   return broken
 }
 
-/** Adds the one row that ends with its line. @returns the place behind it */
+/** Adds the one row that ends with its line. @returns the place after it */
 function readLine(text: string, start: Place, delimiter: string, rows: TableRow[]): Place {
   const end = text.slice(start.index).search(/\r\n?|\n/)
   const line = end < 0 ? text.slice(start.index) : text.slice(start.index, start.index + end)

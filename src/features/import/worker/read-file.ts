@@ -33,7 +33,7 @@ import { isArchive, readSpreadsheet } from './read-spreadsheet'
 export interface ReadFile {
   readonly table: StatementTable
   readonly reading: ColumnReading
-  /** The app or the format that the file is of; null for any other table. */
+  /** The app or the format of the file; null for any other table. */
   readonly origin: string | null
   /** Null for pasted lines and spreadsheets. */
   readonly encoding: Encoding | null
@@ -53,7 +53,7 @@ export async function readFile(file: Blob, encoding: Encoding | null): Promise<R
   return typeof read === 'string' ? read : { ...read, encoding: found }
 }
 
-/** Null for a file that has changed or gone since it was chosen. */
+/** Null for a file that was changed or deleted since it was chosen. */
 async function bytesOf(file: Blob): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.arrayBuffer())

@@ -1,5 +1,5 @@
 // The rows of a spreadsheet (.xlsx) as texts, by read-excel-file: of the first sheet that has a table.
-// Invariant: what it unpacks to is known before it is unpacked; formulas are not run, their last results are read.
+// Invariant: the unpacked size is known before unpacking; formulas are not run, only their last results are read.
 
 import { unzipSync, zipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
