@@ -34,7 +34,7 @@ interface DashboardScreenProps {
   readonly first: DashboardSnapshot | undefined
   /** The progress of a new device's first download. */
   readonly download?: ReactNode
-  /** The templates, and what there is to say about budgets. */
+  /** The templates, and the lines about schedules and budgets. */
   readonly parts?: ReactNode
 }
 

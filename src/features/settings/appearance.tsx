@@ -13,7 +13,7 @@ import { Choice } from './choice'
 import styles from './settings-screen.module.css'
 import { applyTheme, readTheme, type Theme } from './theme'
 
-/** Each name in its own language, for a user who reads no other. */
+/** Each name in its own language, for a user who can read no other. */
 const LANGUAGES: readonly { value: Locale; name: string; lang: Locale }[] = [
   { value: 'id', name: 'Bahasa Indonesia', lang: 'id' },
   { value: 'en', name: 'English', lang: 'en' },

@@ -57,7 +57,7 @@ function unpack(bytes: Uint8Array): Parts | Refusal {
 
 const CELL = /<(?:\w+:)?c\s[^>]*?\br="([A-Z]+)(\d+)"/g
 
-/** The library fills every row up to the last column of any: two far cells would take all memory. */
+/** The library fills every row up to the last column of all rows: two distant cells would take all memory. */
 function sizeRefusal(parts: Parts): Refusal | null {
   for (const [name, part] of Object.entries(parts)) {
     if (!name.startsWith('xl/worksheets/')) continue
@@ -74,7 +74,7 @@ function columnNumber(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
-/** Without compression, as the library would unpack large parts in a `blob:` worker, which our policy refuses. */
+/** Without compression, because the library would unpack large parts in a `blob:` worker, which our policy refuses. */
 function repack(parts: Parts): ArrayBuffer {
   return Uint8Array.from(zipSync({ ...parts }, { level: 0 })).buffer
 }
@@ -84,8 +84,8 @@ function rowsOf(data: readonly (readonly unknown[])[]): TableRow[] {
 }
 
 /**
- * A number as the column's reader takes it for no other: '1.234' would be a thousand and more. Spreadsheets keep 15
- * digits, and write the last ones of a binary fraction: 15000.099999999999 is 15000.1.
+ * A number in a form that the column's reader cannot misread: '1.234' would be more than a thousand. Spreadsheets keep
+ * 15 digits, and write the last ones of a binary fraction: 15000.099999999999 is 15000.1.
  */
 function numberText(text: string): string {
   const number = Number(Number(text).toPrecision(15))

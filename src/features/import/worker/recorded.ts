@@ -6,7 +6,7 @@ import { importDetailsOf } from '../../../domain/transaction/import-details'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { documentOf } from '../../../store/records/rows'
 
-/** Rows of one read: other reads wait for it. */
+/** The rows of one read: other reads wait for it. */
 const AT_A_TIME = 2_000
 
 export interface Recorded extends RecordedTransaction {

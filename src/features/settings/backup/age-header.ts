@@ -1,4 +1,4 @@
-// The beginning of a file in the age format: what it is encrypted for, read before any work is done for it.
+// The header of a file in the age format: how it is encrypted, read before any work on the file.
 
 const AGE_START = 'age-encryption.org/v1\n'
 
@@ -7,14 +7,14 @@ const STANZA_START = '-> '
 /** The salt, and the work factor. */
 const SCRYPT = /^scrypt [\w+/]+ ([1-9]\d{0,2})\n/
 
-/** Bytes of the longest header that a passphrase has. */
+/** The bytes of the longest header with a passphrase. */
 const HEADER_SIZE = 200
 
 export type AgeHeader =
   /** The base-2 logarithm of scrypt's N. */
   | { readonly kind: 'passphrase'; readonly workFactor: number }
   | { readonly kind: 'key' }
-  /** Not of an age file, or of one that was changed or cut there. */
+  /** Not an age file, or its header was changed or cut. */
   | { readonly kind: 'not-age' | 'damaged' }
 
 /** @throws DOMException when the file cannot be read */

@@ -1,4 +1,4 @@
-// The restores of this device.
+// The queries of this device's restores.
 
 import { isImportRunning } from '../../../store/bulk/imports/import-lock'
 import type { ImportRecord } from '../../../store/database/import-records'
@@ -12,15 +12,15 @@ export async function readRestores(database: UserDatabase): Promise<ImportRecord
     .sort((left, right) => right.at - left.at)
 }
 
-/** Those that are not written or undone to their end. */
+/** The restores that are not completely written or undone. */
 export async function pendingRestores(database: UserDatabase): Promise<ImportRecord[]> {
   return (await readRestores(database)).filter(({ state }) => state !== 'done')
 }
 
-/** Those of which no tab is writing or undoing one. */
+/** The same, or none while a tab is writing or undoing a restore. */
 export async function interruptedRestores(database: UserDatabase): Promise<ImportRecord[]> {
   const pending = await pendingRestores(database)
   if (pending.length === 0) return []
-  // Of a live query only Dexie's own promises are awaited.
+  // A live query may await only Dexie's own promises.
   return (await Promise.resolve(isImportRunning(database.uid))) ? [] : pending
 }

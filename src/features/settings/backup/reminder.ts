@@ -30,13 +30,13 @@ export async function hasChangedSince(database: UserDatabase, rev: number): Prom
   return unsent !== undefined || cursor !== rev
 }
 
-/** Call when a backup has been made, too: what changes from here on is not in it. */
+/** Call also when a backup has been made: it does not have later changes. */
 export async function beginReminder(database: UserDatabase, now: number): Promise<void> {
   const rev = await readCursor(database)
   await database.syncState.put({ key: 'backup-reminder', since: now, rev })
 }
 
-/** In 30 days again; what has changed still counts. */
+/** Postpones it by 30 days; earlier changes still count. */
 export async function postponeReminder(database: UserDatabase, now: number): Promise<void> {
   const reminder = await readState(database, 'backup-reminder')
   if (reminder) await database.syncState.put({ ...reminder, since: now })

@@ -1,4 +1,4 @@
-// The bin in the settings: what was deleted in the last 30 days, to restore one or many in one action.
+// The bin in the settings: the documents deleted in the last 30 days, to restore one or many in one action.
 // Invariant: nothing is read before the section is opened. The names of documents are a prop from the route.
 
 import { Plural, Trans } from '@lingui/react/macro'
@@ -22,7 +22,7 @@ interface BinProps {
 }
 
 interface BinSectionProps extends BinProps {
-  /** Whether a link to the list has led here: it is open then, and has the focus. */
+  /** True if the user came by a link to the list: it is then open, and has the focus. */
   readonly isLinked: boolean
 }
 

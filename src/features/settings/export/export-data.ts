@@ -1,4 +1,4 @@
-// The export of what the device has: all of it as JSON, or the transactions as CSV.
+// The export of the device's data: all of it as JSON, or the transactions as CSV.
 // Invariant: rows are read in pages by their ids, so that no read and no text grows with the history, and a save does
 // not wait. A document is exported as it is when its page is read.
 
@@ -43,7 +43,7 @@ export async function exportData(
       ? [exportParts(pagesOf, origin), 'application/json']
       : [csvParts(pagesOf('transactions')), 'text/csv']
   const blobs: Blob[] = []
-  // A blob each: the browser keeps long ones on the disk, a text would stay in memory.
+  // A blob for each part: the browser keeps long ones on the disk, but a text would stay in memory.
   for await (const part of parts) blobs.push(new Blob([part]))
   return { file: new Blob(blobs, { type }), count }
 }

@@ -44,7 +44,7 @@ export type TryOutcome =
   | { readonly kind: 'wrong' }
   /** The delay has not passed, and the PIN was not checked. */
   | { readonly kind: 'too-early' }
-  /** There is no lock any more, or its record was deleted. */
+  /** The lock no longer exists, or its record was deleted. */
   | { readonly kind: 'missing' }
 
 /** @param now device time, milliseconds since 1970 */
@@ -66,7 +66,7 @@ export async function changePin(
     isChanged = hasSamePin(present, lock)
     return isChanged ? { ...present, pin } : undefined
   })
-  // Another tab has changed the lock meanwhile.
+  // Another tab has changed the lock since.
   return isChanged ? outcome : { kind: 'wrong' }
 }
 
@@ -89,7 +89,7 @@ export async function forgetTries({ device, uid }: LockOwner): Promise<void> {
   await changeLock(device, uid, lock => ({ ...lock, tries: 0, triedAt: 0 }))
 }
 
-/** Call while a delay is shown: the delay begins again if the clock was set back. */
+/** Call while a delay is shown: the delay restarts if the clock was set back. */
 export async function watchClock({ device, uid }: LockOwner, now: number): Promise<void> {
   await changeLock(device, uid, lock =>
     isClockBehind(lock, now) ? { ...lock, triedAt: now } : undefined,
@@ -129,7 +129,7 @@ async function countTry(
   return isEarly ? 'too-early' : lock
 }
 
-/** Every PIN has a salt of its own. */
+/** Every PIN has its own salt. */
 function hasSamePin(left: LockRecord, right: LockRecord): boolean {
   return isSameHash(left.pin.salt, right.pin.salt)
 }

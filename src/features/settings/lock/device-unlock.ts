@@ -1,10 +1,10 @@
 // The device's own unlock, by fingerprint, face or the screen's PIN: a WebAuthn credential of this device.
-// Invariant: no server takes part. The answer proves the user to this page alone, so that somebody who can change the
-// page gets past it, as past the PIN.
+// Invariant: no server takes part. Only this page checks the answer, so that a person who can change the page can
+// bypass the check, like the PIN.
 
 const CHALLENGE_BYTES = 32
 
-/** ES256 and RS256: every platform knows one of the two. */
+/** ES256 and RS256: every platform supports one of the two. */
 const ALGORITHMS = [-7, -257]
 
 /** The authenticator's flag for 'user verified' (WebAuthn, section 6.1). */

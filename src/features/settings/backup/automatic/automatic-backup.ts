@@ -1,4 +1,4 @@
-// The automatic backup of a day: whether it is due, and its making in the worker.
+// The automatic backup of a day: the check whether it is due, and its creation in the worker.
 // Invariant: one tab at a time makes a backup, under a Web Lock; the outcome is stored with the folder.
 
 import { calendarDateOf } from '../../../../domain/dates/calendar'
@@ -33,9 +33,9 @@ export async function readAutomaticState(database: UserDatabase): Promise<Automa
 }
 
 /**
- * Once a day, when something has changed since the latest one and everything is on this device.
+ * Due once a day, if data has changed since the latest one and this device has all data.
  *
- * @param isAsked true when the user asks for a backup: then it is due also after a failed attempt of today
+ * @param isAsked true if the user requests a backup: then it is due also after a failed attempt of today
  * @returns the folder for which a backup is due, or null
  */
 export async function dueTarget(
@@ -63,7 +63,7 @@ interface RunOptions {
 }
 
 /**
- * Makes the backup if it is due, and the browser allows it. A failure is kept for the settings.
+ * Makes the backup if it is due and the browser allows it. A failure is stored for the settings.
  *
  * @throws Dexie's errors
  */
@@ -123,7 +123,7 @@ function noteFailure(
   return note(database, target, ({ last }) => ({ last, failure: { at, ...failure } }))
 }
 
-/** Stores nothing if the user has stopped the backups to this folder meanwhile. */
+/** Stores nothing if the user has stopped the backups to this folder since. */
 async function note(
   database: UserDatabase,
   { since }: BackupTarget,

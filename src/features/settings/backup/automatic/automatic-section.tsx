@@ -47,7 +47,7 @@ export function AutomaticSection({ database, start }: AutomaticSectionProps) {
   )
 }
 
-/** A passphrase is asked for only when the user wants automatic backups. */
+/** Asks for a passphrase only if the user wants automatic backups. */
 function SetUp({ used }: { used: UsedAutomaticBackups }) {
   const [isWanted, setWanted] = useState(false)
   if (isWanted)

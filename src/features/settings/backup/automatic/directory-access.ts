@@ -1,5 +1,5 @@
 // The parts of the File System Access API that the standard library of types does not have, because not all browsers
-// have them: Chromium on a desk does.
+// have them: desktop Chromium has them.
 
 interface PermissionRequest {
   readonly mode: 'readwrite'
@@ -25,9 +25,9 @@ export function canPickDirectory(): boolean {
 }
 
 /**
- * Call it at once in the event of a tap.
+ * Call it directly in the event of a tap.
  *
- * @returns null when the user chooses none
+ * @returns null if the user chooses none
  * @throws DOMException when the browser refuses
  */
 export async function pickDirectory(): Promise<FileSystemDirectoryHandle | null> {
@@ -45,7 +45,7 @@ export async function writePermission(folder: FileSystemDirectoryHandle): Promis
   return (folder as Partial<AskingHandle>).queryPermission?.(WRITE) ?? 'denied'
 }
 
-/** Asks the user. Call it at once in the event of a tap. */
+/** Asks the user. Call it directly in the event of a tap. */
 export async function askToWrite(folder: FileSystemDirectoryHandle): Promise<PermissionState> {
   return (folder as Partial<AskingHandle>).requestPermission?.(WRITE) ?? 'denied'
 }

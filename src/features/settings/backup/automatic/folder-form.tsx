@@ -14,7 +14,7 @@ import {
 
 interface FolderFormProps {
   readonly isRunning: boolean
-  /** Resolves to whether a folder was chosen. */
+  /** Resolves to true if a folder was chosen. */
   readonly onSetUp: (passphrase: string) => Promise<boolean>
   readonly onCancel: () => void
 }

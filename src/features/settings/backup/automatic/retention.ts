@@ -30,8 +30,8 @@ export function freeFileName(date: CalendarDate, names: readonly string[]): stri
 }
 
 /**
- * The names of the backups that are not kept. Other names, and the days after today, which a wrong clock makes, are
- * never among them.
+ * The names of the backups that are not kept. They never include other names, or days after today, which come from a
+ * wrong clock.
  */
 export function superfluousFiles(names: readonly string[], today: CalendarDate): string[] {
   const backups = names

@@ -24,7 +24,7 @@ export interface UsedAutomaticBackups {
   readonly state: AutomaticState | undefined
   /** Undefined until it was read, and without a folder. */
   readonly permission: PermissionState | undefined
-  /** The folder is set up, or a backup is made. */
+  /** True while the folder is set up or a backup is made. */
   readonly isRunning: boolean
   /** The failure of the user's latest action; the failure of a backup is in the state. */
   readonly failure: Failure | null
@@ -101,7 +101,7 @@ function usePermission(folder: FileSystemDirectoryHandle | undefined) {
   const [permission, setPermission] = useState<PermissionState>()
   const [looks, setLooks] = useState(0)
   const look = () => setLooks(count => count + 1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each check asks again.
   useEffect(() => {
     let isOver = false
     if (!folder) setPermission(undefined)
@@ -122,7 +122,7 @@ function usePermission(folder: FileSystemDirectoryHandle | undefined) {
   return { permission, look }
 }
 
-/** @returns null when the folder is set up */
+/** @returns null if the folder is set up */
 async function prepare(
   database: UserDatabase,
   start: StartBackupWorker,

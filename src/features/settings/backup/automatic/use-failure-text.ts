@@ -1,4 +1,4 @@
-// Why an automatic backup or its set-up has failed, in the user's language.
+// The reason of a failed automatic backup or set-up, in the user's language.
 
 import { useLingui } from '@lingui/react/macro'
 import { KEY_FILE_NAME } from './retention'

@@ -1,4 +1,4 @@
-// The form of a backup: a passphrase, asked twice, and the latest backup of this device.
+// The form of a backup: a passphrase, typed twice, and the latest backup of this device.
 // Invariant: the passphrase is forgotten when the backup begins.
 
 import { plural } from '@lingui/core/macro'
@@ -85,7 +85,7 @@ function StateText({ state }: { state: BackupState }) {
 }
 
 async function share(file: File): Promise<void> {
-  // Closing the browser's sheet is no failure, and the file was saved before.
+  // Closing the browser's share sheet is not a failure, and the file was saved before.
   await navigator.share({ files: [file] }).catch(() => {})
 }
 

@@ -1,4 +1,4 @@
-// The latest backup of this device: it goes with the user's database at a log-out.
+// The latest backup of this device. A log-out removes it with the user's database.
 
 import type { LastBackup } from '../../../../store/database/record-types'
 import type { UserDatabase } from '../../../../store/database/user-database'

@@ -1,4 +1,4 @@
-// A new passphrase, asked twice, with its strength.
+// The fields of a new passphrase, typed twice, with its strength.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'

@@ -1,11 +1,11 @@
 // A measure of a passphrase by its length and variety.
-// Invariant: it never calls a short or repeated one strong. It knows no dictionary: a known saying counts as its words.
+// Invariant: a short or repeated one is never strong. There is no dictionary: a known phrase counts like any words.
 
 export type Strength = 'too-short' | 'weak' | 'fair' | 'strong'
 
 const MIN_LENGTH = 8
 
-/** Shorter words are too few to choose from. */
+/** Shorter words are too few for a random choice. */
 const MIN_WORD_LENGTH = 3
 
 /** Bits of a word that was chosen from a list of 2,000. */
@@ -35,7 +35,7 @@ function bitsOfWords(words: readonly string[]): number {
   return BITS_PER_WORD * new Set(words.filter(word => word.length >= MIN_WORD_LENGTH)).size
 }
 
-/** 3.5 bits for each character, 2 where all are letters; at most twice as many count as there are different ones. */
+/** 3.5 bits for each character, 2 if all are letters; at most twice the number of different characters counts. */
 function bitsOfCharacters(characters: readonly string[]): number {
   const each = characters.every(character => /\p{L}/u.test(character))
     ? BITS_PER_LETTER

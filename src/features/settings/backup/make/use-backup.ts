@@ -49,12 +49,12 @@ export function useBackup(database: UserDatabase, start: StartBackupWorker): Use
   return { state, run }
 }
 
-/** The file is there all the same. */
+/** The file exists nevertheless. */
 function warnOfNote(error: unknown): void {
   console.warn('The date of the backup cannot be kept', error)
 }
 
-/** Whether the browser can hand the file to another app. */
+/** Whether the browser can share the file with another app. */
 export function canShare(file: File): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false
 }

@@ -14,7 +14,7 @@ import { pendingRestores } from '../queries'
 
 export type RestoreOutcome =
   | { readonly kind: 'restored'; readonly id: string; readonly count: number }
-  /** Another tab restores or imports, or a restore before it was interrupted. */
+  /** Another tab restores or imports, or an earlier restore was interrupted. */
   | { readonly kind: 'busy' }
   /** A part was restored; the user finishes or undoes it. */
   | { readonly kind: 'interrupted'; readonly message: string }
@@ -81,7 +81,7 @@ async function write(
   }
 }
 
-/** Writes what an interrupted restore has not written. */
+/** Writes the changes that an interrupted restore has not written. */
 export async function finishRestore(
   database: UserDatabase,
   now: number,
@@ -97,7 +97,7 @@ export type UndoOutcome =
   | { readonly kind: 'busy' }
   | Failed
 
-/** Undoes what is as it was restored, and the rest only with `withEdited`. */
+/** Undoes the entries that have not changed since the restore, and the others only with `withEdited`. */
 export async function undoWholeRestore(
   database: UserDatabase,
   now: number,

@@ -1,4 +1,4 @@
-// The files that were chosen for a restore: which is the backup, and which is its key file.
+// The files that were chosen for a restore: the backup, and its key file.
 
 import { isExport } from '../../../../domain/formats/json-export'
 import { type AgeHeader, readAgeHeader } from '../age-header'
@@ -15,7 +15,7 @@ export type ChosenFiles =
       /** Whether both were chosen at once. */
       readonly isPair: boolean
     }
-  /** Too many, or two of which none is a key's. */
+  /** Too many files, or two without a key file. */
   | { readonly kind: 'unclear' }
 
 /** Null for no file. */
@@ -35,7 +35,7 @@ async function sortOne(file: File): Promise<ChosenFiles> {
   return { kind: 'for-passphrase', file }
 }
 
-/** A file that cannot be read is none: the worker says why. */
+/** A file that cannot be read is not a key file: the worker reports the reason. */
 async function isPlainExport(file: File): Promise<boolean> {
   return isExport(
     await file

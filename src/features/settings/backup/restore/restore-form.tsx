@@ -1,5 +1,5 @@
-// The restore of a backup: a file, its passphrase, what it would change, and the restore. An automatic backup has a key
-// file, to which the passphrase belongs. An export as JSON has no passphrase, and is opened when it is chosen.
+// The form of a restore: a file, its passphrase, a preview of the changes, and the restore. An automatic backup has a
+// key file, to which the passphrase belongs. An export as JSON has no passphrase, and is opened when it is chosen.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
@@ -102,7 +102,7 @@ function FileField({ label, isMultiple = false, onFiles }: FileFieldProps) {
         type="file"
         multiple={isMultiple}
         className={controlClass}
-        // Not by its ending: phones know none of these, and would grey the file out.
+        // Not by its extension: phones do not know it, and would disable the file.
         onChange={({ target }) => onFiles([...(target.files ?? [])])}
       />
     </Field>

@@ -22,7 +22,7 @@ interface RestoreHistoryProps {
   readonly restore: UsedRestore
 }
 
-/** Nothing where nothing was restored. */
+/** Empty if nothing was restored. */
 export function RestoreHistory({ database, restore }: RestoreHistoryProps) {
   const restores = useLiveQuery(() => readRestores(database), [database]) ?? []
   const undo = useUndoRestore(database)

@@ -1,4 +1,4 @@
-// What the restore of an opened backup would add, change and remove, merged or replaced.
+// The preview of a restore: the additions, changes and removals, merged or replaced.
 
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-// The opening of a backup in React: the worker, what it says of the file, and its end.
+// The opening of a backup in React: the worker, its report about the file, and its end.
 
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../../domain/result'

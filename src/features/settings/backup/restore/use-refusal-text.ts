@@ -1,4 +1,4 @@
-// Why a backup is not opened, in the user's language.
+// The reason why a backup is not opened, in the user's language.
 
 import { useLingui } from '@lingui/react/macro'
 import type { RestoreRefusal } from '../worker/restore-session'

@@ -87,7 +87,7 @@ function useOutcomeToast(database: UserDatabase): (outcome: RestoreOutcome) => v
   }
 }
 
-/** @returns undoes a restore, and says what has become of it */
+/** @returns undoes a restore, and shows the result */
 export function useUndoRestore(
   database: UserDatabase,
 ): (id: string, withEdited?: boolean) => Promise<UndoOutcome> {

@@ -31,10 +31,10 @@ interface NotOpened {
 
 export type OpenedFile = { readonly ok: true; readonly text: string } | NotOpened
 
-/** What a file is encrypted for. The identities are the secret halves of keys (`AGE-SECRET-KEY-1…`). */
+/** The means to open a file. The identities are the secret halves of keys (`AGE-SECRET-KEY-1…`). */
 export type Secret = { readonly passphrase: string } | { readonly identities: readonly string[] }
 
-/** How an identity file begins a key. */
+/** The beginning of a key in an identity file. */
 export const IDENTITY_START = 'AGE-SECRET-KEY-'
 
 /** @param workFactor the base-2 logarithm of scrypt's N; each step takes twice the time and memory */
@@ -106,7 +106,7 @@ async function open(
   const decrypter = new Decrypter()
   if ('passphrase' in secret) decrypter.addPassphrase(secret.passphrase)
   else for (const identity of secret.identities) decrypter.addIdentity(identity)
-  // Asked only when nothing before fits.
+  // Asked only if no secret above fits.
   decrypter.addIdentity({
     unwrapFileKey: async () => {
       isWrong = true
@@ -115,7 +115,7 @@ async function open(
   })
   try {
     const content = await decrypter.decrypt(file.stream())
-    // Whole before anything is made of it: the end of a file is authenticated last.
+    // The whole text before any use, because the end of a file is authenticated last.
     return { ok: true, content: await new Response(content).blob() }
   } catch {
     const wrong = 'passphrase' in secret ? 'wrong-passphrase' : 'wrong-key'

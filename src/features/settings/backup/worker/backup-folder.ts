@@ -1,12 +1,12 @@
-// The folder that automatic backups are written into.
-// Invariant: no file that is there is written over; one that could not be written leaves nothing behind.
+// The folder of the automatic backups.
+// Invariant: an existing file is never overwritten; a failed write leaves no file.
 
 import type { CalendarDate } from '../../../../domain/dates/calendar'
 import type { BackupFailure } from '../../../../store/database/record-types'
 import { readAgeHeader } from '../age-header'
 import { dayOfFile, superfluousFiles } from '../automatic/retention'
 
-/** What is used of a `FileSystemDirectoryHandle`. */
+/** The used part of a `FileSystemDirectoryHandle`. */
 export interface BackupFolder {
   keys(): AsyncIterable<string>
   getFileHandle(name: string, options?: { readonly create?: boolean }): Promise<BackupFileHandle>
@@ -22,7 +22,7 @@ interface BackupFileHandle {
   }>
 }
 
-/** @throws DOMException `NotFoundError` when the folder is gone */
+/** @throws DOMException `NotFoundError` if the folder no longer exists */
 export async function namesIn(folder: BackupFolder): Promise<string[]> {
   const names: string[] = []
   for await (const name of folder.keys()) names.push(name)
@@ -34,9 +34,9 @@ export async function readFrom(folder: BackupFolder, name: string): Promise<Blob
 }
 
 /**
- * @param name of no file that is there
- * @param check called with the file as it was read back from the disk; it throws when that is not whole
- * @throws DOMException, and what `check` has thrown; the file is removed then
+ * @param name not the name of an existing file
+ * @param check called with the file as it was read back from the disk; it throws if the file is not complete
+ * @throws DOMException, and the error of `check`; the file is then removed
  */
 export async function writeInto(
   folder: BackupFolder,
@@ -47,7 +47,7 @@ export async function writeInto(
   try {
     const handle = await folder.getFileHandle(name, { create: true })
     const writable = await handle.createWritable()
-    // The file has its content once this is closed, and not before.
+    // The file has its content only after this is closed.
     try {
       await writable.write(content)
       await writable.close()
@@ -70,7 +70,7 @@ export async function removeSuperfluous(folder: BackupFolder, today: CalendarDat
     const day = dayOfFile(name)
     if (day === null) continue
     const file = await readFrom(folder, name)
-    // A person may keep backups with a passphrase here too, which have the same names.
+    // The user may also keep backups with a passphrase here, which have the same names.
     if ((await readAgeHeader(file)).kind === 'key') backups.push(name)
     else if (file.size === 0 && day < today) cutOff.push(name)
   }

@@ -1,4 +1,4 @@
-// The key of a folder's backups: an identity file as `age-keygen` prints it, encrypted with the person's passphrase.
+// The key of a folder's backups: an identity file in the form of `age-keygen`, encrypted with the user's passphrase.
 // Invariant: the secret key is in memory only while the worker lives, and on the disk only in this file.
 
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -12,12 +12,12 @@ interface NewKey {
 
 interface OpenedKey {
   readonly identities: readonly [string, ...string[]]
-  /** The id of the user whose backups it opens; null where the file does not say. */
+  /** The id of the user whose backups it opens; null if the file does not have it. */
   readonly account: string | null
 }
 
 export type KeyError =
-  /** No key in it, or damaged. */
+  /** Without a key, or damaged. */
   'no-key-file' | 'wrong-key-passphrase'
 
 export interface KeyRequest {
@@ -57,7 +57,7 @@ export async function openKey(file: Blob, passphrase: string): Promise<OpenedKey
 
 const ACCOUNT_START = '# CoMoney account: '
 
-/** Other kinds of keys open no backup of ours. */
+/** Other kinds of keys cannot open the app's backups. */
 const X25519_START = `${IDENTITY_START}1`
 
 async function areIdentities(lines: readonly string[]): Promise<boolean> {

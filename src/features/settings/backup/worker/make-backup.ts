@@ -17,7 +17,7 @@ export interface BackupRequest {
 
 /**
  * @param onCount called with the number of transactions so far
- * @throws Error when the file does not open again, and Dexie's errors when the database cannot be read
+ * @throws Error if the file cannot be opened again, and Dexie's errors if the database cannot be read
  */
 export async function makeBackup(
   database: UserDatabase,

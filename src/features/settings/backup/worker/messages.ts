@@ -1,4 +1,4 @@
-// The messages between a page and the worker that makes and opens backups for it: one answer for each order, in turn.
+// The messages between a page and its worker that makes and opens backups: one answer for each request, in order.
 
 import type { RestoreMode } from '../../../../domain/formats/restore-plan'
 import type { DocumentChange } from '../../../../store/database/import-records'
@@ -31,7 +31,7 @@ export type BackupOrder =
   /** Makes an automatic backup. */
   | ({ readonly kind: 'write'; readonly uid: string } & AutomaticRequest)
 
-/** What answers an order. */
+/** The answers to requests. */
 export type BackupAnswer =
   | { readonly kind: 'made'; readonly file: Blob; readonly count: number }
   | { readonly kind: 'opened'; readonly summary: RestoreSummary }

@@ -1,4 +1,4 @@
-// An opened backup, compared with what is here, and its changes in parts.
+// An opened backup, compared with the device's data, and its changes in parts.
 
 import { COLLECTIONS, type CollectionName, type UserDocument } from '../../../../domain/document'
 import {
@@ -23,7 +23,7 @@ export type RestoreRefusal =
   /** The first download of this device has not ended. */
   | 'incomplete'
 
-/** How many documents of a collection are added, changed and removed, and how many stay because they were not sent. */
+/** The documents of a collection that are added, changed and removed, and those that stay because they are unsent. */
 interface ChangeCounts {
   readonly added: number
   readonly changed: number
@@ -34,7 +34,7 @@ interface ChangeCounts {
 export type RestoreCounts = Readonly<Record<CollectionName, ChangeCounts>>
 
 export interface RestoreSummary {
-  /** Milliseconds since 1970; null where the file does not say. */
+  /** Milliseconds since 1970; null if the file does not have it. */
   readonly madeAt: number | null
   /** The backup of another account. */
   readonly isOfOther: boolean
@@ -42,7 +42,7 @@ export interface RestoreSummary {
 }
 
 /**
- * Opens a backup for the database's user, and compares it with all that is here.
+ * Opens a backup for the database's user, and compares it with all data of the device.
  *
  * @param passphrase of the file, or of the key file; null for an export, which is not encrypted
  * @param keyFile for a backup that is encrypted for a key
@@ -67,7 +67,7 @@ async function readFile(
   if (passphrase === null) {
     const read = readBackup(await file.text())
     if (!isExportError(read)) return read
-    // It begins as an export does.
+    // It begins like an export.
     return read.kind === 'not-json' ? 'damaged' : read.kind
   }
   const opened = keyFile

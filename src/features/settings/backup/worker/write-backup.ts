@@ -35,7 +35,7 @@ export type SetUpRefusal =
   | 'unreadable-key'
 
 /**
- * Writes the key file, or takes the one that the folder has: older backups need it.
+ * Writes the key file, or uses the folder's existing one, because older backups need it.
  *
  * @throws DOMException when the folder cannot be written into
  */
@@ -79,8 +79,8 @@ export interface WrittenBackup {
 }
 
 /**
- * @throws UnusableFolder when the key file is not there as it was, or the backup does not open again; DOMException when
- * the folder cannot be written into, and Dexie's errors when the database cannot be read
+ * @throws UnusableFolder if the key file is missing or has changed, or the backup cannot be opened again; DOMException
+ * if the folder cannot be written into, and Dexie's errors if the database cannot be read
  */
 export async function writeBackup(
   database: UserDatabase,
@@ -91,7 +91,7 @@ export async function writeBackup(
   await expectKey(request, names)
   const origin = { account: database.uid, madeAt: now }
   const { file: plain, count } = await exportData(database, 'json', () => {}, origin)
-  // A key for this file alone, which ends with this call: it opens the file again without the passphrase.
+  // A key only for this file and this call: it opens the file again without the passphrase.
   const witness = await generateX25519Identity()
   const sealed = await sealTextForKeys(plain, [recipient, await identityToRecipient(witness)])
   const name = freeFileName(today, names)
@@ -100,7 +100,7 @@ export async function writeBackup(
     const isWhole = opened.ok && opened.text === (await plain.text())
     if (!isWhole || isExportError(readBackup(opened.text))) throw new UnusableFolder('not-whole')
   })
-  // The backup is there all the same, and the next one tries again.
+  // The backup exists nevertheless, and the next one tries again.
   await removeSuperfluous(folder, today).catch(warnNotRemoved)
   return { name, count }
 }
