@@ -32,7 +32,7 @@ interface SettingsScreenProps {
   readonly startBackup: StartBackupWorker
   /** The offer to install the app. */
   readonly install?: ReactNode
-  /** What was deleted, to restore. */
+  /** The deleted documents, to restore them. */
   readonly bin: ReactNode
   readonly version: string
 }

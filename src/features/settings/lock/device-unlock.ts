@@ -65,7 +65,7 @@ export async function unlockByDevice(credential: Uint8Array<ArrayBuffer>): Promi
   return (flags & USER_VERIFIED) !== 0
 }
 
-/** Null if the user has refused, or has let the time pass; the browser does not say which. */
+/** Null if the user has refused or the time is over; the browser does not report which. */
 async function answered(asking: Promise<Credential | null>): Promise<PublicKeyCredential | null> {
   try {
     const credential = await asking

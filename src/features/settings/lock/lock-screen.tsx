@@ -16,7 +16,7 @@ import { usePinTry } from './use-pin-try'
 
 interface LockScreenProps {
   readonly owner: LockOwner
-  /** The id of the heading, by which the screen is named. */
+  /** The id of the heading, which names the screen. */
   readonly headingId: string
   /** The help for a forgotten PIN. */
   readonly forgotten: ReactNode

@@ -1,5 +1,5 @@
-// The settings section of the lock: on or off, when the app locks, and what unlocks it.
-// Invariant: the section says against what the lock does not protect.
+// The settings section of the lock: on or off, the time until the app locks, and the ways to unlock it.
+// Invariant: the section says what the lock does not protect against.
 
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'

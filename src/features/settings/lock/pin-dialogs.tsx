@@ -1,4 +1,4 @@
-// The dialogs of the lock in the settings: a first PIN, another PIN, and the end of the lock.
+// The dialogs of the lock in the settings: a first PIN, another PIN, and turning the lock off.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

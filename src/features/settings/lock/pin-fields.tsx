@@ -1,4 +1,4 @@
-// The fields of a PIN: the present PIN, and a new PIN, which is typed twice.
+// The fields of a PIN: the current PIN, and a new PIN, which is typed twice.
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
@@ -20,7 +20,7 @@ export function PinField({ label, value, error, autoFocus = false, onChange }: P
       id={useId()}
       type="password"
       inputMode="numeric"
-      // Otherwise a password manager would take the PIN for the account's password.
+      // Otherwise a password manager would store the PIN as the account's password.
       autoComplete="off"
       label={label}
       value={value}
@@ -31,7 +31,7 @@ export function PinField({ label, value, error, autoFocus = false, onChange }: P
   )
 }
 
-/** The delay above the disabled button. Screen readers do not read every second aloud, only the text they come to. */
+/** The delay above the disabled button. Screen readers read it when they reach it, and not every second. */
 export function WaitText({ text }: { text: string }) {
   return (
     text && (
@@ -51,7 +51,7 @@ interface NewPinState {
   readonly typed: NewPin
   readonly errors: Partial<NewPin>
   readonly type: (typed: NewPin) => void
-  /** Shows the errors, and says whether there are none. */
+  /** Shows the errors, and returns true if there are none. */
   readonly check: () => boolean
 }
 

@@ -1,11 +1,11 @@
 // The PIN of the lock: its rule, and its hash.
-// Invariant: no PIN is stored or logged, only its hash with a salt of its own.
+// Invariant: a PIN is never stored or logged; only its hash with its own salt is stored.
 
 import type { PinHash } from '../../../store/database/lock-record'
 
 const MIN_PIN_DIGITS = 6
 
-/** For PBKDF2-HMAC-SHA-256, as the OWASP Password Storage Cheat Sheet asks (since December 2022). */
+/** For PBKDF2-HMAC-SHA-256, from the OWASP Password Storage Cheat Sheet (since December 2022). */
 const PIN_ITERATIONS = 600_000
 
 const SALT_BYTES = 16
@@ -26,7 +26,7 @@ export async function matchesPin(pin: string, stored: PinHash): Promise<boolean>
   return isSameHash(await derive(pin, stored.salt, stored.iterations), stored.hash)
 }
 
-/** Compares in the same time wherever the hashes differ. */
+/** Compares in constant time, so that the time does not show where the hashes differ. */
 export function isSameHash(left: Uint8Array, right: Uint8Array): boolean {
   if (left.length !== right.length) return false
   return (

@@ -1,4 +1,4 @@
-// The lock of this device as React state: its record, and the wait after wrong PINs.
+// The lock of this device as React state: its record, and the delay after wrong PINs.
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
@@ -13,7 +13,7 @@ export function useLock({ device, uid }: LockOwner): LockRecord | null | undefin
   return useLiveQuery(async () => (await readLock(device, uid)) ?? null, [device, uid])
 }
 
-/** The milliseconds that are left until the next try, counted down every second. */
+/** The milliseconds that are left until the next attempt, counted down every second. */
 export function useWait(owner: LockOwner, lock: LockRecord | null | undefined): number {
   const [now, setNow] = useState(Date.now)
   const wait = lock ? waitAt(lock, now) : 0

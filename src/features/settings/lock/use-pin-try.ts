@@ -23,7 +23,7 @@ export function usePinTry({ owner, attempt, onDone, isRestRight = () => true }: 
   const [error, setError] = useState<string>()
   const [isChecking, setIsChecking] = useState(false)
   const left = useWait(owner, useLock(owner))
-  // A try is counted before the PIN is checked, and the right PIN needs no delay.
+  // An attempt is counted before the PIN is checked, and the right PIN needs no delay.
   const wait = isChecking ? 0 : left
 
   async function save(): Promise<boolean> {
@@ -32,7 +32,7 @@ export function usePinTry({ owner, attempt, onDone, isRestRight = () => true }: 
     if (!isTyped) setError(t`A PIN has 6 digits or more.`)
     if (!isRestRight() || !isTyped) return false
     setIsChecking(true)
-    // Before the check, which takes its time: the next PIN may be typed meanwhile.
+    // Before the check, which is slow: the user may type the next PIN during it.
     setPin('')
     try {
       const { kind } = await attempt(pin)
@@ -53,7 +53,7 @@ export function usePinTry({ owner, attempt, onDone, isRestRight = () => true }: 
     submit,
     pin,
     error,
-    /** While a PIN is checked, and until the next try. */
+    /** While a PIN is checked, and until the next attempt. */
     isDisabled: isChecking || wait > 0,
     waitText: wait > 0 ? waitTextOf(wait) : '',
     type(text: string) {

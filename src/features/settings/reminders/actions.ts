@@ -1,5 +1,5 @@
-// The reminder of this device: turned on and off, and kept in the user's language.
-// Invariant: the browser wakes the service worker for it only while its record is there.
+// The user's actions on the reminder of this device, whose texts are in the user's language.
+// Invariant: the browser wakes the service worker for it only while its record exists.
 
 import { REMINDER_TAG } from '../../../domain/transaction/reminder'
 import {
@@ -30,7 +30,7 @@ export async function saveReminder(database: UserDatabase, hour: number): Promis
   })
 }
 
-/** Writes down the language and the start of the month as they are now, if it is on. */
+/** Stores the current language and start of the month, if the reminder is on. */
 export async function refreshReminder(database: UserDatabase): Promise<void> {
   const known = await readState(database, 'reminder')
   if (known) await saveReminder(database, known.hour)
@@ -41,7 +41,7 @@ export async function removeReminder(database: UserDatabase): Promise<void> {
   await endReminders()
 }
 
-/** Takes back the browser's promise, and what it still shows. */
+/** Removes the browser's registration, and a notification that still shows. */
 export async function endReminders(): Promise<void> {
   await unregisterPeriodicSync(REMINDER_TAG)
   const shown = (await (await activeRegistration())?.getNotifications?.()) ?? []

@@ -5,7 +5,7 @@ import { calendarDateOf } from '../../../domain/dates/calendar'
 import { dailyEventFile } from '../../../lib/icalendar'
 import { saveFile } from '../../../lib/save-file'
 
-/** The same on every device: a calendar that has the event moves it to the new hour. */
+/** The same on every device, so that a calendar that has the event moves it to the new hour. */
 const UID = 'daily-reminder@comoney'
 
 /** @returns saves the file for an hour, 0 to 23 */

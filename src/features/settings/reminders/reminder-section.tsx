@@ -1,4 +1,4 @@
-// The settings section about reminders: by a notification where the browser can, and by the user's own calendar.
+// The settings section about reminders: by a notification if the browser can, and by the user's own calendar.
 
 import { Trans } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide'

@@ -1,4 +1,4 @@
-// The reminder as React state: whether the browser can remind, whether it is on, and why it cannot be turned on.
+// The reminder as React state: the browser's support, on or off, and the reason why it cannot be turned on.
 
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
@@ -45,7 +45,7 @@ export function useReminder(database: UserDatabase): Reminder {
     setChosen(next)
     if (state) await save(next)
   }
-  // Permission may have been taken back since it was turned on.
+  // The user may have removed the permission since the reminder was turned on.
   const isOn = state !== undefined && problem !== 'blocked'
   return { support, isOn, hour, problem, turn, chooseHour }
 }
@@ -58,7 +58,7 @@ function firstProblem(): ReminderProblem | null {
   return 'Notification' in window && Notification.permission === 'denied' ? 'blocked' : null
 }
 
-/** Call in the handler of a tap: a browser asks at no other time. */
+/** Call in the handler of a tap: browsers ask only then. */
 async function askPermission(): Promise<ReminderProblem | null> {
   const permission = await Notification.requestPermission()
   if (permission === 'granted') return null
@@ -76,7 +76,7 @@ function useSupport(): ReminderSupport {
   return support
 }
 
-/** What the browser says at once, so that the section keeps its size. */
+/** The browser's immediate answer, so that the section keeps its size. */
 function likelySupport(): ReminderSupport {
   if (!hasPeriodicSync() || !('Notification' in window)) return 'unsupported'
   return matchMedia('(display-mode: browser)').matches ? 'not-installed' : 'available'

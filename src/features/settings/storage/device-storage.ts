@@ -1,7 +1,7 @@
 // The browser's figures about this app's storage. Invariant: a missing figure is undefined, never zero.
 
 export interface DeviceStorage {
-  /** Approximate bytes: browsers blur the figure, and count opaque responses as much larger than they are. */
+  /** Approximate bytes: browsers round the figure, and count opaque responses as much larger than they are. */
   readonly used: number | undefined
   /** Bytes. */
   readonly quota: number | undefined
@@ -20,7 +20,7 @@ export async function readDeviceStorage(): Promise<DeviceStorage | null> {
   return { used, quota, isPersistent }
 }
 
-/** Resolves to whether the browser agrees; some browsers ask the user. */
+/** Resolves to true if the browser agrees; some browsers ask the user. */
 export async function requestPersistence(): Promise<boolean> {
   return navigator.storage.persist()
 }

@@ -1,4 +1,4 @@
-// The settings section about storage: how much is used, and whether the browser keeps it.
+// The settings section about storage: the used space, and whether the browser keeps the data.
 // Invariant: every line has its final size before its figure is known.
 
 import { Trans } from '@lingui/react/macro'
@@ -59,7 +59,7 @@ function Used({ storage }: { storage: DeviceStorage | null }) {
 }
 
 interface PersistenceProps {
-  /** Undefined until it is known, and in browsers that do not say. */
+  /** Undefined until it is known, and in browsers that do not report it. */
   readonly isPersistent: boolean | undefined
   readonly isDenied: boolean
   readonly onRequest: () => Promise<void>

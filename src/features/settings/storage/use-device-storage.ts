@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type DeviceStorage, readDeviceStorage, requestPersistence } from './device-storage'
 
 interface ObservedStorage {
-  /** Undefined until it is known; null in browsers that do not say. */
+  /** Undefined until it is known; null in browsers that do not report it. */
   readonly storage: DeviceStorage | null | undefined
   /** True after a request to which the browser did not agree. */
   readonly isDenied: boolean

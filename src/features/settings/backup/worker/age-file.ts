@@ -8,14 +8,14 @@ import { type AgeHeader, readAgeHeader } from '../age-header'
 const MAX_WORK_FACTOR = 18
 
 export type OpenError =
-  /** The beginning is that of no age file. */
+  /** The beginning is not that of an age file. */
   | 'not-age'
-  /** For a key and not for a passphrase. */
+  /** Encrypted for a key and not with a passphrase. */
   | 'needs-key'
-  /** With a passphrase and not for a key. */
+  /** Encrypted with a passphrase and not for a key. */
   | 'needs-passphrase'
   | 'too-much-work'
-  /** Or the part of the file that holds the key was changed: by the format's design these look the same. */
+  /** Wrong, or the part of the file with the key was changed: in this format, the two look the same. */
   | 'wrong-passphrase'
   /** The same of a file for keys. */
   | 'wrong-key'
