@@ -16,7 +16,7 @@ import { SyncRequests } from './sync/sync-requests'
 /** A busy page starts its background tasks then at the latest. */
 const IDLE_TIMEOUT_MS = 2_000
 
-/** @returns loads and shows the first screen; call it in a task of its own */
+/** @returns loads and shows the first screen; call it in a separate task */
 export function createApp(
   device: DeviceDatabase,
   session: SessionStore,

@@ -1,4 +1,4 @@
-// Whether the document of a screen may still come with the first download of this device.
+// The check whether the document of a screen may still arrive with the first download of this device.
 // Invariant: a document that was found or is known to be missing is never awaited again, so that no form closes.
 
 import { useLiveQuery } from 'dexie-react-hooks'

@@ -1,4 +1,5 @@
-// Whether a newer version of the app has written the document of a screen, so that this one cannot read it (rule Q7).
+// The check whether a newer version of the app has written a screen's document, so that this one cannot read it
+// (rule Q7).
 // Invariant: the newer version is offered at once, also after a dismissal.
 
 import { useLiveQuery } from 'dexie-react-hooks'

@@ -32,7 +32,7 @@ export async function register(
   registration: Registration,
 ): Promise<IdentityResult> {
   const result = await identity.register(registration)
-  // If this fails, the user is signed in all the same, and the first download asks the server.
+  // Even if this fails, the user is signed in, and the first download asks the server.
   if (result.ok) await markNewAccount(result.profile.uid, Date.now()).catch(warn)
   return rememberProfile(device, result)
 }

@@ -7,7 +7,7 @@ import type { SignedIn } from './signed-in'
  * Calls `start` now if a user is signed in, and again for each database that replaces that user's database.
  *
  * @param start returns its cleanup, which is called when the user signs out or their database is replaced
- * @returns ends the work for good
+ * @returns ends the work permanently
  */
 export function whileSignedIn(
   session: Pick<SessionStore, 'current' | 'subscribe'>,

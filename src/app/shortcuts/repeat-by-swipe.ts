@@ -30,7 +30,7 @@ interface Press {
 
 interface Swipe extends Pick<Press, 'link'> {
   readonly label: HTMLElement
-  /** How far the row is moved, in pixels; below 0 to the left. */
+  /** The distance that the row has moved, in pixels; below 0 to the left. */
   offset: number
 }
 
@@ -61,7 +61,7 @@ export function repeatBySwipe(router: RegisteredRouter): void {
     if (event.pointerId !== press?.pointerId) return
     const id = transactionIdOf(press.link.pathname)
     if (!swipe || !isFarEnough(swipe) || id === null) return release()
-    // The row stays where it is until the form is there.
+    // The row keeps its place until the form shows.
     const swiped = swipe
     press = swipe = null
     void repeatTransaction(router, id).finally(() => springBack(swiped))
@@ -104,7 +104,7 @@ function startSwipe({ link }: Press): Swipe {
   return { link, label, offset: 0 }
 }
 
-/** @param distance of the finger from where it was put down, in pixels */
+/** @param distance of the finger from the start of its press, in pixels */
 function moveRow(swipe: Swipe, distance: number): void {
   const way = Math.max(0, Math.abs(distance) - START_PX)
   const length = Math.min(way, REPEAT_PX) + Math.max(0, way - REPEAT_PX) * SLOWER

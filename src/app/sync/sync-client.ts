@@ -1,4 +1,4 @@
-// The page's side of the sync worker: starts it while somebody is signed in, and sends it what only a page sees (Q1):
+// The page's side of the sync worker: starts it while a user is signed in, and sends it what only a page sees (Q1):
 // changes of the network and of the page's visibility, and the user's requests. Loaded after the first paint.
 // Invariant: at most one worker per page, always for the user of the current session (W3); none for a trial.
 

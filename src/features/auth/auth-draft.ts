@@ -19,7 +19,7 @@ export function readAuthDraft(): AuthDraft {
   }
 }
 
-/** A form without one of the fields leaves that one as it was. */
+/** A form without one of the fields does not change that field. */
 export function writeAuthDraft(fields: FormData): void {
   const draft: Record<string, string> = { ...readAuthDraft() }
   for (const field of FIELDS) {

@@ -1,5 +1,5 @@
 // The refresh of a public service's stored answer (decision 10).
-// Invariant: a failure leaves the stored answer as it was.
+// Invariant: a failure does not change the stored answer.
 
 import type { Fetched } from '../../domain/news'
 import { messageOf } from '../../domain/result'

@@ -23,7 +23,7 @@ interface CachedAnswer<K extends CacheKey> {
 }
 
 /**
- * Refreshes on mounting and whenever the network comes back.
+ * Refreshes on mounting and each time the network returns.
  *
  * @param read the same function at every render
  * @param first the stored answer, if already read

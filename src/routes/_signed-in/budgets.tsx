@@ -1,4 +1,4 @@
-// /budgets, the limits of a month; the search parameter names another month than the present one.
+// /budgets, the limits of a month; the search parameter names a month other than the current one.
 
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 // The field for an amount, with grouped digits, two unit keys, and the amount that a text such as '1.5jt' means.
-// Invariant: a text stays as typed until its amount is certain; the field asks about an ambiguous text. While amounts are
-// hidden, an amount shows only in the field that has the focus.
+// Invariant: a text stays as typed until its amount is certain; the field asks about an ambiguous text. While amounts
+// are hidden, an amount shows only in the field that has the focus.
 
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'

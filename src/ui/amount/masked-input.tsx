@@ -25,7 +25,7 @@ interface MaskedInputProps extends PlainProps {
 export function MaskedInput({ value, show, separator, onValue, ...input }: MaskedInputProps) {
   const element = useRef<HTMLInputElement>(null)
   const takeSelection = useSelectionBefore(element)
-  // A new object for each edit, so that the effect runs also after an edit that leaves the text as it was.
+  // A new object for each edit, so that the effect runs also after an edit that does not change the text.
   const [caret, setCaret] = useState<{ readonly place: number }>()
 
   useLayoutEffect(() => {

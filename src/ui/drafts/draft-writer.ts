@@ -102,7 +102,7 @@ export class DraftWriter<V> {
     this.#typed = null
   }
 
-  /** Call before a save. Resolves once no write is under way; none follows until `resume`. */
+  /** Call before a save. Resolves when no write is running; none follows until `resume`. */
   async pause(): Promise<void> {
     this.#isPaused = true
     await this.#written

@@ -10,7 +10,7 @@ export interface FormDraft<V> extends SubmittedDraft {
   readonly isRead: boolean
   /** True if the form opened with a stored draft. */
   readonly isRestored: boolean
-  /** The update gets the latest value, not the rendered one: two changes may come before the next render. */
+  /** The update gets the latest value, not the rendered one: two changes may occur before the next render. */
   readonly change: (update: (latest: V) => V) => void
   readonly discard: () => void
 }
@@ -58,7 +58,7 @@ export function useDraft<V>(store: DraftStore<V>, empty: V): FormDraft<V> {
   }
 }
 
-/** A draft that cannot be read counts as none, so that the form opens all the same. */
+/** A draft that cannot be read counts as none, so that the form still opens. */
 function readOnce<V>(store: DraftStore<V>, onRead: (found: V | null) => void): () => void {
   let isCancelled = false
   store

@@ -1,5 +1,5 @@
-// The draft of a form that edits a document: what was changed in it. It outlives the document, and then holds that,
-// too.
+// The draft of a form that edits a document: the changed fields. It remains after a deletion of the document, and then
+// has the document, too.
 
 import { useEffect, useEffectEvent } from 'react'
 import type { DraftStore } from './draft-writer'

@@ -7,7 +7,7 @@ import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState }
 /** After a shorter save the button has not changed: a button that is disabled for a moment would flicker. */
 const SHOW_SAVING_AFTER_MS = 100
 
-/** What a form knows of its draft. */
+/** The part of a draft that a form uses. */
 export interface SubmittedDraft {
   /** Runs a save that clears the draft when it succeeds: no draft is written during the save or after it. */
   readonly whileSaving: (save: () => Promise<boolean>) => Promise<boolean>

@@ -1,4 +1,4 @@
-// Infinite scroll: a callback when the end of a list comes near the viewport.
+// Infinite scroll: a callback when the end of a list is near the viewport.
 
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 

@@ -1,4 +1,4 @@
-// Whether an element is in the viewport or near it.
+// The check whether an element is in the viewport or near it.
 
 import { type RefObject, useEffect, useState } from 'react'
 

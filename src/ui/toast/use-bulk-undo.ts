@@ -11,7 +11,7 @@ const TELL_AFTER_MS = 500
 
 interface Undone {
   readonly kind: 'undone'
-  /** How many entries stay, because they were changed since. */
+  /** The number of entries that stay, because they were changed since. */
   readonly left: number
 }
 

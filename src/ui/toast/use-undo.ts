@@ -22,8 +22,8 @@ interface UndoMessages<NotRestored> {
 type Restore<NotRestored> = () => Promise<Restored | NotRestored>
 
 /**
- * Makes the undo of a toast, with the text beside its button; none if there is nothing to undo. A deletion has a link to
- * the list of deleted documents, too.
+ * Makes the undo of a toast, with the text beside its button; none if there is nothing to undo. A deletion also has a
+ * link to the list of deleted documents.
  */
 type MakeUndo<NotRestored> = (
   about: string,

@@ -1,4 +1,4 @@
-// The lock screen above everything else in the page, with a React root of its own. Loaded when there is a lock.
+// The lock screen above everything else in the page, with its own React root. Loaded when there is a lock.
 // Invariant: it is the topmost modal dialog while it is open, so that no key and no screen reader gets behind it.
 
 import { I18nProvider } from '@lingui/react'

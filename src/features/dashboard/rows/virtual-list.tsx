@@ -40,7 +40,7 @@ export function VirtualList(props: VirtualListProps) {
   return (showAllRows ? all : firstOf(all, renderLimit)).map(({ day, pages }) => (
     <section key={day.date}>
       {byDay && <DayHeading date={day.date} totals={hasAll ? day : undefined} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: its pages are elements of their own between it and the rows. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: its pages are elements between it and the rows. */}
       <div role="list">
         {pages.map(({ start, ...page }) => (
           <ListPage

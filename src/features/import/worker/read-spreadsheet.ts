@@ -19,7 +19,7 @@ const MAX_UNPACKED_BYTES = 50 * 1024 * 1024
 const WORKBOOK = 'xl/workbook.xml'
 const PART = /\.(xml|rels)$/
 
-/** Whether these are the bytes of a ZIP archive, as every spreadsheet of this kind is. */
+/** Whether these are the bytes of a ZIP archive, which every spreadsheet of this kind is. */
 export function isArchive(bytes: Uint8Array): boolean {
   return [0x50, 0x4b, 0x03, 0x04].every((byte, index) => bytes[index] === byte)
 }

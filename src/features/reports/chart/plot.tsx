@@ -33,7 +33,7 @@ export function Plot({ label, ticks, names, children }: PlotProps) {
           </text>
         ))}
       </svg>
-      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset is drawn. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a chart is not a fieldset. */}
       <svg className={styles.drawing} role="group" aria-label={label}>
         <g>
           {ticks.map(tick => (

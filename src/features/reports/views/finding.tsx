@@ -1,4 +1,4 @@
-// What a chart shows, in a sentence: its caption.
+// The caption of a chart: its result in a sentence.
 
 import { Plural, Trans } from '@lingui/react/macro'
 import type { CalendarDate } from '../../../domain/dates/calendar'

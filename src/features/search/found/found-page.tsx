@@ -9,14 +9,14 @@ import { readFound } from '../queries'
 
 export interface FoundDayProps {
   readonly date: string
-  /** Whether the rows of this day begin on the page before. */
+  /** Whether the rows of this day begin on the previous page. */
   readonly isContinued: boolean
   readonly rows: readonly ListedTransaction[]
 }
 
 interface FoundPageProps {
   readonly database: UserDatabase
-  /** The last id of the page before; undefined on the first page. */
+  /** The last id of the previous page; undefined on the first page. */
   readonly previous: number | undefined
   readonly ids: Float64Array
   readonly Day: ComponentType<FoundDayProps>

@@ -1,4 +1,4 @@
-// Rows that are selected by a long press, by a click with Shift, and while the boxes show by any click.
+// The rows that can be selected: by a long press, by a click with Shift, and while the boxes show, by any click.
 
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import type { Selection } from './selection'

@@ -19,7 +19,7 @@ const FIRST_RESULTS = 50
 /** The rows between two checks for a newer question. */
 const SLICE = 5_000
 
-/** How long changes are collected before the question is answered again: with all rows, and while they are read. */
+/** The time in which changes are collected before the next answer: with all rows, and while they are read. */
 const DELAY_MS = { complete: 30, reading: 150 }
 
 interface Asked {

@@ -1,4 +1,4 @@
-// The screen of a document that may still come with the first download.
+// The screen of a document that may still arrive with the first download.
 
 import type { UserDatabase } from '../../../store/database/user-database'
 import { Skeleton } from '../../../ui/display/skeleton'

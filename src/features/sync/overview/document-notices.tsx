@@ -17,7 +17,7 @@ export function DocumentNotices(props: ConflictNoticeProps) {
   return (
     <>
       <ConflictNotice {...props} />
-      {/* It may come while a form is open, whose save is refused from then on. */}
+      {/* It may appear while a form is open; from then on the form's save is refused. */}
       <div role="status" className={styles.region}>
         {isNewer && (
           <p className={styles.notice}>

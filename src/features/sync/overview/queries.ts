@@ -37,7 +37,7 @@ export interface ListedChange {
   readonly document: UserDocument | null
   /** Device time of the latest edit, milliseconds since 1970. */
   readonly editedAt: number
-  /** Why the server has rejected it, and its own message. */
+  /** The reason of the server's rejection, and its own message. */
   readonly refusal: RefusalCode
   readonly reason: string | null
 }

@@ -1,6 +1,6 @@
 // The draft of a new transaction. Its type is also in the URL.
 // Invariant: the URL decides (specification, section 2). Under the other type, as when another app shares an expense,
-// the draft shows without its category; choosing the type in the form removes the category for good.
+// the draft shows without its category; a choice of the type in the form removes the category permanently.
 
 import { useState } from 'react'
 import type { CalendarDate } from '../../../domain/dates/calendar'

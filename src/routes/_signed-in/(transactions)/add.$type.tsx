@@ -36,7 +36,7 @@ function AddTransaction() {
   const { type } = Route.useRouteContext()
   const { database } = useSignedIn()
   const navigate = Route.useNavigate()
-  // An entry of the other type comes a moment before that type: it would be offered to the form of this one.
+  // An entry of the other type arrives before the change of type, and would be offered to the form of this type.
   const offered = useLocation({
     select: ({ state, pathname }) =>
       pathname === `/add/${type}` ? (state.shared ?? state.repeated) : undefined,

@@ -1,4 +1,4 @@
-// /import, bringing in the transactions of a bank or another app.
+// /import, the import of transactions from a bank or another app.
 
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { startWorker } from '../../../app/pwa/start-worker'

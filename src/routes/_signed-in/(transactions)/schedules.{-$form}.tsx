@@ -1,4 +1,4 @@
-// /schedules, what repeats by itself; /schedules/new and /schedules/{id}, the form of a schedule.
+// /schedules, the schedules and what is due; /schedules/new and /schedules/{id}, the form of a schedule.
 
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../../app/errors/not-found-screen'

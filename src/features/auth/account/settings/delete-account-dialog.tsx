@@ -73,7 +73,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   )
 }
 
-/** The password, the deletion under way, and the message of the last failure. */
+/** The password, the running deletion, and the message of the last failure. */
 function useDeletion(load: LoadAccountActions, onLeave: () => Promise<void>) {
   const { t } = useLingui()
   const show = useToast()

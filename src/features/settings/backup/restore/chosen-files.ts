@@ -12,7 +12,7 @@ export type ChosenFiles =
       readonly file: File
       /** Null until it is chosen. */
       readonly keyFile: File | null
-      /** Whether both were chosen at once. */
+      /** Whether both were chosen together. */
       readonly isPair: boolean
     }
   /** Too many files, or two without a key file. */

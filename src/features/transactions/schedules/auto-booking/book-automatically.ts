@@ -51,7 +51,7 @@ async function bookOne(
   }
 }
 
-/** @returns the ids of the new transactions; null if none is due any more */
+/** @returns the ids of the new transactions; null if none is due now */
 function bookNext(
   database: UserDatabase,
   now: number,
