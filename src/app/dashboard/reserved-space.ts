@@ -3,7 +3,7 @@
 
 import { readSetting } from '../../lib/local-setting'
 
-/** The number of the lines about schedules and budgets, and a 'c' behind it for the chips of templates. */
+/** The number of the lines about schedules and budgets, followed by a 'c' for the chips of templates. */
 export const RESERVED_SPACE = 'budget-lines'
 
 /** Null for none. */

@@ -1,6 +1,6 @@
 // The Launch Handler API: opens the target of a launch (a shortcut, a link, a shared text, a file) in the
 // open window.
-// Invariant: a launch without a target leaves the window as it is.
+// Invariant: a launch without a target does not change the window.
 
 import { keepWaitingFile } from '../../store/bulk/imports/waiting-file'
 import type { AppRouter } from '../router'

@@ -143,7 +143,7 @@ function BottomBar({ hasWideButton, isHidden }: { hasWideButton: boolean; isHidd
         </span>
       </Link>
       <div className={styles.bottomLinks}>
-        {/* The budgets, third, are reached from the reports on a phone. */}
+        {/* On a phone the user reaches the budgets, the third link, from the reports. */}
         <NavLinks links={NAV_LINKS.slice(3)} isBottomBar />
       </div>
     </nav>

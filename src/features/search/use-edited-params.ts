@@ -1,6 +1,6 @@
-// The parameters of the search as they are edited. A change shows at once, and the URL follows: what is typed after a
-// pause, because browsers allow few changes of the URL, anything else at once.
-// Invariant: a URL that comes from elsewhere, such as by a step back, replaces what is edited.
+// The parameters of the search while the user edits them. A change shows at once, and the URL follows: after a pause
+// for typed text, because browsers limit the changes of the URL, otherwise at once.
+// Invariant: a URL from elsewhere, such as after a step back, replaces the edited parameters.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SearchParams } from '../../domain/transaction/search/search-params'
@@ -10,9 +10,9 @@ const PAUSE_MS = 300
 interface EditedParams {
   readonly params: SearchParams
   readonly change: (part: Partial<SearchParams>) => void
-  /** The same for what is typed. */
+  /** The same for a typed value. */
   readonly type: (part: Partial<SearchParams>) => void
-  /** Writes what was typed to the URL now. Call when a field is left: the screen may be next. */
+  /** Writes the typed text to the URL now. Call when a field is left, because the user may leave the screen next. */
   readonly flush: () => void
   readonly clear: () => void
 }
@@ -26,7 +26,7 @@ export function useEditedParams(
   const [seen, setSeen] = useState(inUrl)
   const [written, setWritten] = useState(inUrl)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // One event may change a field and leave it: the second handler has the parameters of before the first.
+  // One event may change a field and leave it: the second handler has the parameters from before the first one.
   const notRendered = useRef<SearchParams>(undefined)
   useEffect(() => {
     notRendered.current = undefined

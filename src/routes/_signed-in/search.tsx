@@ -39,7 +39,7 @@ function Search() {
         search={search}
         today={useToday()}
         params={params}
-        // Back leaves the search, however much has been typed.
+        // Back leaves the search, even after many typed characters.
         onParams={next => navigate({ search: next, replace: true, resetScroll: false })}
         Day={FoundDay}
         download={<FirstDownload database={database} />}

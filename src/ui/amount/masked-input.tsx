@@ -1,5 +1,5 @@
 // A masked text input: it shows separators that are not part of its text, such as dots between groups of digits.
-// Invariant: the caret stays behind the character that was just typed.
+// Invariant: the caret stays after the character that was just typed.
 
 import {
   type ChangeEvent,

@@ -1,4 +1,4 @@
-// The two buttons at the end of a form in a dialog: one leaves it, the other submits.
+// The two buttons at the end of a form in a dialog: one closes the dialog, the other submits.
 
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

@@ -133,7 +133,7 @@ export class DraftWriter<V> {
     this.#timer = undefined
   }
 
-  // A failed draft write shows no error: the save that follows will say what is wrong.
+  // A failed draft write shows no error: the next save reports it.
   #track(write: Promise<void>): void {
     this.#written = Promise.allSettled([this.#written, write])
   }

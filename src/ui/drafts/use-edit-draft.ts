@@ -21,14 +21,14 @@ export function useEditDraft<C, D extends { readonly id: number }>(
   const deleted = isDeleted ? document : null
   const change = (update: (latest: C) => C) =>
     draft.change(({ changes }) => ({ changes: update(changes), deleted }))
-  // A deletion on this device takes the stored draft with it.
+  // A deletion on this device removes the stored draft, too.
   const writeAgain = useEffectEvent(() => change(latest => latest))
   useEffect(() => {
     if (isDeleted && draft.isRead) writeAgain()
   }, [isDeleted, draft.isRead])
   const { id } = document
   useEffect(() => {
-    // As after a failed write of a draft, the save that follows will say what is wrong.
+    // As after a failed write of a draft, the next save reports the error.
     store.follow(id).catch(() => undefined)
   }, [store, id])
   return { ...draft, value: draft.value.changes, change }

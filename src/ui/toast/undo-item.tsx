@@ -32,7 +32,7 @@ export function UndoItem({ id, about, link, canUndo }: UndoItemProps) {
             {link.label}
           </Link>
         )}
-        {/* The last one: the step back from the heading of the next screen leads to it. */}
+        {/* The last one, so that Shift+Tab from the heading of the next screen reaches it. */}
         {canUndo && (
           <Button variant="ghost" onClick={() => leave(undo)}>
             <Trans>Undo</Trans>

@@ -1,5 +1,5 @@
 // The lock screen above everything else in the page, with its own React root. Loaded when there is a lock.
-// Invariant: it is the topmost modal dialog while it is open, so that no key and no screen reader gets behind it.
+// Invariant: it is the topmost modal dialog while it is open, so that no key and no screen reader reaches the app.
 
 import { I18nProvider } from '@lingui/react'
 import { Suspense } from 'react'

@@ -21,7 +21,7 @@ export function RowTable({ caption, rows, ticks }: RowTableProps) {
   const { t } = useLingui()
   const { date: formatDate } = useDateFormats()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll it.
     <section className={styles.frame} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <thead>

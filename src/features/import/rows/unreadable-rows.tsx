@@ -14,7 +14,7 @@ export function UnreadableRows({ list }: { list: RowList<UnreadableRow> }) {
       <summary className={styles.groupSummary}>
         <Plural value={list.count} one="# row cannot be read" other="# rows cannot be read" />
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll it. */}
       <ul className={styles.unreadable} tabIndex={0}>
         {list.rows.map(({ line, problem, text }) => (
           <li key={line}>

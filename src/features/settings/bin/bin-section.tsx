@@ -46,7 +46,7 @@ export function BinSection({ isLinked, ...props }: BinSectionProps) {
           <Trans>Recently deleted</Trans>
         </h2>
       </summary>
-      {/* The restored rows take the focus with them. */}
+      {/* The restored rows disappear, and the focus would be lost. */}
       {isOpen && <BinList {...props} onRestored={() => summary.current?.focus()} />}
     </details>
   )

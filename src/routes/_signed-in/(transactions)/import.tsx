@@ -23,7 +23,7 @@ function Import() {
       database={database}
       startReader={startReader}
       waitingFile={waitingFile}
-      // A reload asks for it no more.
+      // A reload must not request it again.
       onFileTaken={() => void navigate({ replace: true, state: {} })}
     />
   )

@@ -1,5 +1,5 @@
-// Whether the account's e-mail is verified. The identity provider is asked when the screen opens, when the
-// network is back, and when the page is shown again after the user has read the e-mail.
+// The check whether the account's e-mail is verified. The identity provider is asked when the screen opens, when the
+// network returns, and when the page is shown again after the user has read the e-mail.
 
 import { useEffect, useState } from 'react'
 import { askAccount, type LoadAccountActions } from '../account-actions'
