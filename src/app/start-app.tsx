@@ -13,7 +13,7 @@ import { App, createAppRouter } from './router'
 import type { SessionStore } from './session/session-store'
 import { SyncRequests } from './sync/sync-requests'
 
-/** A busy page starts its background tasks then at the latest. */
+/** A busy page starts its background tasks after this time at the latest. */
 const IDLE_TIMEOUT_MS = 2_000
 
 /** @returns loads and shows the first screen; call it in a separate task */
@@ -27,7 +27,7 @@ export function createApp(
     ignoreDoubleTapAcrossScreens()
     if (readSetting(LOCK_FLAG)) await (await loadTasks()).unlocked(router)
     await router.load()
-    // A transition is rendered in slices, so that taps and keys are answered between them.
+    // A transition is rendered in slices, so that the page responds to taps and keys between them.
     startTransition(() => createRoot(root).render(<App router={router} />))
     whenIdle(IDLE_TIMEOUT_MS, async () => (await loadTasks()).startTasks(router, session, requests))
   }

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in')({
 
 function SignedInRoutes() {
   const session = useSession(Route.useRouteContext().session)
-  // The session may end before the router has navigated: from then on, nothing of the user's is shown.
+  // The session may end before the router has navigated: from then on, none of the user's data is shown.
   if (session.status === 'signed-out') return null
   return (
     <SignedInContext value={session} key={session.profile.uid}>

@@ -12,7 +12,7 @@ export class SyncRequests {
   readonly #queued = new Set<SyncRequestKind>()
 
   request(kind: SyncRequestKind): void {
-    // An engine that starts later takes the renewed session anyway.
+    // An engine that starts later uses the renewed session anyway.
     if (this.#listeners.size === 0 && kind !== 'restart') this.#queued.add(kind)
     for (const listener of [...this.#listeners]) listener(kind)
   }

@@ -18,7 +18,7 @@ interface CachedAnswer<K extends CacheKey> {
   readonly cached: Cached<K> | null | undefined
   /** True if the last refresh has failed. */
   readonly failed: boolean
-  /** Resolves to whether the answer came from the network. */
+  /** Resolves to true if the answer came from the network. */
   readonly refresh: () => Promise<boolean>
 }
 

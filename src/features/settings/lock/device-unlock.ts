@@ -1,5 +1,5 @@
 // The device's own unlock, by fingerprint, face or the screen's PIN: a WebAuthn credential of this device.
-// Invariant: no server takes part. Only this page checks the answer, so that a person who can change the page can
+// Invariant: no server takes part. Only this page checks the answer, so that an attacker who can change the page can
 // bypass the check, like the PIN.
 
 const CHALLENGE_BYTES = 32

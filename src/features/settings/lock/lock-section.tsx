@@ -79,7 +79,7 @@ export function LockSection({ owner, name, onLock }: LockSectionProps) {
 
 const MINUTE_MS = 60_000
 
-/** By their options; null for never. */
+/** The times of the options; null for never. */
 const AWAY_MS = {
   start: null,
   now: 0,

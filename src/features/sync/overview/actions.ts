@@ -7,7 +7,7 @@ import type { ListedChange } from './queries'
 
 type RetryOutcome = { readonly kind: 'waiting' } | Failed
 
-/** @param change the rejected change to send again (rule E3); all of them without it */
+/** @param change the rejected change to send again (rule E3); without it, all of them */
 export function retryRejected(
   database: UserDatabase,
   change?: Pick<ListedChange, 'collection' | 'id'>,

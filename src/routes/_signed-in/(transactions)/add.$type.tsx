@@ -49,7 +49,7 @@ function AddTransaction() {
   const tellBudgets = useBudgetToast(database, today)
   const navigateToDashboard = useReturnToDashboard(database, TODAY)
   const { formKey, afterSave } = useResetAfterSave(async (after: Transaction) => {
-    // An entry that was offered while this form was half-filled gets the next form.
+    // An entry that was offered while this form was half-filled is for the next form.
     if (!offered) await navigateToDashboard(after.id)
     void tellBudgets({ before: undefined, after })
   })
