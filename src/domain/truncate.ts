@@ -7,10 +7,10 @@ const GRAPHEMES = 'Segmenter' in Intl && Intl.Segmenter ? new Intl.Segmenter() :
 const MAX_CHARACTER_LENGTH = 40
 
 /** The maximum length of a name (`TEXT_LIMITS`); a document of another client may have a longer one. */
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 /** The name of a document for a list, a dialog or a message. */
-export const shortName = (name: string): string => truncate(name, LONGEST_NAME)
+export const shortName = (name: string): string => truncate(name, MAX_NAME_LENGTH)
 
 /** @param limit UTF-16 units of the result, with the ellipsis; at least 1 */
 export function truncate(text: string, limit: number): string {

@@ -25,7 +25,7 @@ export function afterNextFrame(work: () => void): () => void {
 /** A delay that nobody notices on a screen that already shows its main content. */
 export const IDLE_TIMEOUT_MS = 200
 
-const LONGEST_REST_MS = 2_000
+const MAX_REST_MS = 2_000
 
 /**
  * A live query that runs when the page is idle, for content that nobody waits for. It rests ten times as long as its
@@ -38,7 +38,7 @@ export function deferQuery<T>(query: () => Promise<T>): () => Promise<T> {
     const start = Date.now()
     const result = await query()
     const end = Date.now()
-    earliest = end + Math.min(10 * (end - start), LONGEST_REST_MS)
+    earliest = end + Math.min(10 * (end - start), MAX_REST_MS)
     return result
   }
 }

@@ -29,7 +29,7 @@ export async function readReplica({
 }
 
 /** The longest id that the security rules take. */
-const LONGEST_ID = 64
+const MAX_ID_LENGTH = 64
 
 /**
  * The database is a copy: from now on it writes under another id and counts its pushes from 1 (R5). The new id begins
@@ -39,7 +39,7 @@ export async function renewReplica(database: UserDatabase, fresh: string): Promi
   const known = await readState(database, 'replica')
   const former = known ? [...(known.former ?? []), known.id] : []
   const copied = `${known?.id}-${fresh.slice(-8)}`
-  const id = known && copied.length <= LONGEST_ID ? copied : fresh
+  const id = known && copied.length <= MAX_ID_LENGTH ? copied : fresh
   await database.syncState.bulkPut([
     { key: 'replica', id, former },
     { key: 'push', number: 0 },

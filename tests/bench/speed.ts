@@ -62,7 +62,7 @@ export interface Way {
 
 const ROUNDS = { dashboard: 20, save: 40, month: 30 } as const
 
-const MOST_SCROLLED = 6_000
+const MAX_SCROLL_PX = 6_000
 /** Pixels a second: as after a quick flick. */
 const SCROLL_SPEED = 2_500
 
@@ -119,7 +119,7 @@ async function startAnew({ subject, balance: expected }: Filled): Promise<number
 /** Down and up again, over the rows. */
 async function scroll({ subject: { page } }: Turn): Promise<Scrolling> {
   const room = await page.ask(() => document.documentElement.scrollHeight - innerHeight)
-  const distance = Math.min(MOST_SCROLLED, room)
+  const distance = Math.min(MAX_SCROLL_PX, room)
   const frames: number[] = []
   const onScreen = { shown: 0, of: 0 }
   for (const yDistance of [-distance, distance]) {

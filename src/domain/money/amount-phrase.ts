@@ -42,7 +42,7 @@ const TIMES_AFTER = /^(.+?) ?[x×*] ?([1-9]\d{0,2})$/
 const SIZE = /^\d{1,2}$/
 
 /** Few terms, so that a long text costs nothing. */
-const MOST_TERMS = 9
+const MAX_TERMS = 9
 
 export function readAmountPhrase(text: string, language: AmountLanguage): AmountReading {
   const reading = readAmount(text, language)
@@ -103,7 +103,7 @@ function multiplied(count: string | undefined, text = '', language: AmountLangua
 /** In '15+3rb' the 15 may have the unit of the 3, or none. */
 function readSum(bare: string, language: AmountLanguage): AmountReading {
   const terms = bare.split(/ ?\+ ?/)
-  if (terms.length > MOST_TERMS) return UNREADABLE
+  if (terms.length > MAX_TERMS) return UNREADABLE
   const unit = terms.map(term => UNIT.exec(term)?.[0]).find(Boolean)
   const literal = totalOf(terms, language)
   const isBare = (term: string) => /^\d{1,3}$/.test(term)

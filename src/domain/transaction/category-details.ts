@@ -39,7 +39,7 @@ function colorOf(name: string): CategoryColor {
 }
 
 /** UTF-16 units of the stored former names: the security rules accept 4,000 of all details together. */
-const MOST_NAMES = 3_000
+const MAX_NAMES = 3_000
 
 const ARCHIVED = 'yes'
 
@@ -105,5 +105,5 @@ function parseNames(text: unknown): readonly string[] {
 /** Without the oldest names where they are too many. */
 function namesText(names: readonly string[]): string {
   const text = JSON.stringify(names)
-  return text.length > MOST_NAMES ? namesText(names.slice(1)) : text
+  return text.length > MAX_NAMES ? namesText(names.slice(1)) : text
 }

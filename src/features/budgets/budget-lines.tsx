@@ -16,7 +16,7 @@ import { LeftOfBudget, Sum, useBudgetName } from './budget-text'
 import { readBudgets } from './queries'
 
 /** The last line links to the others. */
-const MOST_LINES = 3
+const MAX_LINES = 3
 
 export interface BudgetLinesProps {
   readonly database: UserDatabase
@@ -33,8 +33,8 @@ export function BudgetLines({ database, today, onLines }: BudgetLinesProps) {
     [database, month, start],
   )
   const near = read?.budgets.filter(each => stageOf(each) !== 'within') ?? []
-  const shown = near.length > MOST_LINES ? near.slice(0, MOST_LINES - 1) : near
-  const count = near.length > MOST_LINES ? MOST_LINES : near.length
+  const shown = near.length > MAX_LINES ? near.slice(0, MAX_LINES - 1) : near
+  const count = near.length > MAX_LINES ? MAX_LINES : near.length
   useEffect(() => {
     if (read) onLines(count)
   }, [read, count, onLines])

@@ -9,7 +9,7 @@ import { readOfferedNames } from '../../store/records/category-names'
 /** The newest transactions whose categories are the recent ones. */
 const NEWEST_ROWS = 50
 
-const MOST_RECENT = 5
+const MAX_RECENT = 5
 
 export interface OfferedCategories {
   readonly type: TransactionType
@@ -32,7 +32,7 @@ export async function offeredCategories(
       readOfferedNames(database, type),
       categoriesOfLatest(database, type),
     ])
-    const recent = used.filter(name => names.includes(name)).slice(0, MOST_RECENT)
+    const recent = used.filter(name => names.includes(name)).slice(0, MAX_RECENT)
     return { type, names, recent, hasAll }
   } catch (error) {
     console.error('The categories cannot be read', error)

@@ -17,7 +17,7 @@ import { SearchLink } from './search-link'
 import { useSpanDays, useSpanName } from './span/span-text'
 import { ChangeText } from './views/categories-chart'
 
-const MOST_CHANGES = 3
+const MAX_CHANGES = 3
 
 interface ReportCardProps {
   /** Undefined while they are read, null until the first download has ended. */
@@ -123,7 +123,7 @@ function Sum({ value, className }: { value: Hundredths; className?: string | und
 function Changes({ figures: { report, range, summary } }: { figures: ReportFigures }) {
   const nameOf = useSpanName()
   const before = shiftSpan(report.span, -1)
-  const changes = changedMost(summary.spending, MOST_CHANGES)
+  const changes = changedMost(summary.spending, MAX_CHANGES)
   if (!before || changes.length === 0) return null
   const name = nameOf(before)
   return (

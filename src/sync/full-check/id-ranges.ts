@@ -4,7 +4,7 @@
 import type { KeyRange } from '../../store/database/record-types'
 
 /** Of the greatest id. */
-const MOST_DIGITS = 16
+const MAX_DIGITS = 16
 
 /** First and last id, both included. */
 export type IdRange = readonly [first: number, last: number]
@@ -17,7 +17,7 @@ export function isWithin(key: string, { after = '', upTo }: KeyRange): boolean {
 /** The ids whose keys are in the range. */
 export function idsWithin({ after = '', upTo }: KeyRange): IdRange[] {
   const [low, high] = [digitsOf(after), upTo === undefined ? null : digitsOf(upTo)]
-  return Array.from({ length: MOST_DIGITS }, (_, index): IdRange => {
+  return Array.from({ length: MAX_DIGITS }, (_, index): IdRange => {
     const length = index + 1
     const first = low.length < length ? padded(low, length) : padded(low, length) + 1
     const last = high === null ? 10 ** length - 1 : lastUpTo(high, length)
@@ -38,5 +38,5 @@ function padded(digits: string, length: number): number {
 function digitsOf(key: string): string {
   const [digits = ''] = /^\d*/.exec(key) ?? []
   const rest = key.slice(digits.length)
-  return rest > '9' ? digits.padEnd(MOST_DIGITS, '9') : digits
+  return rest > '9' ? digits.padEnd(MAX_DIGITS, '9') : digits
 }

@@ -13,7 +13,7 @@ export interface PulledPage extends Pick<ChangePage, 'changes' | 'unreadable'> {
 }
 
 /** A browser opens six connections to a host without HTTP/2, and the page needs some itself. */
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 
 /**
  * The pages from the pull's place to its end. The first pages of several queries are asked for at once,
@@ -33,7 +33,7 @@ export async function* readAhead(
   }
   let at = start
   for (const [index, step] of steps.entries()) {
-    askFirst(index + MOST_AT_ONCE)
+    askFirst(index + MAX_AT_ONCE)
     let coming = asked[index]
     while (coming) {
       const { changes, unreadable = [], next } = await coming

@@ -25,7 +25,7 @@ const MAX_WAIT_MS = 300
 
 /** After a failed write: the browser may count freed space only later. Doubled with each further failure. */
 const RETRY_MS = 1_000
-const LONGEST_RETRY_MS = 30_000
+const MAX_RETRY_MS = 30_000
 
 export class DraftWriter<V> {
   #pending: { readonly value: V } | null = null
@@ -125,7 +125,7 @@ export class DraftWriter<V> {
     if (this.#typed !== draft) return
     this.#pending ??= draft
     this.#timer ??= setTimeout(() => this.writePending(), this.#retryMs)
-    this.#retryMs = Math.min(2 * this.#retryMs, LONGEST_RETRY_MS)
+    this.#retryMs = Math.min(2 * this.#retryMs, MAX_RETRY_MS)
   }
 
   #stopTimer(): void {

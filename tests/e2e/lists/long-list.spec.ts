@@ -14,7 +14,7 @@ const COUNT = 2_000
 /** On each of the month's first 25 days. */
 const A_DAY = 80
 /** A screen, and as much again on either side, in pages of twenty. */
-const MOST_ROWS = 250
+const MAX_ROWS = 250
 
 const NEWEST = `Transaction ${COUNT - 1}`
 const OLDEST = 'Transaction 0'
@@ -36,7 +36,7 @@ test('rows stay few from the first to the last, which is there', async ({ page }
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(25)
   const most = await mostRowsWhileScrolling(page)
   expect(most).toBeGreaterThan(10)
-  expect(most).toBeLessThan(MOST_ROWS)
+  expect(most).toBeLessThan(MAX_ROWS)
   await expect(row(page, OLDEST)).toBeInViewport()
 })
 

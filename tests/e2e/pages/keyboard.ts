@@ -3,12 +3,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More stops than any screen of the tests has. */
-const MOST_STOPS = 60
+const MAX_STOPS = 60
 
 /** Presses Tab until the control has focus; fails when it never has. */
 export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible()
-  for (let stops = 0; stops < MOST_STOPS && !(await hasFocus(control)); stops++)
+  for (let stops = 0; stops < MAX_STOPS && !(await hasFocus(control)); stops++)
     await control.page().keyboard.press(key)
   await expect(control).toBeFocused()
 }

@@ -16,7 +16,7 @@ const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food'
 const FULL = 'This device has no room left.'
 const TO_DO = 'Delete files, photos or apps that you do not need, then save again.'
 /** As many as the service worker keeps. */
-const MOST_IMAGES = 12
+const MAX_IMAGES = 12
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
 
 test('the browser is asked to keep the storage after the first transaction that was saved, and once', async ({
@@ -154,7 +154,7 @@ test('of more pictures than are kept, only the latest stay, though nothing can b
     await article.scrollIntoViewIfNeeded()
     await expect(article.locator('..').locator('img')).toHaveJSProperty('complete', true)
   }
-  await expect.poll(() => keptImages(page)).toHaveLength(MOST_IMAGES)
+  await expect.poll(() => keptImages(page)).toHaveLength(MAX_IMAGES)
   expect((await keptImages(page)).at(-1)).toContain('/30.svg')
   const types = page.evaluate(async () =>
     (await (await caches.open('article-images')).matchAll()).map(({ type }) => type),

@@ -13,7 +13,7 @@ export interface BalancePoint {
 
 /** Days between two points, and the most points that there may be before the next longer step is taken. */
 const STEPS = [1, 7, 30, 91, 365]
-const MOST_POINTS = 110
+const MAX_POINTS = 110
 
 /**
  * A point for the first and the last day, and for some between them in a long span.
@@ -53,7 +53,7 @@ export function extremesOf(
 
 function pointDates({ first, last }: DateRange): CalendarDate[] {
   const length = lengthOf({ first, last })
-  const step = STEPS.find(days => length / days <= MOST_POINTS) ?? STEPS.at(-1) ?? length
+  const step = STEPS.find(days => length / days <= MAX_POINTS) ?? STEPS.at(-1) ?? length
   // Counted back from the last day, so that the chart always ends with it.
   const count = Math.ceil(length / step)
   const dates = Array.from({ length: count }, (_, index) => addDays(last, -step * index)).reverse()

@@ -27,7 +27,7 @@ export interface CalendarMonth {
 }
 
 /** Of a longer range, the last ones are drawn. */
-export const MOST_CALENDAR_MONTHS = 12
+export const MAX_CALENDAR_MONTHS = 12
 
 /** @param days those that have any transactions */
 export function spendingCalendar(
@@ -35,7 +35,7 @@ export function spendingCalendar(
   days: readonly { readonly date: CalendarDate; readonly expense: Hundredths }[],
   firstWeekday: Weekday,
 ): CalendarMonth[] {
-  const months = monthsOf({ kind: 'dates', ...range }, CALENDAR_MONTH).slice(-MOST_CALENDAR_MONTHS)
+  const months = monthsOf({ kind: 'dates', ...range }, CALENDAR_MONTH).slice(-MAX_CALENDAR_MONTHS)
   const spent = new Map(days.map(({ date, expense }) => [date, expense]))
   const inside = days.filter(({ date }) => months.includes(monthOfDate(date)))
   const levelOf = levels(inside.map(({ expense }) => expense))

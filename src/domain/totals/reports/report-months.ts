@@ -24,13 +24,13 @@ export interface Flow extends FlowPart {
 const COMPARED_MONTHS = 12
 
 /** More are drawn year by year. */
-const MOST_MONTHS = 36
+const MAX_MONTHS = 36
 
 /** The parts that a span is drawn in, the earliest first. */
 export function flowParts(span: ReportSpan, start: MonthStart): FlowPart[] {
   const months = monthsOf(span, start)
   const range = rangeOf(span, start)
-  if (span.kind === 'dates' && months.length > MOST_MONTHS) return yearParts(months, range, start)
+  if (span.kind === 'dates' && months.length > MAX_MONTHS) return yearParts(months, range, start)
   const missing = span.kind === 'dates' ? 0 : Math.max(0, COMPARED_MONTHS - months.length)
   const earliest = addMonths(months[0] ?? span.first, -missing)
   return monthsFrom(earliest, missing + months.length).map((month, index) => {

@@ -5,9 +5,9 @@ import { isDateText } from './columns/date-column'
 import type { TableRow } from './table'
 
 /** Words of a date at the beginning of a line: '12', 'Jan', '2026'. */
-const MOST_DATE_WORDS = 4
+const MAX_DATE_WORDS = 4
 /** Words of an amount at the end of a line: '-', 'Rp', '50.000,00', 'DB'. */
-const MOST_AMOUNT_WORDS = 3
+const MAX_AMOUNT_WORDS = 3
 
 export function readPastedLines(text: string): TableRow[] {
   return text
@@ -22,8 +22,8 @@ export function splitPastedLine(line: string): string[] {
   if (parts.some(isDateText) && parts.some(part => !isDateText(part) && isAmountText(part)))
     return parts
   const words = trimmed.split(/\s+/)
-  const date = longest(MOST_DATE_WORDS, count => isDateText(words.slice(0, count).join(' ')))
-  const amount = longest(Math.min(MOST_AMOUNT_WORDS, words.length - date), count =>
+  const date = longest(MAX_DATE_WORDS, count => isDateText(words.slice(0, count).join(' ')))
+  const amount = longest(Math.min(MAX_AMOUNT_WORDS, words.length - date), count =>
     isAmountText(words.slice(-count).join(' ')),
   )
   if (date === 0 || amount === 0) return [trimmed]

@@ -48,7 +48,7 @@ type RowReading = StatementEntry | UnreadableRow
 const SHOWN = 200
 
 /** UTF-16 units of an id that is kept. */
-const MAX_ID = 200
+const MAX_ID_LENGTH = 200
 
 /** Reads one row after the other with the columns of the reading. */
 export function rowReader(reading: ColumnReading): (row: TableRow) => RowReading {
@@ -90,7 +90,7 @@ function readRow(
   if (typeof money === 'string') return money
   const texts = textsOf(cell)
   if (typeof texts === 'string') return texts
-  const externalId = cell('externalId').slice(0, MAX_ID)
+  const externalId = cell('externalId').slice(0, MAX_ID_LENGTH)
   return { line, date: date.date, ...money, ...texts, externalId }
 }
 

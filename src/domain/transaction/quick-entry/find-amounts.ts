@@ -22,7 +22,7 @@ export interface FoundAmount extends Span {
 }
 
 /** 'one hundred and twenty five thousand two hundred and fifty' has ten. */
-const MOST_WORDS = 10
+const MAX_WORDS = 10
 
 const ENGLISH_NUMBER =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|a half|half|a(?= (?:hundred|thousand|million|billion)))(?![\\p{L}\\d])'
@@ -45,16 +45,16 @@ const SPACED_GROUPS = /^(?:(?:rp|idr)\.?\s?)?\d{1,3}(?:\s\d{3}){2,}$/i
 const WITH_CURRENCY = /^(?:rp|idr)/i
 
 /** Less is asked about: '500' may be half a thousand or half a million. */
-const LEAST_BARE = 1_000
+const MIN_BARE = 1_000
 /** Words for less are counts: 'lima', 'dua puluh'. */
-const LEAST_IN_WORDS = 100
+const MIN_IN_WORDS = 100
 const NUMBER_WORD = new RegExp(
   `^(?:se|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|${ENGLISH_NUMBER})`,
   'iu',
 )
 
 /** So many words of a line may begin an amount: a line of amounts alone is read within 2 ms. */
-const MOST_TRIED = 24
+const MAX_TRIES = 24
 
 /** How much of the line beside a number matters. */
 const CONTEXT = 30
@@ -69,12 +69,12 @@ export function amountsIn(
   const found: FoundAmount[] = []
   let tried = 0
   for (const [at, word] of words.entries()) {
-    if (tried === MOST_TRIED) break
+    if (tried === MAX_TRIES) break
     if ([...taken, ...found].some(span => overlaps(span, word))) continue
     const beginning = beginningAt(line, word)
     if (!beginning) continue
     tried += 1
-    const rest = words.slice(at, at + MOST_WORDS)
+    const rest = words.slice(at, at + MAX_WORDS)
     const blocked = rest.findIndex(each => taken.some(span => overlaps(span, each)))
     const ends = (blocked < 0 ? rest : rest.slice(0, blocked)).map(({ end }) => end)
     const amount = longestFrom(line, beginning, ends, language, ignored)
@@ -142,7 +142,7 @@ function amountOf(
   const isOpen = reading.kind === 'ambiguous'
   if (/\p{L}|-/u.test(text.replace(/(?<=\d ?)x/i, ''))) {
     if (!WITH_CURRENCY.test(text) && isForeign(left, right)) return undefined
-    if (NUMBER_WORD.test(text) && Math.min(...all) < LEAST_IN_WORDS) return undefined
+    if (NUMBER_WORD.test(text) && Math.min(...all) < MIN_IN_WORDS) return undefined
     return { values: [first, ...others], isOpen, certainty: 2, isReckoned: RECKONED.test(text) }
   }
   return isForeign(left, right)
@@ -164,7 +164,7 @@ function ofDigits(
     return undefined
   if (isGrouped(text) || SPACED_GROUPS.test(text))
     return { values, isOpen, certainty: 1, isReckoned }
-  if (first >= LEAST_BARE) return { values, isOpen, certainty: 0, isReckoned }
+  if (first >= MIN_BARE) return { values, isOpen, certainty: 0, isReckoned }
   if (isReckoned) return undefined
   return { values: [first * 1_000, first], isOpen: true, certainty: 0, isReckoned }
 }

@@ -13,7 +13,7 @@ interface SearchTerm {
 }
 
 /** 'Rp 1 500 000 rupiah' is one amount in five pieces. */
-const MOST_PIECES = 5
+const MAX_PIECES = 5
 
 const BLANK = /^[\s\p{C}]*$/u
 
@@ -58,7 +58,7 @@ export function comparableAmount(amount: number): number {
 
 /** How many pieces from here on are one amount together; 1 where there is none. */
 function sizeOfAmount(pieces: readonly string[], start: number, language: AmountLanguage): number {
-  for (let size = MOST_PIECES; size > 1; size -= 1) {
+  for (let size = MAX_PIECES; size > 1; size -= 1) {
     const joined = pieces.slice(start, start + size)
     if (joined.length === size && amountsOf(joined.join(' '), language).length > 0) return size
   }

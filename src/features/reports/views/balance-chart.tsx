@@ -14,7 +14,7 @@ import { SearchLink } from '../search-link'
 
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
 
-const MOST_NAMES = 4
+const MAX_NAMES = 4
 
 export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
   const { t } = useLingui()
@@ -40,7 +40,7 @@ export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
   return (
     <>
       <div {...keys.group}>
-        <Plot label={t`Balance`} ticks={ticks} names={thinned(names, MOST_NAMES)}>
+        <Plot label={t`Balance`} ticks={ticks} names={thinned(names, MAX_NAMES)}>
           <svg
             width="100%"
             height="100%"

@@ -7,7 +7,7 @@ import { drawnAmount } from '../../../domain/totals/reports/axis'
 import {
   type CalendarDay,
   type CalendarMonth,
-  MOST_CALENDAR_MONTHS,
+  MAX_CALENDAR_MONTHS,
   spendingCalendar,
 } from '../../../domain/totals/reports/report-calendar'
 import { useAmountText, useCompactText } from '../../../i18n/use-amounts'
@@ -23,7 +23,7 @@ import styles from './calendar-chart.module.css'
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** With at most so many months, the cells have space for amounts. */
-const MOST_WITH_AMOUNTS = 2
+const MAX_WITH_AMOUNTS = 2
 
 export function CalendarChart({ figures: { range, days } }: { figures: ReportFigures }) {
   const { t } = useLingui()
@@ -41,10 +41,10 @@ export function CalendarChart({ figures: { range, days } }: { figures: ReportFig
     return t`${day}: ${sum} spent`
   }
   const indexes = new Map(all.map(({ date }, index) => [date, index]))
-  const isLarge = months.length <= MOST_WITH_AMOUNTS
+  const isLarge = months.length <= MAX_WITH_AMOUNTS
   return (
     <>
-      {months.length === MOST_CALENDAR_MONTHS && <LastMonths months={months} first={range.first} />}
+      {months.length === MAX_CALENDAR_MONTHS && <LastMonths months={months} first={range.first} />}
       <div className={classNames(styles.months, isLarge && styles.large)} {...keys.group}>
         {months.map(month => (
           <MonthTable key={month.month} month={month}>

@@ -18,7 +18,7 @@ import styles from './categories-chart.module.css'
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }
 
 /** The other categories are shown as one. */
-const MOST_CATEGORIES = 7
+const MAX_CATEGORIES = 7
 
 interface CategoriesChartProps {
   readonly range: DateRange
@@ -26,7 +26,7 @@ interface CategoriesChartProps {
 }
 
 export function CategoriesChart({ range, spending }: CategoriesChartProps) {
-  const { largest, others } = chartedSpending(spending, MOST_CATEGORIES)
+  const { largest, others } = chartedSpending(spending, MAX_CATEGORIES)
   const keys = useArrowKeys(others ? [...largest, others] : largest, STEPS)
   const filters = { type: 'expense', from: range.first, to: range.last } as const
   /** The longest bar has the whole width. */

@@ -17,7 +17,7 @@ import { useFlowName } from '../span/span-text'
 const STEPS = { ArrowLeft: -2, ArrowRight: 2, ArrowUp: -1, ArrowDown: 1 }
 
 /** More do not fit on a phone. */
-const MOST_NAMES = 7
+const MAX_NAMES = 7
 
 const TYPES: readonly TransactionType[] = ['income', 'expense']
 
@@ -44,7 +44,7 @@ export function MonthsChart({ flows }: { flows: readonly Flow[] }) {
           ticks={ticks}
           names={thinned(
             flows.map((flow, index) => ({ text: nameOf(flow, 'short'), at: band * (index + 0.5) })),
-            MOST_NAMES,
+            MAX_NAMES,
           )}
         >
           {parts.map((part, order) => {

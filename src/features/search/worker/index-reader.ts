@@ -12,13 +12,13 @@ import type { SearchIndex } from './search-index'
 const FIRST_DAYS = 31
 
 /** A span with more rows is halved, unless it is one day; a span with fewer than a quarter is doubled. */
-const MOST_ROWS = 2_000
+const MAX_ROWS = 2_000
 
 /** The changed rows of one read. */
-const MOST_IDS = 500
+const MAX_IDS = 500
 
 /** A span of more days could begin before the first year. */
-const MOST_DAYS = 3_650
+const MAX_DAYS = 3_650
 
 /** Between two full reads: the shortest time, and the smallest multiple of the duration of the last one. */
 const PAUSE_MS = 500
@@ -98,7 +98,7 @@ export class IndexReader {
   }
 
   async #readChanged(): Promise<void> {
-    const ids = [...this.#changed].slice(0, MOST_IDS)
+    const ids = [...this.#changed].slice(0, MAX_IDS)
     for (const id of ids) this.#changed.delete(id)
     const rows = await this.#database.transactions.bulkGet(ids)
     this.#index.remove(ids.filter((_, index) => rows[index] === undefined))
@@ -118,12 +118,12 @@ export class IndexReader {
       .where('[date+id]')
       .between([first, Dexie.minKey], [before.date, Dexie.maxKey])
     const count = await range.count()
-    if (count > MOST_ROWS && first < before.date) {
+    if (count > MAX_ROWS && first < before.date) {
       this.#place = { end, days: Math.ceil(days / 2) }
       return
     }
     this.#index.replaceDays(first, end, await range.toArray())
-    this.#place = { end: first, days: count < MOST_ROWS / 4 ? Math.min(days * 2, MOST_DAYS) : days }
+    this.#place = { end: first, days: count < MAX_ROWS / 4 ? Math.min(days * 2, MAX_DAYS) : days }
     this.#listener.onChange()
   }
 

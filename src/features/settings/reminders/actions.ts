@@ -13,7 +13,7 @@ import { readState } from '../../../store/outbox/sync-state'
 import { reminderTexts } from './reminder-texts'
 
 /** Chromium waits at least 12 hours between two events, even if less is requested. Others may choose any time. */
-const LEAST_MS = 60 * 60_000
+const MIN_INTERVAL_MS = 60 * 60_000
 
 /**
  * Turns it on, or moves it to another hour.
@@ -22,7 +22,7 @@ const LEAST_MS = 60 * 60_000
  * @throws NotAllowedError if the browser does not permit Periodic Background Sync
  */
 export async function saveReminder(database: UserDatabase, hour: number): Promise<void> {
-  await registerPeriodicSync(REMINDER_TAG, LEAST_MS)
+  await registerPeriodicSync(REMINDER_TAG, MIN_INTERVAL_MS)
   const words = { ...reminderTexts(), monthStart: readMonthStart() }
   await database.transaction('rw', database.syncState, async () => {
     const known = await readState(database, 'reminder')

@@ -9,7 +9,7 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { readOfferedNames } from '../../../store/records/category-names'
 
 /** The newest transactions of each type that are read. */
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 
 export interface RecentName {
   readonly name: string
@@ -60,7 +60,7 @@ async function recentOf(database: UserDatabase, type: TransactionType) {
       .where('[type+date+id]')
       .between([type, Dexie.minKey], [type, Dexie.maxKey])
       .reverse()
-      .limit(MOST_ROWS)
+      .limit(MAX_ROWS)
       .toArray(),
     readOfferedNames(database, type),
   ])

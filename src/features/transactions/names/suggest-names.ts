@@ -8,7 +8,7 @@ import type { TransactionDraft } from '../form/transaction-draft'
 import type { RecentName, RecentNames } from './recent-names'
 
 /** More would cover the form, and users do not read them while they type. */
-const MOST_SUGGESTIONS = 5
+const MAX_SUGGESTIONS = 5
 
 /** The longest name in characters. A longer text is no beginning of a name. */
 const LONGEST = 200
@@ -36,7 +36,7 @@ export function suggestNames(
   return known
     .filter(each => searched(each).includes(begun))
     .sort((left, right) => right.weight - left.weight)
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
 }
 
 /** The fields that the chosen name changes. */

@@ -151,7 +151,7 @@ export type OccurrenceOutcome =
   | Failed
 
 /** The most occurrences of one commit. */
-const MOST_AT_ONCE = 400
+const MAX_AT_ONCE = 400
 
 /** @param date the next occurrence, due or to come */
 export function bookOccurrence(
@@ -172,7 +172,7 @@ export function bookAllDue(
   id: number,
   today: CalendarDate,
 ): Promise<OccurrenceOutcome> {
-  const due = (schedule: Schedule) => dueOccurrences(schedule, today, MOST_AT_ONCE)
+  const due = (schedule: Schedule) => dueOccurrences(schedule, today, MAX_AT_ONCE)
   return settle(database, now, id, due, (schedule, dates) =>
     bookOccurrences(database, now, schedule, dates, 'user'),
   )

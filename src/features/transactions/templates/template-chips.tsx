@@ -16,7 +16,7 @@ import { readTemplates } from './queries'
 import styles from './template-chips.module.css'
 
 /** The settings have all of them. */
-const MOST_CHIPS = 20
+const MAX_CHIPS = 20
 
 interface TemplateChipsProps {
   readonly database: UserDatabase
@@ -31,7 +31,7 @@ interface TemplateChipsProps {
 export function TemplateChips({ database, isInForm, hasSpace, onRead }: TemplateChipsProps) {
   const { t } = useLingui()
   const templates = useLiveQuery(
-    deferQuery(() => readTemplates(database, MOST_CHIPS)),
+    deferQuery(() => readTemplates(database, MAX_CHIPS)),
     [database],
   )
   const hasTemplates = templates && templates.length > 0

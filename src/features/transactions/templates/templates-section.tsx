@@ -17,10 +17,10 @@ import styles from './templates-section.module.css'
 import { useTemplateActions } from './use-template-actions'
 
 /** More than any user needs; the list has no search. */
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 export function TemplatesSection({ database }: { database: UserDatabase }) {
-  const templates = useLiveQuery(() => readTemplates(database, MOST_LISTED), [database])
+  const templates = useLiveQuery(() => readTemplates(database, MAX_LISTED), [database])
   const [edited, setEdited] = useState<Template | null>(null)
   return (
     <section className={styles.section} aria-busy={!templates}>

@@ -14,7 +14,7 @@ import { unreadableIds } from '../../../../store/records/unreadable'
 export const unannouncedBookings = new ObservableValue(0)
 
 /** The most occurrences of one commit, which other writes wait for. */
-const MOST_AT_ONCE = 400
+const MAX_AT_ONCE = 400
 
 /**
  * Books all due occurrences, in commits of one schedule each. Books nothing before the first download is complete: the
@@ -60,7 +60,7 @@ function bookNext(
 ): Promise<number[] | null> {
   return commit(database, now, async writer => {
     const schedule = await writer.get('schedules', id)
-    const dates = schedule ? bookableAlone(schedule, today, MOST_AT_ONCE) : []
+    const dates = schedule ? bookableAlone(schedule, today, MAX_AT_ONCE) : []
     if (!schedule || dates.length === 0) return null
     const booked = await bookOccurrences(database, now, schedule, dates, 'app')
     return booked.map(transaction => transaction.id)

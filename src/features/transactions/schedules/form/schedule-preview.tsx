@@ -11,7 +11,7 @@ import { useRhythmText } from '../schedule-texts'
 import styles from './schedule-form.module.css'
 
 /** The days that are shown. */
-const MOST_DAYS = 3
+const MAX_DAYS = 3
 
 /** @param schedule null while the rhythm is not valid */
 export function SchedulePreview({ schedule }: { schedule: Schedule | null }) {
@@ -60,7 +60,7 @@ function SumOf({ schedule, total }: { schedule: Schedule; total: number }) {
 function nextDates(schedule: Schedule): string[] {
   const dates: string[] = []
   let settledTo = schedule.settledTo
-  while (dates.length < MOST_DAYS) {
+  while (dates.length < MAX_DAYS) {
     const next = nextOccurrence({ ...schedule, settledTo })
     if (next === null) break
     dates.push(next)

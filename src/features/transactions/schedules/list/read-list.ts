@@ -17,8 +17,8 @@ export interface ScheduleList {
 }
 
 /** The most transactions that are listed, of all schedules and of each. */
-const MOST_ADDED = 5
-const MOST_OF_EACH = 3
+const MAX_ADDED = 5
+const MAX_OF_EACH = 3
 
 /** Null until the first download has brought all schedules. */
 export async function readScheduleList(database: UserDatabase): Promise<ScheduleList | null> {
@@ -36,20 +36,20 @@ async function readAdded(
   database: UserDatabase,
   schedules: readonly Schedule[],
 ): Promise<Transaction[]> {
-  const planned = schedules.flatMap(latestSettled).sort(byDate).slice(0, MOST_READ)
+  const planned = schedules.flatMap(latestSettled).sort(byDate).slice(0, MAX_READ)
   const rows = await database.transactions.bulkGet(planned.map(({ id }) => id))
   return rows
     .filter((row, index) => row && occurrenceOf(row) === occurrenceOf(planned[index] ?? {}))
     .flatMap(row => (row ? [documentOf<Transaction>(row)] : []))
-    .slice(0, MOST_ADDED)
+    .slice(0, MAX_ADDED)
 }
 
 /** Some of the latest may have been skipped or deleted. */
-const MOST_READ = 20
+const MAX_READ = 20
 
 function latestSettled(schedule: Schedule): Transaction[] {
   const count = settledCount(schedule)
-  return Array.from({ length: Math.min(count, MOST_OF_EACH) }, (_, index) =>
+  return Array.from({ length: Math.min(count, MAX_OF_EACH) }, (_, index) =>
     bookedTransaction(schedule, occurrenceDate(schedule, count - 1 - index)),
   )
 }

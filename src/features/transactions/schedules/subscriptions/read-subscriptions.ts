@@ -16,7 +16,7 @@ import type { UserDatabase } from '../../../../store/database/user-database'
 import { readState } from '../../../../store/outbox/sync-state'
 
 /** The most transactions that are read, the newest: more than two years for most users. */
-const MOST_ROWS = 12_000
+const MAX_ROWS = 12_000
 
 /** Rows of one read: some 10 ms of a slow phone. */
 const STEP = 500
@@ -33,7 +33,7 @@ async function readHistory(database: UserDatabase, today: CalendarDate): Promise
   const history: HistoryRow[] = []
   const first = [addDays(today, -HISTORY_DAYS), Dexie.minKey]
   let end: readonly unknown[] = [today, Dexie.maxKey]
-  for (let read = 0; read < MOST_ROWS; read += STEP) {
+  for (let read = 0; read < MAX_ROWS; read += STEP) {
     const rows = await database.transactions
       .where('[date+id]')
       .between(first, end, true, read === 0)

@@ -71,7 +71,7 @@ function useSubscriptions(database: UserDatabase, today: CalendarDate): readonly
   const [seen, setSeen] = useState<readonly Subscription[]>([])
   useEffect(() => {
     let isCancelled = false
-    whenIdle(LONGEST_WAIT_MS, () => {
+    whenIdle(MAX_WAIT_MS, () => {
       if (isCancelled) return
       readSubscriptions(database, today).then(
         found => isCancelled || setSeen(found),
@@ -86,7 +86,7 @@ function useSubscriptions(database: UserDatabase, today: CalendarDate): readonly
   return seen
 }
 
-const LONGEST_WAIT_MS = 1_000
+const MAX_WAIT_MS = 1_000
 
 interface SubscriptionRowProps {
   readonly subscription: Subscription
