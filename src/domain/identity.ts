@@ -58,7 +58,7 @@ export type AccountResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly failure: IdentityFailure }
 
-/** Whether the provider has taken the request for a new password; it tells nobody which e-mails have an account. */
+/** Whether the provider has taken the request for a new password; it does not show which addresses have an account. */
 export type PasswordResetResult = AccountResult
 
 /** What the provider says about the account of this session. */

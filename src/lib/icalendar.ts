@@ -48,7 +48,7 @@ export function dailyEventFile(event: DailyEvent): string {
 
 const MINUTE_MS = 60_000
 
-/** Section 3.3.11; other control characters may not stand in a text. */
+/** Section 3.3.11; other control characters are not allowed in a text. */
 function textOf(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, '\\$&')

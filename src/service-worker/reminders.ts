@@ -1,6 +1,6 @@
 // The reminder as a notification: shown when the browser wakes the service worker, answered with the screen
 // that it speaks of.
-// Invariant: no amount, no name and no category stands in it, because it shows on a locked screen, too.
+// Invariant: it contains no amount, no name and no category, because a locked screen shows it, too.
 
 import { DeviceDatabase, readProfile } from '../store/database/device-database'
 import { openUserDatabase } from '../store/database/open-database'

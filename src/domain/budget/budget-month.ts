@@ -19,7 +19,7 @@ export interface BudgetMonth {
 /** What was spent in a month in the budgets' category. */
 export type SpentIn = (month: YearMonth) => Hundredths
 
-/** The first share of the limit at which a person is told, and the whole of it, in hundredths. */
+/** The shares of the limit at which the user gets a message, in hundredths. */
 const NEAR = 80n
 const WHOLE = 100n
 

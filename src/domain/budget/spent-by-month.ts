@@ -1,4 +1,4 @@
-// What was spent in each month, by category and in all, from the totals of days.
+// The expenses of each month, by category and in total, from the totals of days.
 
 import type { CalendarDate, YearMonth } from '../dates/calendar'
 import type { Hundredths } from '../money/money'

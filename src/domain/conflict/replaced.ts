@@ -1,4 +1,4 @@
-// The marks of values that a version has replaced unseen, so that their writer can be told (rule M7).
+// The marks of values that a version has replaced unseen, so that their author's device can report them (rule M7).
 // Invariant: different values of a field have different marks; a version has at most MAX_MARKS.
 
 import type { SyncStamp, UserDocument } from '../document'

@@ -1,4 +1,4 @@
-// What the restore of a backup would change: the documents of one collection here, beside those of the backup.
+// The plan of a restore: the documents of one collection here, beside those of the backup.
 // Invariant: a document with an edit that was not sent yet stays as it is.
 
 import type { CollectionName, UserDocument } from '../document'

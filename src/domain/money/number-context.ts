@@ -1,4 +1,4 @@
-// The rules by which the text beside a number tells whether the number is an amount in rupiah.
+// The rules that decide by the text beside a number whether the number is an amount in rupiah.
 
 const INDONESIAN_GROUPS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
 const ENGLISH_GROUPS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
@@ -52,7 +52,7 @@ export function isYear(digits: string): boolean {
   return YEAR.test(digits)
 }
 
-/** Whether a currency of another country stands beside a number. */
+/** Whether a foreign currency is beside a number. */
 export function isForeign(left: string, right: string): boolean {
   return FOREIGN_BEFORE.test(left) || FOREIGN_AFTER.test(right)
 }

@@ -68,7 +68,7 @@ function withWord(progress: Progress, word: string): Progress | null {
   return ones > 0 && ones < 10 ? withMultiple(progress, word) : null
 }
 
-/** Multiplies the ones by what the word stands for. */
+/** Multiplies the ones by the value of the word. */
 function withMultiple(progress: Progress, word: string): Progress | null {
   const { below, ones } = progress
   if (below % 100 > 0) return null

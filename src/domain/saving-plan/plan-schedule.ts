@@ -1,5 +1,5 @@
 // The schedule of a savings plan: a straight line from nothing, at the start of its first month, to its target, at the
-// end of its last. Invariant: it tells what should be put aside, never what was, because no deposits are stored.
+// end of its last. Invariant: the sums are planned ones, not deposits, because no deposits are stored.
 
 import { monthsBetween, type YearMonth } from '../dates/calendar'
 import { type Hundredths, toHundredths } from '../money/money'

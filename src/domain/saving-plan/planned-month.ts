@@ -1,4 +1,4 @@
-// What all savings plans together ask of a month, and what is left of the month's money after them.
+// The sum that all savings plans ask of a month, and the money of the month that is left after them.
 // Invariant: sums are exact, in hundredths of a rupiah.
 
 import type { YearMonth } from '../dates/calendar'

@@ -1,4 +1,4 @@
-// What the app keeps of a category besides its type and name: its look, whether it is archived, and its former names.
+// The details of a category besides its type and name: its look, whether it is archived, and its former names.
 // Invariant: all of it are texts in the document's `more`, which older versions of the app carry along unread (sync
 // protocol, rule R1); what a later version keeps there stays.
 

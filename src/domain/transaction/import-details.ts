@@ -1,4 +1,4 @@
-// What the app keeps of an imported transaction besides its fields: its import, and its id at the bank.
+// The details of an imported transaction besides its fields: its import, and its id at the bank.
 // Invariant: both are texts in the document's `more`, which older versions of the app carry along unread (sync protocol,
 // rule R1); what a later version keeps there stays.
 

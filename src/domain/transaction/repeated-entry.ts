@@ -1,4 +1,4 @@
-// What a new transaction takes over from an earlier one, from a template, or from what is due.
+// The values that a new transaction copies from an earlier one, from a template, or from a due schedule.
 
 import type { CalendarDate } from '../dates/calendar'
 import type { Transaction } from './transaction'

@@ -66,7 +66,7 @@ export async function addBookings(
 
 /**
  * Moves the day up to which a schedule is settled, if it moves forward. Call inside a transaction over all tables. A
- * booking by itself is nobody's edit: it leaves the schedule's time as it was.
+ * automatic booking is no edit by a user: it leaves the schedule's time as it was.
  *
  * @throws NewerVersionError as `bookOccurrences`
  */

@@ -227,7 +227,7 @@ async function writePart(
   ])
 }
 
-/** Null for a transaction that the server need not hear of: created and deleted before it was pushed (rule L3). */
+/** Null for a transaction that the server need not know: created and deleted before it was pushed (rule L3). */
 function entryOf(
   now: number,
   { id, row, after, pending }: Changed,

@@ -96,7 +96,7 @@ export async function removeLock(device: DeviceDatabase, uid: string): Promise<v
 }
 
 /**
- * The lock of a trial goes with it into the account: whoever had locked it expects that of what is now the account's.
+ * The lock of a trial goes with it into the account: its user expects the data to stay locked.
  * Call inside a transaction over the table.
  */
 export async function moveLock(device: DeviceDatabase, from: string, to: string): Promise<void> {

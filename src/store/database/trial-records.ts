@@ -69,7 +69,7 @@ export async function keepTrial(device: DeviceDatabase, uid: string): Promise<vo
   })
 }
 
-/** Whether the trial is to stay on this device, whoever is signed in. */
+/** Whether the trial stays on this device, also after another user has signed in. */
 export async function isTrialKept(device: DeviceDatabase, uid: string): Promise<boolean> {
   return (await device.session.get(uid)) !== undefined
 }

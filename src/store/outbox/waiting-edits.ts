@@ -14,7 +14,7 @@ export async function hasUnsyncedTransaction(database: UserDatabase): Promise<bo
   const entries = database.outbox
     .where('[collection+id]')
     .between(['transactions', -Infinity], ['transactions', Infinity])
-  // Not `count`: Dexie counts all of them, whatever the limit is.
+  // Not `count`: Dexie counts all of them and ignores the limit.
   return (await entries.first()) !== undefined
 }
 

@@ -1,4 +1,4 @@
-// Keeps deleted rows in the bin, in the transaction of their deletion, whether the user's or a pull's.
+// The copies of deleted rows in the bin, written in the transaction of the deletion, by the user or by a pull.
 // Invariant: the bin has at most `CAPACITY` rows; the oldest make room.
 
 import type { CollectionName, UserDocument } from '../../domain/document'

@@ -1,6 +1,6 @@
 // Versions of documents that this app cannot read, stored unchanged until a newer app can, or until they are deleted
 // (rule Q7).
-// Invariant: such a document is neither edited nor pushed, so that no stale row replaces it.
+// Invariant: such a document is not edited and not pushed, so that no stale row replaces it.
 
 import { type CollectionName, PARSER_VERSION } from '../../domain/document'
 import { NewerVersionError } from '../../domain/result'
@@ -84,7 +84,7 @@ export async function unreadableIds(
 
 const NO_ID = -1
 
-/** The id that a key of the server stands for; an id that no document has if the key is not one. */
+/** The id of a key of the server; an id that no document has, if the key is no id. */
 export function idOfKey(key: string): number {
   const id = Number(key)
   return Number.isSafeInteger(id) && String(id) === key ? id : NO_ID

@@ -1,4 +1,4 @@
-// What came in, went out and is left in a span, and what was spent by category beside the span before.
+// The income, expenses and balance of a span, and its expenses by category beside the span before.
 // Invariant: the categories add up to what went out, to the hundredth.
 
 import type { CalendarDate } from '../../dates/calendar'
@@ -68,7 +68,7 @@ interface ChartedSpending {
   readonly others: (Omit<CategoryChange, 'category'> & { readonly names: readonly string[] }) | null
 }
 
-/** @param most how many categories stand for themselves; the others are two at least */
+/** @param most the number of categories that are listed one by one; the others are at least two */
 export function chartedSpending(
   spending: readonly CategoryChange[],
   most: number,

@@ -1,5 +1,5 @@
-// Which rows of a file are recorded already.
-// Invariant: each recorded transaction stands for one row of the file, so that two equal rows are two transactions.
+// The rows of a file that are recorded already.
+// Invariant: each recorded transaction matches one row of the file, so that two equal rows are two transactions.
 
 import { foldedWords } from '../search/fold'
 import type { Transaction } from '../transaction'

@@ -68,7 +68,7 @@ function isUtf8(sample: Uint8Array): boolean {
   return bad === 0 || letters > 2 * bad
 }
 
-/** In these encodings a letter is two bytes above 0xA0; in a text of windows-1252 such bytes stand alone between others. */
+/** In these encodings a letter is two bytes above 0xA0; in a text of windows-1252 such bytes are alone between others. */
 function eastAsianOf(sample: Uint8Array): Encoding | null {
   const [paired, single] = countPairs(sample)
   if (paired < 4 || paired < 9 * single) return null
@@ -76,7 +76,7 @@ function eastAsianOf(sample: Uint8Array): Encoding | null {
   return shareOf(/[\uac00-\ud7a3]/g, sample, 'euc-kr') > 0.9 ? 'euc-kr' : 'gb18030'
 }
 
-/** How many bytes above 0xA0 stand in runs of an even length, and how many in others. */
+/** The number of bytes above 0xA0 in runs of an even length, and in other runs. */
 function countPairs(sample: Uint8Array): [paired: number, single: number] {
   let [paired, single, run] = [0, 0, 0]
   for (const byte of [...sample, 0]) {

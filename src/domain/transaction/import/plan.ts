@@ -1,4 +1,4 @@
-// What is imported of the rows of a file, and into which categories.
+// The import plan: the rows of a file that are imported, and their categories.
 
 import type { TransactionType } from '../transaction'
 import type { CategoryMatch, NewCategory } from './categories'

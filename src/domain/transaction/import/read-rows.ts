@@ -38,7 +38,7 @@ export interface StatementEntry {
 export interface UnreadableRow {
   readonly line: number
   readonly problem: RowProblem
-  /** The row as it stands in the file, cut. */
+  /** The row as the file has it, cut. */
   readonly text: string
 }
 
@@ -149,7 +149,7 @@ function other(type: TransactionType): TransactionType {
   return type === 'income' ? 'expense' : 'income'
 }
 
-/** A name that is too long is cut, and stands whole in the description. */
+/** A name that is too long is cut; the description has all of it. */
 function textsOf(
   cell: (use: ColumnUse) => string,
 ): Pick<StatementEntry, 'name' | 'category' | 'description'> | RowProblem {

@@ -1,5 +1,5 @@
 // The phrases for a date in both languages, and the days that each may mean: 'kemarin', 'tgl 5', '3 days ago', '12/11'.
-// Invariant: a date without a year lies in the past, and today at the latest, unless a word for the future stands in it.
+// Invariant: a date without a year lies in the past, and today at the latest, unless it has a word for the future.
 
 import {
   addDays,
@@ -67,7 +67,7 @@ const MONTH_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['agst', 'aug'],
 ])
 
-/** What `<name>` stands for in the patterns below. */
+/** The meaning of `<name>` in the patterns below. */
 const PIECES: Readonly<Record<string, string>> = {
   yesterday: '(?:kemarin|kemaren|kmrn|kmren)',
   past: '(?<past>(?:yang |yg )?(?:lalu|silam|kemarin|kemaren|kmrn))',

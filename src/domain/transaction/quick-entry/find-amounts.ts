@@ -34,7 +34,7 @@ const BEGINNING = new RegExp(
 )
 const MARKS_BEFORE = /^[([{"'“‘@=~]+/u
 const SIGN = /^[+\-−]/
-/** At the beginning of a line a plus may stand apart; elsewhere it joins two things. */
+/** At the beginning of a line a plus may be separate; elsewhere it joins two things. */
 const FIRST_SIGN = /^(?:\+\s?|[-−])/
 const MARKS_AFTER = /(?:[.,;:!?)\]}"'”’]|(?<!,)-)+$/u
 
@@ -92,7 +92,7 @@ interface Beginning {
 function beginningAt(line: string, word: Span): Beginning | undefined {
   const head = textOf(line, word)
   const marks = MARKS_BEFORE.exec(head)?.[0].length ?? 0
-  // A sign at the beginning of the line may stand apart from its number.
+  // A sign at the beginning of the line may be separate from its number.
   const signed = line.slice(word.start + marks)
   const sign = (word.start === 0 ? FIRST_SIGN : SIGN).exec(signed)?.[0] ?? ''
   const start = word.start + marks + sign.length
@@ -150,7 +150,7 @@ function amountOf(
     : ofDigits(text, [first, ...others], left, right, isOpen)
 }
 
-/** Without a unit or a currency, what stands beside the digits decides. */
+/** Without a unit or a currency, the text beside the digits decides. */
 function ofDigits(
   text: string,
   values: Meaning['values'],

@@ -37,7 +37,7 @@ export interface QuickEntry {
 
 export interface QuickEntryOptions {
   readonly today: CalendarDate
-  /** Decides what the letter 'm' behind a number stands for, and nothing else. */
+  /** Decides only the meaning of the letter 'm' behind a number. */
   readonly language: AmountLanguage
   /** The texts of parts that belong to the name, because the user has said so. */
   readonly ignored?: readonly string[]

@@ -22,7 +22,7 @@ export function overlaps(left: Span, right: Span): boolean {
   return left.start < right.end && right.start < left.end
 }
 
-/** The line without the parts; one blank stands where one was. */
+/** The line without the parts; each is replaced by one space. */
 export function without(line: string, parts: readonly Span[]): string {
   let rest = ''
   let from = 0

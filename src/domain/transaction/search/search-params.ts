@@ -65,7 +65,7 @@ export function searchParams(params: UncheckedParams): SearchParams {
   }
 }
 
-/** @param language decides what the letter 'm' behind a number stands for */
+/** @param language decides the meaning of the letter 'm' behind a number */
 export function readSearchParams(
   params: SearchParams,
   language: AmountLanguage,

@@ -1,4 +1,4 @@
-// What a trial has besides its documents, in the account that it becomes a part of: imports with their undo, the bin, and
+// The adoption of a trial's data besides its documents: imports with their undo, the bin, and
 // the drafts of forms. Invariant: where a document has a fresh id, what belongs to it follows.
 
 import { COLLECTIONS, type CollectionName } from '../../../domain/document'

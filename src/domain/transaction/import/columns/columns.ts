@@ -1,4 +1,4 @@
-// How the columns of a table are read: a guess with its reasons, which the user may change.
+// The meaning of the columns of a table: a guess with its reasons, which the user may change.
 
 import type { TransactionType } from '../../transaction'
 import type { StatementTable, TableRow } from '../table'
@@ -27,7 +27,7 @@ const REPEATABLE: readonly ColumnUse[] = ['description', 'ignored']
 /** Rows whose cells are looked at for the use of a column; for dates and amounts it is all. */
 const SAMPLE = 300
 
-/** The share of a column's cells that must be of a kind, where nothing but the cells tells it. */
+/** The share of a column's cells that must be of a kind, if only the cells show it. */
 const MOST = 0.8
 
 export function guessReading(table: StatementTable): ColumnReading {

@@ -4,7 +4,7 @@ import type { ColumnUse } from '../columns/column-names'
 import { type ColumnReading, completed } from '../columns/columns'
 import { MAX_ROWS, type Refusal, type StatementTable } from '../table'
 
-/** The fields as they stand in the file; missing ones are empty. */
+/** The fields as the file has them; missing ones are empty. */
 export interface StatementRow {
   readonly line: number
   readonly date: string
