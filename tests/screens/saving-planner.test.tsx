@@ -186,7 +186,7 @@ describe.each([
 test('the drawing marks this month on a straight line to the target', async () => {
   await openApp('/saving-planner', { rows })
   await expect.element(cardOf('Completed')).toBeVisible()
-  const marks = PLANS.map(({ data }) => editKey(data.savingsName))
+  const marks = PLANS.map(({ data }) => markOf(data.savingsName))
   // Four of twelve months, all, none, all: as far up as across.
   expect(marks).toEqual([
     [0.33, 0.33],
@@ -243,7 +243,7 @@ function places(): number[] {
 }
 
 /** How far the mark of a plan's line is across and up, from 0 to 1. */
-function editKey(name: string): number[] {
+function markOf(name: string): number[] {
   const drawing = cardOf(name).element().querySelector('svg:has(circle)')
   const [box, mark] = [drawing, drawing?.querySelector('circle')].map(element =>
     element?.getBoundingClientRect(),
