@@ -9,7 +9,7 @@
  * @param {() => Promise<string>} options.ask
  * @param {number} options.freshFor milliseconds
  * @param {number} options.staleFor milliseconds, at least `freshFor`
- * @param {(error: unknown) => number} options.retryDelay milliseconds without a request after one that has failed
+ * @param {(error: unknown) => number} options.retryDelay the pause after a failed request, in milliseconds
  * @param {() => number} options.now milliseconds
  * @param {(error: unknown) => void} options.onFailure
  * @returns {{ read: () => Promise<CachedAnswer | null>, peek: () => CachedAnswer | null }} `peek` sends no request;

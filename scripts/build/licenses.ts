@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const FILE_NAME = 'licenses.txt'
 const PACKAGE_FOLDER = /^(?!\0)(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/
@@ -15,29 +15,29 @@ const folders = new Set<string>()
 export function collectLicenses(): Plugin {
   return {
     name: 'collect-licenses',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        for (const id of file.type === 'chunk' ? file.moduleIds : []) {
-          const [, folder] = PACKAGE_FOLDER.exec(id) ?? []
-          if (folder) folders.add(folder)
-        }
-      }
-    },
+    generateBundle: (_, bundle) => addFolders(bundle),
   }
 }
 
 /** For the plugins of the page, and of the service worker, whose file replaces that of the page. */
-export function writeLicenses(): Plugin[] {
-  return [
-    collectLicenses(),
-    {
-      name: 'write-licenses',
-      generateBundle() {
-        const source = [...folders].map(licenseOf).sort().join('\n')
-        this.emitFile({ type: 'asset', fileName: FILE_NAME, source })
-      },
+export function writeLicenses(): Plugin {
+  return {
+    name: 'write-licenses',
+    generateBundle(_, bundle) {
+      addFolders(bundle)
+      const source = [...folders].map(licenseOf).sort().join('\n')
+      this.emitFile({ type: 'asset', fileName: FILE_NAME, source })
     },
-  ]
+  }
+}
+
+function addFolders(bundle: Rolldown.OutputBundle): void {
+  for (const file of Object.values(bundle)) {
+    for (const id of file.type === 'chunk' ? file.moduleIds : []) {
+      const [, folder] = PACKAGE_FOLDER.exec(id) ?? []
+      if (folder) folders.add(folder)
+    }
+  }
 }
 
 /** A heading with name, version and licence, and the licence's text if the package has it. */

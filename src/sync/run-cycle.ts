@@ -79,7 +79,7 @@ async function pullOnce(
   const { database, cloud } = ports
   // Read before the head: a change by another engine in between is then noticed.
   const headState = await readHeadState(database)
-  const head = (isFirst && (await listenedHead(ports))) || (await cloud.readHead())
+  const head = (isFirst && (await headFromListener(ports))) || (await cloud.readHead())
   if (head.closed !== undefined) throw new AccountClosed(head.closed)
   const started = await beginPull(ports, head, headState)
   if (started === 'overtaken') return 'overtaken'
@@ -95,7 +95,7 @@ async function pullOnce(
  * The head from the listener, if it saves a request: a pull or a push on it shows that the server is there. A head
  * behind the known one is not used: it may be older, or the server may have lost history.
  */
-async function listenedHead({ database, liveHead }: EnginePorts): Promise<Head | null> {
+async function headFromListener({ database, liveHead }: EnginePorts): Promise<Head | null> {
   const head = liveHead?.() ?? null
   if (!head) return null
   const { rev } = await readKnownHead(database)

@@ -5,7 +5,7 @@ import { BudgetLines, type BudgetLinesProps } from '../../features/budgets/budge
 import { DueLines } from '../../features/transactions/schedules/due/due-lines'
 import { TemplateChips } from '../../features/transactions/templates/template-chips'
 import styles from './parts.module.css'
-import { hasSpaceForChips, keepChips, keepLineCount } from './store-reserved-space'
+import { hasSpaceForChips, keepChips, keepLineCount } from './reserved-space'
 
 export type PartsProps = Omit<BudgetLinesProps, 'onLines'>
 

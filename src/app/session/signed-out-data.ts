@@ -8,7 +8,7 @@ import { removeAllButUnsent, removeUserDatabase } from '../../store/database/rem
 import { removeReplica } from '../../store/database/replica-record'
 import { isTrialKept } from '../../store/database/trial-records'
 import { cycleEnded } from '../../sync/cycle-lock'
-import { forgetReservedSpace } from '../dashboard/store-reserved-space'
+import { forgetReservedSpace } from '../dashboard/reserved-space'
 
 /** The time that the last cycle gets to record which changes the server has accepted. */
 const LAST_REQUEST_MS = 5_000

@@ -12,7 +12,7 @@ const AGE_AT_PROXY = 'x-answer-age'
 /** Seconds since then in caches of the network; https://www.rfc-editor.org/rfc/rfc9111#name-age */
 const AGE_ON_THE_WAY = 'age'
 
-/** A copy of a response for the cache, with its time. Reading the copy fails if it has more than `MAX_RESPONSE_BYTES` bytes. */
+/** A copy of a response for the cache, with its time. Reading it fails above `MAX_RESPONSE_BYTES`. */
 export function withStoredTime(response: Response, now: number): Response {
   const { body, status, headers } = response
   const marked = new Headers(headers)

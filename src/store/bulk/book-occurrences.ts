@@ -16,6 +16,9 @@ import { totalsAfter } from '../totals'
 /** Who books: the app by itself, or the user by a tap. */
 export type BookedBy = 'app' | 'user'
 
+/** The most occurrences of one commit, which other writes wait for. */
+export const MAX_BOOKED_AT_ONCE = 400
+
 /**
  * Books these occurrences and settles the schedule up to the last of them. Call inside a transaction over all tables, and
  * `tellBulkChange` behind it.
@@ -65,7 +68,7 @@ export async function addBookings(
 }
 
 /**
- * Moves the day up to which a schedule is settled, if it moves forward. Call inside a transaction over all tables. A
+ * Moves the day up to which a schedule is settled, if it moves forward. Call inside a transaction over all tables. An
  * automatic booking is no edit by a user: it leaves the schedule's time as it was.
  *
  * @throws NewerVersionError as `bookOccurrences`

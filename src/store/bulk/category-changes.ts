@@ -91,7 +91,7 @@ async function moveEach<C extends 'templates' | 'schedules'>(
  * Gives what has come under a former name of a category its present name: another device may have used the old one
  * meanwhile. A former name that a category has again is forgotten. Call inside a transaction over all tables.
  */
-export async function migrateFormerNames(database: UserDatabase, now: number): Promise<void> {
+export async function applyRenames(database: UserDatabase, now: number): Promise<void> {
   const unreadable = await unreadableIds(database, 'categories')
   const rows = await database.categories.toArray()
   const categories = rows

@@ -1,16 +1,14 @@
 // The pending versions that the next push takes from the outbox (rules L2, L3, R3).
 
 import { marksToCarry } from '../../domain/conflict/replaced'
-import type { OutboxEntry, PushInFlight, SentVersion } from '../database/record-types'
+import type { OutboxEntry, PushInFlight } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import { type DocumentKey, documentOf, entriesOf, removeEntries, rowsOf } from '../records/rows'
 import { unreadableDocuments } from '../records/unreadable'
-import { isUntouched } from './in-flight'
+import { isUntouched, type SentEntry } from './in-flight'
 import { entriesInState } from './outbox'
 
-export interface PendingVersion {
-  readonly entry: OutboxEntry
-  readonly version: SentVersion
+export interface PendingVersion extends SentEntry {
   /** The revision of the server's version, as far as it is known. */
   readonly rev: number
 }

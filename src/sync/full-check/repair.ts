@@ -1,7 +1,7 @@
 // The repair: compares the server's documents with the rows, page by page, and corrects both (rule Q4).
 // Invariant: a row that the server does not have is removed only for a tombstone; else it is sent again.
 
-import { migrateFormerNames } from '../../store/bulk/category-changes'
+import { applyRenames } from '../../store/bulk/category-changes'
 import type { RepairPlace, RepairState } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readCursor, readState } from '../../store/outbox/sync-state'
@@ -69,7 +69,7 @@ async function repair(
   }
   await database.transaction('rw', database.tables, async () => {
     await deduplicateCategories(database, clock.now())
-    await migrateFormerNames(database, clock.now())
+    await applyRenames(database, clock.now())
     await deduplicateBudgets(ports)
   })
   // What was repaired before an interruption may have been pushed since.

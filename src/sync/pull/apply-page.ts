@@ -3,7 +3,7 @@
 
 import { COLLECTIONS } from '../../domain/document'
 import type { Transaction } from '../../domain/transaction/transaction'
-import { migrateFormerNames } from '../../store/bulk/category-changes'
+import { applyRenames } from '../../store/bulk/category-changes'
 import { takeNextId } from '../../store/commit'
 import type {
   DraftKey,
@@ -99,9 +99,9 @@ async function keepLaterUnreadable(
     rowsOf(database, documents),
     entriesOf(database, documents),
   ])
-  const isNews = ({ rev }: UnreadableVersion, index: number) =>
+  const isLater = ({ rev }: UnreadableVersion, index: number) =>
     rev > revisionOf({ row: rows[index], entry: entries[index] })
-  await keepUnreadable(database, versions.filter(isNews))
+  await keepUnreadable(database, versions.filter(isLater))
 }
 
 async function endPull(ports: ApplyPorts, at: PullState): Promise<void> {
@@ -111,7 +111,7 @@ async function endPull(ports: ApplyPorts, at: PullState): Promise<void> {
   if (at.kind !== 'changes')
     await database.syncState.put({ key: 'collections', names: await listedAfter(database, at) })
   await deduplicateCategories(database, clock.now())
-  await migrateFormerNames(database, clock.now())
+  await applyRenames(database, clock.now())
   await deduplicateBudgets(ports)
 }
 

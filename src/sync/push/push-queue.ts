@@ -103,8 +103,9 @@ async function newEpoch(
 }
 
 /**
- * A deletion takes two writes, and the rules' reads for it are limited (rule R3). No later entry overtakes
- * one that does not fit: a category that was created again must not come before its deletion (M5).
+ * The first pending versions that one push can carry. A deletion takes two writes, and the rules limit the deletions
+ * of a push (R3). A version that does not fit ends the push, and later ones wait behind it: a new category must not be
+ * sent before the deletion of an earlier one of its name (M5).
  */
 function takeWithinLimits(pending: readonly PendingVersion[]): readonly PendingVersion[] {
   let writes = 0

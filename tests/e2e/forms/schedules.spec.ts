@@ -1,5 +1,5 @@
-// Schedules: made from a transaction, added by itself once over two devices, asked about without a network, and seen
-// in the history.
+// The journeys of schedules: one is made from a transaction, the app books one once for two devices, the user answers
+// one without a network, and the app finds one in the history.
 
 import type { Page } from '@playwright/test'
 import { addDays, calendarDateOf } from '../../../src/domain/dates/calendar'

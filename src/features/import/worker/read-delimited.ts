@@ -10,13 +10,13 @@ import { withoutGuard } from '../../../lib/csv'
 const NO_QUOTES = '\u{FDD0}'
 
 /** A quotation mark that is never closed is found only by reading all of the rest. */
-const MAX_BROKEN = 20
+const MAX_TRIES_WITH_QUOTES = 20
 
 export function readDelimited(text: string, delimiter: Exclude<Delimiter, 'spaces'>): TableRow[] {
   const rows: TableRow[] = []
   let place: Place = { index: 0, line: 1 }
   for (let tries = 0; place.index < text.length && rows.length <= MAX_ROWS; tries += 1) {
-    const quoteChar = tries < MAX_BROKEN ? '"' : NO_QUOTES
+    const quoteChar = tries < MAX_TRIES_WITH_QUOTES ? '"' : NO_QUOTES
     const broken = readFrom(text, place, delimiter, quoteChar, rows)
     if (!broken) break
     // The row is read again without quotes, and the following rows as before.

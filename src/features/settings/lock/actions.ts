@@ -90,7 +90,7 @@ export async function forgetTries({ device, uid }: LockOwner): Promise<void> {
 }
 
 /** Call while a delay is shown: the delay restarts if the clock was set back. */
-export async function watchClock({ device, uid }: LockOwner, now: number): Promise<void> {
+export async function adjustToClock({ device, uid }: LockOwner, now: number): Promise<void> {
   await changeLock(device, uid, lock =>
     isClockBehind(lock, now) ? { ...lock, triedAt: now } : undefined,
   )

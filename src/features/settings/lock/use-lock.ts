@@ -3,7 +3,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { type LockRecord, readLock } from '../../../store/database/lock-record'
-import { type LockOwner, watchClock } from './actions'
+import { adjustToClock, type LockOwner } from './actions'
 import { isClockBehind, waitAt } from './delays'
 
 const SECOND_MS = 1_000
@@ -23,7 +23,7 @@ export function useWait(owner: LockOwner, lock: LockRecord | null | undefined): 
     const look = () => {
       const time = Date.now()
       setNow(time)
-      if (lock && isClockBehind(lock, time)) void watchClock({ device, uid }, time)
+      if (lock && isClockBehind(lock, time)) void adjustToClock({ device, uid }, time)
     }
     look()
     if (!isWaiting) return

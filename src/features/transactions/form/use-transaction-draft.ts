@@ -69,7 +69,7 @@ export function useTransactionDraft(
   }
 }
 
-/** The type in the URL, or the one that it will have: the next key may be pressed before the navigation ends. */
+/** The chosen type. It is ahead of the URL until the navigation ends, because the user may type before that. */
 function useTypeAheadOfUrl(
   urlType: TransactionType,
 ): [type: TransactionType, setType: (type: TransactionType) => void] {

@@ -17,7 +17,12 @@ import {
   type TransactionEntry,
   transactionFrom,
 } from '../../../domain/transaction/transaction'
-import { addBookings, bookOccurrences, settleSchedule } from '../../../store/bulk/book-occurrences'
+import {
+  addBookings,
+  bookOccurrences,
+  MAX_BOOKED_AT_ONCE,
+  settleSchedule,
+} from '../../../store/bulk/book-occurrences'
 import { changeEach, tellBulkChange } from '../../../store/bulk/bulk-changes'
 import { commit } from '../../../store/commit'
 import type { DraftKey } from '../../../store/database/record-types'
@@ -150,9 +155,6 @@ export type OccurrenceOutcome =
   | Missing
   | Failed
 
-/** The most occurrences of one commit. */
-const MAX_AT_ONCE = 400
-
 /** @param date the next occurrence, due or to come */
 export function bookOccurrence(
   database: UserDatabase,
@@ -172,7 +174,7 @@ export function bookAllDue(
   id: number,
   today: CalendarDate,
 ): Promise<OccurrenceOutcome> {
-  const due = (schedule: Schedule) => dueOccurrences(schedule, today, MAX_AT_ONCE)
+  const due = (schedule: Schedule) => dueOccurrences(schedule, today, MAX_BOOKED_AT_ONCE)
   return settle(database, now, id, due, (schedule, dates) =>
     bookOccurrences(database, now, schedule, dates, 'user'),
   )

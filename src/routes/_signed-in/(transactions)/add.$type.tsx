@@ -1,7 +1,7 @@
 // /add/{type}, a new transaction; any type but income and expense is not found (decision 8).
 
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router'
-import { hasSpaceForChips, keepChips } from '../../../app/dashboard/store-reserved-space'
+import { hasSpaceForChips, keepChips } from '../../../app/dashboard/reserved-space'
 import { useResetAfterSave } from '../../../app/navigation/use-after-save'
 import { useReturnToDashboard } from '../../../app/navigation/use-return-to-dashboard'
 import { useToday } from '../../../app/navigation/use-today'

@@ -3,6 +3,7 @@
 import { Dexie } from 'dexie'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
+  adjustToClock,
   changePin,
   changeSettings,
   createLock,
@@ -10,7 +11,6 @@ import {
   type LockOwner,
   tryPin,
   turnOff,
-  watchClock,
 } from '../../../../src/features/settings/lock/actions'
 import { DeviceDatabase, deviceId } from '../../../../src/store/database/device-database'
 import {
@@ -169,9 +169,9 @@ describe('a try', () => {
   test('waits also when the clock was set back while the delay was looked at', async () => {
     const [owner] = await locked()
     await tryTimes(owner, 4)
-    await watchClock(owner, NOW + 1_000)
+    await adjustToClock(owner, NOW + 1_000)
     expect((await lockOf(owner))?.triedAt).toBe(NOW)
-    await watchClock(owner, NOW - 1_000)
+    await adjustToClock(owner, NOW - 1_000)
     expect((await lockOf(owner))?.triedAt).toBe(NOW - 1_000)
   })
 

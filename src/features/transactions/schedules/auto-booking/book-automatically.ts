@@ -3,7 +3,7 @@
 import type { CalendarDate } from '../../../../domain/dates/calendar'
 import { bookableAlone } from '../../../../domain/transaction/schedule/booking'
 import { ObservableValue } from '../../../../lib/observable-value'
-import { bookOccurrences } from '../../../../store/bulk/book-occurrences'
+import { bookOccurrences, MAX_BOOKED_AT_ONCE } from '../../../../store/bulk/book-occurrences'
 import { tellBulkChange } from '../../../../store/bulk/bulk-changes'
 import { commit } from '../../../../store/commit'
 import type { UserDatabase } from '../../../../store/database/user-database'
@@ -12,9 +12,6 @@ import { unreadableIds } from '../../../../store/records/unreadable'
 
 /** The number of transactions that this page has booked automatically and has not announced in a toast yet. */
 export const unannouncedBookings = new ObservableValue(0)
-
-/** The most occurrences of one commit, which other writes wait for. */
-const MAX_AT_ONCE = 400
 
 /**
  * Books all due occurrences, in commits of one schedule each. Books nothing before the first download is complete: the
@@ -60,7 +57,7 @@ function bookNext(
 ): Promise<number[] | null> {
   return commit(database, now, async writer => {
     const schedule = await writer.get('schedules', id)
-    const dates = schedule ? bookableAlone(schedule, today, MAX_AT_ONCE) : []
+    const dates = schedule ? bookableAlone(schedule, today, MAX_BOOKED_AT_ONCE) : []
     if (!schedule || dates.length === 0) return null
     const booked = await bookOccurrences(database, now, schedule, dates, 'app')
     return booked.map(transaction => transaction.id)
