@@ -6,8 +6,8 @@ import { isTrial } from '../domain/identity'
 import { DeviceDatabase, deviceId, readProfile } from '../store/database/device-database'
 import { openUserDatabase } from '../store/database/open-database'
 import { recognizeReplica, recordUnsent } from '../store/database/replica-record'
+import { latestPending } from '../store/outbox/pending-edits'
 import { countUnsynced, showOnIcon } from '../store/outbox/unsynced-count'
-import { latestWaiting } from '../store/outbox/waiting-edits'
 import { withCycleLock } from '../sync/cycle-lock'
 import type { EnginePorts } from '../sync/ports'
 import { runCycle } from '../sync/run-cycle'
@@ -27,7 +27,7 @@ export async function syncInBackground(event: 'sync' | 'periodicsync'): Promise<
   try {
     const ports = enginePorts(database, device, await deviceId(device))
     await withCycleLock(database, async () => {
-      if (event === 'periodicsync' || (await latestWaiting(database))) await synchronize(ports)
+      if (event === 'periodicsync' || (await latestPending(database))) await synchronize(ports)
     })
     const unsent = await countUnsynced(database)
     await showOnIcon(unsent)

@@ -16,6 +16,7 @@ import type { DraftKey, OutboxEntry, StoredDocument, TotalsRow } from './databas
 import type { UserDatabase } from './database/user-database'
 import { keepInDrafts } from './drafts/keep-in-drafts'
 import { isInFlight } from './outbox/in-flight'
+import { PENDING } from './outbox/outbox'
 import { readState } from './outbox/sync-state'
 import { retryAfterFreeingSpace } from './quota'
 import { keepDeleted } from './records/keep-deleted'
@@ -205,7 +206,7 @@ export function editedEntry(
   pending: OutboxEntry | undefined,
 ): OutboxEntry {
   const { base, generation } = pending ?? { base: before ?? null, generation: 0 }
-  const edit = { editedAt: now, generation: generation + 1, state: 'waiting' } as const
+  const edit = { editedAt: now, generation: generation + 1, state: PENDING } as const
   return { ...key, base, ...edit, ...(pending?.replaced && { replaced: pending.replaced }) }
 }
 

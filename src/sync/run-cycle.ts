@@ -5,16 +5,16 @@ import type { Head } from '../domain/head'
 import type { SyncProblem, SyncStatus } from '../store/database/record-types'
 import type { UserDatabase } from '../store/database/user-database'
 import { readHeadState, readKnownHead } from '../store/outbox/known-head'
-import { endRefusal, retryUntried } from '../store/outbox/parked'
+import { latestPending } from '../store/outbox/pending-edits'
+import { endRefusal, retryUntried } from '../store/outbox/rejected'
 import { readState } from '../store/outbox/sync-state'
-import { latestWaiting } from '../store/outbox/waiting-edits'
 import { queueLostRows } from './full-check/lost-history'
 import { failRepair, repairIfDue } from './full-check/repair'
 import { AccountClosed, CloudError, type EnginePorts, requireSession, SessionEnded } from './ports'
 import { beginPull } from './pull/begin-pull'
 import { pullFrom } from './pull/pull'
 import { rereadUnreadable } from './pull/reread'
-import { pushWaiting } from './push/push'
+import { pushPending } from './push/push'
 
 /**
  * How often other devices may be first before the cycle gives way for a while. A round in which another
@@ -61,7 +61,7 @@ async function synchronize(ports: EnginePorts): Promise<void> {
     round += 1
     if (pulled === 'behind') continue
     await retryUntried(ports.database, ports.run)
-    if ((await pushWaiting(ports)) === 'fenced') continue
+    if ((await pushPending(ports)) === 'fenced') continue
     if (await endRefusal(ports.database)) continue
     if ((await repairIfDue(ports)) === 'done') return
   }
@@ -100,7 +100,7 @@ async function headFromListener({ database, liveHead }: EnginePorts): Promise<He
   if (!head) return null
   const { rev } = await readKnownHead(database)
   if (head.rev > rev) return head
-  return head.rev === rev && (await latestWaiting(database)) ? head : null
+  return head.rev === rev && (await latestPending(database)) ? head : null
 }
 
 async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleResult> {

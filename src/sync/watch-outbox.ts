@@ -3,7 +3,7 @@
 import { liveQuery } from 'dexie'
 import type { OutboxEntry } from '../store/database/record-types'
 import type { UserDatabase } from '../store/database/user-database'
-import { editKey, latestWaiting } from '../store/outbox/waiting-edits'
+import { editKey, latestPending } from '../store/outbox/pending-edits'
 
 /** Between a local write and the query for it: the screen that shows the write comes first. */
 const QUERY_DELAY_MS = 50
@@ -17,14 +17,14 @@ const QUERY_DELAY_MS = 50
  */
 export function watchOutbox(
   database: UserDatabase,
-  onWaiting: () => void,
+  onPending: () => void,
   query = () => latestAfterWrite(database),
 ): () => void {
   let seen: string | null = null
   const watching = liveQuery(query).subscribe({
     next: entry => {
       const current = entry ? editKey(entry) : null
-      if (current && current !== seen) onWaiting()
+      if (current && current !== seen) onPending()
       seen = current
     },
     error: error => console.error('The outbox cannot be watched', error),
@@ -35,5 +35,5 @@ export function watchOutbox(
 async function latestAfterWrite(database: UserDatabase): Promise<OutboxEntry | undefined> {
   // As the `Promise` that Dexie puts there, which has the query go on being followed.
   await Promise.resolve(new Promise<void>(resolve => setTimeout(resolve, QUERY_DELAY_MS)))
-  return latestWaiting(database)
+  return latestPending(database)
 }

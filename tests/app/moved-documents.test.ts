@@ -8,7 +8,7 @@ import type { UserDatabase } from '../../src/store/database/user-database'
 import { readDraft, writeDraft } from '../../src/store/drafts/drafts'
 import { editDraftStore } from '../../src/store/drafts/edit-drafts'
 import { deleteDocument } from '../../src/store/records/deletion'
-import { latestMoveKey } from '../../src/store/records/id-changes'
+import { latestIdChangeKey } from '../../src/store/records/id-changes'
 import { NOON, savingPlan, transaction } from '../support/data/builders'
 import { freshDatabase } from '../support/data/fresh-database'
 import { replica } from '../support/data/replica'
@@ -24,10 +24,10 @@ const CHANGES = { changes: { name: 'Mine, half changed' }, deleted: null }
 /** The screen opened on one's own document; then another device's took its id. */
 async function openThenMove(database: UserDatabase): Promise<number> {
   await database.transactions.add({ ...MINE, sync: null })
-  const since = await latestMoveKey(database)
+  const since = await latestIdChangeKey(database)
   await database.transactions.put(THEIRS)
   await database.transactions.add({ ...MINE, id: FRESH, sync: null })
-  await database.moves.add({ collection: 'transactions', from: NOON, to: FRESH })
+  await database.idChanges.add({ collection: 'transactions', from: NOON, to: FRESH })
   return since
 }
 
@@ -63,7 +63,7 @@ describe('[M4] while its screen was open, a transaction moved', () => {
   test('and a screen that opened after the move deletes the document under the old id', async () => {
     const database = freshDatabase()
     await openThenMove(database)
-    const since = await latestMoveKey(database)
+    const since = await latestIdChangeKey(database)
     await deleteDocument(database, NOON + 9, 'transactions', NOON, since)
     expect(await database.transactions.toArray()).toEqual([{ ...MINE, id: FRESH, sync: null }])
   })
@@ -72,9 +72,9 @@ describe('[M4] while its screen was open, a transaction moved', () => {
 test('[M4] a plan that moved while its form was open is renamed under its fresh id', async () => {
   const database = freshDatabase()
   const theirs = { ...savingPlan({ savingsName: 'Theirs' }), sync: SYNC }
-  const since = await latestMoveKey(database)
+  const since = await latestIdChangeKey(database)
   await database.savings.bulkAdd([theirs, { ...savingPlan({}, { id: FRESH }), sync: null }])
-  await database.moves.add({ collection: 'savings', from: NOON, to: FRESH })
+  await database.idChanges.add({ collection: 'savings', from: NOON, to: FRESH })
   await renamePlan(database, NOON + 9, NOON, 'Fast bicycle', since)
   expect(await database.savings.toArray()).toEqual([
     theirs,
@@ -131,5 +131,5 @@ describe('[M4] the draft of an edit form', () => {
 })
 
 async function latestMove(database: UserDatabase): Promise<number | undefined> {
-  return (await database.moves.toCollection().last())?.to
+  return (await database.idChanges.toCollection().last())?.to
 }

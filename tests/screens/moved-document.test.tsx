@@ -22,7 +22,7 @@ test('what was typed goes with the transaction, and is saved to it alone', async
   await field('name').fill('Fried noodles')
   await expect.poll(() => database.drafts.count()).toBe(1)
   await new Replica(cloud.port('phone-0001'), 'phone-0001', database).sync()
-  const to = (await database.moves.toCollection().last())?.to ?? 0
+  const to = (await database.idChanges.toCollection().last())?.to ?? 0
   await expect.poll(path).toBe(`/edit/transaction/${to}`)
   await expect.element(field('name')).toHaveValue('Fried noodles')
   await field('description').fill('With egg')
@@ -49,7 +49,7 @@ test('a form that is opened again after the move offers what was typed', async (
   await router.navigate({ href: '/' })
   await expect.element(page.getByRole('heading', { name: /Ayu/ })).toBeVisible()
   await new Replica(cloud.port('phone-0001'), 'phone-0001', database).sync()
-  const to = (await database.moves.toCollection().last())?.to ?? 0
+  const to = (await database.idChanges.toCollection().last())?.to ?? 0
   await router.navigate({ href: `/edit/transaction/${to}` })
   await expect.element(field('name')).toHaveValue('Fried noodles')
   await router.navigate({ href: '/edit/transaction/7' })

@@ -83,7 +83,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: '[E3] drops what the server has refused',
     file: 'src/sync/push/settle-push.ts',
     find: `await database.outbox.bulkPut(
-      refused.map(({ entry }) => ({ ...entry, ...parkedState(entry, refusal, run) })),
+      refused.map(({ entry }) => ({ ...entry, ...rejectedState(entry, refusal, run) })),
     )`,
     replace: `await database.outbox.bulkDelete(
       refused.map(({ entry }) => [entry.collection, entry.id] as [typeof entry.collection, number]),
@@ -91,10 +91,10 @@ export const MUTANTS: readonly Mutant[] = [
     noticedBy: [27, 32],
   },
   {
-    name: '[E3] parks without a head probe',
+    name: '[E3] rejects without a head probe',
     file: 'src/sync/push/refusal.ts',
-    find: "if (this.#hasAccepted && this.#suspect === content) return isAlone ? 'park' : 'halve'",
-    replace: "return isAlone ? 'park' : 'halve'",
+    find: "if (this.#hasAccepted && this.#suspect === content) return isAlone ? 'reject' : 'halve'",
+    replace: "return isAlone ? 'reject' : 'halve'",
     noticedBy: [90, 110],
   },
   {
@@ -246,7 +246,7 @@ export const MUTANTS: readonly Mutant[] = [
     noticedBy: [9, 69],
   },
   {
-    name: '[E3] parks without looking whether the entry was edited',
+    name: '[E3] rejects without looking whether the entry was edited',
     file: 'src/sync/push/settle-push.ts',
     find: 'const refused = (await sentEntries(database, push)).filter(isUntouched)',
     replace: 'const refused = await sentEntries(database, push)',
@@ -255,8 +255,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: '[R3] sends the newest edit first',
     file: 'src/store/outbox/pending.ts',
-    find: "const keys = await entriesInState(database, 'waiting')",
-    replace: "const keys = await entriesInState(database, 'waiting').reverse()",
+    find: 'const keys = await entriesInState(database, PENDING)',
+    replace: 'const keys = await entriesInState(database, PENDING).reverse()',
     isSmall: true,
     noticedBy: [21, 173],
   },

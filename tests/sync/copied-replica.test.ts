@@ -157,7 +157,7 @@ describe('a replica that is none of the 50 that pushed last', () => {
     const { cloud, phone } = await prunedPhone()
     await expectLevel(cloud, phone)
     expect(cloud.server.list('transactions')).toHaveLength(51)
-    expect(await phone.database.moves.count()).toBe(0)
+    expect(await phone.database.idChanges.count()).toBe(0)
     expect(await phone.database.conflicts.count()).toBe(0)
   })
 

@@ -149,7 +149,9 @@ describe('two documents under one id', () => {
         transaction({ name: 'Of the phone' }),
         transaction({ id: NOON + 1, name: 'Of the laptop' }),
       ])
-      expect(await laptop.database.moves.toArray()).toMatchObject([{ from: NOON, to: NOON + 1 }])
+      expect(await laptop.database.idChanges.toArray()).toMatchObject([
+        { from: NOON, to: NOON + 1 },
+      ])
     },
   )
 

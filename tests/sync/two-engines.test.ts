@@ -63,7 +63,7 @@ describe('two engines on one replica', () => {
     expect(await one.documents('transactions')).toHaveLength(2)
   })
 
-  test('[W1] do not withdraw by an old head what the other has sent since', async () => {
+  test('[W1] do not abandon by an old head what the other has sent since', async () => {
     const cloud = new FakeCloud()
     const [one, other] = await tabs(cloud)
     await one.save('transactions', transaction({ id: 1 }))

@@ -13,23 +13,23 @@ import { eventually } from '../support/eventually'
 
 test('[Q1] a write right after the start calls for a cycle, and so does the next, once each', async () => {
   const database = freshDatabase()
-  const onWaiting = vi.fn()
-  watchOutbox(database, onWaiting)
+  const onPending = vi.fn()
+  watchOutbox(database, onPending)
   for (const id of [1, 2]) {
     await commit(database, NOON, writer => writer.put('transactions', transaction({ id })))
-    await eventually(() => expect(onWaiting).toHaveBeenCalledTimes(id))
+    await eventually(() => expect(onPending).toHaveBeenCalledTimes(id))
   }
 })
 
 // The booking takes over the schedule's time, and came before anybody looked at the empty outbox.
 test('[Q1] [M9] a booking right behind the acknowledgement of its schedule calls for a cycle', async () => {
   const database = freshDatabase()
-  const onWaiting = vi.fn()
+  const onPending = vi.fn()
   await commit(database, NOON, writer => writer.put('schedules', schedule({ id: 7 })))
-  watchOutbox(database, onWaiting)
-  await eventually(() => expect(onWaiting).toHaveBeenCalledTimes(1))
+  watchOutbox(database, onPending)
+  await eventually(() => expect(onPending).toHaveBeenCalledTimes(1))
   const push = await nextPush({ database, newId: () => crypto.randomUUID() })
   await acknowledge(database, push?.number ?? 0, { by: 'device-a', head: { ...NO_HEAD, rev: 1 } })
   expect(await bookAutomatically(database, NOON, '2026-03-10')).toBeGreaterThan(0)
-  await eventually(() => expect(onWaiting).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(onPending).toHaveBeenCalledTimes(2))
 })

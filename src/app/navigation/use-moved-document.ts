@@ -5,7 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CollectionName } from '../../domain/document'
 import type { UserDatabase } from '../../store/database/user-database'
-import { latestMoveKey, movedTo } from '../../store/records/id-changes'
+import { changedIdOf, latestIdChangeKey } from '../../store/records/id-changes'
 
 /** The document as the screen was opened. */
 export interface OpenedDocument {
@@ -16,7 +16,7 @@ export interface OpenedDocument {
 
 /**
  * @param onMoved called with the document's fresh id; it replaces the URL
- * @returns the same object until another document is opened; undefined until the moves have been read
+ * @returns the same object until another document is opened; undefined until the id changes have been read
  */
 export function useMovedDocument(
   database: UserDatabase,
@@ -28,7 +28,8 @@ export function useMovedDocument(
   const origin = origins.get(id) ?? id
   const opened = useOpened(database, origin)
   const move = useLiveQuery(
-    async () => opened && { opened, to: await movedTo(database, collection, origin, opened.since) },
+    async () =>
+      opened && { opened, to: await changedIdOf(database, collection, origin, opened.since) },
     [database, collection, origin, opened],
   )
   const moveTo = useEffectEvent((to: number) => {
@@ -46,7 +47,7 @@ function useOpened(database: UserDatabase, id: number): OpenedDocument | undefin
   const [opened, setOpened] = useState<OpenedDocument>()
   useEffect(() => {
     let isCancelled = false
-    latestMoveKey(database)
+    latestIdChangeKey(database)
       // The screen's own queries show the error.
       .catch(() => Number.POSITIVE_INFINITY)
       .then(since => isCancelled || setOpened({ id, since }))

@@ -5,7 +5,7 @@ import { liveQuery } from 'dexie'
 import { readSetting, writeSetting } from '../../lib/local-setting'
 import { deferQuery } from '../../lib/schedule'
 import type { UserDatabase } from '../../store/database/user-database'
-import { hasUnsyncedTransaction } from '../../store/outbox/waiting-edits'
+import { hasUnsyncedTransaction } from '../../store/outbox/pending-edits'
 import type { SessionStore } from '../session/session-store'
 import { whileSignedIn } from '../session/while-signed-in'
 

@@ -7,7 +7,7 @@ import {
   registerPeriodicSync,
 } from '../../lib/periodic-sync'
 import { deferQuery } from '../../lib/schedule'
-import { latestWaiting } from '../../store/outbox/waiting-edits'
+import { latestPending } from '../../store/outbox/pending-edits'
 import { SYNC_TAG } from '../../sync/sync-tag'
 import { watchOutbox } from '../../sync/watch-outbox'
 import type { SessionStore } from '../session/session-store'
@@ -26,7 +26,7 @@ export function registerBackgroundSync(session: SessionStore): void {
   whileSignedIn(session, ({ database }) => {
     if (isTrial(database.uid)) return () => {}
     void registerPeriodic()
-    const look = deferQuery(() => latestWaiting(database))
+    const look = deferQuery(() => latestPending(database))
     return watchOutbox(database, () => void registerSync(), look)
   })
 }

@@ -39,8 +39,9 @@ export interface OutboxEntry {
   readonly editedAt: number
   /** Every edit raises it, so that an acknowledgement of an older edit does not remove the entry. */
   readonly generation: number
+  /** Stored values, of which the code uses the names `PENDING` and `REJECTED`. */
   readonly state: 'waiting' | 'parked'
-  /** Why the server has rejected the entry (`parked`), and its message. */
+  /** Why the server has rejected the entry, and its message. */
   readonly refusal?: RefusalCode
   readonly reason?: string
   /** The latest runs of the app in which the server has rejected this edit (rule E3). */
@@ -87,7 +88,7 @@ export interface SentVersion {
 }
 
 /** The id change of a document (rule M4), so that an open screen can show the document under its new id. */
-export interface Move {
+export interface IdChange {
   readonly key?: number
   readonly collection: CollectionName
   readonly from: number
@@ -195,7 +196,7 @@ interface PushState {
   readonly number: number
   /** The latest push that is known to be applied; absent before the first. */
   readonly applied?: Pick<PushMark, 'n' | 'token'>
-  /** The latest tokens of pushes that were given up: another engine's sending may have got through (rule R5). */
+  /** The latest tokens of abandoned pushes: another engine's sending may have got through (rule R5). */
   readonly withdrawn?: readonly string[]
 }
 
@@ -420,10 +421,10 @@ export interface Adoption {
   /** The number of documents that are here, and of all of them. */
   readonly done: number
   readonly total: number
-  /** The latest move of this account when it began (rule M4). */
+  /** The latest id change of this account when it began (rule M4). */
   readonly since: number
   /** The documents that got a fresh id. */
-  readonly moved: readonly Move[]
+  readonly moved: readonly IdChange[]
 }
 
 /** The latest offer of an account that was dismissed in this trial. */

@@ -12,7 +12,7 @@ import type {
   Conflict,
   DeletedRow,
   DraftRow,
-  Move,
+  IdChange,
   OutboxEntry,
   PushInFlight,
   Stored,
@@ -34,7 +34,6 @@ export class UserDatabase extends Dexie {
   declare syncState: Table<SyncStateRow, SyncStateRow['key']>
   declare drafts: EntityTable<DraftRow, 'key'>
   declare pushes: EntityTable<PushInFlight, 'number'>
-  declare moves: Table<Move, number>
   declare unreadable: Table<UnreadableDocument, [CollectionName, string]>
   declare imports: EntityTable<ImportRecord, 'id'>
   declare importParts: Table<ImportPart, [importId: string, part: number]>
@@ -70,6 +69,11 @@ export class UserDatabase extends Dexie {
     this.version(10).stores({ bin: '++key' })
     this.version(12).stores({ templates: 'id, [type+category]' })
     this.version(13).stores({ schedules: 'id, [type+category]' })
+  }
+
+  /** The stored name stays, because a tab of an earlier version goes on saving in this database (rule E4). */
+  get idChanges(): Table<IdChange, number> {
+    return this.table('moves')
   }
 }
 

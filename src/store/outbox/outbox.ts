@@ -6,6 +6,10 @@ import { isTrial } from '../../domain/identity'
 import type { OutboxEntry } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 
+// The stored names stay, because a tab of an earlier version goes on saving in the same database (rule E4).
+export const PENDING = 'waiting' as const
+export const REJECTED = 'parked' as const
+
 /** The entries in that state, the oldest edit first. */
 export function entriesInState(
   database: UserDatabase,
@@ -27,21 +31,21 @@ export function syncStatusOf(
   entry: OutboxEntry | undefined,
 ): DocumentSyncStatus {
   if (!entry || isTrial(uid)) return 'synced'
-  return entry.state === 'parked' ? 'rejected' : 'pending'
+  return entry.state === REJECTED ? 'rejected' : 'pending'
 }
 
 /**
- * The number of documents that wait to be pushed, and of those that the server has rejected. Those that wait are never
- * counted by their index: of 100,000 entries that takes a browser four times as long as to count all of them.
+ * The number of pending documents, and of those that the server has rejected. The pending ones are never counted by
+ * their index: of 100,000 entries that takes a browser four times as long as to count all of them.
  */
 export async function countOutbox(
   database: UserDatabase,
-): Promise<{ waiting: number; parked: number }> {
+): Promise<{ pending: number; rejected: number }> {
   return database.transaction('r', database.outbox, async () => {
-    const [all, parked] = await Promise.all([
+    const [all, rejected] = await Promise.all([
       database.outbox.count(),
-      entriesInState(database, 'parked').count(),
+      entriesInState(database, REJECTED).count(),
     ])
-    return { waiting: all - parked, parked }
+    return { pending: all - rejected, rejected }
   })
 }

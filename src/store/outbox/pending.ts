@@ -6,7 +6,7 @@ import type { UserDatabase } from '../database/user-database'
 import { type DocumentKey, documentOf, entriesOf, removeEntries, rowsOf } from '../records/rows'
 import { unreadableDocuments } from '../records/unreadable'
 import { isUntouched, type SentEntry } from './in-flight'
-import { entriesInState } from './outbox'
+import { entriesInState, PENDING } from './outbox'
 
 export interface PendingVersion extends SentEntry {
   /** The revision of the server's version, as far as it is known. */
@@ -40,7 +40,7 @@ async function nextEntries(
   const passed = new Set(inFlight.flatMap(({ writes }) => writes.map(keyOf)))
   // A version that this app cannot read is not written over (Q7).
   for (const document of await unreadableDocuments(database)) passed.add(keyOf(document))
-  const keys = await entriesInState(database, 'waiting')
+  const keys = await entriesInState(database, PENDING)
     .limit(passed.size + limit)
     .primaryKeys()
   const waiting = keys.map(([collection, id]) => ({ collection, id }))

@@ -39,8 +39,8 @@ export async function purgeSent(database: UserDatabase): Promise<void> {
         await applyToTotals(database, changes)
       }
     }
-    const { conflicts, moves, imports, importParts, bin } = database
-    await Promise.all([conflicts, moves, imports, importParts, bin].map(table => table.clear()))
+    const { conflicts, idChanges, imports, importParts, bin } = database
+    await Promise.all([conflicts, idChanges, imports, importParts, bin].map(table => table.clear()))
     // Without a cursor the next sign-in lists everything again.
     await database.syncState.bulkDelete([
       'cursor',

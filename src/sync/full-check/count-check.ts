@@ -24,10 +24,12 @@ export async function findDifference(ports: EnginePorts): Promise<Difference | n
   // A clock that was set back is no reason to look at every cycle.
   if (check && age >= 0 && age < (await intervalOf(database, age))) return null
   const counted = await serverCounts(cloud)
-  const surplus = await countDifferences(database, counted)
-  const different = COLLECTIONS.filter(name => (surplus[name] ?? 0) !== (check?.surplus[name] ?? 0))
+  const differences = await countDifferences(database, counted)
+  const different = COLLECTIONS.filter(
+    name => (differences[name] ?? 0) !== (check?.surplus[name] ?? 0),
+  )
   if (different.length === 0) {
-    await writeCheck(database, clock.now(), surplus)
+    await writeCheck(database, clock.now(), differences)
     return null
   }
   // Documents that no listing returns may be in any range.
@@ -58,12 +60,12 @@ export async function recordUnreadable(
   { database, clock }: EnginePorts,
   { counted, ranges }: Difference,
 ): Promise<boolean> {
-  const surplus = await countDifferences(database, counted)
+  const differences = await countDifferences(database, counted)
   if (ranges) {
     const known = (await readState(database, 'check'))?.surplus
-    if (COLLECTIONS.some(name => (surplus[name] ?? 0) !== (known?.[name] ?? 0))) return false
+    if (COLLECTIONS.some(name => (differences[name] ?? 0) !== (known?.[name] ?? 0))) return false
   }
-  await writeCheck(database, clock.now(), surplus)
+  await writeCheck(database, clock.now(), differences)
   return true
 }
 
@@ -75,13 +77,13 @@ export async function serverCounts(cloud: CloudPort): Promise<Counts> {
 /** A repair that an older version of the app has begun has no count of what this one brings. */
 async function countDifferences(database: UserDatabase, counted: Counts): Promise<Counts> {
   const known = COLLECTIONS.filter(name => counted[name] !== undefined)
-  const surplus = known.map(async name => {
+  const differences = known.map(async name => {
     const expected = await expectedCount(database, name)
     return [name, (counted[name] ?? 0) - expected]
   })
-  return Object.fromEntries(await Promise.all(surplus))
+  return Object.fromEntries(await Promise.all(differences))
 }
 
-async function writeCheck(database: UserDatabase, at: number, surplus: Counts): Promise<void> {
-  await database.syncState.put({ key: 'check', at, surplus })
+async function writeCheck(database: UserDatabase, at: number, differences: Counts): Promise<void> {
+  await database.syncState.put({ key: 'check', at, surplus: differences })
 }

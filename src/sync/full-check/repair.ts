@@ -4,8 +4,8 @@
 import { applyRenames } from '../../store/bulk/category-changes'
 import type { RepairPlace, RepairState } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
+import { latestPending } from '../../store/outbox/pending-edits'
 import { readCursor, readState } from '../../store/outbox/sync-state'
-import { latestWaiting } from '../../store/outbox/waiting-edits'
 import { recomputeTotals } from '../../store/totals'
 import { type EnginePorts, requireSession } from '../ports'
 import { deduplicateBudgets } from '../pull/deduplicate-budgets'
@@ -79,7 +79,7 @@ async function repair(
     return repair(ports, await beginAll(ports))
   }
   await endRepair(ports, await recomputeTotals(database))
-  return (await latestWaiting(database)) ? 'changed' : 'done'
+  return (await latestPending(database)) ? 'changed' : 'done'
 }
 
 /** One listing, from the stored place to its end. Changes to what was listed earlier come with the pull. */

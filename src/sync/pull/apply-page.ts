@@ -191,7 +191,7 @@ async function moveDisplaced(
     const entry: OutboxEntry = { ...local.entry, id: to, base: null }
     await rowTable(database, collection).add(row)
     await database.outbox.add(entry)
-    await database.moves.add({ collection, from, to })
+    await database.idChanges.add({ collection, from, to })
     await moveDraft(database, editDraftKey(collection, from), editDraftKey(collection, to))
     if (collection === 'transactions') {
       // The collection says which of the documents it is.

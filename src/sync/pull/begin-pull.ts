@@ -14,7 +14,7 @@ import { requestRepair } from '../full-check/repair'
 import { changedSince, historyAfter, MAX_DEVICES } from '../head'
 import type { EnginePorts } from '../ports'
 import { headOf } from '../push/push'
-import { abandonPush, acknowledge, countWaitingAsKnown, giveUpPushes } from '../push/settle-push'
+import { abandonPush, acknowledge, countPendingAsKnown, giveUpPushes } from '../push/settle-push'
 import { readReplica, renewReplica } from '../replica'
 import { firstListing, listedCollections, oldestKnown, pullOf } from './pull-state'
 
@@ -63,16 +63,16 @@ async function isCopied(ports: EnginePorts, head: Head): Promise<boolean> {
   const { database } = ports
   const mark = head.devices[(await readReplica(ports)).id]
   if (!mark) return false
-  const { applied = { n: 0, token: '' }, withdrawn = [] } =
+  const { applied = { n: 0, token: '' }, withdrawn: abandoned = [] } =
     (await readState(database, 'push')) ?? {}
   const inFlight = await pushesInFlight(database)
-  const ours = new Set([applied.token, ...withdrawn, ...inFlight.flatMap(({ tokens }) => tokens)])
+  const ours = new Set([applied.token, ...abandoned, ...inFlight.flatMap(({ tokens }) => tokens)])
   return !ours.has(mark.token) && mark.n >= applied.n
 }
 
 async function becomeAnotherReplica({ database, newId, clock }: EnginePorts): Promise<void> {
   await giveUpPushes(database)
-  await countWaitingAsKnown(database)
+  await countPendingAsKnown(database)
   await renewReplica(database, newId())
   await requestRepair(database, clock.now())
 }

@@ -11,7 +11,7 @@ import { CloudError, type EnginePorts, type Push, requireSession } from '../port
 import { readReplica } from '../replica'
 import { MAX_WRITES, nextPush, storeHeadPush } from './push-queue'
 import { RefusalSearch } from './refusal'
-import { abandonPush, acknowledge, park } from './settle-push'
+import { abandonPush, acknowledge, rejectPush } from './settle-push'
 
 /** `drained`: nothing waits any more. `fenced`: another device was first; pull and come again. */
 type DrainOutcome = 'drained' | 'fenced'
@@ -27,11 +27,11 @@ interface Sending {
 
 /**
  * Pushes until nothing is pending. A rejected push is halved until the rejected document is alone and
- * is parked, so that all others go through (E3).
+ * is rejected, so that all others go through (E3).
  *
  * @throws CloudError when the server cannot be reached, does not know the user or refuses everything
  */
-export async function pushWaiting(ports: EnginePorts): Promise<DrainOutcome> {
+export async function pushPending(ports: EnginePorts): Promise<DrainOutcome> {
   const search = new RefusalSearch()
   let limit = MAX_WRITES
   let sending = await takeFirst(ports, limit)
@@ -145,7 +145,7 @@ async function splitOrPark(
   const { database, run } = ports
   const { writes } = push
   const verdict = search.judge(push)
-  if (verdict === 'park') await park(database, number, refused, run)
+  if (verdict === 'reject') await rejectPush(database, number, refused, run)
   else await abandonPush(database, number)
   switch (verdict) {
     case 'server-refuses':
@@ -154,7 +154,7 @@ async function splitOrPark(
       await storeHeadPush(ports)
       return writes.length
     case 'halve':
-    case 'park':
+    case 'reject':
       return Math.ceil(writes.length / 2)
   }
 }

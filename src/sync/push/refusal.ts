@@ -12,7 +12,7 @@ type RefusalVerdict =
   /** Some document in it is refused: the next push carries half as many. */
   | 'halve'
   /** The only document in it is refused. */
-  | 'park'
+  | 'reject'
 
 /** The refusals of one run through the outbox. */
 export class RefusalSearch {
@@ -30,7 +30,7 @@ export class RefusalSearch {
     if (writes.length === 0) return 'server-refuses'
     const isAlone = writes.length === 1
     const content = JSON.stringify(writes)
-    if (this.#hasAccepted && this.#suspect === content) return isAlone ? 'park' : 'halve'
+    if (this.#hasAccepted && this.#suspect === content) return isAlone ? 'reject' : 'halve'
     // One look at the head is enough for all batches of a run; a document has one of its own.
     if (this.#suspect !== null && !isAlone) return 'halve'
     this.#suspect = content

@@ -3,6 +3,7 @@
 import type { CollectionName } from '../../domain/document'
 import type { OutboxEntry, StoredDocument } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
+import { PENDING } from '../../store/outbox/outbox'
 
 /** Sends the rows again as if the server had never had them; what waits already keeps its edit. */
 export async function requeue(
@@ -23,6 +24,6 @@ export async function requeue(
 export function requeued(collection: CollectionName, row: StoredDocument): OutboxEntry {
   const editedAt = row.sync?.at || row.id
   const { id } = row
-  const edit = { editedAt, generation: 1, state: 'waiting' } as const
+  const edit = { editedAt, generation: 1, state: PENDING } as const
   return { collection, id, base: null, ...edit, isRequeued: true }
 }

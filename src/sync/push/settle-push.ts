@@ -16,6 +16,7 @@ import {
   pushTables,
   type SentEntry,
 } from '../../store/outbox/in-flight'
+import { REJECTED } from '../../store/outbox/outbox'
 import { readCursor, readState } from '../../store/outbox/sync-state'
 import { entriesOf, removeEntries, rowsOf, rowTable } from '../../store/records/rows'
 import type { CloudError, Push } from '../ports'
@@ -69,7 +70,7 @@ export async function abandonPush(database: UserDatabase, number: number): Promi
   })
 }
 
-/** Tokens of pushes that were given up: as many as may still be on their way. */
+/** Tokens of abandoned pushes: as many as may still be on their way. */
 const TOKENS = 20
 
 async function rememberTokens(
@@ -107,7 +108,7 @@ export async function giveUpPushes(database: UserDatabase): Promise<void> {
 }
 
 /** What waits as new may have been sent by another copy of this replica, and edited by anybody since (rule M4). */
-export async function countWaitingAsKnown(database: UserDatabase): Promise<void> {
+export async function countPendingAsKnown(database: UserDatabase): Promise<void> {
   await database.transaction('rw', pushTables(database), async () =>
     countAsKnown(database, await database.outbox.toArray()),
   )
@@ -129,11 +130,11 @@ async function countAsKnown(
 }
 
 /**
- * Refused alone, twice: kept and shown; an edit made since goes on waiting (rule E3).
+ * Rejects the entry of a push that the server has rejected alone, twice. An edit made since stays pending (rule E3).
  *
  * @param run of the app, which has tried it now
  */
-export async function park(
+export async function rejectPush(
   database: UserDatabase,
   number: number,
   refusal: Refused,
@@ -144,7 +145,7 @@ export async function park(
     if (!push) return
     const refused = (await sentEntries(database, push)).filter(isUntouched)
     await database.outbox.bulkPut(
-      refused.map(({ entry }) => ({ ...entry, ...parkedState(entry, refusal, run) })),
+      refused.map(({ entry }) => ({ ...entry, ...rejectedState(entry, refusal, run) })),
     )
     await abandonPush(database, number)
   })
@@ -155,10 +156,10 @@ const RUNS = 5
 
 type Refused = Pick<CloudError, 'refusal' | 'message'>
 
-function parkedState({ triedBy = [] }: OutboxEntry, { refusal, message }: Refused, run: string) {
+function rejectedState({ triedBy = [] }: OutboxEntry, { refusal, message }: Refused, run: string) {
   const others = triedBy.filter(other => other !== run)
   return {
-    state: 'parked' as const,
+    state: REJECTED,
     refusal,
     reason: message,
     triedBy: [...others, run].slice(-RUNS),

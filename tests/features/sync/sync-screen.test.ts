@@ -6,6 +6,7 @@ import { retryRejected } from '../../../src/features/sync/overview/actions'
 import { readChanges, readSyncDetails } from '../../../src/features/sync/overview/queries'
 import { supportDetails } from '../../../src/features/sync/overview/summary/support-details'
 import { commit } from '../../../src/store/commit'
+import { PENDING, REJECTED } from '../../../src/store/outbox/outbox'
 import { category, NOON, savingPlan, transaction, transactions } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/fresh-database'
 
@@ -20,7 +21,7 @@ describe('[U1] the changes that the server does not have', () => {
     const renamed = savingPlan({ savingsName: 'Fast bicycle' })
     await commit(database, NOON + 2, writer => writer.put('savings', renamed))
     await commit(database, NOON + 3, writer => writer.remove('categories', NOON))
-    expect(await readChanges(database, 'waiting', 50)).toEqual([
+    expect(await readChanges(database, PENDING, 50)).toEqual([
       {
         collection: 'categories',
         id: NOON,
@@ -56,11 +57,11 @@ describe('[U1] the changes that the server does not have', () => {
     await commit(database, NOON, async writer => {
       for (const document of transactions(5)) await writer.put('transactions', document)
     })
-    const parked = { state: 'parked', reason: 'No.' } as const
-    await database.outbox.update(['transactions', NOON], parked)
-    expect(await readChanges(database, 'waiting', 3)).toHaveLength(3)
-    expect(await readChanges(database, 'parked', 3)).toMatchObject([{ id: NOON, reason: 'No.' }])
-    expect(await readSyncDetails(database)).toMatchObject({ waiting: 4, rejected: 1, conflicts: 0 })
+    const rejected = { state: 'parked', reason: 'No.' } as const
+    await database.outbox.update(['transactions', NOON], rejected)
+    expect(await readChanges(database, PENDING, 3)).toHaveLength(3)
+    expect(await readChanges(database, REJECTED, 3)).toMatchObject([{ id: NOON, reason: 'No.' }])
+    expect(await readSyncDetails(database)).toMatchObject({ pending: 4, rejected: 1, conflicts: 0 })
   })
 })
 
@@ -72,10 +73,10 @@ describe('[E3] a refused change', () => {
     })
     await database.outbox.toCollection().modify({ state: 'parked' })
     const change = { collection: 'transactions', id: NOON } as const
-    expect(await retryRejected(database, change)).toEqual({ kind: 'waiting' })
-    expect(await readSyncDetails(database)).toMatchObject({ waiting: 1, rejected: 2 })
+    expect(await retryRejected(database, change)).toEqual({ kind: 'pending' })
+    expect(await readSyncDetails(database)).toMatchObject({ pending: 1, rejected: 2 })
     await retryRejected(database)
-    expect(await readSyncDetails(database)).toMatchObject({ waiting: 3, rejected: 0 })
+    expect(await readSyncDetails(database)).toMatchObject({ pending: 3, rejected: 0 })
   })
 
   test('stays refused when the device cannot store, and that is said', async () => {
@@ -87,7 +88,7 @@ describe('[E3] a refused change', () => {
     })
     const outcome = await retryRejected(database)
     expect(outcome).toEqual({ kind: 'failed', message: 'disk is full' })
-    expect(await readSyncDetails(database)).toMatchObject({ waiting: 0, rejected: 1 })
+    expect(await readSyncDetails(database)).toMatchObject({ pending: 0, rejected: 1 })
   })
 })
 
@@ -107,7 +108,10 @@ describe('the details for a support mail', () => {
       await writer.put('transactions', transaction({ name: 'Gift for Ayu', amount: 424_242 }))
       await writer.put('savings', savingPlan({ savingsName: 'Ring' }))
     })
-    await database.outbox.update(['savings', NOON], { state: 'parked', reason: 'Ring is too long' })
+    await database.outbox.update(['savings', NOON], {
+      state: 'parked',
+      reason: 'Ring is too long',
+    })
     await database.syncState.bulkPut([
       { key: 'status', phase: 'idle', problem: 'unreachable', lastSuccessAt: NOON - 60_000 },
       { key: 'repair', at: NOON, outcome: 'failed', added: 0, removed: 0, resent: 0 },

@@ -8,7 +8,7 @@ import { NOON, transaction } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/fresh-database'
 
 const AT_REST: SyncFacts = {
-  waiting: 0,
+  pending: 0,
   rejected: 0,
   status: { phase: 'idle', problem: null },
   disconnected: false,
@@ -24,21 +24,21 @@ describe('the sync state (U1)', () => {
   })
 
   test('counts what waits', () => {
-    expect(syncStateOf({ ...AT_REST, waiting: 3 })).toEqual({ kind: 'waiting', count: 3 })
+    expect(syncStateOf({ ...AT_REST, pending: 3 })).toEqual({ kind: 'pending', count: 3 })
   })
 
   test('says while it is syncing', () => {
     const status = { phase: 'syncing', problem: null } as const
-    expect(syncStateOf({ ...AT_REST, waiting: 3, status })).toEqual({ kind: 'syncing' })
+    expect(syncStateOf({ ...AT_REST, pending: 3, status })).toEqual({ kind: 'syncing' })
   })
 
   test('tells no network from a server that does not answer', () => {
     const unreachable = { phase: 'idle', problem: 'unreachable' } as const
-    expect(syncStateOf({ ...AT_REST, disconnected: true, waiting: 2 })).toEqual({
+    expect(syncStateOf({ ...AT_REST, disconnected: true, pending: 2 })).toEqual({
       kind: 'offline',
       count: 2,
     })
-    expect(syncStateOf({ ...AT_REST, status: unreachable, waiting: 2 })).toEqual({
+    expect(syncStateOf({ ...AT_REST, status: unreachable, pending: 2 })).toEqual({
       kind: 'unreachable',
       count: 2,
     })
@@ -46,7 +46,7 @@ describe('the sync state (U1)', () => {
 
   test('[E3] [U1] tells a server that refuses everything from one that is away and from refused changes', () => {
     const refused = { phase: 'idle', problem: 'refused' } as const
-    expect(syncStateOf({ ...AT_REST, status: refused, waiting: 2 })).toEqual({
+    expect(syncStateOf({ ...AT_REST, status: refused, pending: 2 })).toEqual({
       kind: 'server-refuses',
       count: 2,
     })
@@ -61,7 +61,7 @@ describe('the sync state (U1)', () => {
   })
 
   test('puts what the server has refused before everything else', () => {
-    expect(syncStateOf({ ...AT_REST, rejected: 1, waiting: 5, disconnected: true })).toEqual({
+    expect(syncStateOf({ ...AT_REST, rejected: 1, pending: 5, disconnected: true })).toEqual({
       kind: 'rejected',
       count: 1,
     })
@@ -75,7 +75,7 @@ describe('the sync state (U1)', () => {
     })
     await database.outbox.update(['transactions', 1], { state: 'parked' })
     expect(await readBadgeFacts(database)).toEqual({
-      waiting: 1,
+      pending: 1,
       rejected: 1,
       status: undefined,
       unseen: 0,

@@ -101,7 +101,7 @@ export async function signOut(simulation: Simulation, device: Device): Promise<v
   if (device.user === uid || device.tabs.length > 0) return
   simulation.ledger.conflicts.push(...contents.conflicts)
   simulation.ledger.gone.add(device.replicaOf(uid))
-  if (contents.waiting + contents.parked > 0) {
+  if (contents.pending + contents.rejected > 0) {
     const database = openOn(device.disk, uid, device.id)
     await purgeSent(database)
     database.close()
@@ -123,8 +123,8 @@ export async function evict(simulation: Simulation, device: Device): Promise<voi
   device.crash()
   for (const uid of USERS) {
     if (!device.holds(uid)) continue
-    const { pending, rows, conflicts } = await readReplica(device, uid)
-    simulation.ledger.evict(device.replicaOf(uid), pending, rows)
+    const { entries, rows, conflicts } = await readReplica(device, uid)
+    simulation.ledger.evict(device.replicaOf(uid), entries, rows)
     simulation.ledger.conflicts.push(...conflicts)
     simulation.ledger.gone.add(device.replicaOf(uid))
   }
@@ -158,14 +158,14 @@ export async function copyProfile(simulation: Simulation, device: Device): Promi
 
 async function readReplica(device: Device, uid: string) {
   const database = openOn(device.disk, uid, device.id)
-  const pending = await database.outbox.toArray()
+  const entries = await database.outbox.toArray()
   const found: (UserDocument | undefined)[] = await Promise.all(
-    pending.map(({ collection, id }) => database.table(collection).get(id)),
+    entries.map(({ collection, id }) => database.table(collection).get(id)),
   )
   const conflicts = await database.conflicts.toArray()
   const counts = await countOutbox(database)
   database.close()
-  return { ...counts, pending, conflicts, rows: found.filter(row => row !== undefined) }
+  return { ...counts, entries, conflicts, rows: found.filter(row => row !== undefined) }
 }
 
 export function fill({ database }: Tab, { pick }: Step): void {

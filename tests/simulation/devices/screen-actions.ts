@@ -8,7 +8,7 @@ import {
   type Settled,
   undoRestore,
 } from '../../../src/store/conflicts/conflicts'
-import { retryAllParked } from '../../../src/store/outbox/parked'
+import { retryAllRejected } from '../../../src/store/outbox/rejected'
 import { currentIdOf } from '../../../src/store/records/id-changes'
 import { type Edit, tokenOf, valuesOf } from '../oracles/ledger'
 import type { Step } from '../schedules/schedule'
@@ -44,7 +44,7 @@ async function openForm(simulation: Simulation, tab: Tab, step: Step): Promise<v
   const { database, device } = tab
   try {
     const chosen = await pickRow(tab, step.pick)
-    const since = (await database.moves.toCollection().lastKey()) ?? 0
+    const since = (await database.idChanges.toCollection().lastKey()) ?? 0
     if (!chosen) return
     const { sync: _, ...document } = chosen.row as typeof chosen.row & { sync?: unknown }
     const opened = { collection: chosen.collection, document, since }
@@ -122,7 +122,7 @@ async function undoSettling(simulation: Simulation, tab: Tab, settled: Settled):
 
 /** Asks for what was refused to be sent once more (E3). */
 export async function retry({ database }: Tab): Promise<void> {
-  await retryAllParked(database).catch(() => undefined)
+  await retryAllRejected(database).catch(() => undefined)
 }
 
 /** Plans and transactions are what forms are opened of here. */

@@ -1,6 +1,6 @@
 // The recovery of the network: every replica synchronizes until all are in sync.
 
-import { retryAllParked } from '../../../src/store/outbox/parked'
+import { retryAllRejected } from '../../../src/store/outbox/rejected'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import type { CloudPort } from '../../../src/sync/ports'
 import { type CycleResult, runCycle } from '../../../src/sync/run-cycle'
@@ -34,10 +34,10 @@ async function healUser(
 ): Promise<string[]> {
   acceptMost(simulation)
   const complaints = await settle(simulation, uid, survivors)
-  complaints.push(...(await checkParked(simulation, survivors)))
+  complaints.push(...(await checkRejected(simulation, survivors)))
   accept(simulation)
   let retried = 0
-  for (const { database } of survivors) retried += await retryAllParked(database)
+  for (const { database } of survivors) retried += await retryAllRejected(database)
   if (retried > 0) complaints.push(...(await settle(simulation, uid, survivors)))
   if (hasStep(simulation.schedule, 'unstamped') || hasStep(simulation.schedule, 'restore')) {
     for (const { device } of survivors) device.clock.advance(DAY + 1)
@@ -99,10 +99,10 @@ export async function cycleOnce(
 }
 
 /**
- * Only what the server has refused may be parked, and with its words (E3): nothing for a server that was
+ * Only what the server has refused may be rejected, and with its words (E3): nothing for a server that was
  * only down. Down, well and down again within one search, it cannot be told from one that refuses documents.
  */
-async function checkParked(
+async function checkRejected(
   { schedule, ledger }: Simulation,
   survivors: readonly Survivor[],
 ): Promise<string[]> {
@@ -114,10 +114,10 @@ async function checkParked(
   for (const { device, database } of survivors) {
     for (const { collection, id, state, reason, editedAt } of await database.outbox.toArray()) {
       if (state === 'waiting') complaints.push(`${device.name} still has ${id} to send`)
-      else if (!mayRefuse) complaints.push(`${device.name} has parked ${id} for ${reason}`)
+      else if (!mayRefuse) complaints.push(`${device.name} has rejected ${id} for ${reason}`)
       else if (!ledger.refused.has(`${collection} ${editedAt}`))
-        complaints.push(`${device.name} has parked an edit of ${id} that nobody has refused`)
-      else if (!reason) complaints.push(`${device.name} has parked ${id} for no reason`)
+        complaints.push(`${device.name} has rejected an edit of ${id} that nobody has refused`)
+      else if (!reason) complaints.push(`${device.name} has rejected ${id} for no reason`)
     }
   }
   return complaints

@@ -145,8 +145,8 @@ describe('an action on many transactions', () => {
       transaction({ id: 1, name: 'Theirs' }),
       transaction({ id: 7, name: 'Mine' }),
     ])
-    const since = await database.moves.add({ collection: 'transactions', from: 2, to: 3 })
-    await database.moves.add({ collection: 'transactions', from: 1, to: 7 })
+    const since = await database.idChanges.add({ collection: 'transactions', from: 2, to: 3 })
+    await database.idChanges.add({ collection: 'transactions', from: 1, to: 7 })
     await changeTransactions(database, NOON, [1], since, gone)
     expect((await database.transactions.toArray()).map(({ name }) => name)).toEqual(['Theirs'])
   })

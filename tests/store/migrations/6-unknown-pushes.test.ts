@@ -87,6 +87,6 @@ describe('a database of version 5 with a push in flight', () => {
     expect(await phone.documents('transactions')).toEqual(expected)
     expect(await database.outbox.count()).toBe(0)
     expect(await database.conflicts.count()).toBe(0)
-    expect(await database.moves.count()).toBe(0)
+    expect(await database.idChanges.count()).toBe(0)
   })
 })

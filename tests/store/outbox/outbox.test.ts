@@ -3,8 +3,8 @@ import { NO_HEAD } from '../../../src/domain/head'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { countOutbox } from '../../../src/store/outbox/outbox'
+import { editKey, latestPending } from '../../../src/store/outbox/pending-edits'
 import { countUnsynced } from '../../../src/store/outbox/unsynced-count'
-import { editKey, latestWaiting } from '../../../src/store/outbox/waiting-edits'
 import { nextPush } from '../../../src/sync/push/push-queue'
 import { acknowledge } from '../../../src/sync/push/settle-push'
 import { category, NOON, transaction } from '../../support/data/builders'
@@ -51,7 +51,7 @@ describe('the outbox entry of a document', () => {
     const marks: string[] = []
     for (const amount of [1, 2]) {
       await put(database, amount, NOON + amount)
-      const entry = await latestWaiting(database)
+      const entry = await latestPending(database)
       marks.push(entry ? editKey(entry) : 'none')
       const push = await nextPush({ database, newId })
       await acknowledge(database, push?.number ?? 0, { by: 'device-a', head: NO_HEAD })
@@ -87,7 +87,7 @@ describe('the outbox entry of a document', () => {
     const database = freshDatabase()
     await put(database, 1)
     await commit(database, NOON, writer => writer.put('categories', category()))
-    expect(await countOutbox(database)).toEqual({ waiting: 2, parked: 0 })
+    expect(await countOutbox(database)).toEqual({ pending: 2, rejected: 0 })
   })
 
   test('[L2] of a deletion keeps the base of the edits before', async () => {
@@ -121,37 +121,37 @@ describe('the outbox entry of a document', () => {
     expect(await database.outbox.count()).toBe(0)
   })
 
-  test('[E3] is counted by whether it waits or was parked', async () => {
+  test('[E3] is counted by whether it is pending or rejected', async () => {
     const database = freshDatabase()
     await put(database, 1)
     await database.outbox.update(['transactions', NOON], { state: 'parked' })
     await commit(database, NOON, writer => writer.put('categories', category()))
     await commit(database, NOON, writer => writer.put('categories', category({ id: NOON + 9 })))
-    expect(await countOutbox(database)).toEqual({ waiting: 2, parked: 1 })
+    expect(await countOutbox(database)).toEqual({ pending: 2, rejected: 1 })
     expect(await countUnsynced(database)).toBe(3)
   })
 
-  test('[E3] that was parked waits again after an edit, without its reason', async () => {
+  test('[E3] that was rejected is pending again after an edit, without its reason', async () => {
     const database = freshDatabase()
     await put(database, 1)
     await database.outbox.update(['transactions', NOON], { state: 'parked', reason: 'No' })
-    expect(await countOutbox(database)).toEqual({ waiting: 0, parked: 1 })
+    expect(await countOutbox(database)).toEqual({ pending: 0, rejected: 1 })
     await put(database, 2)
     const [entry] = await database.outbox.toArray()
     expect(entry).not.toHaveProperty('reason')
-    expect(await countOutbox(database)).toEqual({ waiting: 1, parked: 0 })
+    expect(await countOutbox(database)).toEqual({ pending: 1, rejected: 0 })
   })
 })
 
-test('the latest waiting edit is found by its time, parked ones left out', async () => {
+test('the latest pending edit is found by its time, without the rejected ones', async () => {
   const database = freshDatabase()
-  expect(await latestWaiting(database)).toBeUndefined()
+  expect(await latestPending(database)).toBeUndefined()
   for (const [index, now] of [5, 9, 7].entries()) {
     await commit(database, NOON + now, writer =>
       writer.put('transactions', transaction({ id: NOON + index })),
     )
   }
-  expect(await latestWaiting(database)).toMatchObject({ id: NOON + 1 })
+  expect(await latestPending(database)).toMatchObject({ id: NOON + 1 })
   await database.outbox.update(['transactions', NOON + 1], { state: 'parked' })
-  expect(await latestWaiting(database)).toMatchObject({ id: NOON + 2 })
+  expect(await latestPending(database)).toMatchObject({ id: NOON + 2 })
 })

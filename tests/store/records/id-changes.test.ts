@@ -1,37 +1,39 @@
 // Following a document to its fresh id (rule M4).
 
 import { expect, test } from 'vitest'
-import { latestMoveKey, movedTo } from '../../../src/store/records/id-changes'
+import { changedIdOf, latestIdChangeKey } from '../../../src/store/records/id-changes'
 import { freshDatabase } from '../../support/data/fresh-database'
 
 test('[M4] a document that has not moved since its screen opened is where it was', async () => {
   const database = freshDatabase()
-  expect(await latestMoveKey(database)).toBe(0)
-  expect(await movedTo(database, 'transactions', 1, 0)).toBeNull()
-  await database.moves.add({ collection: 'transactions', from: 1, to: 5 })
-  expect(await movedTo(database, 'transactions', 1, await latestMoveKey(database))).toBeNull()
+  expect(await latestIdChangeKey(database)).toBe(0)
+  expect(await changedIdOf(database, 'transactions', 1, 0)).toBeNull()
+  await database.idChanges.add({ collection: 'transactions', from: 1, to: 5 })
+  expect(
+    await changedIdOf(database, 'transactions', 1, await latestIdChangeKey(database)),
+  ).toBeNull()
 })
 
 test('[M4] a move after the screen opened is followed, of the same collection and id only', async () => {
   const database = freshDatabase()
-  const since = await latestMoveKey(database)
-  await database.moves.add({ collection: 'transactions', from: 1, to: 5 })
-  expect(await movedTo(database, 'transactions', 1, since)).toBe(5)
-  expect(await movedTo(database, 'savings', 1, since)).toBeNull()
-  expect(await movedTo(database, 'transactions', 2, since)).toBeNull()
+  const since = await latestIdChangeKey(database)
+  await database.idChanges.add({ collection: 'transactions', from: 1, to: 5 })
+  expect(await changedIdOf(database, 'transactions', 1, since)).toBe(5)
+  expect(await changedIdOf(database, 'savings', 1, since)).toBeNull()
+  expect(await changedIdOf(database, 'transactions', 2, since)).toBeNull()
 })
 
 test('[M4] a document that moved twice is followed to where it is now', async () => {
   const database = freshDatabase()
-  await database.moves.add({ collection: 'savings', from: 1, to: 5 })
-  await database.moves.add({ collection: 'savings', from: 5, to: 9 })
-  expect(await movedTo(database, 'savings', 1, 0)).toBe(9)
+  await database.idChanges.add({ collection: 'savings', from: 1, to: 5 })
+  await database.idChanges.add({ collection: 'savings', from: 5, to: 9 })
+  expect(await changedIdOf(database, 'savings', 1, 0)).toBe(9)
 })
 
 test('[M4] an id that two documents have left leads to the one that left after the opening', async () => {
   const database = freshDatabase()
-  await database.moves.add({ collection: 'savings', from: 1, to: 5 })
-  const since = await latestMoveKey(database)
-  await database.moves.add({ collection: 'savings', from: 1, to: 9 })
-  expect(await movedTo(database, 'savings', 1, since)).toBe(9)
+  await database.idChanges.add({ collection: 'savings', from: 1, to: 5 })
+  const since = await latestIdChangeKey(database)
+  await database.idChanges.add({ collection: 'savings', from: 1, to: 9 })
+  expect(await changedIdOf(database, 'savings', 1, since)).toBe(9)
 })

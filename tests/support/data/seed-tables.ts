@@ -30,7 +30,7 @@ export function unsyncedTables<C extends CollectionName>(
 ): SeedTables {
   return {
     [collection]: documents.map(document => ({ ...document, sync: null })),
-    outbox: documents.map(({ id }) => waiting(collection, id)),
+    outbox: documents.map(({ id }) => pendingEntry(collection, id)),
   }
 }
 
@@ -88,7 +88,7 @@ export function totalsOf(transactions: readonly Transaction[]): TotalsRow[] {
   return [...deltas].map(([period, totals]) => ({ period, ...totals }))
 }
 
-function waiting(collection: CollectionName, id: number): OutboxEntry {
+function pendingEntry(collection: CollectionName, id: number): OutboxEntry {
   return { collection, id, base: null, editedAt: id, generation: 1, state: 'waiting' }
 }
 

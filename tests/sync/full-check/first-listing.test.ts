@@ -259,7 +259,7 @@ describe('an adopted document', () => {
     expect(cloud.server.list('transactions')).toHaveLength(8)
     const documents = await laptop.documents('transactions')
     expect(documents).toContainEqual(transaction({ id: NOON + 50 }))
-    const [move] = await laptop.database.moves.toArray()
+    const [move] = await laptop.database.idChanges.toArray()
     expect(move).toMatchObject({ collection: 'transactions', from: NOON + 50 })
     const moved = transaction({ id: move?.to ?? 0, name: 'Entered here' })
     expect(documents).toContainEqual(moved)

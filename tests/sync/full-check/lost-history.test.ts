@@ -378,12 +378,12 @@ describe('a server that has lost its latest revisions', () => {
     await phone.save('transactions', transaction({ id: 2, name: 'Bad' }))
     await phone.save('transactions', transaction({ id: 3, name: 'Bad' }))
     await phone.sync()
-    const parked = await phone.database.outbox.toArray()
-    expect(parked.map(({ id, state }) => [id, state])).toEqual([
+    const entries = await phone.database.outbox.toArray()
+    expect(entries.map(({ id, state }) => [id, state])).toEqual([
       [2, 'parked'],
       [3, 'parked'],
     ])
-    expect(parked.every(({ reason }) => reason)).toBe(true)
+    expect(entries.every(({ reason }) => reason)).toBe(true)
     expect(await phone.documents('transactions')).toContainEqual(
       transaction({ id: 3, name: 'Bad' }),
     )

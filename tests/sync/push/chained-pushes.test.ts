@@ -40,7 +40,7 @@ function reached(phone: Replica, numbers: readonly number[]): Promise<void> {
 }
 
 describe('two engines and a chain of pushes', () => {
-  test('[R5] [W1] do not withdraw a push by a head that is older than its base', async () => {
+  test('[R5] [W1] do not abandon a push by a head that is older than its base', async () => {
     const { cloud, phone } = await phoneWithChain()
     const other = anotherTab(cloud, phone)
     const first = cloud.hold('push')
@@ -65,7 +65,7 @@ describe('two engines and a chain of pushes', () => {
     expect(await phone.database.outbox.count()).toBe(0)
   })
 
-  test('[E3] [W1] do not withdraw, for an old refusal, what was stored after it', async () => {
+  test('[E3] [W1] do not abandon, for an old refusal, what was stored after it', async () => {
     const cloud = new FakeCloud()
     cloud.server.refuses = ({ value }: PushWrite) =>
       value !== null && 'name' in value && value.name === 'Bad'
@@ -234,7 +234,7 @@ describe('a chain of pushes', () => {
     ['first', 3],
     ['second', 32],
     ['third', 44],
-  ])('[E3] with a refused document in its %s push parks that one alone', async (_, index) => {
+  ])('[E3] with a refused document in its %s push reject that one alone', async (_, index) => {
     const { cloud, phone } = await phoneWithChain()
     const refused = IDS[index] ?? 0
     cloud.server.refuses = ({ id }) => id === refused

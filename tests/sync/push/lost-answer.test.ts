@@ -112,7 +112,7 @@ describe('a push whose answer was lost', () => {
     expect(amounts).toEqual([transaction({ id: 1 }), transaction({ amount: 2 })])
   })
 
-  test('[R5] is withdrawn when the head has moved without it, and goes in the next push', async () => {
+  test('[R5] is abandoned when the head has moved without it, and goes in the next push', async () => {
     const cloud = new FakeCloud()
     const [phone, laptop] = [replica(cloud), replica(cloud)]
     await phone.save('transactions', transaction({ id: 1 }))

@@ -23,7 +23,7 @@ describe('a refused document', () => {
     ['last', [39]],
     ['in the middle', [17]],
     ['one of several', [3, 4, 20, 39]],
-  ])('[E3] that is %s is parked with the reason; all others arrive', async (_, places) => {
+  ])('[E3] that is %s is rejected with the reason; all others arrive', async (_, places) => {
     const cloud = refusingCloud()
     const phone = replica(cloud)
     const documents = transactions(40).map((document, index) =>
@@ -32,9 +32,9 @@ describe('a refused document', () => {
     await phone.save('transactions', ...documents)
     await phone.sync()
     expect(cloud.server.list('transactions')).toHaveLength(40 - places.length)
-    const parked = await phone.database.outbox.toArray()
+    const entries = await phone.database.outbox.toArray()
     const refused = { state: 'parked', refusal: 'not-allowed', reason: MESSAGE }
-    expect(parked).toMatchObject(places.map(place => ({ id: NOON + place, ...refused })))
+    expect(entries).toMatchObject(places.map(place => ({ id: NOON + place, ...refused })))
     expect(await phone.database.pushes.count()).toBe(0)
     expect(await phone.documents('transactions')).toHaveLength(40)
   })
@@ -74,14 +74,14 @@ describe('a refused document', () => {
     expect(await phone.database.outbox.count()).toBe(0)
   })
 
-  test('[E3] that was edited while it was on its way is not parked for its old text', async () => {
+  test('[E3] that was edited while it was on its way is not rejected for its old text', async () => {
     const cloud = refusingCloud()
     const phone = replica(cloud)
     await phone.save('transactions', transaction({ name: 'Bad' }))
     const act = () => phone.save('transactions', transaction({ name: 'Good' }))
     cloud.next('push', { kind: 'first', act })
     await phone.sync()
-    expect(await countOutbox(phone.database)).toEqual({ waiting: 0, parked: 0 })
+    expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 0 })
     expect(cloud.server.list('transactions')).toHaveLength(1)
   })
 
@@ -96,7 +96,7 @@ describe('a refused document', () => {
 })
 
 describe('a refusal', () => {
-  test('[E3] of the loser of a race is no reason to park anything', async () => {
+  test('[E3] of the loser of a race is no reason to reject anything', async () => {
     const cloud = new FakeCloud()
     const [phone, laptop] = [replica(cloud), replica(cloud)]
     await phone.save('transactions', transaction({ id: 1 }))
@@ -107,7 +107,7 @@ describe('a refusal', () => {
     }
     cloud.next('push', { kind: 'first', act: loseRace }, { device: phone.device })
     await phone.sync()
-    expect(await countOutbox(phone.database)).toEqual({ waiting: 0, parked: 0 })
+    expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 0 })
     expect(cloud.server.list('transactions')).toHaveLength(2)
   })
 })

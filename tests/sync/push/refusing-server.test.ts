@@ -1,4 +1,4 @@
-// Rule E3: a server that refuses everything parks nothing; only a single refused document is parked.
+// Rule E3: of a server that rejects everything, no document counts as rejected; only a single one does.
 
 import { describe, expect, test } from 'vitest'
 import { countOutbox } from '../../../src/store/outbox/outbox'
@@ -18,23 +18,23 @@ function sendingsOf(cloud: FakeCloud, id: number): number {
 }
 
 /** A device whose only document the server has refused. */
-async function withParked(cloud: FakeCloud): Promise<Replica> {
+async function withRejected(cloud: FakeCloud): Promise<Replica> {
   const phone = replica(cloud)
   cloud.server.refuses = isBad
   await phone.save('transactions', BAD)
   await phone.sync()
-  expect(await countOutbox(phone.database)).toEqual({ waiting: 0, parked: 1 })
+  expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 1 })
   return phone
 }
 
 describe('a server that refuses everything', () => {
-  test('[E3] [U1] parks nothing, has its own problem code, and gets no push for each row', async () => {
+  test('[E3] [U1] rejects no document, has its own problem code, and gets no push for each row', async () => {
     const cloud = new FakeCloud()
     const phone = replica(cloud)
     await phone.save('transactions', ...transactions(300))
     cloud.server.isRefusing = true
     expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'refused' })
-    expect(await countOutbox(phone.database)).toEqual({ waiting: 300, parked: 0 })
+    expect(await countOutbox(phone.database)).toEqual({ pending: 300, rejected: 0 })
     expect(await readState(phone.database, 'status')).toMatchObject({ problem: 'refused' })
     expect(cloud.count('push')).toBeLessThanOrEqual(2)
   })
@@ -52,7 +52,7 @@ describe('a server that refuses everything', () => {
     expect(await readState(phone.database, 'status')).toMatchObject({ problem: null })
   })
 
-  test('[E3] and begins to in the middle of the search parks nothing', async () => {
+  test('[E3] and begins to in the middle of the search rejects no document', async () => {
     const cloud = new FakeCloud()
     const phone = replica(cloud)
     cloud.server.refuses = isBad
@@ -62,12 +62,12 @@ describe('a server that refuses everything', () => {
     }
     cloud.next('push', { kind: 'first', act }, { skip: 3 })
     expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'refused' })
-    expect(await countOutbox(phone.database)).toMatchObject({ parked: 0 })
+    expect(await countOutbox(phone.database)).toMatchObject({ rejected: 0 })
   })
 
-  test('[E3] has the parked entries sent once more when it has ended', async () => {
+  test('[E3] has the rejected entries sent once more when it has ended', async () => {
     const cloud = new FakeCloud()
-    const phone = await withParked(cloud)
+    const phone = await withRejected(cloud)
     await phone.save('transactions', transaction({ id: NOON + 1 }))
     cloud.server.isRefusing = true
     await phone.cycle()
@@ -83,7 +83,7 @@ describe('a server that refuses everything', () => {
 })
 
 describe('a document', () => {
-  test('[E3] is parked only when it was refused alone twice, the head having gone through between', async () => {
+  test('[E3] is rejected only when it was refused alone twice, the head having gone through between', async () => {
     const cloud = new FakeCloud()
     const phone = replica(cloud)
     await phone.save('transactions', transaction({ id: NOON }))
@@ -93,7 +93,7 @@ describe('a document', () => {
     expect(cloud.server.list('transactions')).toHaveLength(1)
   })
 
-  test('[E3] is not parked for what a batch with it was refused for', async () => {
+  test('[E3] is not rejected for what a batch with it was refused for', async () => {
     const cloud = new FakeCloud()
     const phone = replica(cloud)
     await phone.save('transactions', ...transactions(2))
@@ -107,9 +107,9 @@ describe('a document', () => {
     expect(cloud.server.list('transactions')).toHaveLength(2)
   })
 
-  test('[E3] that is parked goes again once with each version of the app', async () => {
+  test('[E3] that is rejected goes again once with each version of the app', async () => {
     const cloud = new FakeCloud()
-    const phone = await withParked(cloud)
+    const phone = await withRejected(cloud)
     const before = sendingsOf(cloud, NOON)
     await phone.sync()
     expect(sendingsOf(cloud, NOON)).toBe(before)
@@ -123,6 +123,6 @@ describe('a document', () => {
     phone.version = '2.0.0'
     await phone.sync()
     expect(sendingsOf(cloud, NOON)).toBe(after)
-    expect(await countOutbox(phone.database)).toEqual({ waiting: 0, parked: 1 })
+    expect(await countOutbox(phone.database)).toEqual({ pending: 0, rejected: 1 })
   })
 })

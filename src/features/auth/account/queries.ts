@@ -13,10 +13,10 @@ export interface Leftovers {
 }
 
 export async function readLeftovers(database: UserDatabase): Promise<Leftovers> {
-  const [{ waiting, parked }, drafts, { unseen }] = await Promise.all([
+  const [{ pending, rejected }, drafts, { unseen }] = await Promise.all([
     countOutbox(database),
     database.drafts.count(),
     countConflicts(database),
   ])
-  return { unsent: waiting + parked, drafts, unseenConflicts: unseen }
+  return { unsent: pending + rejected, drafts, unseenConflicts: unseen }
 }

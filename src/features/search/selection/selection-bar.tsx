@@ -3,7 +3,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { latestMoveKey } from '../../../store/records/id-changes'
+import { latestIdChangeKey } from '../../../store/records/id-changes'
 import { Button } from '../../../ui/controls/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { useObservable } from '../../../ui/hooks/use-observable'
@@ -94,7 +94,7 @@ function Bar({
 function useLatestMove(database: UserDatabase) {
   const latest = useRef<Promise<number>>(Promise.resolve(0))
   useEffect(() => {
-    latest.current = latestMoveKey(database)
+    latest.current = latestIdChangeKey(database)
   }, [database])
   return latest
 }

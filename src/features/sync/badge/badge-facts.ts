@@ -12,10 +12,10 @@ interface BadgeFacts extends Omit<SyncFacts, 'disconnected'> {
 }
 
 export async function readBadgeFacts(database: UserDatabase): Promise<BadgeFacts> {
-  const [{ waiting, parked }, status, { unseen }] = await Promise.all([
+  const [{ pending, rejected }, status, { unseen }] = await Promise.all([
     countOutbox(database),
     readState(database, 'status'),
     countConflicts(database),
   ])
-  return { waiting, rejected: parked, status, unseen }
+  return { pending, rejected, status, unseen }
 }

@@ -57,7 +57,7 @@ function SyncText({ state }: { state: BadgeState }) {
       ) : (
         <Trans>Server refuses</Trans>
       )
-    case 'waiting':
+    case 'pending':
       return <Trans>Waiting {state.count}</Trans>
     case 'needs-sign-in':
       return <Trans>Sign in again</Trans>

@@ -19,7 +19,7 @@ export const SYNC_ICONS: Readonly<Record<BadgeState['kind'], IconNode>> = {
   offline: CloudOff,
   unreachable: CloudAlert,
   'server-refuses': ShieldAlert,
-  waiting: CloudUpload,
+  pending: CloudUpload,
   'needs-sign-in': KeyRound,
   storage: HardDrive,
   syncing: RefreshCw,

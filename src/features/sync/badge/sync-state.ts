@@ -5,7 +5,7 @@ import type { SyncProblem, SyncStatus } from '../../../store/database/record-typ
 
 export interface SyncFacts {
   /** Changes that the server does not have yet. */
-  readonly waiting: number
+  readonly pending: number
   /** Changes that the server has rejected. */
   readonly rejected: number
   /** Undefined on a new device until its first cycle begins. */
@@ -17,7 +17,7 @@ export interface SyncFacts {
 export type SyncState =
   | { readonly kind: 'rejected'; readonly count: number }
   | {
-      readonly kind: 'offline' | 'unreachable' | 'server-refuses' | 'waiting'
+      readonly kind: 'offline' | 'unreachable' | 'server-refuses' | 'pending'
       readonly count: number
     }
   | { readonly kind: 'needs-sign-in' | 'storage' | 'syncing' | 'synced' }
@@ -29,13 +29,13 @@ export function syncStateOf(facts: SyncFacts): SyncState {
   const problem = facts.status?.problem ?? null
   if (facts.rejected > 0) return { kind: 'rejected', count: facts.rejected }
   if (problem === 'storage' || problem === 'needs-sign-in') return { kind: problem }
-  if (facts.disconnected) return { kind: 'offline', count: facts.waiting }
+  if (facts.disconnected) return { kind: 'offline', count: facts.pending }
   if (!facts.status || facts.status.phase === 'syncing') return { kind: 'syncing' }
-  return stateAtRest(problem, facts.waiting)
+  return stateAtRest(problem, facts.pending)
 }
 
-function stateAtRest(problem: SyncProblem | null, waiting: number): SyncState {
-  if (problem === 'offline' || problem === 'unreachable') return { kind: problem, count: waiting }
-  if (problem === 'refused') return { kind: 'server-refuses', count: waiting }
-  return waiting > 0 ? { kind: 'waiting', count: waiting } : { kind: 'synced' }
+function stateAtRest(problem: SyncProblem | null, pending: number): SyncState {
+  if (problem === 'offline' || problem === 'unreachable') return { kind: problem, count: pending }
+  if (problem === 'refused') return { kind: 'server-refuses', count: pending }
+  return pending > 0 ? { kind: 'pending', count: pending } : { kind: 'synced' }
 }

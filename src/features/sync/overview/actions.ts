@@ -2,10 +2,10 @@
 
 import { type Failed, orFailed } from '../../../domain/result'
 import type { UserDatabase } from '../../../store/database/user-database'
-import { retryAllParked, retryParked } from '../../../store/outbox/parked'
+import { retryAllRejected, retryRejectedEntry } from '../../../store/outbox/rejected'
 import type { ListedChange } from './queries'
 
-type RetryOutcome = { readonly kind: 'waiting' } | Failed
+type RetryOutcome = { readonly kind: 'pending' } | Failed
 
 /** @param change the rejected change to send again (rule E3); without it, all of them */
 export function retryRejected(
@@ -13,8 +13,8 @@ export function retryRejected(
   change?: Pick<ListedChange, 'collection' | 'id'>,
 ): Promise<RetryOutcome> {
   return orFailed(async () => {
-    if (change) await retryParked(database, change.collection, change.id)
-    else await retryAllParked(database)
-    return { kind: 'waiting' }
+    if (change) await retryRejectedEntry(database, change.collection, change.id)
+    else await retryAllRejected(database)
+    return { kind: 'pending' }
   })
 }

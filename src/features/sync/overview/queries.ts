@@ -43,7 +43,7 @@ export interface ListedChange {
 }
 
 export async function readSyncDetails(database: UserDatabase): Promise<SyncDetails> {
-  const [{ waiting, parked }, status, pull, repair, adoption, { all }, unreadable] =
+  const [{ pending, rejected }, status, pull, repair, adoption, { all }, unreadable] =
     await Promise.all([
       countOutbox(database),
       readState(database, 'status'),
@@ -53,7 +53,7 @@ export async function readSyncDetails(database: UserDatabase): Promise<SyncDetai
       countConflicts(database),
       database.unreadable.count(),
     ])
-  const counts = { waiting, rejected: parked, conflicts: all, unreadable }
+  const counts = { pending, rejected, conflicts: all, unreadable }
   return { ...counts, status, pull, repair, adoption }
 }
 

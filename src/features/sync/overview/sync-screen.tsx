@@ -6,6 +6,7 @@ import { RotateCw } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import type { DeviceDatabase } from '../../../store/database/device-database'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { PENDING, REJECTED } from '../../../store/outbox/outbox'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
@@ -73,7 +74,7 @@ export function SyncScreen(props: SyncScreenProps) {
           <ConflictsLink count={details.conflicts} />
           <Rejected database={database} count={details.rejected} onRetry={retry} />
           <UnreadableList database={database} count={details.unreadable} limit={MAX_LISTED} />
-          <Waiting database={database} count={details.waiting} />
+          <Pending database={database} count={details.pending} />
         </>
       )}
     </div>
@@ -83,7 +84,7 @@ export function SyncScreen(props: SyncScreenProps) {
 /** @returns sends one rejected change again, or all of them */
 function useRetry(
   database: UserDatabase,
-  onWaiting: () => void,
+  onPending: () => void,
 ): (change?: ListedChange) => Promise<void> {
   const { t } = useLingui()
   const show = useToast()
@@ -93,7 +94,7 @@ function useRetry(
     if (outcome.kind === 'failed')
       return show({ kind: 'error', title: t`Failed Retry ${outcome.message}`, duration })
     show({ kind: 'success', title: t`It is sent again`, duration })
-    onWaiting()
+    onPending()
   }
 }
 
@@ -104,7 +105,7 @@ interface RejectedProps {
 }
 
 function Rejected({ database, count, onRetry }: RejectedProps) {
-  const changes = useLiveQuery(() => readChanges(database, 'parked', MAX_LISTED), [database])
+  const changes = useLiveQuery(() => readChanges(database, REJECTED, MAX_LISTED), [database])
   if (count === 0 || !changes?.length) return null
   return (
     <section className={styles.changes}>
@@ -124,8 +125,8 @@ function Rejected({ database, count, onRetry }: RejectedProps) {
   )
 }
 
-function Waiting({ database, count }: { database: UserDatabase; count: number }) {
-  const changes = useLiveQuery(() => readChanges(database, 'waiting', MAX_LISTED), [database])
+function Pending({ database, count }: { database: UserDatabase; count: number }) {
+  const changes = useLiveQuery(() => readChanges(database, PENDING, MAX_LISTED), [database])
   if (count === 0 || !changes?.length) return null
   return (
     <section className={styles.changes}>

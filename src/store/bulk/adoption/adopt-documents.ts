@@ -5,8 +5,9 @@ import { differingFields } from '../../../domain/conflict/merge'
 import type { CollectionName, UserDocument } from '../../../domain/document'
 import type { Transaction } from '../../../domain/transaction/transaction'
 import { readBeforeCommit } from '../../before-commit'
-import type { Move, OutboxEntry, StoredDocument } from '../../database/record-types'
+import type { IdChange, OutboxEntry, StoredDocument } from '../../database/record-types'
 import type { UserDatabase } from '../../database/user-database'
+import { PENDING } from '../../outbox/outbox'
 import { documentOf, entriesOf, rowsOf, rowTable } from '../../records/rows'
 import { unreadableIds } from '../../records/unreadable'
 import { applyToTotals } from '../../totals'
@@ -24,7 +25,7 @@ export async function adoptDocuments(
   now: number,
   collection: CollectionName,
   rows: readonly AdoptedRow[],
-): Promise<Move[]> {
+): Promise<IdChange[]> {
   const ids = rows.map(({ row }) => row.id)
   const existing = await rowsOf(
     database,
@@ -40,14 +41,14 @@ export async function adoptDocuments(
     adopted.filter(({ row }) => !taken.has(row.id)),
   )
   // Behind the others, so that no fresh id is one of theirs.
-  const moves = await freshIds(database, now, collection, displaced)
+  const changes = await freshIds(database, now, collection, displaced)
   const moved = displaced.map(({ row, editedAt }, index) => ({
-    row: { ...row, id: moves[index]?.to ?? row.id },
+    row: { ...row, id: changes[index]?.to ?? row.id },
     editedAt,
   }))
   await add(database, collection, moved)
   await readBeforeCommit(database, collection)
-  return moves
+  return changes
 }
 
 /** The ids under which the account has a document or a deletion that is to be pushed. */
@@ -77,7 +78,7 @@ async function freshIds(
   now: number,
   collection: CollectionName,
   displaced: readonly AdoptedRow[],
-): Promise<Move[]> {
+): Promise<IdChange[]> {
   if (displaced.length === 0) return []
   const first = await takeIds(database, now, displaced.length)
   return displaced.map(({ row }, index) => ({ collection, from: row.id, to: first + index }))
@@ -101,5 +102,5 @@ async function add(
 }
 
 function entryOf(collection: CollectionName, { row, editedAt }: AdoptedRow): OutboxEntry {
-  return { collection, id: row.id, base: null, editedAt, generation: 1, state: 'waiting' }
+  return { collection, id: row.id, base: null, editedAt, generation: 1, state: PENDING }
 }

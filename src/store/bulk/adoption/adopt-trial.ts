@@ -11,7 +11,7 @@ import { readTrials } from '../../database/trial-records'
 import type { UserDatabase } from '../../database/user-database'
 import { readState } from '../../outbox/sync-state'
 import { retryAfterFreeingSpace } from '../../quota'
-import { latestMoveKey } from '../../records/id-changes'
+import { latestIdChangeKey } from '../../records/id-changes'
 import { rowTable } from '../../records/rows'
 import { tellBulkChange } from '../bulk-changes'
 import { removeUnstaged } from '../imports/import-lock'
@@ -106,11 +106,11 @@ async function beginAdoption(
   await completeImports(trial, now)
   const total = await countDocuments(trial)
   const lastId = (await readState(trial, 'last-id'))?.id ?? 0
-  return account.transaction('rw', account.syncState, account.moves, async () => {
+  return account.transaction('rw', account.syncState, account.idChanges, async () => {
     const [begun, last, since] = await Promise.all([
       readState(account, 'adoption'),
       readState(account, 'last-id'),
-      latestMoveKey(account),
+      latestIdChangeKey(account),
     ])
     if (begun) return begun
     const place = { trial: trial.uid, ...FIRST_PAGE, done: 0, total, since, moved: [] }

@@ -69,7 +69,7 @@ async function undoPart(
   { importId, part, ids, hashes }: WrittenPart,
   withEdited: boolean,
 ): Promise<readonly number[]> {
-  const currentOf = await moveFollower(database, record.since)
+  const currentOf = await currentIdReader(database, record.since)
   const hashById = new Map(ids.map((id, index) => [currentOf(id), hashes[index] ?? 0]))
   const left = new Set(hashById.keys())
   const edited: Transaction[] = []
@@ -99,9 +99,9 @@ async function undoPart(
 }
 
 /** Gives the current id of a transaction (rule M4). */
-async function moveFollower(database: UserDatabase, since: number) {
-  const moves = await database.moves.where(':id').above(since).toArray()
-  const ours = moves.filter(({ collection }) => collection === 'transactions')
+async function currentIdReader(database: UserDatabase, since: number) {
+  const changes = await database.idChanges.where(':id').above(since).toArray()
+  const ours = changes.filter(({ collection }) => collection === 'transactions')
   return (id: number) =>
     ours.reduce((current, { from, to }) => (from === current ? to : current), id)
 }

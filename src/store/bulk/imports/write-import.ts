@@ -15,7 +15,7 @@ import type {
 } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
 import { retryAfterFreeingSpace } from '../../quota'
-import { latestMoveKey } from '../../records/id-changes'
+import { latestIdChangeKey } from '../../records/id-changes'
 import { addEach, tellBulkChange } from '../bulk-changes'
 import { contentHash } from './content-hash'
 import { writeNextPart } from './parts'
@@ -48,7 +48,7 @@ export async function stageImport(
   { id, name, categories }: NewImport,
   parts: AsyncIterable<readonly ImportedRow[]>,
 ): Promise<void> {
-  const since = await latestMoveKey(database)
+  const since = await latestIdChangeKey(database)
   const record: ImportRecord = {
     ...{ id, name, at: now, state: 'staging', total: 0, written: 0, nextPart: 0, since },
     ...{ newCategories: categories, categories: [] },

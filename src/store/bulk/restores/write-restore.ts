@@ -15,7 +15,7 @@ import type {
 import type { UserDatabase } from '../../database/user-database'
 import { entriesOfIds, isUnsent } from '../../outbox/outbox-entries'
 import { retryAfterFreeingSpace } from '../../quota'
-import { latestMoveKey } from '../../records/id-changes'
+import { latestIdChangeKey } from '../../records/id-changes'
 import { tellBulkChange } from '../bulk-changes'
 import { writeNextPart } from '../imports/parts'
 import { type ImportStep, stageParts } from '../imports/write-import'
@@ -34,7 +34,7 @@ export async function stageRestore(
   { id, name }: Pick<ImportRecord, 'id' | 'name'>,
   parts: AsyncIterable<readonly DocumentChange[]>,
 ): Promise<void> {
-  const since = await latestMoveKey(database)
+  const since = await latestIdChangeKey(database)
   const record: ImportRecord = {
     ...{ id, name, at: now, state: 'staging', total: 0, written: 0, nextPart: 0, since },
     ...{ newCategories: [], categories: [], isRestore: true },

@@ -266,7 +266,7 @@ describe('the undo of an import', () => {
       { ...row, id: NOON + 50 },
       { ...transaction({ name: 'Theirs' }), sync: { rev: 1, at: NOON, by: 'laptop' } },
     ])
-    await database.moves.add({ collection: 'transactions', from: NOON, to: NOON + 50 })
+    await database.idChanges.add({ collection: 'transactions', from: NOON, to: NOON + 50 })
     await undoImport(database, LATER, 'first', false, noStep)
     expect(await namesIn(database)).toEqual(['Theirs'])
   })

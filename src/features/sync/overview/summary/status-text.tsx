@@ -19,7 +19,7 @@ export function SyncTitle({ state }: { state: SyncState }) {
       return <Trans>The server cannot be reached</Trans>
     case 'server-refuses':
       return <Trans>The server accepts nothing at the moment</Trans>
-    case 'waiting':
+    case 'pending':
       return <Plural value={state.count} one="# change is waiting" other="# changes are waiting" />
     case 'needs-sign-in':
       return <Trans>Sign in again</Trans>
@@ -52,7 +52,7 @@ export function SyncMeaning({ state }: { state: SyncState }) {
           and CoMoney tries again by itself. An update of the app may be needed.
         </Trans>
       )
-    case 'waiting':
+    case 'pending':
       return <Trans>They are safe on this device and will be sent by themselves.</Trans>
     case 'needs-sign-in':
       return (

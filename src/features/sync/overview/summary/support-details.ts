@@ -27,7 +27,7 @@ export function supportDetails(details: SyncDetails, around: Surroundings): stri
     ['Phase', status?.phase ?? 'not started'],
     ['Problem', status?.problem ?? 'none'],
     ['Last success', timeOf(status?.lastSuccessAt ?? null)],
-    ['Waiting', details.waiting],
+    ['Waiting', details.pending],
     ['Refused', details.rejected],
     ['Conflicts', details.conflicts],
     ['Unreadable', details.unreadable],

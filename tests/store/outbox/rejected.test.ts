@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
-import { retryAllParked, retryParked } from '../../../src/store/outbox/parked'
+import { retryAllRejected, retryRejectedEntry } from '../../../src/store/outbox/rejected'
 import { NOON, transactions } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/fresh-database'
 
@@ -21,7 +21,7 @@ async function withThreeEntries(): Promise<UserDatabase> {
 
 test('[E3] a refused entry waits again, without the reason, and the others stay as they are', async () => {
   const database = await withThreeEntries()
-  await retryParked(database, 'transactions', NOON)
+  await retryRejectedEntry(database, 'transactions', NOON)
   expect(await database.outbox.toArray()).toMatchObject([
     { id: NOON, state: 'waiting', generation: 1 },
     { id: NOON + 1, state: 'parked', reason: 'No.' },
@@ -33,19 +33,19 @@ test('[E3] a refused entry waits again, without the reason, and the others stay 
 
 test('[E3] all refused entries wait again at once', async () => {
   const database = await withThreeEntries()
-  expect(await retryAllParked(database)).toBe(2)
+  expect(await retryAllRejected(database)).toBe(2)
   expect((await database.outbox.toArray()).map(({ state }) => state)).toEqual([
     'waiting',
     'waiting',
     'waiting',
   ])
-  expect(await retryAllParked(database)).toBe(0)
+  expect(await retryAllRejected(database)).toBe(0)
 })
 
 test('[E3] an entry that is gone or waits already is left alone', async () => {
   const database = await withThreeEntries()
   const before = await database.outbox.toArray()
-  await retryParked(database, 'transactions', NOON + 2)
-  await retryParked(database, 'savings', 1)
+  await retryRejectedEntry(database, 'transactions', NOON + 2)
+  await retryRejectedEntry(database, 'savings', 1)
   expect(await database.outbox.toArray()).toEqual(before)
 })

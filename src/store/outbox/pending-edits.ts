@@ -1,12 +1,12 @@
-// The edits that wait to be pushed, for the engine and what starts it.
+// The pending edits, for the engine and what starts it.
 
 import type { OutboxEntry } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
-import { entriesInState } from './outbox'
+import { entriesInState, PENDING } from './outbox'
 
-/** The latest edit that waits to be pushed. */
-export async function latestWaiting(database: UserDatabase): Promise<OutboxEntry | undefined> {
-  return entriesInState(database, 'waiting').last()
+/** The latest pending edit. */
+export async function latestPending(database: UserDatabase): Promise<OutboxEntry | undefined> {
+  return entriesInState(database, PENDING).last()
 }
 
 /** Whether there is a transaction that the server does not have. */
