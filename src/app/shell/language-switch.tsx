@@ -8,7 +8,6 @@ import { useLocale, useSwitchLocale } from '../../i18n/use-locale'
 import { buttonClass } from '../../ui/controls/button'
 import { Icon } from '../../ui/controls/icon'
 import { useToast } from '../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast/toast-durations'
 
 export function LanguageSwitch() {
   const { t } = useLingui()
@@ -19,7 +18,7 @@ export function LanguageSwitch() {
   const showFailure = (error: unknown) => {
     console.warn('The language cannot be loaded', error)
     const title = t`The language cannot be loaded without a network`
-    show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
+    show({ kind: 'error', title })
   }
   return (
     <button

@@ -6,8 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { IdentityResult, Registration } from '../../domain/identity'
 import { useDocumentTitle } from '../../ui/hooks/use-document-title'
-import { useToast } from '../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS, ONE_SECOND } from '../../ui/toast/toast-durations'
+import { ONE_SECOND, useToast } from '../../ui/toast/toast-context'
 import { AuthForm, textOf } from './auth-form'
 import { AuthLayout } from './auth-layout'
 import { RegisterFields } from './register-fields'
@@ -36,7 +35,7 @@ export function RegisterScreen({ toolbar, trial, register }: RegisterScreenProps
       refusal.clear()
       setMismatch(true)
       const title = t`Password and Repeat Password Different`
-      show({ kind: 'warning', title, duration: ONE_AND_A_HALF_SECONDS })
+      show({ kind: 'warning', title })
       return false
     }
     const [name, email] = [textOf(fields, 'name'), textOf(fields, 'email')]
@@ -44,7 +43,7 @@ export function RegisterScreen({ toolbar, trial, register }: RegisterScreenProps
     setOffline(!result.ok && result.failure.kind === 'offline')
     if (result.ok) show({ kind: 'success', title: t`Register Success`, duration: ONE_SECOND })
     else {
-      showFailure(t`Register Failed`, result.failure, ONE_AND_A_HALF_SECONDS)
+      showFailure(t`Register Failed`, result.failure)
       await refusal.show(result.failure)
     }
     return result.ok

@@ -22,7 +22,7 @@ export function useFailureText(): (failure: IdentityFailure) => string {
 export function useFailureToast(): (
   title: string,
   failure: IdentityFailure,
-  duration: number,
+  duration?: number,
 ) => void {
   const failureText = useFailureText()
   const show = useToast()

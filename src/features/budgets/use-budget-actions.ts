@@ -9,7 +9,6 @@ import type { UserDatabase } from '../../store/database/user-database'
 import { useEntryErrorMessage } from '../../ui/forms/use-entry-error-message'
 import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { useToast } from '../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast/toast-durations'
 import { useUndo } from '../../ui/toast/use-undo'
 import {
   type BudgetChange,
@@ -33,8 +32,7 @@ export function useBudgetActions(database: UserDatabase, month: YearMonth): Budg
   const failureMessage = useFailureMessage()
   const errorMessage = useBudgetError()
   const nameOf = useBudgetName()
-  const duration = ONE_AND_A_HALF_SECONDS
-  const refuse = (title: string) => show({ kind: 'error', title, duration })
+  const refuse = (title: string) => show({ kind: 'error', title })
 
   const undo = useUndo<BudgetNotRestored>({
     done: t`Budget restored`,
@@ -52,7 +50,7 @@ export function useBudgetActions(database: UserDatabase, month: YearMonth): Budg
   ): void {
     const restore = () => undoBudgetChange(database, Date.now(), changes)
     const offer = undo(about, changes.length ? restore : undefined, kind)
-    show({ kind: 'success', title, duration, ...offer })
+    show({ kind: 'success', title, ...offer })
   }
 
   return {

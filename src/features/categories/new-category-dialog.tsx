@@ -11,7 +11,6 @@ import { FormActions } from '../../ui/dialog/form-actions'
 import { TextField } from '../../ui/forms/field'
 import { useFormSubmit } from '../../ui/forms/use-form-submit'
 import { useToast } from '../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast/toast-durations'
 import { createCategory } from './actions'
 import styles from './new-category-dialog.module.css'
 import { useCategoryErrorMessage } from './use-category-error-message'
@@ -78,12 +77,12 @@ function useCreate({ database, type, onCreated, onClose }: NewCategoryDialogProp
         return refuse(errorMessage(outcome.error))
       case 'failed': {
         const title = t`Add Category Failed ${outcome.message}`
-        show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
+        show({ kind: 'error', title })
         return refuse(title)
       }
       case 'created': {
         const title = t`Add Category Success`
-        show({ kind: 'success', title, duration: ONE_AND_A_HALF_SECONDS })
+        show({ kind: 'success', title })
         onCreated(outcome.category.categoryName)
         onClose()
         return true

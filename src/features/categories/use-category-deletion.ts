@@ -6,7 +6,6 @@ import type { TransactionType } from '../../domain/transaction/transaction'
 import type { UserDatabase } from '../../store/database/user-database'
 import { useFailureMessage } from '../../ui/forms/use-failure-message'
 import { useToast } from '../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast/toast-durations'
 import { useUndo } from '../../ui/toast/use-undo'
 import { type DeleteOutcome, deleteCategory, isDeletable, restoreCategories } from './actions'
 import { countUses } from './queries'
@@ -54,14 +53,13 @@ function useOutcomeToast({ database, selected }: CategorySelection) {
     done: t`Category Restored`,
     failed: outcome => t`Failed Restore Category ${failureMessage(outcome)}`,
   })
-  const duration = ONE_AND_A_HALF_SECONDS
   return (outcome: DeleteOutcome) => {
     switch (outcome.kind) {
       case 'none-selected':
-        return show({ kind: 'error', title: t`Select Category First`, duration })
+        return show({ kind: 'error', title: t`Select Category First` })
       case 'failed': {
         const title = t`Delete Category Failed ${failureMessage(outcome)}`
-        return show({ kind: 'error', title, duration })
+        return show({ kind: 'error', title })
       }
       case 'deleted': {
         const { deleted } = outcome
@@ -72,7 +70,6 @@ function useOutcomeToast({ database, selected }: CategorySelection) {
         return show({
           kind: 'success',
           title,
-          duration,
           ...undo(t`Deleted: ${name}`, restore, 'deletion'),
         })
       }

@@ -6,8 +6,7 @@ import type { PlanNameError, SavingPlanError } from '../../domain/saving-plan/sa
 import { amountText } from '../../i18n/amount-formats'
 import { useEntryErrorMessage } from '../../ui/forms/use-entry-error-message'
 import { useFailureMessage } from '../../ui/forms/use-failure-message'
-import { type Toast, useToast } from '../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS, ONE_SECOND, TWO_SECONDS } from '../../ui/toast/toast-durations'
+import { ONE_SECOND, type Toast, TWO_SECONDS, useToast } from '../../ui/toast/toast-context'
 import type { AddPlanOutcome, RenamePlanOutcome } from './actions'
 
 interface PlanToasts {
@@ -23,8 +22,7 @@ export function usePlanToasts(): PlanToasts {
   const show = useToast()
   const failureMessage = useFailureMessage()
   const errorToast = useErrorToast()
-  const showMissing = () =>
-    show({ kind: 'error', title: t`No such document!`, duration: ONE_AND_A_HALF_SECONDS })
+  const showMissing = () => show({ kind: 'error', title: t`No such document!` })
   return {
     showIncomplete: () =>
       show({ kind: 'warning', title: t`Please fill all your information`, duration: ONE_SECOND }),
@@ -32,14 +30,14 @@ export function usePlanToasts(): PlanToasts {
     showOutcome: (outcome, success) => {
       switch (outcome.kind) {
         case 'saved':
-          return show({ kind: 'success', title: success, duration: ONE_AND_A_HALF_SECONDS })
+          return show({ kind: 'success', title: success })
         case 'invalid':
           return show(errorToast(outcome.error))
         case 'missing':
           return showMissing()
         case 'failed': {
           const title = t`Failed Add Savings Plan ${failureMessage(outcome)}`
-          return show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
+          return show({ kind: 'error', title })
         }
       }
     },
@@ -57,10 +55,10 @@ function useErrorToast(): (error: SavingPlanError | PlanNameError) => Toast {
       }
       case 'name-empty': {
         const title = t`Savings Name Cannot Be Empty`
-        return { kind: 'warning', title, duration: ONE_AND_A_HALF_SECONDS }
+        return { kind: 'warning', title }
       }
       default:
-        return { kind: 'error', title: messageOf(error), duration: ONE_AND_A_HALF_SECONDS }
+        return { kind: 'error', title: messageOf(error) }
     }
   }
 }

@@ -8,7 +8,6 @@ import { useAmountsHidden } from '../../ui/display/amounts/hidden-amounts'
 import { hideAmounts } from '../../ui/display/amounts/hide-amounts'
 import { Checkbox } from '../../ui/forms/checkbox'
 import { useToast } from '../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../ui/toast/toast-durations'
 import { Choice } from './choice'
 import styles from './settings-screen.module.css'
 import { applyTheme, readTheme, type Theme } from './theme'
@@ -28,7 +27,7 @@ export function Appearance() {
     switchLocale(locale).catch(error => {
       console.warn('The language cannot be loaded', error)
       const title = t`The language cannot be loaded without a network`
-      show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
+      show({ kind: 'error', title })
     })
   const wear = (next: Theme) => {
     applyTheme(next)

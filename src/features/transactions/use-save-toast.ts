@@ -6,8 +6,7 @@ import type { CalendarDate, YearMonth } from '../../domain/dates/calendar'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { useDateFormats } from '../../i18n/use-locale'
 import { useFailureMessage } from '../../ui/forms/use-failure-message'
-import { type Toast, useToast } from '../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS, ONE_SECOND } from '../../ui/toast/toast-durations'
+import { ONE_SECOND, type Toast, useToast } from '../../ui/toast/toast-context'
 import type { SaveOutcome } from './actions'
 import { useTransactionErrorMessage } from './use-transaction-errors'
 
@@ -27,16 +26,15 @@ export function useSaveToast(success: string, next: NextList): (outcome: SaveOut
   return outcome => {
     switch (outcome.kind) {
       case 'saved': {
-        const duration = ONE_AND_A_HALF_SECONDS
         const link = linkToDay(outcome.transaction)
-        return show({ kind: 'success', title: success, duration, ...link })
+        return show({ kind: 'success', title: success, ...link })
       }
       case 'missing':
         // The form itself shows that its document was deleted.
         return
       case 'invalid': {
         const title = errorMessage(outcome.error)
-        return show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
+        return show({ kind: 'error', title })
       }
       case 'failed': {
         const title = t`Failed Add Transaction ${failureMessage(outcome)}`

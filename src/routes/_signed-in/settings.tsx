@@ -20,7 +20,7 @@ import { SettingsScreen } from '../../features/settings/settings-screen'
 import { DocumentName } from '../../features/sync/conflicts/document-name'
 import { TemplatesSection } from '../../features/transactions/templates/templates-section'
 import { loadLaterMessages } from '../../i18n/activation'
-import { BIN_LINK } from '../../ui/toast/bin-link'
+import { BIN_LINK } from '../../ui/toast/toast-context'
 
 export const Route = createFileRoute('/_signed-in/settings')({
   loader: () => loadLaterMessages(),

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { importOrNull } from '../../lib/load-module'
 import { useToast } from '../toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../toast/toast-durations'
 
 type CalendarDialog = typeof import('./calendar/calendar-dialog').CalendarDialog
 
@@ -18,7 +17,7 @@ export function useCalendarDialog() {
   const open = async () => {
     const code = await importOrNull('The calendar', import('./calendar/calendar-dialog'))
     if (code) setDialog(() => code.CalendarDialog)
-    else show({ kind: 'error', title: t`No network connection.`, duration: ONE_AND_A_HALF_SECONDS })
+    else show({ kind: 'error', title: t`No network connection.` })
   }
   const isTouched = window.matchMedia(TOUCH).matches
   return {

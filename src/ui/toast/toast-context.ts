@@ -1,7 +1,14 @@
 // The context with which screens show toasts (decision 9) and undo the latest deletion.
 
-import type { LinkProps } from '@tanstack/react-router'
+import { type LinkProps, linkOptions } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
+
+export const ONE_SECOND = 1000
+export const TWO_SECONDS = 2000
+export const DEFAULT_DURATION_MS = 1500
+
+/** The list of deleted documents. */
+export const BIN_LINK = linkOptions({ to: '/settings', hash: 'recently-deleted' })
 
 type ToastKind = 'success' | 'warning' | 'error' | 'info'
 
@@ -9,8 +16,11 @@ export interface Toast {
   readonly kind: ToastKind
   readonly title: string
   readonly detail?: string
-  /** Milliseconds, without the time in which the toast is hovered or focused. */
-  readonly duration: number
+  /**
+   * Milliseconds, without the time in which the toast is hovered or focused. Absent where the specification (sections 5, 8
+   * and 9) says nothing or 1.5 seconds.
+   */
+  readonly duration?: number | undefined
   /** The toast disappears when amounts are hidden. */
   readonly hasAmount?: boolean
   /** Shown in a bar that stays longer than the toast. */

@@ -7,7 +7,7 @@ import { classNames } from '../controls/class-names'
 import { Icon } from '../controls/icon'
 import { useAmountsHidden } from '../display/amounts/hidden-amounts'
 import styles from './toast.module.css'
-import type { Toast } from './toast-context'
+import { DEFAULT_DURATION_MS, type Toast } from './toast-context'
 import { useCountdown } from './use-countdown'
 
 /** Loaded with the toasts. */
@@ -21,7 +21,7 @@ const ICONS = {
 } as const
 
 export function ToastItem(props: Toast & { onEnd: () => void }) {
-  const { kind, title, detail, duration, hasAmount = false, onEnd } = props
+  const { kind, title, detail, duration = DEFAULT_DURATION_MS, hasAmount = false, onEnd } = props
   const { t } = useLingui()
   const holding = useCountdown(duration, onEnd)
   useEndWhenHidden(hasAmount, onEnd)

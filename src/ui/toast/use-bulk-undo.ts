@@ -3,8 +3,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type Failure, useFailureMessage } from '../forms/use-failure-message'
-import { useToast } from './toast-context'
-import { TWO_SECONDS } from './toast-durations'
+import { TWO_SECONDS, useToast } from './toast-context'
 
 /** A shorter undo shows no message at its start. */
 const TELL_AFTER_MS = 500

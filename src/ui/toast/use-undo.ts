@@ -1,9 +1,7 @@
 // The undo of an action, with its toasts. It works also after its screen has been left.
 
 import { useLingui } from '@lingui/react/macro'
-import { BIN_LINK } from './bin-link'
-import { type Toast, useToast } from './toast-context'
-import { ONE_AND_A_HALF_SECONDS } from './toast-durations'
+import { BIN_LINK, type Toast, useToast } from './toast-context'
 
 interface Failed {
   readonly kind: 'failed'
@@ -36,12 +34,10 @@ export function useUndo<NotRestored extends { readonly kind: string } = Failed>(
 ): MakeUndo<NotRestored> {
   const { t } = useLingui()
   const show = useToast()
-  const duration = ONE_AND_A_HALF_SECONDS
-
   async function run(restore: Restore<NotRestored>): Promise<void> {
     const outcome = await restore()
-    if (isRestored(outcome)) show({ kind: 'success', title: messages.done, duration })
-    else show({ kind: 'error', title: messages.failed(outcome), duration })
+    if (isRestored(outcome)) show({ kind: 'success', title: messages.done })
+    else show({ kind: 'error', title: messages.failed(outcome) })
   }
 
   return (about, restore, kind = 'change') => {

@@ -11,7 +11,6 @@ import type { DeviceDatabase } from '../../../store/database/device-database'
 import { readOpenTrial } from '../../../store/database/trial-records'
 import { Button } from '../../../ui/controls/button'
 import { useToast } from '../../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 import { signedInRoute } from '../route-guards'
 import type { SessionSource } from '../session-store'
 import { useSession } from '../signed-in'
@@ -60,7 +59,7 @@ function useStart(device: DeviceDatabase, session: SessionSource) {
   useEffect(() => {
     if (isOpen && !wasOpen) void navigate(signedInRoute(state))
   }, [isOpen, wasOpen, navigate, state])
-  const fail = (title: string) => show({ kind: 'error', title, duration: ONE_AND_A_HALF_SECONDS })
+  const fail = (title: string) => show({ kind: 'error', title })
   const start = async () => {
     setStarting(true)
     const code = await importWithMessages('The trial', import('./start-trial'))

@@ -9,7 +9,6 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { useToast } from '../../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 import styles from './log-out-button.module.css'
 
 type LogOutDialog = typeof import('./log-out-dialog').LogOutDialog
@@ -28,7 +27,7 @@ export function LogOutButton({ database, onLogOut }: LogOutButtonProps) {
     const dialog = await loadDialog()
     setDialog(() => dialog)
     if (dialog) return
-    show({ kind: 'error', title: t`No network connection.`, duration: ONE_AND_A_HALF_SECONDS })
+    show({ kind: 'error', title: t`No network connection.` })
   }
   return (
     <>

@@ -7,7 +7,6 @@ import { shortName } from '../../../domain/truncate'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 import { useUndo } from '../../../ui/toast/use-undo'
 import {
   type CategoryEdit,
@@ -29,8 +28,6 @@ export function useCategoryChanges(database: UserDatabase, type: TransactionType
   const show = useToast()
   const failureMessage = useFailureMessage()
   const errorMessage = useCategoryErrorMessage()
-  const duration = ONE_AND_A_HALF_SECONDS
-
   const undo = useUndo({
     done: t`Undone`,
     failed: outcome => t`Failed to undo: ${failureMessage(outcome)}`,
@@ -52,7 +49,6 @@ export function useCategoryChanges(database: UserDatabase, type: TransactionType
           kind: 'success',
           title,
           ...(skipped > 0 ? { detail: left } : count > 0 && { detail: follow }),
-          duration,
           ...undo(changes.from === changes.to ? from : `${from} → ${to}`, () =>
             undoCategoryChange(database, Date.now(), changes),
           ),
@@ -74,7 +70,7 @@ export function useCategoryChanges(database: UserDatabase, type: TransactionType
     merge: async (from, to) => {
       const outcome = await mergeCategory(database, Date.now(), type, from, to)
       const error = tell(outcome, t`Categories merged`)
-      if (error) show({ kind: 'error', title: error, duration })
+      if (error) show({ kind: 'error', title: error })
     },
   }
 }

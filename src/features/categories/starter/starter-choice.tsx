@@ -10,7 +10,6 @@ import { Button } from '../../../ui/controls/button'
 import { CategoryBadge } from '../../../ui/display/categories/category-badge'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 import { useUndo } from '../../../ui/toast/use-undo'
 import { addCategories, type ChosenCategory, removeAdded } from './actions'
 import { STARTER_CATEGORIES } from './starter-categories'
@@ -89,14 +88,12 @@ function useAddition(database: UserDatabase): (chosen: readonly ChosenCategory[]
     done: t`Undone`,
     failed: outcome => t`Failed to undo: ${failureMessage(outcome)}`,
   })
-  const duration = ONE_AND_A_HALF_SECONDS
   return async chosen => {
     const outcome = await addCategories(database, Date.now(), chosen)
     if (outcome.kind === 'failed')
       return show({
         kind: 'error',
         title: t`Nothing has changed: ${failureMessage(outcome)}`,
-        duration,
       })
     const { added } = outcome
     const title = t`${plural(added.length, { one: '# category added', other: '# categories added' })}`
@@ -104,7 +101,6 @@ function useAddition(database: UserDatabase): (chosen: readonly ChosenCategory[]
     show({
       kind: 'success',
       title,
-      duration,
       ...undo(title, added.length > 0 ? restore : undefined),
     })
   }

@@ -21,7 +21,7 @@ import { LeftOutRows } from '../rows/left-out-rows'
 import { NewCategories } from '../rows/new-categories'
 import { RowTable } from '../rows/row-table'
 import { UnreadableRows } from '../rows/unreadable-rows'
-import { countChosen, NO_CHOICES, NO_TICKS, withKind, withTick } from './choices'
+import { countChosen, NO_CHOICES, NO_TICKS, type Ticks, withKind, withTick } from './choices'
 import styles from './import-screen.module.css'
 
 /** The number of rows that lets the user check the reading. */
@@ -45,25 +45,18 @@ export function FilePreview(props: FilePreviewProps) {
   const usual = t`Other`
   const [ticks, setTicks] = useState(NO_TICKS)
   const [choices, setChoices] = useState(NO_CHOICES)
-  const [isStarting, setIsStarting] = useState(false)
   const names = useLiveQuery(() => readCategoryNames(database), [database])
   const latest = useLatestImport(database)
-  const count = countChosen(preview, ticks)
   const startImport = async () => {
-    setIsStarting(true)
-    try {
-      const { instead, rest } = choices
-      const planned = await reader.plan({
-        ticked: [...ticks.lines],
-        kinds: [...ticks.kinds],
-        instead,
-        rest: { income: rest.income ?? usual, expense: rest.expense ?? usual },
-      })
-      remember(preview.header, preview.reading)
-      await props.onImport({ name: opened.name, planned, latest: await latest.current })
-    } finally {
-      setIsStarting(false)
-    }
+    const { instead, rest } = choices
+    const planned = await reader.plan({
+      ticked: [...ticks.lines],
+      kinds: [...ticks.kinds],
+      instead,
+      rest: { income: rest.income ?? usual, expense: rest.expense ?? usual },
+    })
+    remember(preview.header, preview.reading)
+    await props.onImport({ name: opened.name, planned, latest: await latest.current })
   }
   return (
     <>
@@ -84,28 +77,7 @@ export function FilePreview(props: FilePreviewProps) {
         <h2 className={styles.subheading}>
           <Trans>2. What comes in</Trans>
         </h2>
-        {preview.kinds.new.count > 0 && (
-          <>
-            <RowTable
-              caption={t`The first rows`}
-              rows={preview.kinds.new.rows.slice(0, FIRST_ROWS)}
-            />
-            <p className={styles.remark}>
-              <Plural value={preview.kinds.new.count} one="# row is new." other="# rows are new." />
-            </p>
-          </>
-        )}
-        <UnreadableRows list={preview.unreadable} />
-        {(['duplicate', 'transfer', 'zero'] as const).map(kind => (
-          <LeftOutRows
-            key={kind}
-            kind={kind}
-            list={preview.kinds[kind]}
-            ticks={ticks}
-            onTick={(line, isTicked) => setTicks(withTick(ticks, preview, line, isTicked))}
-            onTickKind={(each, isTicked) => setTicks(withKind(ticks, each, isTicked))}
-          />
-        ))}
+        <Rows preview={preview} ticks={ticks} onTicks={setTicks} />
         {names && preview.isComplete && (
           <NewCategories
             preview={preview}
@@ -120,18 +92,80 @@ export function FilePreview(props: FilePreviewProps) {
         <h2 className={styles.subheading}>
           <Trans>3. Import</Trans>
         </h2>
-        <p role="status" className={styles.remark}>
-          <Obstacle preview={preview} count={count} />
-        </p>
-        <Button
-          variant="primary"
-          wide
-          disabled={isDisabled || isStarting || count === 0 || !isReady(preview)}
-          onClick={startImport}
-        >
-          {t`${plural(count, { one: 'Import # transaction', other: 'Import # transactions' })}`}
-        </Button>
+        <ImportButton
+          preview={preview}
+          count={countChosen(preview, ticks)}
+          isDisabled={isDisabled}
+          onImport={startImport}
+        />
       </section>
+    </>
+  )
+}
+
+interface RowsProps {
+  readonly preview: Preview
+  readonly ticks: Ticks
+  readonly onTicks: (ticks: Ticks) => void
+}
+
+/** The first rows that are imported, and all others by the reason why they are not. */
+function Rows({ preview, ticks, onTicks }: RowsProps) {
+  const { t } = useLingui()
+  const { new: imported } = preview.kinds
+  return (
+    <>
+      {imported.count > 0 && (
+        <>
+          <RowTable caption={t`The first rows`} rows={imported.rows.slice(0, FIRST_ROWS)} />
+          <p className={styles.remark}>
+            <Plural value={imported.count} one="# row is new." other="# rows are new." />
+          </p>
+        </>
+      )}
+      <UnreadableRows list={preview.unreadable} />
+      {(['duplicate', 'transfer', 'zero'] as const).map(kind => (
+        <LeftOutRows
+          key={kind}
+          kind={kind}
+          list={preview.kinds[kind]}
+          ticks={ticks}
+          onTick={(line, isTicked) => onTicks(withTick(ticks, preview, line, isTicked))}
+          onTickKind={(each, isTicked) => onTicks(withKind(ticks, each, isTicked))}
+        />
+      ))}
+    </>
+  )
+}
+
+interface ImportButtonProps {
+  readonly preview: Preview
+  /** How many rows are imported. */
+  readonly count: number
+  readonly isDisabled: boolean
+  readonly onImport: () => Promise<void>
+}
+
+function ImportButton({ preview, count, isDisabled, onImport }: ImportButtonProps) {
+  const { t } = useLingui()
+  const [isStarting, setIsStarting] = useState(false)
+  const start = () => {
+    setIsStarting(true)
+    return onImport().finally(() => setIsStarting(false))
+  }
+  return (
+    <>
+      <p role="status" className={styles.remark}>
+        <Obstacle preview={preview} count={count} />
+      </p>
+      <Button
+        variant="primary"
+        wide
+        disabled={isDisabled || isStarting || count === 0 || !isReady(preview)}
+        onClick={start}
+      >
+        {t`${plural(count, { one: 'Import # transaction', other: 'Import # transactions' })}`}
+      </Button>
     </>
   )
 }

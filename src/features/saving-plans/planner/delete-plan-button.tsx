@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 import { useUndo } from '../../../ui/toast/use-undo'
 
 interface DeletePlanButtonProps {
@@ -35,15 +34,14 @@ export function DeletePlanButton({ database, id, name, onDeleted }: DeletePlanBu
   async function remove(): Promise<void> {
     const outcome = await deleteDocument(database, Date.now(), 'savings', id)
     setAsking(false)
-    const duration = ONE_AND_A_HALF_SECONDS
     if (outcome.kind === 'failed') {
       const title = t`Can't Delete Savings Plan ${failureMessage(outcome)}`
-      return show({ kind: 'error', title, duration })
+      return show({ kind: 'error', title })
     }
     const title = t`Delete Saving Plan Success`
     const { deleted } = outcome
     const restore = deleted && (() => restoreDocument(database, Date.now(), 'savings', deleted))
-    show({ kind: 'success', title, duration, ...undo(t`Deleted: ${name}`, restore, 'deletion') })
+    show({ kind: 'success', title, ...undo(t`Deleted: ${name}`, restore, 'deletion') })
     onDeleted()
   }
 

@@ -12,8 +12,7 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { useAmountsHidden } from '../../../ui/display/amounts/hidden-amounts'
-import { useToast } from '../../../ui/toast/toast-context'
-import { TWO_SECONDS } from '../../../ui/toast/toast-durations'
+import { TWO_SECONDS, useToast } from '../../../ui/toast/toast-context'
 import { readInParts } from '../queries'
 
 interface SaveAsCsvProps {

@@ -6,7 +6,6 @@ import type { Failed, Restored } from '../../../domain/result'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 import { useUndo } from '../../../ui/toast/use-undo'
 import {
   type BulkOutcome,
@@ -65,14 +64,13 @@ function useOutcomeToast() {
   const { t } = useLingui()
   const show = useToast()
   const failureMessage = useFailureMessage()
-  const duration = ONE_AND_A_HALF_SECONDS
   const undo = useUndo({
     done: t`Undone`,
     failed: outcome => t`Failed to undo: ${failureMessage(outcome)}`,
   })
   return (outcome: BulkOutcome, told: Told): boolean => {
     if (outcome.kind === 'failed') {
-      show({ kind: 'error', title: t`Nothing has changed: ${failureMessage(outcome)}`, duration })
+      show({ kind: 'error', title: t`Nothing has changed: ${failureMessage(outcome)}` })
       return false
     }
     const { before, skipped } = outcome
@@ -84,7 +82,6 @@ function useOutcomeToast() {
     show({
       kind: 'success',
       title,
-      duration,
       ...(skipped > 0 && { detail }),
       ...undo(title, before.length > 0 ? () => told.undo(before) : undefined, told.kind),
     })

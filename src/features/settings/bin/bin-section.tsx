@@ -10,7 +10,7 @@ import { useDateFormats } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { type BinItem, readBin } from '../../../store/records/bin'
 import { Button } from '../../../ui/controls/button'
-import { BIN_LINK } from '../../../ui/toast/bin-link'
+import { BIN_LINK } from '../../../ui/toast/toast-context'
 import styles from './bin-section.module.css'
 import { useRestore } from './use-restore'
 

@@ -7,7 +7,6 @@ import type { UserDatabase } from '../../../store/database/user-database'
 import { type BinItem, restoreFromBin } from '../../../store/records/bin'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 
 /** @returns restores the items; resolves to false if nothing has changed, because it failed */
 export function useRestore(
@@ -16,19 +15,18 @@ export function useRestore(
   const { t } = useLingui()
   const show = useToast()
   const failureMessage = useFailureMessage()
-  const duration = ONE_AND_A_HALF_SECONDS
   return async items => {
     const outcome = await orFailed(async () => ({
       kind: 'restored' as const,
       count: await restoreFromBin(database, Date.now(), items),
     }))
     if (outcome.kind === 'failed') {
-      show({ kind: 'error', title: t`Nothing has changed: ${failureMessage(outcome)}`, duration })
+      show({ kind: 'error', title: t`Nothing has changed: ${failureMessage(outcome)}` })
       return false
     }
     const { count } = outcome
     const title = t`${plural(count, { one: '# entry restored', other: '# entries restored' })}`
-    show({ kind: 'success', title, duration })
+    show({ kind: 'success', title })
     return true
   }
 }

@@ -14,9 +14,6 @@ import {
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { useToast } from '../../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
-
-const duration = ONE_AND_A_HALF_SECONDS
 
 export interface ConflictActions {
   readonly restore: (conflict: KeptConflict) => Promise<void>
@@ -76,10 +73,10 @@ function useOutcomeToast() {
   }
   return {
     done: (title: string, about: string | undefined, undo: () => void) =>
-      show({ kind: 'success', title, duration, undo: { about, run: undo } }),
-    error: (error: RestoreError) => show({ kind: 'error', title: errorMessage(error), duration }),
+      show({ kind: 'success', title, undo: { about, run: undo } }),
+    error: (error: RestoreError) => show({ kind: 'error', title: errorMessage(error) }),
     failed: (failure: Failed) =>
-      show({ kind: 'error', title: t`Failed Restore ${messageOf(failure)}`, duration }),
+      show({ kind: 'error', title: t`Failed Restore ${messageOf(failure)}` }),
   }
 }
 

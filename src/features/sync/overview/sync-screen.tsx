@@ -11,7 +11,6 @@ import { Button } from '../../../ui/controls/button'
 import { Icon } from '../../../ui/controls/icon'
 import { useDocumentTitle } from '../../../ui/hooks/use-document-title'
 import { useToast } from '../../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 import { useDisconnected } from '../badge/use-sync-state'
 import { ConflictsLink } from '../conflicts/conflict-notice'
 import { retryRejected } from './actions'
@@ -88,12 +87,11 @@ function useRetry(
 ): (change?: ListedChange) => Promise<void> {
   const { t } = useLingui()
   const show = useToast()
-  const duration = ONE_AND_A_HALF_SECONDS
   return async change => {
     const outcome = await retryRejected(database, change)
     if (outcome.kind === 'failed')
-      return show({ kind: 'error', title: t`Failed Retry ${outcome.message}`, duration })
-    show({ kind: 'success', title: t`It is sent again`, duration })
+      return show({ kind: 'error', title: t`Failed Retry ${outcome.message}` })
+    show({ kind: 'success', title: t`It is sent again` })
     onPending()
   }
 }

@@ -9,7 +9,6 @@ import { deleteDocument, restoreDocument } from '../../../store/records/deletion
 import { useEntryErrorMessage } from '../../../ui/forms/use-entry-error-message'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { type Toast, useToast } from '../../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../../ui/toast/toast-durations'
 import { useUndo } from '../../../ui/toast/use-undo'
 import { editTemplate, keepTemplate } from './actions'
 
@@ -25,10 +24,9 @@ export function useTemplateActions(database: UserDatabase): TemplateActions {
   const show = useToast()
   const failureMessage = useFailureMessage()
   const errorMessage = useTemplateError()
-  const duration = ONE_AND_A_HALF_SECONDS
   const tell = (title: string, more: Pick<Toast, 'undo'> = {}) =>
-    show({ kind: 'success', title, duration, ...more })
-  const refuse = (title: string) => show({ kind: 'error', title, duration })
+    show({ kind: 'success', title, ...more })
+  const refuse = (title: string) => show({ kind: 'error', title })
   const undo = useUndo({
     done: t`Template restored`,
     failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,

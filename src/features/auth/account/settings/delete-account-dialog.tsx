@@ -7,7 +7,6 @@ import { Dialog, DialogActions } from '../../../../ui/dialog/dialog'
 import { TextField } from '../../../../ui/forms/field'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit'
 import { useToast } from '../../../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../../../ui/toast/toast-durations'
 import { askAccount, type LoadAccountActions } from '../account-actions'
 import styles from './account-section.module.css'
 import { useFailureText } from './use-failure-text'
@@ -95,7 +94,7 @@ function useDeletion(load: LoadAccountActions, onLeave: () => Promise<void>) {
       setShown({ isPassword, text: failureText(failure) })
       return false
     }
-    show({ kind: 'success', title: t`Account deleted`, duration: ONE_AND_A_HALF_SECONDS })
+    show({ kind: 'success', title: t`Account deleted` })
     await onLeave()
     return true
   }

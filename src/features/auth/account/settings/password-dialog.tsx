@@ -9,7 +9,6 @@ import { FormActions } from '../../../../ui/dialog/form-actions'
 import { TextField } from '../../../../ui/forms/field'
 import { useFormSubmit } from '../../../../ui/forms/use-form-submit'
 import { useToast } from '../../../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../../../ui/toast/toast-durations'
 import { askAccount, type LoadAccountActions } from '../account-actions'
 import styles from './account-section.module.css'
 import { useFailureText } from './use-failure-text'
@@ -97,7 +96,7 @@ function usePasswordChange(load: LoadAccountActions, onDone: () => void) {
       setShown({ field: fieldOf(result.failure), text: failureText(result.failure) })
       return false
     }
-    show({ kind: 'success', title: t`Password changed`, duration: ONE_AND_A_HALF_SECONDS })
+    show({ kind: 'success', title: t`Password changed` })
     onDone()
     return true
   }

@@ -7,7 +7,6 @@ import { type DeviceDatabase, deviceId } from '../../../../store/database/device
 import { Button } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
 import { useToast } from '../../../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../../../ui/toast/toast-durations'
 import type { SyncDetails } from '../queries'
 import { supportDetails } from './support-details'
 
@@ -20,8 +19,6 @@ interface CopyDetailsButtonProps {
 export function CopyDetailsButton({ device, details, disconnected }: CopyDetailsButtonProps) {
   const { t, i18n } = useLingui()
   const show = useToast()
-  const duration = ONE_AND_A_HALF_SECONDS
-
   async function copy(): Promise<void> {
     try {
       const text = supportDetails(details, {
@@ -33,10 +30,10 @@ export function CopyDetailsButton({ device, details, disconnected }: CopyDetails
         now: Date.now(),
       })
       await navigator.clipboard.writeText(text)
-      show({ kind: 'success', title: t`Details copied`, duration })
+      show({ kind: 'success', title: t`Details copied` })
     } catch (error) {
       console.warn('The details cannot be copied', error)
-      show({ kind: 'error', title: t`The details cannot be copied here`, duration })
+      show({ kind: 'error', title: t`The details cannot be copied here` })
     }
   }
 

@@ -4,8 +4,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useToast } from '../../../../ui/toast/toast-context'
-import { TWO_SECONDS } from '../../../../ui/toast/toast-durations'
+import { TWO_SECONDS, useToast } from '../../../../ui/toast/toast-context'
 import { unannouncedBookings } from './book-automatically'
 
 const SCHEDULES = linkOptions({ to: '/schedules/{-$form}', params: { form: undefined } })

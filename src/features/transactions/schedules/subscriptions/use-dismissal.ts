@@ -10,7 +10,6 @@ import { shortName } from '../../../../domain/truncate'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { useFailureMessage } from '../../../../ui/forms/use-failure-message'
 import { useToast } from '../../../../ui/toast/toast-context'
-import { ONE_AND_A_HALF_SECONDS } from '../../../../ui/toast/toast-durations'
 import { useUndo } from '../../../../ui/toast/use-undo'
 import { setDismissed } from './read-subscriptions'
 
@@ -20,7 +19,6 @@ export function useDismissal(
   const { t } = useLingui()
   const show = useToast()
   const failureMessage = useFailureMessage()
-  const duration = ONE_AND_A_HALF_SECONDS
   const undo = useUndo({
     done: t`Offered again`,
     failed: outcome => t`Failed Restore ${failureMessage(outcome)}`,
@@ -34,9 +32,8 @@ export function useDismissal(
     const key = subscriptionKey(subscription)
     const name = shortName(subscription.name)
     const outcome = await set(key, true)
-    if (outcome.kind === 'failed')
-      return show({ kind: 'error', title: failureMessage(outcome), duration })
+    if (outcome.kind === 'failed') return show({ kind: 'error', title: failureMessage(outcome) })
     const offer = undo(t`Dismissed: ${name}`, () => set(key, false))
-    show({ kind: 'success', title: t`Not offered again`, duration, ...offer })
+    show({ kind: 'success', title: t`Not offered again`, ...offer })
   }
 }
