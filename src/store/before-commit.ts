@@ -1,4 +1,4 @@
-// Reads that run inside another part's commit, behind its writes, because a read after a commit waits 10 to 30 ms for
+// Reads that run inside another part's commit, after its writes, because a read after a commit waits 10 to 30 ms for
 // the disk (decision record 29).
 // Invariant: a failed read does not fail the commit.
 

@@ -1,5 +1,5 @@
 // The setting of this device for the day on which a month starts, for reports and budgets.
-// Invariant: without a choice, or with one that cannot be read, it is the calendar's month.
+// Invariant: without a valid choice, months are calendar months.
 
 import { CALENDAR_MONTH, MAX_START_DAY, type MonthStart } from '../domain/dates/month-start'
 import { readSetting, writeSetting } from '../lib/local-setting'

@@ -16,16 +16,16 @@ import { totalsAfter } from '../totals'
 /** Who books: the app by itself, or the user by a tap. */
 export type BookedBy = 'app' | 'user'
 
-/** The most occurrences of one commit, which other writes wait for. */
+/** The maximum number of occurrences in one commit, because other writes wait for a commit. */
 export const MAX_BOOKED_AT_ONCE = 400
 
 /**
- * Books these occurrences and settles the schedule up to the last of them. Call inside a transaction over all tables, and
- * `tellBulkChange` behind it.
+ * Books these occurrences and settles the schedule up to the last of them. Call inside a transaction over all tables,
+ * and call `tellBulkChange` after it.
  *
- * @param dates in their order, at least one
- * @returns the new transactions. An occurrence that is booked already has none, and neither has one that is to be deleted,
- * where the app books it
+ * @param dates in ascending order, at least one
+ * @returns the new transactions. An occurrence that is already booked gets none. An automatic booking also leaves out
+ * an occurrence with a deletion that is not yet pushed.
  * @throws NewerVersionError when the server's version of the schedule cannot be read (rule Q7)
  */
 export async function bookOccurrences(
@@ -44,7 +44,7 @@ export async function bookOccurrences(
 /**
  * Adds transactions of occurrences, with `more.occurrence` and the occurrence's id. Call as `bookOccurrences`.
  *
- * @returns those that were added
+ * @returns the added transactions
  */
 export async function addBookings(
   database: UserDatabase,
@@ -68,8 +68,8 @@ export async function addBookings(
 }
 
 /**
- * Moves the day up to which a schedule is settled, if it moves forward. Call inside a transaction over all tables. An
- * automatic booking is no edit by a user: it leaves the schedule's time as it was.
+ * Moves the day up to which a schedule is settled, only forwards. Call inside a transaction over all tables. An
+ * automatic booking is not a user's edit, so the schedule keeps the time of its last edit.
  *
  * @throws NewerVersionError as `bookOccurrences`
  */
@@ -97,7 +97,7 @@ export async function settleSchedule(
 
 interface Booking {
   readonly transaction: Transaction
-  /** The entry of its deletion. */
+  /** The outbox entry of the occurrence's deletion. */
   readonly pending: OutboxEntry | undefined
 }
 
@@ -126,7 +126,10 @@ async function newBookings(
   return bookings
 }
 
-/** Of what the app books the booking is the base: an edit of it is merged with those of other devices field by field. */
+/**
+ * The base of an automatic booking is the booking itself, so that an edit of it is merged field by field with the
+ * edits of other devices.
+ */
 function bookingEntry(now: number, booking: Booking, by: BookedBy): OutboxEntry {
   const { id } = booking.transaction
   const at = by === 'app' ? id : now
@@ -134,7 +137,7 @@ function bookingEntry(now: number, booking: Booking, by: BookedBy): OutboxEntry 
   return by === 'app' ? { ...entry, base: bookingRow(booking) } : entry
 }
 
-/** Another device may have booked it, too: the server counts as knowing it. */
+/** Another device may have booked the occurrence too, so the row counts as known to the server. */
 function bookingRow({ transaction, pending }: Booking): Stored<Transaction> {
   return { ...transaction, sync: pending?.base?.sync ?? NO_STAMP }
 }

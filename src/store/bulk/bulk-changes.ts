@@ -1,6 +1,6 @@
-// One user action on many transactions: rows, totals and outbox in one durable transaction, as of `commit`, in small
-// steps between which the page can do other things.
-// Invariant: either all of it is on the disk or nothing has changed.
+// One user action on many transactions: rows, totals and outbox in one durable transaction, as in `commit`. Its steps
+// are small, so that the page can do other work between them.
+// Invariant: either all changes are on the disk or none.
 
 import { NO_STAMP, withMoreOf } from '../../domain/document'
 import type { TransactionChange } from '../../domain/totals/totals'
@@ -27,8 +27,8 @@ import { unreadableIds } from '../records/unreadable'
 import { totalsAfter } from '../totals'
 
 /**
- * At least 50: of fewer rows in one call Dexie tells every connection each id, and of thousands that takes the page longer
- * than to write them.
+ * At least 50. For a call with fewer rows, Dexie reports each id to every connection; for thousands of ids, that takes
+ * the page longer than the writes.
  */
 const AT_A_TIME = 64
 
@@ -37,9 +37,9 @@ type BulkListener = (uid: string, ids: readonly number[]) => void
 const listeners = new Set<BulkListener>()
 
 /**
- * Hears of the transactions of each action on many in this page, for who keeps them in memory.
+ * Reports the transactions of each bulk action in this page, for code that keeps transactions in memory.
  *
- * @returns stop
+ * @returns unsubscribe
  */
 export function onBulkChange(listener: BulkListener): () => void {
   listeners.add(listener)
@@ -47,9 +47,9 @@ export function onBulkChange(listener: BulkListener): () => void {
 }
 
 export interface BulkResult {
-  /** The transactions before and after the action, without those that it left as they were. */
+  /** The changed transactions before and after the action. */
   readonly changes: readonly TransactionChange[]
-  /** How many were left alone because a newer version of the app has changed them (rule Q7). */
+  /** The number of transactions left unchanged, because a newer version of the app has changed them (rule Q7). */
   readonly skipped: number
 }
 
@@ -57,8 +57,8 @@ export interface BulkResult {
  * @param ids without repetition
  * @param now device time of the action, milliseconds since 1970
  * @param since the latest move when the ids were chosen: a transaction that has moved since has a fresh id (rule M4)
- * @param change what becomes of a transaction: the same object for no change, undefined for its deletion; it is called
- * with undefined for an id under which there is none
+ * @param change returns the same object for no change, and undefined for a deletion; `before` is undefined if there is
+ * no transaction with the id
  * @throws as `commit`; nothing has changed then
  */
 export async function changeTransactions(
@@ -81,15 +81,15 @@ export async function changeTransactions(
   return result
 }
 
-/** Call behind every transaction with `changeEach` or `addEach` in it. */
+/** Call after every transaction with `changeEach` or `addEach` in it. */
 export function tellBulkChange(uid: string, ids: readonly number[]): void {
   for (const tell of listeners) tell(uid, ids)
 }
 
 /**
- * The same for ids that were read just now. Call inside a transaction over all tables.
+ * As `changeTransactions`, for ids that were just read. Call inside a transaction over all tables.
  *
- * @param keepsDeleted whether what it deletes goes to the bin
+ * @param keepsDeleted whether deleted transactions go to the bin
  */
 export async function changeEach(
   database: UserDatabase,
@@ -114,10 +114,7 @@ export async function changeEach(
   return { changes, skipped }
 }
 
-/**
- * Adds new transactions under ids that nothing has had: there is nothing to read but the totals. Call inside a
- * transaction over all tables.
- */
+/** Adds new transactions under unused ids, so that only the totals are read. Call inside a transaction over all tables. */
 export async function addEach(
   database: UserDatabase,
   now: number,
@@ -147,11 +144,11 @@ interface Changed extends Found {
   readonly after: Transaction | undefined
 }
 
-/** Transactions of which there are few, if any: looked up once instead of for each row. */
+/** The few transactions with a special state, looked up once instead of for each row. */
 interface SpecialIds {
-  /** A push carries them which may yet be applied. */
+  /** In a push that the server may still apply. */
   readonly inFlight: ReadonlySet<number>
-  /** A newer version of the app has changed them. */
+  /** Changed by a newer version of the app. */
   readonly unreadable: ReadonlySet<number>
   readonly withDraft: ReadonlySet<DraftKey>
 }
@@ -212,7 +209,7 @@ async function writePart(
   const drafts = deleted.map(id => editDraftKey('transactions', id))
   await database.drafts.bulkDelete(drafts.filter(key => withDraft.has(key)))
   const totals = await totalsAfter(database, changed)
-  // Before the writes: a removal of a whole range would take along what is written between its ids meanwhile.
+  // Before the writes, because the removal of a whole range would also remove rows written between its ids.
   await Promise.all([
     removeRows(tableOf(database, 'transactions'), deleted),
     removeEntries(
@@ -227,7 +224,7 @@ async function writePart(
   ])
 }
 
-/** Null for a transaction that the server need not know: created and deleted before it was pushed (rule L3). */
+/** Null for a transaction created and deleted before it was pushed, because the server need not know it (rule L3). */
 function entryOf(
   now: number,
   { id, row, after, pending }: Changed,

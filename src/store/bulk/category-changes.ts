@@ -1,5 +1,6 @@
-// A category's name in everything that holds it: its transactions, templates and schedules, and the budgets of an expense category.
-// Invariant: all of it changes in the transaction of the caller, or nothing.
+// The change of a category's name in its transactions, templates and schedules, and in the budgets of an expense
+// category.
+// Invariant: all of it changes in the caller's transaction, or nothing.
 
 import type { Budget } from '../../domain/budget/budget'
 import type { Documents } from '../../domain/document'
@@ -15,17 +16,17 @@ import { documentOf, tableOf } from '../records/rows'
 import { unreadableIds } from '../records/unreadable'
 import { changeEach } from './bulk-changes'
 
-/** What was changed, as it was before. */
+/** The changed documents, as they were before. */
 export interface MovedName {
   readonly transactions: readonly Transaction[]
   readonly budgets: readonly Budget[]
   readonly templates: readonly Template[]
   readonly schedules: readonly Schedule[]
-  /** Transactions that stay under the name, because a newer version of the app has changed them (rule Q7). */
+  /** The number of transactions that keep the name, because a newer version of the app has changed them (rule Q7). */
   readonly skipped: number
 }
 
-/** Gives everything of that type and name the other name. Call inside a transaction over all tables. */
+/** Changes the category name in all documents of that type. Call inside a transaction over all tables. */
 export async function moveCategoryName(
   database: UserDatabase,
   now: number,
@@ -50,7 +51,7 @@ export async function moveCategoryName(
   return { transactions, budgets, templates, schedules, skipped }
 }
 
-/** Where the other name has limits already, those stay, and these go. */
+/** If the new name already has budgets, they stay, and the budgets of the old name are deleted. */
 async function moveBudgets(
   database: UserDatabase,
   now: number,
@@ -88,8 +89,8 @@ async function moveEach<C extends 'templates' | 'schedules'>(
 }
 
 /**
- * Gives what has come under a former name of a category its present name: another device may have used the old one
- * meanwhile. A former name that a category has again is forgotten. Call inside a transaction over all tables.
+ * Gives documents with a former name of a category its present name: another device may have used the former name in
+ * the meantime. A former name that a category has again is forgotten. Call inside a transaction over all tables.
  */
 export async function applyRenames(database: UserDatabase, now: number): Promise<void> {
   const unreadable = await unreadableIds(database, 'categories')

@@ -6,12 +6,12 @@ import { CSV_MARK, csvLines } from '../../lib/csv'
 /** In English in every language of the app, because other programs and the import know these names. */
 const COLUMNS = ['Date', 'Type', 'Name', 'Category', 'Amount', 'Description']
 
-/** The beginning of a file. */
+/** The start of a file: its header. */
 export function transactionsCsvHeader(): string {
   return CSV_MARK + csvLines([COLUMNS])
 }
 
-/** A part of a file behind its header. */
+/** A part of a file after its header. */
 export function transactionsCsvLines(transactions: readonly Transaction[]): string {
   return csvLines(
     transactions.map(({ date, type, name, category, amount, description }) => [

@@ -108,7 +108,7 @@ async function takeBack(
   const { collection, id, value, document } = conflict
   if (value) return restoreField(database, writer, conflict, before)
   if (!document) await writer.remove(collection, id)
-  // Another device may have restored it.
+  // Another device may have restored the document.
   else if (!before) {
     if (await isNameTaken(database, document)) return 'name-taken'
     await writer.put(collection, document)

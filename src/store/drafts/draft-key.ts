@@ -1,4 +1,4 @@
-// The key of an edit form's draft. A file of its own, because it is loaded before any database code.
+// The key of an edit form's draft, in a separate file because it is loaded before any database code.
 
 import type { CollectionName } from '../../domain/document'
 import type { DraftKey } from '../database/record-types'

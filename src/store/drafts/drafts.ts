@@ -61,7 +61,7 @@ function draftStore<V>(database: UserDatabase, kind: DraftKind<V>) {
   }
 }
 
-/** The same for a form that several pages may have open at once, each with other content. */
+/** As `draftStore`, for a form that several pages may have open at once, each with other content. */
 export function sharedDraftStore<V>(database: UserDatabase, kind: DraftKind<V>) {
   const channel = draftChannel(`drafts-${database.uid}-${kind.key}`)
   return { ...draftStore(database, kind), channel }

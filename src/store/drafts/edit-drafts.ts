@@ -1,4 +1,4 @@
-// The drafts of edit forms: the changes of a document. They outlive it, so that they can be saved as a new document.
+// The drafts of edit forms: the changes of a document. A draft outlives its document and can be saved as a new one.
 
 import type { CollectionName, Documents } from '../../domain/document'
 import { parseDocument } from '../../domain/formats/parse-document'
@@ -66,8 +66,8 @@ export function editDraftStore<V>(
 }
 
 /**
- * The document's draft has moved with it. What the form has written after that, before it heard of the move, stands
- * under the first id, which is another document's now.
+ * The document's draft has moved with it. Content that the form wrote after the move and before it learned of the move
+ * is under the first id, which another document has now.
  */
 async function moveStrayDraft(database: UserDatabase, stray: DraftRow, to: DraftKey) {
   const { drafts } = database

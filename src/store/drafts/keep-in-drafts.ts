@@ -1,4 +1,4 @@
-// The draft of an edit form gets the document that is deleted under it, so that it can be saved as a new one.
+// The copy of a deleted document in the draft of its edit form, so that the user can save it as a new document.
 
 import type { CollectionName, UserDocument } from '../../domain/document'
 import type { UserDatabase } from '../database/user-database'

@@ -6,7 +6,7 @@ import type { ChangeSource } from '../../domain/head'
 import type { PullState } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 
-/** The order in which a first listing reads the collections: the transactions, which are many, behind the others. */
+/** The order in which a first listing reads the collections: the transactions last, because they are many. */
 const ORDER: readonly ChangeSource[] = [...COLLECTIONS.slice(1), 'transactions', 'deletions']
 
 /**

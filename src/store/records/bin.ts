@@ -1,5 +1,5 @@
-// The bin: what was deleted on this device, or by another one that this device had the row of, to look at and restore.
-// Invariant: what exists again, under its id or its name, is not in the list.
+// The bin: rows deleted on this device, or deleted by another device while this one had them, to view and restore.
+// Invariant: a document that exists again, under its id or its name, is not in the list.
 
 import type { Budget } from '../../domain/budget/budget'
 import { COLLECTIONS, type CollectionName, type Documents } from '../../domain/document'
@@ -23,20 +23,20 @@ const AT_A_TIME = 100
 export type BinItem = DeletedRow & { readonly key: number }
 
 /**
- * The latest deletions, newest first, each document once. For a live query: it reads again if a commit comes between its
- * reads.
+ * The latest deletions, newest first, each document once. For a live query, which runs again if a commit comes between
+ * its reads.
  *
  * @param now milliseconds since 1970
- * @param limit the greatest number of items
+ * @param limit the maximum number of items
  */
 export async function readBin(
   database: UserDatabase,
   now: number,
   limit: number,
 ): Promise<BinItem[]> {
-  // Without a transaction, and each `await` is of a promise of Dexie. After an `await` of an async function in a live
-  // query, Dexie may not know the transaction or the query any more: the transaction then ends too early, and the query
-  // does not hear of changes.
+  // Without a transaction, and with each `await` on a promise of Dexie. After an `await` of an async function in a live
+  // query, Dexie may lose the transaction or the query: the transaction then ends too early, and the query misses
+  // changes.
   const [categories, budgets] = await Promise.all([
     database.categories.toArray(),
     database.budgets.toArray(),
@@ -67,7 +67,7 @@ function idsIn(name: CollectionName, items: readonly BinItem[]): number[] {
   return items.flatMap(({ collection, document }) => (collection === name ? document.id : []))
 }
 
-/** Two with the same one are or become one document: categories and budgets by their names (rule M5). */
+/** Two documents with the same key are or become one: categories and budgets by their names (rule M5). */
 function identityOf({ collection, document }: Pick<DeletedRow, 'collection' | 'document'>): string {
   // The collection determines the type.
   if (collection === 'categories') return `category ${categoryKey(document as Category)}`
@@ -84,11 +84,11 @@ function identitiesOf(categories: readonly Category[], budgets: readonly Budget[
 }
 
 /**
- * Restores these documents under their own ids in one transaction, except those that exist again or that a newer version
- * of the app has changed (rule Q7). The server and the other devices get them as they get the undo of a deletion.
+ * Restores these documents under their own ids in one transaction, except documents that exist again or that a newer
+ * version of the app has changed (rule Q7). The server and the other devices receive them like the undo of a deletion.
  *
  * @param now device time of the action, milliseconds since 1970
- * @returns how many were restored
+ * @returns the number of restored documents
  * @throws as `commit`; nothing has changed then
  */
 export async function restoreFromBin(

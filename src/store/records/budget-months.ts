@@ -1,5 +1,5 @@
-// The query of budgets in one month, with what is spent and left.
-// Invariant: no transaction is read where the day's totals are kept.
+// The query of budgets in one month, with the sums spent and left.
+// Invariant: the query reads no transactions of days with stored totals by category.
 
 import type { Budget } from '../../domain/budget/budget'
 import { type BudgetMonth, budgetMonth, firstMonthOf } from '../../domain/budget/budget-month'
@@ -11,7 +11,7 @@ import type { UserDatabase } from '../database/user-database'
 import { readDays } from './day-totals'
 
 /**
- * Those of the budgets that count in the month. Call inside one transaction.
+ * The budgets that apply in the month. Call inside one transaction.
  *
  * @param budgets all budgets of their categories
  */

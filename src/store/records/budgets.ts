@@ -1,4 +1,4 @@
-// The query of the budgets of some categories: a person has tens of budgets, not thousands.
+// The query of the budgets of some categories. A user has tens of budgets, not thousands.
 
 import type { Budget } from '../../domain/budget/budget'
 import type { UserDatabase } from '../database/user-database'

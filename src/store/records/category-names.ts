@@ -28,7 +28,7 @@ export async function readCategoryNames(
   return namesOf(categories)
 }
 
-/** The names that new transactions are offered: those of archived categories are not among them. */
+/** The names offered for new transactions, without those of archived categories. */
 export async function readOfferedNames(
   database: UserDatabase,
   type: TransactionType,

@@ -1,5 +1,5 @@
-// The kept totals of days by category, and the balance before a day.
-// Invariant: what is returned are the sums of the rows, also of days that an older version of the app has written.
+// The stored totals of days by category, and the balance before a day.
+// Invariant: the results equal the sums of the rows, also for days written by an older version of the app.
 
 import { Dexie } from 'dexie'
 import { type CalendarDate, type DateRange, monthOfDate } from '../../domain/dates/calendar'
@@ -23,7 +23,7 @@ export async function readDays(database: UserDatabase, range: DateRange): Promis
   return Promise.all(days.map(day => withCategories(database, day)))
 }
 
-/** What all income less all expense is at the end of the day before. Call inside one transaction. */
+/** All income minus all expenses up to the end of the day before. Call inside one transaction. */
 export async function readBalanceBefore(
   database: UserDatabase,
   date: CalendarDate,

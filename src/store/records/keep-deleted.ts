@@ -1,5 +1,5 @@
 // The copies of deleted rows in the bin, written in the transaction of the deletion, by the user or by a pull.
-// Invariant: the bin has at most `CAPACITY` rows; the oldest make room.
+// Invariant: the bin has at most `CAPACITY` rows; the oldest rows are removed first.
 
 import type { CollectionName, UserDocument } from '../../domain/document'
 import type { DeletedRow } from '../database/record-types'
@@ -25,7 +25,7 @@ export async function keepDeleted(
     ({ sync: _, ...document }) => ({ collection, document, at: now }) as DeletedRow,
   )
   const last = await bin.bulkAdd(kept)
-  // Keys grow by one, so that nothing has to be counted.
+  // Keys grow by one, so no count is necessary.
   await bin
     .where(':id')
     .belowOrEqual(last - CAPACITY)

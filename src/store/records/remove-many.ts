@@ -1,4 +1,4 @@
-// Removal of many records by their ids, with one request if they are a whole range (see `read-many.ts`).
+// The removal of many records by their ids, with one request if they are a whole range (see `read-many.ts`).
 
 import { BULK_THRESHOLD, minMax, type Records } from './read-many'
 

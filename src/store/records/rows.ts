@@ -37,7 +37,7 @@ export function rowTable(
 /** The document that a row holds, without the store's own field. */
 export function documentOf<T extends UserDocument>(row: Stored<T>): T {
   const { sync: _, ...document } = row
-  // Without the one field that Stored adds it is T again, which the compiler cannot see.
+  // T again without the field that Stored adds; the compiler cannot infer this.
   return document as unknown as T
 }
 

@@ -35,7 +35,7 @@ export async function forgetUnreadable(
   if (past.length > 0) await database.unreadable.bulkDelete(past)
 }
 
-/** Removes those in a range of keys that the server no longer has. Call inside a transaction. */
+/** Removes the documents in a range of keys that the server no longer has. Call inside a transaction. */
 export async function forgetUnlisted(
   database: UserDatabase,
   collection: CollectionName,
@@ -84,7 +84,7 @@ export async function unreadableIds(
 
 const NO_ID = -1
 
-/** The id of a key of the server; an id that no document has, if the key is no id. */
+/** The id of a key of the server; for a key that is no id, an id that no document has. */
 export function idOfKey(key: string): number {
   const id = Number(key)
   return Number.isSafeInteger(id) && String(id) === key ? id : NO_ID

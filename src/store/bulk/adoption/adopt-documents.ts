@@ -1,5 +1,5 @@
-// The documents of a trial in the account that it becomes a part of (rule A1): new ones, which the server has never had.
-// Invariant: no document of the account is changed. One whose id is taken here comes under a fresh one.
+// The adoption of a trial's documents by an account (rule A1), as new documents that the server has never had.
+// Invariant: no document of the account changes. A document whose id is taken in the account gets a fresh id.
 
 import { differingFields } from '../../../domain/conflict/merge'
 import type { CollectionName, UserDocument } from '../../../domain/document'
@@ -18,7 +18,7 @@ import type { AdoptedRow } from './adoption-page'
  * Call inside a transaction over all tables.
  *
  * @param now device time, milliseconds since 1970
- * @returns which documents have got a fresh id
+ * @returns the documents that got a fresh id, each with both ids
  */
 export async function adoptDocuments(
   database: UserDatabase,
@@ -40,7 +40,7 @@ export async function adoptDocuments(
     collection,
     adopted.filter(({ row }) => !taken.has(row.id)),
   )
-  // Behind the others, so that no fresh id is one of theirs.
+  // After the others, so that no fresh id equals one of their ids.
   const changes = await freshIds(database, now, collection, displaced)
   const moved = displaced.map(({ row, editedAt }, index) => ({
     row: { ...row, id: changes[index]?.to ?? row.id },
@@ -51,7 +51,7 @@ export async function adoptDocuments(
   return changes
 }
 
-/** The ids under which the account has a document or a deletion that is to be pushed. */
+/** The ids under which the account has a document or a deletion that is not yet pushed. */
 export async function takenIds(
   database: UserDatabase,
   collection: CollectionName,
@@ -66,7 +66,7 @@ export async function takenIds(
   return new Set(ids.filter((id, index) => rows[index] || entries[index] || unreadable.has(id)))
 }
 
-/** Such as one that was brought to the trial by a backup of this account. */
+/** True, for example, for a document that a backup of this account brought into the trial. */
 function isSame(row: StoredDocument, existing: StoredDocument | undefined): boolean {
   return (
     existing !== undefined && differingFields(documentOf(row), documentOf(existing)).length === 0

@@ -1,5 +1,5 @@
-// The adoption of a trial's data besides its documents: imports with their undo, the bin, and
-// the drafts of forms. Invariant: where a document has a fresh id, what belongs to it follows.
+// The adoption of a trial's imports with their undo, its bin and its form drafts.
+// Invariant: data that belongs to a document with a fresh id gets that id too.
 
 import { COLLECTIONS, type CollectionName } from '../../../domain/document'
 import type { ImportPart } from '../../database/import-records'
@@ -14,8 +14,8 @@ import { editedDocument, type ImportPartsPage, type Rest } from './adoption-page
 type IdOf = (collection: CollectionName, id: number) => number
 
 /**
- * What a part names and the trial does not have any more is left out where the account has another document under its id:
- * an undo must not touch that one. Call inside a transaction over all tables.
+ * Leaves out an id that the trial no longer has and under which the account has another document: an undo must not
+ * change that document. Call inside a transaction over all tables.
  */
 export async function adoptImportParts(
   database: UserDatabase,
@@ -85,7 +85,7 @@ function movedChange<
   return { ...change, id, [field]: document && { ...document, id } }
 }
 
-/** What was deleted in the trial, and whose id the account has given to another document, gets a fresh one. */
+/** A deleted document of the trial gets a fresh id if the account uses its id. */
 async function adoptBin(
   database: UserDatabase,
   now: number,
@@ -105,7 +105,7 @@ async function adoptBin(
   }
 }
 
-/** Where the account has a later draft of the same form, that one stays. */
+/** A later draft of the same form in the account stays. */
 async function adoptDrafts(
   database: UserDatabase,
   place: Adoption,
@@ -118,7 +118,7 @@ async function adoptDrafts(
   }
 }
 
-/** The engine may have moved the document since it came (rule M4). */
+/** The engine may have moved the document since its adoption (rule M4). */
 async function draftKeyIn(
   database: UserDatabase,
   place: Adoption,

@@ -1,6 +1,6 @@
-// The adoption of a trial: all that it has becomes a part of the account that its person has signed in to (rules A1, A2).
-// Invariant: a page and the place of the next one are written in one transaction of the account's database, so that an
-// interruption loses nothing and brings nothing twice. The trial's database goes when all of it is there.
+// The adoption of a trial: all its data becomes part of the account that its user has signed in to (rules A1, A2).
+// Invariant: a page and the position of the next page are written in one transaction of the account's database, so an
+// interruption loses nothing and copies nothing twice. The trial's database is removed after the last page.
 
 import { COLLECTIONS } from '../../../domain/document'
 import type { DeviceDatabase } from '../../database/device-database'
@@ -27,11 +27,11 @@ import {
 } from './adoption-page'
 
 /**
- * Moves the account's trials into its database, from where that was interrupted, and removes them. One tab does it; in a
- * browser without locks, several may.
+ * Moves the account's trials into its database and removes them; an interrupted adoption continues. Only one tab does
+ * it, or several in a browser without locks.
  *
- * @param signal stops it behind a page
- * @throws as `commit`; the pages before are there then, and the next call goes on
+ * @param signal stops the adoption after a page
+ * @throws as `commit`; the pages before are copied then, and the next call continues
  */
 export async function adoptTrials(
   device: DeviceDatabase,
@@ -49,7 +49,7 @@ export async function adoptTrials(
   await (locks ? locks.request(`comoney-adoption-${account.uid}`, work) : work())
 }
 
-/** The one that has begun, if any. */
+/** The trial whose adoption has begun, if there is one; else the next trial. */
 async function nextTrial(device: DeviceDatabase, account: UserDatabase): Promise<string | null> {
   const begun = await readState(account, 'adoption')
   if (begun) return begun.trial
@@ -73,14 +73,14 @@ async function adoptTrial(
   await device.session.delete(trial)
 }
 
-/** @returns whether nothing is left to copy */
+/** @returns whether everything is copied */
 async function copyAll(
   account: UserDatabase,
   trial: string,
   clock: Pick<DateConstructor, 'now'>,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  // Another tab may still show a form of the trial: what it saves from here on would be lost.
+  // Another tab may still show a form of the trial. Later saves of that form would be lost.
   if (!(await closeConnections(trial))) return true
   const { database } = openUserDatabase(trial)
   try {
@@ -117,7 +117,7 @@ async function beginAdoption(
     const adoption: Adoption = { key: 'adoption', ...place }
     await account.syncState.bulkPut([
       adoption,
-      // What is entered meanwhile must take no id of a document that is still to come.
+      // A new document must not take the id of a document that is still to be copied.
       { key: 'last-id', id: Math.max(lastId, last?.id ?? 0) },
     ])
     return adoption
@@ -125,8 +125,8 @@ async function beginAdoption(
 }
 
 /**
- * A restore writes documents under the ids of its backup, which may be other documents' in the account: where one was
- * interrupted, it is completed first.
+ * Completes interrupted restores first: a restore writes documents under the ids of its backup, which other documents
+ * of the account may have.
  */
 async function completeImports(trial: UserDatabase, now: number): Promise<void> {
   await removeUnstaged(trial)
@@ -139,7 +139,7 @@ async function countDocuments(trial: UserDatabase): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** @returns the next place; undefined when another tab has completed the adoption */
+/** @returns the next position; undefined when another tab has completed the adoption */
 async function adoptPage(
   account: UserDatabase,
   now: number,
@@ -167,7 +167,7 @@ async function adoptPage(
   return place
 }
 
-/** Otherwise another tab has been quicker. */
+/** False if another tab has already copied the page. */
 function isSamePlace(left: Adoption, right: Adoption): boolean {
   return left.trial === right.trial && left.part === right.part && left.after === right.after
 }
@@ -185,13 +185,13 @@ async function writePage(
 }
 
 /**
- * The account may have the same categories and budgets. They become one at the end of a pull (rule M5), so the next cycle
+ * The account may have the same categories and budgets. The end of a pull merges them (rule M5), so the next cycle
  * lists both collections. A first download does that anyway.
  */
 async function listNamesAgain(account: UserDatabase): Promise<void> {
   if (!(await readState(account, 'cursor'))) return
   const known = await readState(account, 'collections')
-  // An older database has not listed the budgets either.
+  // An older database without this record has not listed the budgets either.
   if (!known) return
   const names = known.names.filter(name => !['categories', 'budgets'].includes(name))
   await account.syncState.put({ key: 'collections', names })

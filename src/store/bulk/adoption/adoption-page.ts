@@ -1,6 +1,5 @@
-// The pages of a trial that becomes a part of an account: what is read from the trial's database, and where the next page
-// begins.
-// Invariant: nothing writes into the trial's database any more.
+// The pages of a trial's adoption: the data of a page from the trial's database, and the position of the next page.
+// Invariant: no code writes into the trial's database any more.
 
 import { COLLECTIONS, type CollectionName } from '../../../domain/document'
 import type { ImportPart } from '../../database/import-records'
@@ -24,9 +23,9 @@ const PARTS: readonly AdoptedPart[] = [
   'rest',
 ]
 
-/** Documents of one transaction: everything else waits for it some tens of milliseconds. */
+/** Documents per transaction. Other work on the database waits some tens of milliseconds for it. */
 const PAGE_SIZE = 500
-/** Parts of imports, which have up to 500 documents each. */
+/** Parts of imports per transaction. A part has up to 500 documents. */
 const IMPORT_PARTS = 10
 
 export interface AdoptedRow {
@@ -43,7 +42,7 @@ export interface DocumentsPage {
 export interface ImportPartsPage {
   readonly part: 'import-parts'
   readonly parts: readonly ImportPart[]
-  /** What the parts name and the trial does not have any more. */
+  /** The documents that the parts name and the trial no longer has. */
   readonly gone: readonly DocumentKey[]
 }
 
@@ -53,10 +52,10 @@ export interface Rest extends Awaited<ReturnType<typeof readRest>> {
   readonly part: 'rest'
 }
 
-/** The beginning: the first page of the first part. */
+/** The position of the first page. */
 export const FIRST_PAGE = { part: PARTS[0] ?? null, after: null } as const
 
-/** Null behind the last page. */
+/** @returns null after the last page */
 export async function readPage(
   trial: UserDatabase,
   { part, after }: Adoption,
@@ -80,7 +79,7 @@ function documentsOf(part: ImportPart): DocumentKey[] {
   return []
 }
 
-/** The newest first, because they are looked at first. */
+/** Newest first, because users look at the newest transactions first. */
 async function readRows(
   trial: UserDatabase,
   collection: CollectionName,
@@ -105,10 +104,10 @@ async function readRest(trial: UserDatabase) {
     trial.drafts.toArray(),
     trial.imports.toArray(),
   ])
-  // What exists again came with its collection.
+  // A document that exists again is adopted with its collection.
   const restored = await rowsOf(trial, deleted.map(keyOfDeleted))
   const bin = deleted.filter((_, index) => !restored[index])
-  // The changes of a document that is gone could be taken for those of the account's document under its id.
+  // The draft of a deleted document could be mistaken for a draft of the account's document with the same id.
   const kept: DraftRow[] = []
   for (const draft of drafts) {
     const document = editedDocument(draft.key)
@@ -121,14 +120,14 @@ function keyOfDeleted({ collection, document: { id } }: DeletedRow): DocumentKey
   return { collection, id }
 }
 
-/** The document of an edit form's draft; null for the form of a new one. */
+/** The document of an edit form's draft; null for a new document's form. */
 export function editedDocument(key: DraftKey): DocumentKey | null {
   const [, collection, id] = /^edit-([a-z]+)-(\d+)$/.exec(key) ?? []
   const name = COLLECTIONS.find(each => each === collection)
   return name ? { collection: name, id: Number(id) } : null
 }
 
-/** Where the page behind this one begins. */
+/** The position of the next page. */
 export function placeAfter(
   { after }: Adoption,
   page: AdoptionPage,

@@ -1,4 +1,4 @@
-// The hash of a transaction's content, by which an imported transaction shows whether it was edited since.
+// The hash of a transaction's content, which shows whether an imported transaction was edited since its import.
 
 import { hashOf } from '../../../domain/transaction/import/hash'
 import type { Transaction } from '../../../domain/transaction/transaction'

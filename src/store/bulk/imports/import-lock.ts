@@ -1,5 +1,5 @@
-// One import at a time over all tabs of a browser: it is written, finished or undone under the user's Web Lock, so that
-// an import without a holder of the lock is one that was interrupted.
+// The lock that allows one import at a time over all tabs of a browser. An import is written, finished or undone under
+// the user's Web Lock, so an unfinished import was interrupted if no tab holds the lock.
 
 import type { UserDatabase } from '../../database/user-database'
 

@@ -1,5 +1,5 @@
 // The parts of an import or a restore, each written or undone in one transaction over all tables with its record.
-// Invariant: a part is taken once; an interruption leaves the parts behind it as they are.
+// Invariant: a part is processed once; an interruption leaves the later parts unchanged.
 
 import type { ImportPart, ImportRecord } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
@@ -12,8 +12,8 @@ export function partsOf(database: UserDatabase, id: string, first = 0) {
 }
 
 /**
- * @param isStaged whether a part is not written yet
- * @returns what `write` does; null when there is no part any more: all of it is done then
+ * @param isStaged whether a part is not yet written
+ * @returns the result of `write`; null when all parts are done
  */
 export function writeNextPart<P extends ImportPart, W>(
   database: UserDatabase,
@@ -31,7 +31,7 @@ export function writeNextPart<P extends ImportPart, W>(
   })
 }
 
-/** What is not written yet will not be. @returns the number of transactions or changes to look at */
+/** Discards the parts that are not yet written. @returns the number of transactions or changes to look at */
 export async function beginUndo(database: UserDatabase, id: string): Promise<number> {
   return database.transaction('rw', database.imports, database.importParts, async () => {
     const record = await database.imports.get(id)
@@ -46,7 +46,7 @@ export async function beginUndo(database: UserDatabase, id: string): Promise<num
 
 /**
  * @param isWritten whether a part was written
- * @returns what `undo` does; null when every part has been looked at
+ * @returns the result of `undo`; null when every part has been looked at
  */
 export function undoNextPart<P extends ImportPart & { readonly isLeft?: boolean }, U>(
   database: UserDatabase,

@@ -1,4 +1,4 @@
-// Many ids at once, one after another (rule L4).
+// The reservation of many consecutive ids (rule L4).
 
 import { COLLECTIONS } from '../../../domain/document'
 import type { UserDatabase } from '../../database/user-database'
@@ -22,7 +22,7 @@ export async function takeIds(database: UserDatabase, now: number, count: number
   return first
 }
 
-/** The greatest id between the two that a document of this or another device has, or a deletion that is to be pushed. */
+/** The greatest id between the two that a document of any device or a deletion that is not yet pushed has. */
 async function greatestTaken(
   database: UserDatabase,
   first: number,

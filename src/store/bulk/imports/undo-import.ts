@@ -1,5 +1,5 @@
-// The undo of an import, in parts like its writing. Invariant: what was edited since stays, unless the user wants it
-// removed as well.
+// The undo of an import, in parts like its writing.
+// Invariant: transactions edited since the import stay, unless the user wants them removed too.
 
 import { importDetailsOf } from '../../../domain/transaction/import-details'
 import type { Transaction } from '../../../domain/transaction/transaction'
@@ -16,16 +16,16 @@ import type { ImportStep } from './write-import'
 
 export interface UndoneImport {
   readonly removed: number
-  /** Transactions that stay, because they were edited or a newer version of the app has changed them. */
+  /** The number of transactions that stay, because they were edited or a newer version of the app has changed them. */
   readonly left: number
 }
 
 /**
- * Removes the transactions of an import that are as they were imported, and the categories that it has created and
- * nothing uses any more. An import of which nothing is left is forgotten.
+ * Removes the unedited transactions of an import, and the categories that it created and that are unused now. An import
+ * without remaining transactions is forgotten.
  *
- * @param withEdited removes the edited ones, too
- * @throws as `commit`; the parts before are removed then, and the next call goes on
+ * @param withEdited removes the edited transactions too
+ * @throws as `commit`; the parts before are removed then, and the next call continues
  */
 export async function undoImport(
   database: UserDatabase,
@@ -50,7 +50,7 @@ export async function undoImport(
   return { removed, left: await endUndo(database, now, id) }
 }
 
-/** Forgets an import, and leaves its transactions. */
+/** Forgets an import and keeps its transactions. */
 export async function forgetImport(database: UserDatabase, id: string): Promise<void> {
   await database.transaction('rw', database.imports, database.importParts, async () => {
     await Promise.all([database.imports.delete(id), partsOf(database, id).delete()])
@@ -77,12 +77,12 @@ async function undoPart(
     const isOurs = before && importDetailsOf(before).importId === importId
     const isSame = before && contentHash(before) === hashById.get(id)
     if (isOurs && !isSame && !withEdited) return before
-    // Here nothing is left to undo: it has gone, or goes now.
+    // Nothing is left to undo for this id: the transaction is already gone or is removed now.
     left.delete(id)
     if (isOurs && !isSame) edited.push(before)
     return isOurs ? undefined : before
   }
-  // The file has what was not edited, and a long import would push everything else out of the bin.
+  // Unedited transactions do not go to the bin: the file has them, and a long import would displace everything else.
   const { changes } = await changeEach(database, now, [...left], undoRow, false)
   await keepDeleted(database, now, 'transactions', edited)
   const removed = changes.flatMap(({ before }) => before?.id ?? [])
@@ -106,7 +106,7 @@ async function currentIdReader(database: UserDatabase, since: number) {
     ours.reduce((current, { from, to }) => (from === current ? to : current), id)
 }
 
-/** @returns how many transactions are left */
+/** @returns the number of transactions that are left */
 async function endUndo(database: UserDatabase, now: number, id: string): Promise<number> {
   return commit(database, now, async writer => {
     const record = await database.imports.get(id)

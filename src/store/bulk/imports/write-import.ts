@@ -1,5 +1,5 @@
-// An import: its rows are first kept as they will be written, then written in parts, so that it can be finished or
-// undone whenever it is interrupted.
+// The import of rows: they are first stored as they will be written, then written in parts, so that an interrupted
+// import can be finished or undone.
 // Invariant: a part is written and marked as written in one transaction.
 
 import type { Category } from '../../../domain/transaction/category'
@@ -21,7 +21,7 @@ import { contentHash } from './content-hash'
 import { writeNextPart } from './parts'
 import { takeIds } from './take-ids'
 
-/** Rows of one transaction: everything else waits for it some tens of milliseconds. */
+/** Rows per transaction. Other work on the database waits some tens of milliseconds for it. */
 export const PART_SIZE = 500
 
 export interface ImportStep {
@@ -37,7 +37,7 @@ export interface NewImport {
 }
 
 /**
- * Keeps all rows on the disk. An import that is interrupted before this has resolved leaves nothing.
+ * Stores all rows on the disk. An import that is interrupted before this resolves leaves nothing.
  *
  * @param parts of `PART_SIZE` rows at most
  * @throws as `commit`, and what the parts throw
@@ -56,7 +56,7 @@ export async function stageImport(
   await stageParts(database, record, parts, (importId, part, rows) => ({ importId, part, rows }))
 }
 
-/** Keeps the parts of an import or a restore, as `stageImport`. */
+/** Stores the parts of an import or a restore, as `stageImport`. */
 export async function stageParts<T>(
   database: UserDatabase,
   record: ImportRecord,
@@ -75,12 +75,12 @@ export async function stageParts<T>(
 }
 
 /**
- * Writes what is not written yet.
+ * Writes the parts that are not yet written.
  *
  * @param now device time, milliseconds since 1970
- * @param onStep called behind each part
- * @param signal stops it behind a part
- * @returns whether all is written
+ * @param onStep called after each part
+ * @param signal stops the import after a part
+ * @returns whether all parts are written
  * @throws as `commit`; the parts before are written then
  */
 export async function writeImport(
@@ -111,7 +111,7 @@ async function createCategories(database: UserDatabase, now: number, id: string)
     const created: number[] = []
     for (const { type, categoryName } of record.newCategories) {
       const same = database.categories.where('[type+categoryName]').equals([type, categoryName])
-      // Another tab or device may have created it meanwhile.
+      // Another tab or device may have created the category in the meantime.
       if ((await same.count()) > 0) continue
       created.push((await writer.add('categories', { id: 0, type, categoryName })).id)
     }

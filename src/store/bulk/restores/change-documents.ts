@@ -11,7 +11,7 @@ import type { UserDatabase } from '../../database/user-database'
 import { unreadableIds } from '../../records/unreadable'
 import { changeEach } from '../bulk-changes'
 
-/** What becomes of a document: the same object for no change, undefined for its deletion. */
+/** The new version of a document: the same object for no change, undefined for its deletion. */
 type Change = (before: UserDocument | undefined, id: number) => UserDocument | undefined
 
 interface Pair {
@@ -20,8 +20,8 @@ interface Pair {
 }
 
 /**
- * Leaves documents alone that a newer version of the app has changed (rule Q7). Call inside a transaction over all
- * tables, and `tellBulkChange` behind it.
+ * Skips documents that a newer version of the app has changed (rule Q7). Call inside a transaction over all tables, and
+ * call `tellBulkChange` after it.
  *
  * @param ids without repetition
  */
@@ -59,13 +59,13 @@ async function changeTransactions(
     // The change of a transaction is a transaction.
     return after && 'date' in after ? after : undefined
   }
-  // A restore keeps what it deletes for its own undo; in the bin it would take the room of what people have deleted.
+  // A restore keeps deleted documents for its own undo. In the bin they would displace what users have deleted.
   const { changes } = await changeEach(database, now, ids, changeTransaction, false)
   await readBeforeCommit(database, 'transactions')
   return changes
 }
 
-/** A person has tens of these, not thousands. */
+/** A user has tens of these, not thousands. */
 async function changeOthers(
   database: UserDatabase,
   now: number,

@@ -1,5 +1,5 @@
-// The undo of a restore, in parts like its writing. Invariant: what was edited since stays, unless the user wants it to be
-// as it was before as well.
+// The undo of a restore, in parts like its writing.
+// Invariant: documents edited since the restore stay, unless the user wants to undo these edits too.
 
 import { COLLECTIONS, type UserDocument } from '../../../domain/document'
 import type {
@@ -17,18 +17,18 @@ import { changeDocuments, documentHash } from './change-documents'
 import { transactionIds } from './write-restore'
 
 export interface UndoneRestore {
-  /** Documents that are as they were before. */
+  /** The number of documents that are as they were before the restore. */
   readonly undone: number
-  /** Documents that stay, because they were edited or a newer version of the app has changed them. */
+  /** The number of documents that stay, because they were edited or a newer version of the app has changed them. */
   readonly left: number
 }
 
 /**
- * Makes the documents of a restore what they were before it. A restore of which nothing is left is forgotten.
+ * Returns the documents of a restore to their state before it. A restore without remaining changes is forgotten.
  *
  * @param now device time, milliseconds since 1970
- * @param withEdited undoes the edited ones, too
- * @throws as `commit`; the parts before are undone then, and the next call goes on
+ * @param withEdited undoes the edited documents too
+ * @throws as `commit`; the parts before are undone then, and the next call continues
  */
 export async function undoRestore(
   database: UserDatabase,
@@ -57,7 +57,7 @@ function isWritten(part: ImportPart): part is WrittenChanges {
   return 'written' in part
 }
 
-/** @returns the changes that were undone */
+/** @returns the undone changes */
 async function undoPart(
   database: UserDatabase,
   now: number,
@@ -105,7 +105,7 @@ async function undoChanges(
   return { undone, left: changes.filter(({ id }) => left.has(id)) }
 }
 
-/** What was made what it was before by hand is not. */
+/** A document that is back in its state before the restore, by hand, does not count as edited. */
 function isEdited(current: UserDocument | undefined, { before, hash }: WrittenChange): boolean {
   return ![hash, hashOrNull(before)].includes(hashOrNull(current))
 }
@@ -114,7 +114,7 @@ function hashOrNull(document: UserDocument | null | undefined): number | null {
   return document ? documentHash(document) : null
 }
 
-/** @returns how many changes are left */
+/** @returns the number of changes that are left */
 async function endUndo(database: UserDatabase, id: string): Promise<number> {
   return database.transaction('rw', database.imports, database.importParts, async () => {
     const record = await database.imports.get(id)

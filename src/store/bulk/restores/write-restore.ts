@@ -1,7 +1,7 @@
-// The restore of a backup: its changes are first kept, then written in parts like the rows of an import, so that it can be
-// finished or undone whenever it is interrupted.
-// Invariant: a part is written and marked as written in one transaction. A document with an edit that the server does not
-// have stays as it is.
+// The restore of a backup: its changes are first stored, then written in parts like the rows of an import, so that an
+// interrupted restore can be finished or undone.
+// Invariant: a part is written and marked as written in one transaction. A document with an edit that the server does
+// not have stays unchanged.
 
 import { COLLECTIONS, withMoreOf } from '../../../domain/document'
 import { documentText } from '../../../domain/formats/json-export'
@@ -22,7 +22,7 @@ import { type ImportStep, stageParts } from '../imports/write-import'
 import { changeDocuments } from './change-documents'
 
 /**
- * Keeps all changes on the disk. A restore that is interrupted before this has resolved leaves nothing.
+ * Stores all changes on the disk. A restore that is interrupted before this resolves leaves nothing.
  *
  * @param now device time, milliseconds since 1970
  * @param parts of `PART_SIZE` changes at most, with each document once
@@ -45,10 +45,10 @@ export async function stageRestore(
 }
 
 /**
- * Writes what is not written yet.
+ * Writes the parts that are not yet written.
  *
  * @param now device time, milliseconds since 1970
- * @param onStep called behind each part
+ * @param onStep called after each part
  * @throws as `commit`; the parts before are written then
  */
 export async function writeRestore(
