@@ -30,7 +30,7 @@ export const COLLECTIONS: readonly CollectionName[] = [
   'schedules',
 ]
 
-/** The document's name, and a budget's category; a plan's and the budget's of all expenses are empty. */
+/** The document's name, or a budget's category. The name of a plan and of the budget of all expenses may be empty. */
 export function documentName(document: UserDocument): string {
   if ('categoryName' in document) return document.categoryName
   return 'data' in document ? document.data.savingsName : document.name
@@ -73,5 +73,5 @@ export interface SyncStamp {
  */
 export const NO_STAMP: SyncStamp = { rev: 0, at: 0, by: '' }
 
-/** Raise it when the parser accepts more: documents that an earlier one could not read are then read again (rule Q7). */
+/** Raise it when the parser accepts more documents, so that earlier unreadable documents are read again (rule Q7). */
 export const PARSER_VERSION = 1

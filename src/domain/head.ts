@@ -1,35 +1,35 @@
-// The head of a user's documents, `financials/{uid}`: the history of their pushes in short (rules R2, R5, Q6).
+// The head of a user's documents, `financials/{uid}`: the history of their pushes in short form (rules R2, R5, Q6).
 
 import type { CollectionName } from './document'
 
-/** Where changes are read from: the collections, then what was deleted from them (rule Q3). */
+/** The sources of changes: the collections, then the deletions (rule Q3). */
 export type ChangeSource = CollectionName | 'deletions'
 
 /** A replica's latest push. */
 export interface PushMark {
   /** The replica's count of its pushes. */
   readonly n: number
-  /** The token of the sending that was applied; '' where it came from a first edition of the protocol. */
+  /** The token of the applied push; '' if it came from the first edition of the protocol. */
   readonly token: string
-  /** The revision that it made. */
+  /** The revision of that push. */
   readonly rev: number
 }
 
 export interface Head {
   readonly rev: number
-  /** Random, and new when history was lost; '' in a head of the first edition. */
+  /** Random, and new after a loss of history; '' in a head of the first edition. */
   readonly epoch: string
-  /** Of the push that wrote this head; '' in a head of the first edition, and where there is none. */
+  /** The token of the push that wrote this head; '' in a head of the first edition, and if there is none. */
   readonly token: string
-  /** The tokens of the latest pushes by the revision that each made. */
+  /** The tokens of the latest pushes, by revision. */
   readonly recent: Readonly<Record<string, string>>
-  /** The revision of the latest push that touched each source; null when that is not known of any. */
+  /** The revision of the latest push to each source; null if no source has a known revision. */
   readonly last: Readonly<Record<string, number>> | null
-  /** By replica, those with the greatest revisions. */
+  /** The latest push of each replica, for the replicas with the greatest revisions. */
   readonly devices: Readonly<Record<string, PushMark>>
-  /** When the account was deleted, by that device's time; present in the last head of an account only (rule C1). */
+  /** The time of the account's deletion, by that device's clock; only in the last head of an account (rule C1). */
   readonly closed?: number
 }
 
-/** Of a user who has no documents. */
+/** The head of a user without documents. */
 export const NO_HEAD: Head = { rev: 0, epoch: '', token: '', recent: {}, last: null, devices: {} }

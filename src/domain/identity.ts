@@ -1,6 +1,6 @@
 // The signed-in user, and the outcomes of signing in (specification, sections 3, 5 and 8).
 
-/** The signed-in person as the identity provider names them (section 3), or who tries the app without an account. */
+/** The signed-in user as the identity provider names them (section 3), or the user of a trial without an account. */
 export interface Profile {
   readonly uid: string
   readonly email: string
@@ -8,10 +8,10 @@ export interface Profile {
   readonly photoUrl: string | null
 }
 
-/** The beginning of the uid of a trial. The provider's own uids are letters and digits. */
+/** The beginning of a trial's uid. The provider's own uids are letters and digits. */
 export const TRIAL_PREFIX = 'local-'
 
-/** Whether this is the uid of a trial, which is on this device alone, and of no account. */
+/** Whether this is the uid of a trial, which is only on this device and has no account. */
 export function isTrial(uid: string): boolean {
   return uid.startsWith(TRIAL_PREFIX)
 }
@@ -31,10 +31,10 @@ export type IdentityFailure =
   | { readonly kind: 'offline' }
   /** The e-mail belongs to another account than the one of this session. */
   | { readonly kind: 'other-account' }
-  /** The provider refused; its own words are shown to the user (section 8). */
+  /** The provider rejected the request; its own message is shown to the user (section 8). */
   | { readonly kind: 'provider'; readonly reason: RefusalReason; readonly message: string }
 
-/** The reason of the provider's refusal. */
+/** The reason of the provider's rejection. */
 export type RefusalReason =
   | 'wrong-credentials'
   | 'invalid-email'
@@ -43,9 +43,9 @@ export type RefusalReason =
   | 'weak-password'
   | 'too-many-attempts'
   | 'account-disabled'
-  /** The provider has no session of this user on this device any more. */
+  /** The provider no longer has a session of this user on this device. */
   | 'session-ended'
-  /** The provider wants the password again before it does that. */
+  /** The provider requires the password again for this action. */
   | 'password-needed'
   | 'unknown'
 
@@ -53,15 +53,15 @@ export type IdentityResult =
   | { readonly ok: true; readonly profile: Profile }
   | { readonly ok: false; readonly failure: IdentityFailure }
 
-/** Whether the provider has done what it was asked for. */
+/** Whether the provider has done the requested action. */
 export type AccountResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly failure: IdentityFailure }
 
-/** Whether the provider has taken the request for a new password; it does not show which addresses have an account. */
+/** Whether the provider has accepted the request for a new password, also for an address without an account. */
 export type PasswordResetResult = AccountResult
 
-/** What the provider says about the account of this session. */
+/** The provider's data about the account of this session. */
 export type AccountLookup =
   | { readonly ok: true; readonly profile: Profile; readonly isVerified: boolean }
   | { readonly ok: false; readonly failure: IdentityFailure }
@@ -72,9 +72,9 @@ export type AccountDeletionResult =
   | { readonly ok: false; readonly failure: IdentityFailure | DeletionFailure }
 
 export type DeletionFailure =
-  /** It has begun, and the network or the server is gone: it goes on later. */
+  /** The deletion has begun and will continue later, because the network or the server is not available. */
   | { readonly kind: 'interrupted' }
-  /** The server's own words. */
+  /** The server's own message. */
   | { readonly kind: 'server-refuses'; readonly message: string }
 
 export interface PasswordChange {

@@ -1,20 +1,20 @@
-// News articles and quotes: their shape, the lengths that the app accepts, and the links and images that may be
-// followed (specification, section 3; decision 10).
+// News articles and quotes: their shape, the maximum lengths of their texts, and the links and images that the app may
+// follow (specification, section 3; decision 10).
 
 import { truncate } from './truncate'
 
 /** A response of a public service. */
 export interface Fetched<T> {
   readonly value: T
-  /** When the service gave it, in milliseconds since 1970 by the device's clock. */
+  /** The time of the response, milliseconds since 1970 by the device's clock. */
   readonly fetchedAt: number
-  /** True if it comes from the service worker's cache, because the network gave none. */
+  /** True for a response from the service worker's cache, because the network gave none. */
   readonly isFromCache: boolean
 }
 
 export interface Article {
   readonly title: string
-  /** Empty when the paper gives none. */
+  /** Empty if the newspaper gives none. */
   readonly description: string
   /** As the service gives it; shown only if `webAddress` takes it. */
   readonly image: string
@@ -31,12 +31,12 @@ const MAX_ARTICLES = 30
 const ARTICLE_LIMITS = { title: 300, description: 1_000, source: 100 } as const
 const MAX_ADDRESS = 2_000
 
-/** An instant is shorter; what `Date` can read may be of any length. */
+/** A text of any length may be a valid date for `Date`; every real instant is shorter than this. */
 const MAX_INSTANT = 40
 
 /**
- * The first articles, with their texts cut to what a screen can show. An article whose address is too long is
- * left out, for a shorter address would be another one.
+ * The first articles, with texts cut to the length that a screen can show. An article with a too long address is left
+ * out, because a shortened address would lead elsewhere.
  */
 export function limitArticles(articles: readonly Article[]): readonly Article[] {
   return articles.filter(isShortEnough).slice(0, MAX_ARTICLES).map(limitArticle)
@@ -56,7 +56,7 @@ function limitArticle(article: Article): Article {
   }
 }
 
-/** The address, normalised, if it is http or https; null for every other scheme and for no address. */
+/** The normalised address for http or https; null for every other scheme and for an empty address. */
 export function webAddress(text: string): string | null {
   const url = parseAddress(text)
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : null

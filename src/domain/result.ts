@@ -23,7 +23,7 @@ export interface Failed {
   readonly reason?: 'newer-version'
 }
 
-/** The outcome of an undo that has brought back what was there. */
+/** The outcome of an undo that has restored the earlier state. */
 export interface Restored {
   readonly kind: 'restored'
 }

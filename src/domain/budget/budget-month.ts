@@ -1,5 +1,5 @@
-// A budget in one month: what is spent, what is left, what was carried over (pure; sums in hundredths of a rupiah).
-// Invariant: what is carried over is never negative, so a month in which too much was spent costs the next one nothing.
+// A budget in one month: the sums spent, left and carried over (pure; in hundredths of a rupiah).
+// Invariant: the carried sum is never negative, so overspending in a month does not reduce the next month's budget.
 
 import { addMonths, monthsBetween, type YearMonth } from '../dates/calendar'
 import { type Hundredths, toHundredths } from '../money/money'
@@ -9,27 +9,27 @@ export interface BudgetMonth {
   readonly budget: Budget
   /** The month's own limit. */
   readonly limit: Hundredths
-  /** What earlier months have left over; 0 without carrying over. */
+  /** The sum left over from earlier months; 0 without carrying over. */
   readonly carried: Hundredths
   readonly spent: Hundredths
-  /** Limit and what was carried over, less what is spent; negative where too much is spent. */
+  /** Limit plus carried sum minus spent sum; negative after overspending. */
   readonly left: Hundredths
 }
 
-/** What was spent in a month in the budgets' category. */
+/** The sum spent in a month in the budgets' category. */
 export type SpentIn = (month: YearMonth) => Hundredths
 
 /** The shares of the limit at which the user gets a message, in hundredths. */
 const NEAR = 80n
 const WHOLE = 100n
 
-/** `within` up to 80 % of what may be spent, `near` above it, `over` above 100 %. */
+/** `within` up to 80 % of the limit with the carried sum, `near` above 80 %, `over` above 100 %. */
 export type BudgetStage = 'within' | 'near' | 'over'
 
 /**
- * The budget of one category in a month, or null if it has none.
+ * The budget of one category in a month, or null if there is none.
  *
- * @param budgets those of the category
+ * @param budgets the budgets of the category
  */
 export function budgetMonth(
   budgets: readonly Budget[],
@@ -44,7 +44,7 @@ export function budgetMonth(
   return { budget, limit, carried, spent, left: limit + carried - spent }
 }
 
-/** The first month whose spending matters to the month: the earlier ones in a row that carry over. */
+/** The first month whose spending affects the month: the start of the months before it that carry over in a row. */
 export function firstMonthOf(budgets: readonly Budget[], month: YearMonth): YearMonth {
   const starts = budgets.map(({ from }) => from)
   const earliest = starts.reduce((least, from) => (from < least ? from : least), month)
@@ -73,7 +73,7 @@ export function stageOf({ limit, carried, spent }: BudgetMonth): BudgetStage {
   return percent > whole * NEAR ? 'near' : 'within'
 }
 
-/** The stage that a change of spending has entered; null if it has entered none, or has left one. */
+/** The stage that a change of spending has reached; null if the stage is the same or lower. */
 export function stageEntered(before: BudgetMonth, after: BudgetMonth): BudgetStage | null {
   const stages: readonly BudgetStage[] = ['within', 'near', 'over']
   const stage = stageOf(after)
@@ -81,7 +81,7 @@ export function stageEntered(before: BudgetMonth, after: BudgetMonth): BudgetSta
 }
 
 /**
- * What can be spent on each of the days that are left, rounded down to whole rupiah; 0 where nothing is left.
+ * The daily sum that can be spent on the remaining days, rounded down to whole rupiah; 0 if nothing is left.
  *
  * @param days the days up to the month's end, today included; at least 1
  */
@@ -93,7 +93,7 @@ export function leftPerDay(left: Hundredths, days: number): Hundredths {
 
 const RUPIAH = 100n
 
-/** The median; between the two middle ones for an even number, rounded down; 0 of nothing. */
+/** The median; for an even number, the mean of the two middle values, rounded down; 0 for an empty list. */
 export function medianOf(sums: readonly Hundredths[]): Hundredths {
   const sorted = [...sums].sort((left, right) => (left < right ? -1 : left > right ? 1 : 0))
   const middle = Math.floor(sorted.length / 2)

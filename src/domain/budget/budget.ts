@@ -1,5 +1,5 @@
-// A monthly limit for what is spent in a category, or in all of them, and its validation.
-// Invariant: a category has at most one limit in a month: that of its budget with the latest first month up to it.
+// A monthly limit for the expenses of a category, or of all categories, and its validation.
+// Invariant: a category has at most one limit in a month: the budget with the latest first month up to that month.
 
 import { addMonths, isYearMonth, type YearMonth } from '../dates/calendar'
 import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
@@ -9,15 +9,15 @@ import { TEXT_LIMITS } from '../transaction/transaction'
 export interface Budget {
   /** Milliseconds since 1970 at creation. */
   readonly id: number
-  /** The name of an expense category; `ALL_EXPENSES` for a limit of everything that is spent. */
+  /** The name of an expense category; `ALL_EXPENSES` for a limit of all expenses. */
   readonly categoryName: string
   /** The limit of each month in rupiah, more than 0. */
   readonly amount: number
-  /** The first month. It goes on until another budget of the category starts. */
+  /** The first month. The budget applies until another budget of the category starts. */
   readonly from: YearMonth
   /** The last month; without one the budget has no end. */
   readonly until?: YearMonth
-  /** Whether what is left at the end of a month is added to the next month's limit. */
+  /** Whether the sum left at the end of a month is added to the next month's limit. */
   readonly carryOver: boolean
 }
 
@@ -52,19 +52,19 @@ export function budgetFrom(
   return { id, categoryName, amount: Number(amount), from, carryOver }
 }
 
-/** Whether two versions of a budget say the same; their ids and further fields do not count. */
+/** Whether two versions of a budget have the same content; ids and further fields do not count. */
 export function isSameLimit(one: Budget, other: Budget): boolean {
   return LIMIT_FIELDS.every(field => one[field] === other[field])
 }
 
 const LIMIT_FIELDS = ['categoryName', 'amount', 'from', 'until', 'carryOver'] as const
 
-/** Whether a budget starts later than another one; of two that start together, the one with the greater id does. */
+/** Whether a budget starts later than another; for the same start, whether its id is greater. */
 function isLater(one: Budget, other: Budget): boolean {
   return one.from === other.from ? one.id > other.id : one.from > other.from
 }
 
-/** The budget of one category that counts in a month, or null. */
+/** The budget of one category that applies in a month, or null. */
 export function budgetOfMonth(budgets: Iterable<Budget>, month: YearMonth): Budget | null {
   let latest: Budget | null = null
   for (const budget of budgets)
@@ -76,15 +76,16 @@ function isWithin({ until }: Budget, month: YearMonth): boolean {
   return until === undefined || month <= until
 }
 
-/** What an action on the budgets of one category writes and deletes. */
+/** The budgets that an action on one category writes and deletes. */
 interface BudgetChanges {
   readonly put: readonly Budget[]
   readonly removed: readonly Budget[]
 }
 
 /**
- * The changes that take the limit of a category away from a month on: budgets that start in that month or later are
- * deleted, and the earlier one that counts in that month ends with the month before. Earlier months keep their limits.
+ * The changes that remove the limit of a category from a month on: budgets that start in that month or later are
+ * deleted, and the earlier budget that applies in that month ends with the month before. Earlier months keep their
+ * limits.
  */
 export function withoutLimitFrom(budgets: readonly Budget[], month: YearMonth): BudgetChanges {
   const last = addMonths(month, -1)

@@ -15,7 +15,7 @@ interface Day {
 
 /**
  * @param monthOf the month of a day, which may start on payday
- * @returns what was spent in the months of a category, or of `ALL_EXPENSES`
+ * @returns the expenses of a category, or of `ALL_EXPENSES`, by month
  */
 export function spentByMonth(
   days: Iterable<Day>,
@@ -29,7 +29,7 @@ export function spentByMonth(
   for (const { period, expense, categories } of days) {
     const month = monthOf(period)
     add(ALL_EXPENSES, month, expense)
-    // No category has this name; one of an older client's must not count twice.
+    // No category has this name; a category of an older client with it must not count twice.
     for (const each of categories)
       if (each.category !== ALL_EXPENSES) add(each.category, month, each.expense)
   }

@@ -19,12 +19,12 @@ export interface Merge<T> {
   readonly lost: readonly LostValue[]
 }
 
-/** Whether the left edit wins: the later one, or at the same time the one with the greater device id. */
+/** Whether the left edit wins: the later edit, or at the same time the edit with the greater device id. */
 export function isLaterEdit(left: Omit<SyncStamp, 'rev'>, right: Omit<SyncStamp, 'rev'>): boolean {
   return left.at === right.at ? left.by > right.by : left.at > right.at
 }
 
-/** The day up to which a schedule is settled: of two values the later one stays, and nothing is lost (rule M9). */
+/** The day up to which a schedule is settled: the later value wins, and no value counts as lost (rule M9). */
 export const SETTLED_FIELD = 'settledTo'
 
 /**

@@ -1,4 +1,4 @@
-// The marks of values that a version has replaced unseen, so that their author's device can report them (rule M7).
+// The marks of values that a version has replaced unseen, with which the author's device can report them (rule M7).
 // Invariant: different values of a field have different marks; a version has at most MAX_MARKS.
 
 import type { SyncStamp, UserDocument } from '../document'
@@ -28,7 +28,7 @@ export function replacedDeletion(marks: readonly string[]): ReplacedDeletion | n
   return parts?.[1] && Number.isSafeInteger(at) ? { by: parts[1], at } : null
 }
 
-/** The marks of the next version: without those of values that the document has again. */
+/** The marks of the next version, without the marks of values that the document has again. */
 export function marksToCarry(
   known: readonly string[],
   fresh: readonly string[],

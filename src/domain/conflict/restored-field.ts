@@ -11,7 +11,7 @@ import { isTemplate, type Template } from '../transaction/template'
 import { TEXT_LIMITS, type Transaction, transactionFrom } from '../transaction/transaction'
 import { isTransactionType } from '../transaction/transaction-type'
 
-/** The value of a field, named as merging names it, such as `amount` or `data.savingsName`. */
+/** The value of a field, named as in a merge, such as `amount` or `data.savingsName`. */
 export function fieldValue(document: UserDocument, field: string): unknown {
   return field.split('.').reduce<unknown>(
     (value, name) =>

@@ -18,7 +18,7 @@ export function weeksOf(month: YearMonth, first: Weekday): (CalendarDate | null)
   )
 }
 
-/** The number of days of its week before the day, from 0 to 6. */
+/** The number of days of the week before the day, from 0 to 6. */
 export function daysIntoWeek(date: CalendarDate, first: Weekday): number {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   return (weekday - first + DAYS_OF_WEEK) % DAYS_OF_WEEK
@@ -32,7 +32,7 @@ export function sameDayIn(date: CalendarDate, count: number): CalendarDate {
   return same < last ? same : last
 }
 
-/** The last day of a month, also of December 9999. */
+/** The last day of a month, also for December 9999. */
 export function lastDayOf(month: YearMonth): CalendarDate {
   const date = new Date(`${month}-01T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + 1, 0)

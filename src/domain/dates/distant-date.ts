@@ -2,15 +2,15 @@
 
 import type { CalendarDate } from './calendar'
 
-/** Whole years; the same day that many years away is not far. */
+/** Whole years; the same day that many years away is not distant. */
 const YEARS_AHEAD = 1
 const YEARS_BACK = 10
 
 export type DateDistance = 'near' | 'far-ahead' | 'far-back'
 
-/** Far is more than one year ahead, or more than ten years back. */
+/** Distant is more than one year ahead, or more than ten years back. */
 export function dateDistance(date: CalendarDate, today: CalendarDate): DateDistance {
-  // Compared as texts, 29 February is between 28 February and 1 March also in a year that does not have it.
+  // Text comparison places 29 February between 28 February and 1 March, also in a year without that day.
   if (date > sameDay(today, YEARS_AHEAD)) return 'far-ahead'
   return date < sameDay(today, -YEARS_BACK) ? 'far-back' : 'near'
 }

@@ -1,5 +1,5 @@
-// Months that start on payday: a day of the month, or the working day before it where that is at a weekend.
-// Invariant: one month follows another without a gap, and every day is in one of them.
+// Months that start on payday: a day of the month, or the Friday before it if it is at a weekend.
+// Invariant: months follow one another without a gap, and every day is in exactly one month.
 
 import {
   addDays,
@@ -22,27 +22,27 @@ export const CALENDAR_MONTH: MonthStart = { day: 1, isBeforeWeekend: false }
 
 export const MAX_START_DAY = 28
 
-/** Whether the months are those of the calendar. */
+/** Whether the months are calendar months. */
 export function isCalendarMonth({ day, isBeforeWeekend }: MonthStart): boolean {
   return day === 1 && !isBeforeWeekend
 }
 
-/** The first day of a month; a month is named after the calendar month that its payday is in. */
+/** The first day of a month; a month has the name of the calendar month with its payday. */
 export function firstDayOf(month: YearMonth, { day, isBeforeWeekend }: MonthStart): CalendarDate {
   const payday = `${month}-${String(day).padStart(2, '0')}`
   const daysIntoWeekend = daysIntoWeek(payday, SATURDAY)
   return isBeforeWeekend && daysIntoWeekend < 2 ? addDays(payday, -1 - daysIntoWeekend) : payday
 }
 
-/** The days of so many months, from the first day of the first to the last day of the last. */
+/** The days of several months, from the first day of the first to the last day of the last. */
 export function daysOfMonths(first: YearMonth, count: number, start: MonthStart): DateRange {
   const next = addMonths(first, count)
   return { first: firstDayOf(first, start), last: addDays(firstDayOf(next, start), -1) }
 }
 
-/** The month that a day is in. */
+/** The month that contains a day. */
 export function monthContaining(date: CalendarDate, start: MonthStart): YearMonth {
-  // The next one may have begun on the Friday before the first of the month.
+  // The next month may have begun on the Friday before the first of the calendar month.
   const latest = addMonths(monthOfDate(date), 1)
   const months = [latest, addMonths(latest, -1), addMonths(latest, -2)]
   return months.find(month => firstDayOf(month, start) <= date) ?? latest

@@ -1,6 +1,6 @@
-// The parser of dates and months as people write them: '21/11/2026', '2026-11-21', 'Sat, 21 Nov 2026'.
-// Invariant: it accepts any text and guesses nothing: in digits the day is before the month, a year has four digits,
-// and no accepted text is the beginning of another one, so that a text can be parsed while it is typed.
+// The parser of typed dates and months: '21/11/2026', '2026-11-21', 'Sat, 21 Nov 2026'.
+// Invariant: it accepts any text and does not guess: in digits the day is before the month, a year has four digits, and
+// no accepted text is the beginning of another accepted text, so a text can be parsed while it is typed.
 
 import { type CalendarDate, isCalendarDate, isYearMonth, type YearMonth } from './calendar'
 
@@ -22,7 +22,7 @@ const WEEKDAYS = names(
   'minggu senin selasa rabu kamis jumat sabtu',
 )
 
-/** In English and in Indonesian, from January on. No three letters begin different months of the two languages. */
+/** In English and in Indonesian, from January on. No three letters begin two different months of these languages. */
 const MONTHS = [
   names('january february march april may june july august september october november december'),
   names('januari februari maret april mei juni juli agustus september oktober november desember'),

@@ -1,31 +1,31 @@
-// Everything that a user has recorded as one JSON text; docs/formats.md describes it for other programs.
-// Invariant: the same documents give the same bytes, and reading gives the documents back, with the fields that only a
-// later version of the app knows.
+// The export of all recorded documents of a user as one JSON text; docs/formats.md describes it for other programs.
+// Invariant: the same documents give the same bytes, and reading the export gives the same documents, with the fields
+// that only a later version of the app knows.
 
 import { COLLECTIONS, type CollectionName, type UserDocument, withMoreOf } from '../document'
 import { isFields, isInteger, isText, parseDocument } from './parse-document'
 
-/** Higher for what a reader of the version before would misunderstand. */
+/** Raised for a change that a reader of the previous version would misunderstand. */
 const EXPORT_VERSION = 1
 
 const FORMAT = 'comoney'
 
 export type ExportedDocuments = Readonly<Record<CollectionName, readonly UserDocument[]>>
 
-/** Where a file is from; a backup says so, a plain export does not. */
+/** The origin of a file: present in a backup, absent in a plain export. */
 export interface ExportOrigin {
   /** The id of the user. */
   readonly account: string
-  /** When it was made, milliseconds since 1970. */
+  /** The time of the export, milliseconds since 1970. */
   readonly madeAt: number
 }
 
 export type ExportError =
   | { readonly kind: 'not-json' }
-  /** Some other JSON. */
+  /** A JSON text of another kind. */
   | { readonly kind: 'other-format' }
   | { readonly kind: 'newer-version' }
-  /** Place: from 1, within its collection. */
+  /** The position within the collection, from 1. */
   | {
       readonly kind: 'invalid-document'
       readonly collection: CollectionName
@@ -33,7 +33,7 @@ export type ExportError =
     }
 
 /**
- * The text in parts, one document a line, so that no one text has to hold a long history.
+ * The text in parts, one document per line, so that a long history is not held in one text.
  *
  * @param pagesOf the documents of a collection in the order of their ids
  * @param origin null to leave it out
@@ -56,7 +56,7 @@ export async function* exportParts(
   yield '\n}\n'
 }
 
-/** The fields in the order of their names: two devices may have them in other orders. */
+/** The fields in the order of their names, because the order may differ between devices. */
 export function documentText(document: UserDocument): string {
   return JSON.stringify(sorted(document))
 }
@@ -65,23 +65,23 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (!isFields(value)) return value
   const names = Object.keys(value).sort()
-  // Not by assignment, which takes the name `__proto__` for something else.
+  // An assignment would treat the name `__proto__` specially.
   return Object.fromEntries(names.map(name => [name, sorted(value[name])]))
 }
 
-/** Whether a text claims to be such an export; its beginning is enough. */
+/** Whether a text claims to be such an export, from its beginning alone. */
 export function isExport(text: string): boolean {
   return /^\s*\{\s*"format"\s*:\s*"comoney"/.test(text.slice(0, 200))
 }
 
-/** Never throws. A collection that is missing is empty; what is no collection is ignored. */
+/** Never throws. A missing collection is empty; a value that is not a collection is ignored. */
 export function readExport(text: string): ExportedDocuments | ExportError {
   return documentsOf(parsed(text))
 }
 
 export interface ReadBackup {
   readonly documents: ExportedDocuments
-  /** Null where the file does not say it. */
+  /** Null if the file does not have it. */
   readonly origin: ExportOrigin | null
 }
 

@@ -1,6 +1,6 @@
 // The validation of documents from the cloud, field by field, before they reach the store.
-// Invariant: a document that does not have the specified shape (section 3) is null; the further fields of a later
-// version of the app are kept.
+// Invariant: a document without the specified shape (section 3) is null; the further fields of a later version of the
+// app are kept.
 
 import { type Budget, isBudget } from '../budget/budget'
 import { MAX_MARKS } from '../conflict/replaced'
@@ -79,7 +79,7 @@ export function parseStamp(value: unknown): SyncStamp | null {
   return { rev, at, by, ...(replaced.length > 0 && { replaced }) }
 }
 
-/** Unreadable marks are ignored: they only tell a writer of a replaced value (rule M7). */
+/** Unreadable marks are ignored, because they only inform the author of a replaced value (rule M7). */
 function parseMarks(value: unknown): string[] {
   return Array.isArray(value) ? value.filter(isText).slice(-MAX_MARKS) : []
 }

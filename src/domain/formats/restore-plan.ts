@@ -1,5 +1,5 @@
-// The plan of a restore: the documents of one collection here, beside those of the backup.
-// Invariant: a document with an edit that was not sent yet stays as it is.
+// The plan of a restore: the differences between one collection's documents in the store and in the backup.
+// Invariant: a document with an unsent edit stays unchanged.
 
 import type { CollectionName, UserDocument } from '../document'
 import { withMoreOf } from '../document'
@@ -7,17 +7,17 @@ import { categoryKey } from '../transaction/category'
 import { documentText } from './json-export'
 
 /**
- * Either adds what is missing here and makes what differs as it was. `replace` removes what is only here, too; `merge`
- * leaves out a category or a budget that is here under another id.
+ * Both modes add missing documents and reset changed documents to the backup. `replace` also removes documents that are
+ * only in the store; `merge` skips a category or a budget that the store has under another id.
  */
 export type RestoreMode = 'merge' | 'replace'
 
 interface PlannedChanges {
   readonly added: readonly UserDocument[]
   readonly changed: readonly UserDocument[]
-  /** The ids of what is removed. */
+  /** The ids of the removed documents. */
   readonly removed: readonly number[]
-  /** How many are not changed or removed, because they were edited and not sent yet. */
+  /** The number of documents that are neither changed nor removed, because of an unsent edit. */
   readonly unsent: number
 }
 
@@ -29,7 +29,7 @@ export class RestorePlan {
   #unsentChanged = 0
   #unsentOnlyHere = 0
 
-  /** @param documents of the backup; of those with one id the last counts */
+  /** @param documents of the backup; for equal ids the last document counts */
   constructor(
     readonly collection: CollectionName,
     documents: readonly UserDocument[],
@@ -37,7 +37,7 @@ export class RestorePlan {
     this.#missing = new Map(documents.map(document => [document.id, document]))
   }
 
-  /** Call with each document that is here, once. */
+  /** Call with each document of the store, once. */
   compare(here: UserDocument, isUnsent: boolean): void {
     const kept = this.#missing.get(here.id)
     const key = equivalenceKey(here)
@@ -69,7 +69,7 @@ export class RestorePlan {
   }
 }
 
-/** Of two documents with the same one only one would stay (sync protocol, rule M5); null where both stay. */
+/** Only one of two documents with the same identity would stay (sync protocol, rule M5); null if both stay. */
 function equivalenceKey(document: UserDocument): string | null {
   if ('from' in document) return `${document.from} ${document.categoryName}`
   return 'categoryName' in document ? categoryKey(document) : null

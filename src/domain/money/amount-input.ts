@@ -16,11 +16,11 @@ type AmountUnit = 'rb' | 'jt' | 'k' | 'm'
 
 interface AmountMeaning {
   readonly kind: AmountReading['kind']
-  /** The possible amounts within the limits, as texts in plain digits. */
+  /** The possible amounts within the limits, as plain digits. */
   readonly texts: readonly string[]
 }
 
-/** The functions for amounts of one language, for a field without knowledge of money. */
+/** The functions for amounts in one language, for a field without knowledge of money. */
 export interface AmountFormat {
   readonly units: readonly [thousand: AmountUnit, million: AmountUnit]
   /** The text with dots between its groups if it is plain digits. */
@@ -71,7 +71,7 @@ function amountFormat(language: AmountLanguage, units: AmountFormat['units']): A
   return { units, show: showAmountInput, meaningOf, settle, multiply }
 }
 
-/** Digits before a comma that is the decimal's, or that may become it while it is typed. */
+/** Digits before a comma that is the decimal comma, or may become it while the text is typed. */
 const PLAIN_DIGITS = /^-?\d+(?:,\d{0,2})?$/
 
 function showAmountInput(text: string): string {

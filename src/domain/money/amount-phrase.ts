@@ -1,7 +1,7 @@
-// The parser of amounts as people say and reckon them: '1jt500', 'seratus ribu', 'fifty thousand', '2x15rb',
-// '15rb+3rb', 'goceng'. Each
-// number in them is parsed by `readAmount`.
-// Invariant: it accepts any text and skips no character, as `readAmount`; what `readAmount` can read keeps its meaning.
+// The parser of colloquial and calculated amounts: '1jt500', 'seratus ribu', 'fifty thousand', '2x15rb', '15rb+3rb',
+// 'goceng'. `readAmount` parses each number in them.
+// Invariant: it accepts any text and skips no character, as `readAmount`; a text that `readAmount` can read keeps its
+// meaning.
 
 import { readEnglishNumberWords } from './english-number-words'
 import { decimalText, isAmount, toHundredths } from './money'
@@ -13,7 +13,7 @@ const UNREADABLE: AmountReading = { kind: 'unreadable' }
 /** As in `readAmount`. */
 const MAX_LENGTH = 60
 
-/** Slang is always asked about: the same words are names of shops, and the short ones are said for thousands, too. */
+/** Slang is always ambiguous: the same words are names of shops, and the short words are also used for thousands. */
 const SLANG: ReadonlyMap<string, readonly [number, ...number[]]> = new Map([
   ['cepek', [100, 100_000]],
   ['gopek', [500, 500_000]],
@@ -31,7 +31,7 @@ const SLANG: ReadonlyMap<string, readonly [number, ...number[]]> = new Map([
 
 const CURRENCY = /^(?:rp|idr)\.? ?| ?(?:rupiah|perak)$/g
 
-/** A number with a unit, and what follows it: '1jt' and '250rb', '1 juta' and '500'. */
+/** A number with a unit, and the rest: '1jt' and '250rb', '1 juta' and '500'. */
 const COMPOUND = /^(\d[\d.,]*) ?(miliar|milyar|juta|jt|ribu|rb|k)( ?)(\d.*)$/
 const UNIT = / ?(?:miliar|milyar|juta|jt|ribu|rb|k)$/
 
@@ -41,7 +41,7 @@ const TIMES_AFTER = /^(.+?) ?[x×*] ?([1-9]\d{0,2})$/
 /** '3x4' and '30x40' are sizes. */
 const SIZE = /^\d{1,2}$/
 
-/** Few terms, so that a long text costs nothing. */
+/** A low limit, so that a long text takes little time. */
 const MAX_TERMS = 9
 
 export function readAmountPhrase(text: string, language: AmountLanguage): AmountReading {
@@ -65,16 +65,16 @@ function readBare(bare: string, language: AmountLanguage): AmountReading {
   return number === null ? readCompound(bare, language) : ofWords(number)
 }
 
-/** 'seratus' is rather a hundred thousand, as a price. */
+/** As a price, 'seratus' is more likely a hundred thousand. */
 function ofWords(number: number): AmountReading {
   if (number >= 1_000) return { kind: 'amount', amount: number }
   return { kind: 'ambiguous', readings: [number * 1_000, number] }
 }
 
-/** '1jt500' goes on in thousands, as it is said; '1jt5' is 1.5 million or 1,005,000. */
+/** '1jt500' continues in thousands; '1jt5' is 1.5 million or 1,005,000. */
 function readCompound(bare: string, language: AmountLanguage): AmountReading {
   const [, number = '', unit = '', space = '', rest = ''] = COMPOUND.exec(bare) ?? []
-  // The units go down. Without this, a line of amounts alone would take the square of their number.
+  // Each unit is less than the one before. Without this check, the time for a line of amounts would be quadratic.
   if (unit === '' || rest.includes(unit)) return UNREADABLE
   const head = readAmount(number + unit, language)
   const step = readAmount(`1${unit}`, language)
@@ -100,7 +100,7 @@ function multiplied(count: string | undefined, text = '', language: AmountLangua
   return reading.kind === 'ambiguous' ? ambiguous(reading.readings.map(times)) : UNREADABLE
 }
 
-/** In '15+3rb' the 15 may have the unit of the 3, or none. */
+/** In '15+3rb', the 15 may have the unit of the 3, or no unit. */
 function readSum(bare: string, language: AmountLanguage): AmountReading {
   const terms = bare.split(/ ?\+ ?/)
   if (terms.length > MAX_TERMS) return UNREADABLE
@@ -133,7 +133,7 @@ function ambiguous(amounts: readonly (number | undefined)[]): AmountReading {
   return first === undefined ? UNREADABLE : { kind: 'ambiguous', readings: [first, ...others] }
 }
 
-/** In whole hundredths, so that no sum gets a phantom digit. An operand with more decimals makes the sum too exact. */
+/** Sums in whole hundredths have no phantom digit. An operand with more decimals keeps the sum more exact than that. */
 function sumOf(amounts: readonly number[]): number {
   if (!amounts.every(isAmount)) return amounts.reduce((sum, amount) => sum + amount, 0)
   return Number(decimalText(amounts.reduce((sum, amount) => sum + toHundredths(amount), 0n)))

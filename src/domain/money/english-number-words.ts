@@ -1,5 +1,6 @@
-// The parser of numbers in English words: 'fifty thousand', 'two hundred and fifty', 'one and a half million', 'five k'.
-// Invariant: it accepts any text, and a text with one unknown word is no number.
+// The parser of numbers in English words: 'fifty thousand', 'two hundred and fifty', 'one and a half million', 'five
+// k'.
+// Invariant: it accepts any text, and a text with one unknown word is not a number.
 
 const TEENS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
@@ -18,7 +19,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['billion', 1_000_000_000],
 ])
 
-/** 'a hundred' is 'one hundred', 'half a million' is half of it, and 'and a half' belongs to what is before it. */
+/** 'a hundred' is 'one hundred', 'half a million' is half of it, and 'and a half' belongs to the words before it. */
 const JOINED: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/(?<=[a-z])-(?=[a-z])/g, ' '],
   [/\band (?:a )?half\b/g, 'and-half'],
@@ -26,16 +27,16 @@ const JOINED: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/\ba (?=(?:hundred|k|thousand|million|billion)\b)/g, 'one '],
 ]
 
-/** The number that is being read: what the scales so far have given, and the part below the next scale. */
+/** The state of a partly read number: the sum up to the last scale, and the part below the next scale. */
 interface Progress {
   readonly total: number
-  /** The least scale so far; every further one is less. */
+  /** The least scale so far; every later scale must be less. */
   readonly scale: number
-  /** What is not multiplied by a scale. */
+  /** The part without a scale yet. */
   readonly below: number
-  /** A further number is less: 10 behind 'twenty', 100 behind 'hundred'. */
+  /** The exclusive limit of the next number: 10 after 'twenty', 100 after 'hundred'. */
   readonly room: number
-  /** What must follow: a scale behind a half, that or a hundred behind digits, a number behind 'and'. */
+  /** The required next word: a scale after a half, a scale or a hundred after digits, a number after 'and'. */
   readonly needs: 'scale' | 'multiple' | 'number' | null
 }
 
@@ -78,7 +79,7 @@ function withScale({ total, below, scale: last, needs }: Progress, scale: number
   return { ...START, total: total + below * scale, scale }
 }
 
-/** 'Fifteen hundred' is said, 'ten hundred' is not. */
+/** 'Fifteen hundred' is in use, 'ten hundred' is not. */
 function withHundred(progress: Progress): Progress | null {
   const { below, needs } = progress
   const isCount = below > 0 && below < 100 && (below < 10 || below % 10 > 0)
@@ -92,13 +93,13 @@ function withNumber(progress: Progress, number: number): Progress | null {
   return { ...progress, below: progress.below + number, room, needs: null }
 }
 
-/** 'Five thousand and 2 pens' is not 5,002: digits are a count of hundreds or of a scale. */
+/** 'Five thousand and 2 pens' is not 5,002: digits only count hundreds or a scale. */
 function withDigits(progress: Progress, number: number): Progress | null {
   if (progress.below > 0 || number >= progress.room) return null
   return { ...progress, below: number, room: 0, needs: 'multiple' }
 }
 
-/** Of the next scale, or of the last one: 'a million and a half'. */
+/** Half of the next scale, or of the last one: 'a million and a half'. */
 function withHalf(progress: Progress): Progress | null {
   const { total, below, scale } = progress
   if (below === 0 && total > 0) return { ...START, total: total + scale / 2, scale: 1, room: 0 }

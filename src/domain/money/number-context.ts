@@ -1,4 +1,4 @@
-// The rules that decide by the text beside a number whether the number is an amount in rupiah.
+// The rules that use the text beside a number to decide whether the number is an amount in rupiah.
 
 const INDONESIAN_GROUPS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
 const ENGLISH_GROUPS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
@@ -10,7 +10,7 @@ const JOINED_AFTER = /^[/:-]\d/
 /** Currencies of other countries. */
 const FOREIGN = 'usd|sgd|myr|eur|gbp|jpy|aud|thb'
 const FOREIGN_SIGN = `(?:[$€£¥]|(?<!\\p{L})(?:${FOREIGN}|rm))`
-/** Right before the number, or a space before it and not behind another: 'iPhone 15 $999', but '10$ 160rb'. */
+/** Directly before the number, or before spaces if no other number precedes it: 'iPhone 15 $999', but '10$ 160rb'. */
 const FOREIGN_BEFORE = new RegExp(
   `(?:(?<!\\d)${FOREIGN_SIGN}|(?<!\\d\\s?)${FOREIGN_SIGN}\\s+)$`,
   'iu',
@@ -27,10 +27,10 @@ const YEAR = /^(?:19\d\d|20(?!00)\d\d)$/
 const MONTH_BEFORE =
   /(?<!\p{L})(?:jan(?:uar[iy])?|feb(?:ruar[iy])?|mar(?:et|ch)?|apr(?:il)?|mei|may|jun[ie]?|jul[iy]?|agu(?:st(?:us)?)?|agt|agst|ags|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|oct(?:ober)?|nov(?:ember)?|nop(?:ember)?|des(?:ember)?|dec(?:ember)?)\.?\s+(?:\d{1,2},?\s+)?$/iu
 
-/** The limits for bare digits in rupiah: less is probably a count, more a serial number. */
+/** The limits for bare digits in rupiah: a smaller number is probably a count, a greater one a serial number. */
 const BARE = { least: 100, most: 999_999_999 }
 
-/** Whether the digits are in groups of three, of either language. */
+/** Whether the digits are in groups of three, in either language. */
 export function isGrouped(digits: string): boolean {
   return INDONESIAN_GROUPS.test(digits) || ENGLISH_GROUPS.test(digits)
 }

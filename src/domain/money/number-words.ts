@@ -1,5 +1,5 @@
 // The parser of numbers in Indonesian words: 'seratus dua puluh ribu', 'satu setengah juta', '5 ratus ribu'.
-// Invariant: it accepts any text, and a text with one unknown word is no number.
+// Invariant: it accepts any text, and a text with one unknown word is not a number.
 
 const ONES = new Map(
   'satu dua tiga empat lima enam tujuh delapan sembilan'
@@ -19,14 +19,14 @@ const SCALES: ReadonlyMap<string, number> = new Map([
 /** 'seratus' is 'satu ratus'. */
 const ONE_JOINED = /\bse(?=(?:puluh|belas|ratus|ribu|juta|miliar|milyar)\b)/g
 
-/** The number that is being read: what the scales so far have given, and the part below the next scale. */
+/** The state of a partly read number: the sum up to the last scale, and the part below the next scale. */
 interface Progress {
   readonly total: number
-  /** The least scale so far; every further one is less. */
+  /** The least scale so far; every later scale must be less. */
   readonly scale: number
-  /** The hundreds and tens that are complete. */
+  /** The complete hundreds and tens. */
   readonly below: number
-  /** A number that is not multiplied yet; 0 if there is none. */
+  /** A number that is not yet multiplied; 0 if there is none. */
   readonly ones: number
   readonly hasHalf: boolean
 }

@@ -11,7 +11,7 @@ export type AmountReading =
   | { readonly kind: 'empty' }
   /** In rupiah; not yet checked against the limits of `isAmount`. */
   | { readonly kind: 'amount'; readonly amount: number }
-  /** The possible amounts of the text, each within the limits, the likeliest first. */
+  /** The possible amounts of the text, each within the limits, the most likely first. */
   | { readonly kind: 'ambiguous'; readonly readings: readonly [number, ...number[]] }
   | { readonly kind: 'unreadable' }
 
@@ -30,7 +30,7 @@ interface Meanings {
 /** A longer text is not an amount: one trillion with groups and a currency is far shorter. */
 const MAX_LENGTH = 60
 
-/** The number of zeros of each unit; of several the likeliest first. */
+/** The number of zeros of each unit; the most likely first if there are several. */
 const UNITS: ReadonlyMap<string, readonly number[]> = new Map([
   ['', [0]],
   ...unitsOf(3, 'k', 'rb', 'ribu', 'thousand'),
@@ -41,11 +41,11 @@ const UNITS: ReadonlyMap<string, readonly number[]> = new Map([
 /** In English 'm' is a million; in Indonesian it is short for 'miliar', a thousand million. */
 const LETTER_M: Readonly<Record<AmountLanguage, readonly number[]>> = { en: [6], id: [9, 6] }
 
-/** The sign and the currency before the number, the mark for 'no cents' or the unit behind it, the currency. */
+/** Before the number a sign and a currency; after it the mark for 'no cents' or the unit, and a currency. */
 const AMOUNT =
   /^([-−]?) ?(?:(?:rp|idr)\.? ?)?([-−]?) ?([\d., ]*?)(?:[.,]-{1,2}| ?(?!rupiah|idr)([a-z]+?))?(?: ?(?:rupiah|idr))?$/
 
-/** Groups of three with a space between them, the decimals behind a dot or comma. */
+/** Groups of three digits with spaces between them, and decimals after a dot or comma. */
 const SPACED_GROUPS = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d{1,2})?$/
 
 const PLAIN = /^\d+[.,]?$/
@@ -54,12 +54,12 @@ const COMMA_GROUPS = /^[1-9]\d{0,2}(?:,\d{3})+[.,]?$/
 const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/
 /** Plain digits, or groups with the other separator, before the last dot or comma. */
 const DECIMAL = /^(?:\d*|[1-9]\d{0,2}(?:\.\d{3})+(?=,)|[1-9]\d{0,2}(?:,\d{3})+(?=\.))[.,]\d+$/
-/** A zero is no group of three, however many digits are behind it. */
+/** A zero is not a group of three, for any number of digits after it. */
 const CERTAIN_DECIMAL = /^0[.,]|[.,]\d{1,2}$/
 
 /**
- * With a unit, or before the last one or two digits, a dot or comma is a decimal point; before groups of three it is a
- * separator; if it may be either, the result is ambiguous.
+ * A dot or comma is a decimal point with a unit, or before the last one or two digits; before groups of three it is a
+ * separator. If both are possible, the result is ambiguous.
  */
 export function readAmount(text: string, language: AmountLanguage): AmountReading {
   const bare = text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
@@ -84,7 +84,7 @@ function ambiguous(amounts: readonly number[]): AmountReading {
   return { kind: 'ambiguous', readings: [first, ...others] }
 }
 
-/** Null when there are no digits, or others than groups between spaces. */
+/** Null without digits, or with spaces between parts that are not groups. */
 function meaningsOf(spaced: string, [zeros = 0]: readonly number[]): Meanings | null {
   const isSpaced = spaced.includes(' ')
   if (!/\d/.test(spaced) || (isSpaced && !SPACED_GROUPS.test(spaced))) return null
@@ -95,7 +95,7 @@ function meaningsOf(spaced: string, [zeros = 0]: readonly number[]): Meanings | 
   const only = (digits: Digits): Meanings => ({ isSure: true, digits: [digits] })
   if (PLAIN.test(text)) return only(joined)
   const isGrouped = DOTTED_GROUPS.test(text) || COMMA_GROUPS.test(text)
-  // '1.250rb' is rather 1,250 thousand, '1.250jt' rather 1.25 million; both may be either.
+  // '1.250rb' is more likely 1,250 thousand, '1.250jt' 1.25 million; both are ambiguous.
   const isAlsoDecimal = hasUnit && ONE_GROUP.test(text)
   if (isGrouped && !isAlsoDecimal) return only(joined)
   const isDecimal = DECIMAL.test(text) && (hasUnit || CERTAIN_DECIMAL.test(text))

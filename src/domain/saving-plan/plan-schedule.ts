@@ -1,20 +1,20 @@
-// The schedule of a savings plan: a straight line from nothing, at the start of its first month, to its target, at the
-// end of its last. Invariant: the sums are planned ones, not deposits, because no deposits are stored.
+// The schedule of a savings plan: a straight line from zero, at the start of its first month, to its target, at the end
+// of its last month. Invariant: the sums are planned sums, not deposits, because no deposits are stored.
 
 import { monthsBetween, type YearMonth } from '../dates/calendar'
 import { type Hundredths, toHundredths } from '../money/money'
 import { planProgress, type SavingPlan, totalMonths } from './saving-plan'
 
 export interface PlanSchedule {
-  /** The month by whose end the sum should be put aside: the current one, or the plan's last if that is over. */
+  /** The month by whose end the sum should be saved: the current month, or the plan's last month after its end. */
   readonly month: YearMonth
-  /** What should be put aside by then: whole rupiah, from 0 to the target. */
+  /** The sum that should be saved by then: whole rupiah, from 0 to the target. */
   readonly sum: Hundredths
-  /** The part of the plan's months that is over by then, from 0 to 1. */
+  /** The fraction of the plan's months that are over by then, from 0 to 1. */
   readonly share: number
 }
 
-/** Where a plan should be at the end of a month. */
+/** The planned sum at the end of a month. */
 export function planSchedule(plan: SavingPlan['data'], current: YearMonth): PlanSchedule {
   const all = totalMonths(plan)
   const past = pastMonths(plan, current)
@@ -26,7 +26,7 @@ export function planSchedule(plan: SavingPlan['data'], current: YearMonth): Plan
   }
 }
 
-/** The plan's months until the end of the current one, as its note counts them for a target before the start, too. */
+/** The plan's months up to the end of the current month, also for a plan whose target is before its start. */
 function pastMonths(plan: SavingPlan['data'], current: YearMonth): number {
   const { state, totalMonths: all } = planProgress(plan, current)
   if (state === 'not-started') return 0
@@ -34,9 +34,9 @@ function pastMonths(plan: SavingPlan['data'], current: YearMonth): number {
 }
 
 /**
- * Not the monthly amount times the months: that one is rounded, and would miss the target.
+ * Not the monthly amount times the months, because the monthly amount is rounded and the product would miss the target.
  *
- * @returns the part in whole rupiah, a half rounded up; the whole, with its decimals, at the end
+ * @returns the part in whole rupiah, a half rounded up; at the end the whole, with its decimals
  */
 function partOf(whole: Hundredths, past: number, all: number): Hundredths {
   if (past === all) return whole

@@ -1,11 +1,11 @@
-// The sum that all savings plans ask of a month, and the money of the month that is left after them.
+// The sum of the monthly amounts of all savings plans, and the money of the month that is left after it.
 // Invariant: sums are exact, in hundredths of a rupiah.
 
 import type { YearMonth } from '../dates/calendar'
 import { type Hundredths, toHundredths } from '../money/money'
 import { monthlyAmount, type PlanSpan, type SavingPlan } from './saving-plan'
 
-/** What is missing for the plans, or what stays free after them; the sum is not negative. */
+/** The sum that is missing for the plans, or that is left after them; not negative. */
 export interface AfterPlans {
   readonly kind: 'missing' | 'free'
   readonly sum: Hundredths
@@ -19,15 +19,15 @@ export function askedOfMonth(plans: Iterable<SavingPlan>, month: YearMonth): Hun
 }
 
 /**
- * @param left the month's income less its expenses; may be negative, and is then missing, too
- * @param asked what the plans ask of the month
+ * @param left the month's income minus its expenses; may be negative
+ * @param asked the sum of the plans' monthly amounts
  */
 export function afterPlans(left: Hundredths, asked: Hundredths): AfterPlans {
   const rest = left - asked
   return rest < 0n ? { kind: 'missing', sum: -rest } : { kind: 'free', sum: rest }
 }
 
-/** From the start to the target, both included; a plan of another client whose target is before its start never runs. */
+/** From the start to the target, both included. A plan of another client with a target before its start never runs. */
 function runsIn({ startDate, targetDate }: PlanSpan, month: YearMonth): boolean {
   return startDate <= month && month <= targetDate
 }

@@ -53,12 +53,12 @@ export interface PlanProgress {
   readonly totalMonths: number
 }
 
-/** Whether to show a warning: name or amount empty or 0, or no start chosen. The save goes on (section 5). */
+/** Whether to show a warning: name or amount empty or 0, or no start chosen. The form is still saved (section 5). */
 export function isPlanIncomplete(entry: SavingPlanEntry): boolean {
   return entry.savingsName.trim() === '' || !entry.amount || entry.start === null
 }
 
-/** The first month of a plan; without a choice it is This Month (section 5; decision 6). */
+/** The first month of a plan; This Month if the user has chosen none (section 5; decision 6). */
 export function startMonthOf(start: PlanStart | null, current: YearMonth): YearMonth {
   return start === 'next-month' ? addMonths(current, 1) : current
 }
@@ -68,9 +68,7 @@ export function isStartBeforeTarget({ startDate, targetDate }: PlanSpan): boolea
   return isYearMonth(targetDate) && monthsBetween(startDate, targetDate) > 0
 }
 
-/**
- * A plan needs neither a name nor an amount: the warning about them does not prevent the save (section 5; decision 6).
- */
+/** A plan needs no name and no amount: the warning about them does not prevent the save (section 5; decision 6). */
 export function savingPlanErrors(entry: SavingPlanEntry, current: YearMonth): SavingPlanErrors {
   const { targetDate, savingsName } = entry
   const startDate = startMonthOf(entry.start, current)

@@ -1,10 +1,10 @@
-// Spending by category: the sums of expenses, the largest first, and the small ones as one.
-// Invariant: the largest and the others add up to the total exactly.
+// Spending by category: the sums of expenses, the largest first, and the small categories as one.
+// Invariant: the largest categories and the others add up to the total exactly.
 
 import type { Hundredths } from '../money/money'
 import type { CategoryTotals } from './totals'
 
-/** What was spent in each category, by its name. */
+/** The expenses of each category, by its name. */
 export type CategorySums = ReadonlyMap<string, Hundredths>
 
 export interface CategorySpending {
@@ -20,7 +20,7 @@ export interface RankedSpending {
   readonly others: (Omit<CategorySpending, 'category'> & { readonly count: number }) | null
 }
 
-/** What was spent in these days, by category; one with income alone is not in it. */
+/** The expenses of these days, by category. A category with only income is left out. */
 export function spendingOf(
   days: Iterable<{ readonly categories: readonly CategoryTotals[] }>,
 ): CategorySums {
@@ -49,7 +49,7 @@ export function rankSpending(sums: CategorySums, most: number): RankedSpending {
   }
 }
 
-/** What part of the whole a sum is, from 0 to 1, exact to a ten-thousandth; 0 of nothing. */
+/** The fraction of a sum in the whole, from 0 to 1, exact to a ten-thousandth; 0 if the whole is 0. */
 export function shareOf(part: Hundredths, whole: Hundredths): number {
   return whole === 0n ? 0 : Number((part * 10_000n) / whole) / 10_000
 }

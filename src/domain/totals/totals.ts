@@ -1,5 +1,5 @@
-// The stored totals of days, months and all time, those of a day by category, too, and the deltas that changes of
-// transactions add to them. Invariant: the sum of all deltas equals the sum of the existing rows.
+// The stored totals of days (also by category), months and all time, and the deltas of changed transactions.
+// Invariant: the sum of all deltas equals the sum of the existing rows.
 
 import { type CalendarDate, monthOfDate, type YearMonth } from '../dates/calendar'
 import { type Hundredths, toHundredths } from '../money/money'
@@ -27,8 +27,8 @@ export interface CategoryTotals extends Totals {
 /** The stored totals of a period. */
 export interface PeriodTotals extends Totals {
   /**
-   * Of a day only: its categories, in order of their names. Absent where an older version of the app has written the
-   * day, which is then not known by category.
+   * Only for a day: its categories, in order of name. Absent if an older version of the app wrote the day; then the
+   * totals by category are unknown.
    */
   readonly categories?: readonly CategoryTotals[]
 }
@@ -72,7 +72,7 @@ export function addDelta(kept: PeriodTotals | undefined, delta: PeriodTotals): P
   return { ...sums, categories: categories.filter(({ count }) => count !== 0) }
 }
 
-/** The same sums, by category, too. */
+/** The same sums, with the sums by category. */
 export function isSameTotals(left: PeriodTotals, right: PeriodTotals): boolean {
   return isEqual(left, right) && isSameByCategory(left.categories ?? [], right.categories ?? [])
 }

@@ -1,6 +1,6 @@
-// The details of a category besides its type and name: its look, whether it is archived, and its former names.
-// Invariant: all of it are texts in the document's `more`, which older versions of the app carry along unread (sync
-// protocol, rule R1); what a later version keeps there stays.
+// The details of a category besides its type and name: its look, its archived state, and its former names.
+// Invariant: all details are texts in the document's `more`, which older versions of the app copy unread (sync
+// protocol, rule R1); the details of a later version are kept.
 
 import type { Category } from './category'
 import { moreOf } from './further-fields'
@@ -14,20 +14,20 @@ export const CATEGORY_COLORS = [
 export type CategoryColor = (typeof CATEGORY_COLORS)[number]
 
 export interface CategoryDetails {
-  /** The name of an icon; an unknown one is not shown. Null for the initial of the name. */
+  /** The name of an icon; an unknown icon is not shown. Null for the initial of the name. */
   readonly icon: string | null
-  /** Null for one by the name. */
+  /** Null for a colour derived from the name. */
   readonly color: CategoryColor | null
   /** Not offered for new transactions. */
   readonly isArchived: boolean
-  /** The names that it had before, the latest last: what still comes under one of them belongs to it. */
+  /** The earlier names, the latest last. Documents with one of them belong to this category. */
   readonly formerNames: readonly string[]
 }
 
-/** The look that a person has chosen for a category. */
+/** The look that the user has chosen for a category. */
 export type CategoryLook = Pick<CategoryDetails, 'icon' | 'color'>
 
-/** The look that is shown: a colour that nobody has chosen is the same for the same name on every device. */
+/** The displayed look: a colour without a choice is the same for the same name on every device. */
 export function shownLook(name: string, chosen?: CategoryLook) {
   return { icon: chosen?.icon ?? null, color: chosen?.color ?? colorOf(name) }
 }
@@ -38,7 +38,7 @@ function colorOf(name: string): CategoryColor {
   return CATEGORY_COLORS[hash % CATEGORY_COLORS.length] ?? 'teal'
 }
 
-/** UTF-16 units of the stored former names: the security rules accept 4,000 of all details together. */
+/** UTF-16 units of the stored former names: the security rules accept 4,000 for all details together. */
 const MAX_NAMES = 3_000
 
 const ARCHIVED = 'yes'
@@ -53,7 +53,7 @@ export function detailsOf(category: Category): CategoryDetails {
   }
 }
 
-/** The category with these details changed; the other ones, and those of a later version, stay. */
+/** The category with these details changed; its other details, and those of a later version, stay. */
 export function withDetails(category: Category, details: Partial<CategoryDetails>): Category {
   const { icon, color, isArchived, formerNames } = details
   const changed: Record<string, string | null | undefined> = {
@@ -67,20 +67,20 @@ export function withDetails(category: Category, details: Partial<CategoryDetails
     if (text === null) delete more[name]
     else if (text !== undefined) more[name] = text
   }
-  // Where there was nothing, nothing is written: an empty map is for details that were taken away.
+  // Without details the field stays absent, because an empty map means removed details.
   return Object.keys(more).length > 0 || 'more' in category
     ? Object.assign({ ...category }, { more })
     : category
 }
 
-/** The category under another name, with the one before among its former names, and without the new one. */
+/** The category under another name; the previous name becomes a former name, the new name stops being one. */
 export function renamed(category: Category, categoryName: string): Category {
   const { formerNames } = detailsOf(category)
   const names = [...formerNames, category.categoryName]
   return withDetails({ ...category, categoryName }, { formerNames: without(names, categoryName) })
 }
 
-/** The category with the name and the former names of another category, which is merged into it, as former names. */
+/** The category with the names of another category, which is merged into it, as former names. */
 export function withNamesOf(category: Category, other: Category): Category {
   const names = [...detailsOf(other).formerNames, other.categoryName]
   const known = detailsOf(category).formerNames.filter(name => !names.includes(name))
@@ -102,7 +102,7 @@ function parseNames(text: unknown): readonly string[] {
   }
 }
 
-/** Without the oldest names where they are too many. */
+/** Removes the oldest names if the text is too long. */
 function namesText(names: readonly string[]): string {
   const text = JSON.stringify(names)
   return text.length > MAX_NAMES ? namesText(names.slice(1)) : text

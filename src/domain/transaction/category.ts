@@ -9,7 +9,7 @@ export interface Category {
   readonly categoryName: string
 }
 
-/** The same for the same category: two of one type and name are one (sync protocol, rule M5). */
+/** The same key for the same category: two with one type and name are one (sync protocol, rule M5). */
 export function categoryKey({ type, categoryName }: Omit<Category, 'id'>): string {
   return `${type} ${categoryName}`
 }

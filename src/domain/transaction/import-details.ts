@@ -1,14 +1,14 @@
 // The details of an imported transaction besides its fields: its import, and its id at the bank.
-// Invariant: both are texts in the document's `more`, which older versions of the app carry along unread (sync protocol,
-// rule R1); what a later version keeps there stays.
+// Invariant: both are texts in the document's `more`, which older versions of the app copy unread (sync protocol,
+// rule R1); the details of a later version are kept.
 
 import { moreOf } from './further-fields'
 import type { Transaction } from './transaction'
 
 interface ImportDetails {
-  /** The id of the import that brought the transaction; empty for one that was not imported. */
+  /** The id of the import that created the transaction; empty if it was not imported. */
   readonly importId: string
-  /** The bank's id of the row, by which a second import finds it; empty for a transaction that was not imported. */
+  /** The bank's id of the row, by which a second import finds it; empty if the transaction was not imported. */
   readonly externalId: string
 }
 

@@ -114,7 +114,7 @@ export async function changeEach(
   return { changes, skipped }
 }
 
-/** Adds new transactions under unused ids, so that only the totals are read. Call inside a transaction over all tables. */
+/** Adds new transactions under unused ids, so only the totals are read. Call inside a transaction over all tables. */
 export async function addEach(
   database: UserDatabase,
   now: number,

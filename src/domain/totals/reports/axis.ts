@@ -1,4 +1,4 @@
-// The ticks of a chart's axis: round numbers, zero among them.
+// The ticks of a chart's axis: round numbers that include zero.
 
 import type { Hundredths } from '../../money/money'
 
@@ -6,9 +6,9 @@ import type { Hundredths } from '../../money/money'
 const STEPS = [1, 2, 5, 10]
 
 /**
- * Round numbers at even distances that enclose both numbers and zero, the least first.
+ * Evenly spaced round numbers that enclose both numbers and zero, in ascending order.
  *
- * @param count about how many steps there should be
+ * @param count the approximate number of steps
  */
 export function axisTicks(low: number, high: number, count: number): number[] {
   const [least, most] = [Math.min(low, 0), Math.max(high, 0)]
@@ -20,7 +20,7 @@ export function axisTicks(low: number, high: number, count: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
-/** A sum in rupiah, near enough to be drawn. */
+/** A sum in rupiah, exact enough for a drawing. */
 export function drawnAmount(sum: Hundredths): number {
   return Number(sum) / 100
 }

@@ -11,15 +11,15 @@ export interface BalancePoint {
   readonly balance: Hundredths
 }
 
-/** Days between two points, and the most points that there may be before the next longer step is taken. */
+/** The possible steps between two points, in days, and the maximum number of points before the next step applies. */
 const STEPS = [1, 7, 30, 91, 365]
 const MAX_POINTS = 110
 
 /**
- * A point for the first and the last day, and for some between them in a long span.
+ * A point for the first and the last day, and for some days between them in a long span.
  *
  * @param before the balance at the end of the day before the range
- * @param days those of the range that have any transactions, in order of date
+ * @param days the days of the range with transactions, in order of date
  */
 export function balancePoints(
   range: DateRange,
@@ -36,7 +36,7 @@ export function balancePoints(
   })
 }
 
-/** The point of the least balance and that of the greatest; of one balance the earliest. */
+/** The points with the lowest and the highest balance; the earliest point for equal balances. */
 export function extremesOf(
   points: readonly BalancePoint[],
 ): { readonly least: BalancePoint; readonly greatest: BalancePoint } | null {
@@ -54,7 +54,7 @@ export function extremesOf(
 function pointDates({ first, last }: DateRange): CalendarDate[] {
   const length = lengthOf({ first, last })
   const step = STEPS.find(days => length / days <= MAX_POINTS) ?? STEPS.at(-1) ?? length
-  // Counted back from the last day, so that the chart always ends with it.
+  // Counted back from the last day, so that the chart always ends with that day.
   const count = Math.ceil(length / step)
   const dates = Array.from({ length: count }, (_, index) => addDays(last, -step * index)).reverse()
   return dates[0] === first ? dates : [first, ...dates]

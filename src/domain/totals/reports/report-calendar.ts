@@ -1,4 +1,4 @@
-// The calendar of daily spending: the weeks of each month, and how much each day is beside the others.
+// The calendar of daily spending: the weeks of each month, and the level of each day relative to the other days.
 
 import {
   type CalendarDate,
@@ -11,7 +11,7 @@ import { CALENDAR_MONTH } from '../../dates/month-start'
 import type { Hundredths } from '../../money/money'
 import { monthsOf } from './report-span'
 
-/** 0 for a day without spending; from 1 for the least quarter of the days with any to 4 for the greatest. */
+/** 0 for a day without spending; from 1 for the lowest quarter of the days with spending to 4 for the highest. */
 type SpendingLevel = 0 | 1 | 2 | 3 | 4
 
 export interface CalendarDay {
@@ -22,14 +22,14 @@ export interface CalendarDay {
 
 export interface CalendarMonth {
   readonly month: YearMonth
-  /** Null in the place of a day of another month, or outside of the range. */
+  /** Null for a day of another month or outside the range. */
   readonly weeks: readonly (readonly (CalendarDay | null)[])[]
 }
 
-/** Of a longer range, the last ones are drawn. */
+/** For a longer range, only the last months are drawn. */
 export const MAX_CALENDAR_MONTHS = 12
 
-/** @param days those that have any transactions */
+/** @param days the days with transactions */
 export function spendingCalendar(
   range: DateRange,
   days: readonly { readonly date: CalendarDate; readonly expense: Hundredths }[],
@@ -50,13 +50,13 @@ export function spendingCalendar(
   }))
 }
 
-/** By the quarters of the days with spending, as one rent would make all other days look alike. */
+/** By quarters of the days with spending, because one rent payment would make all other days look alike. */
 function levels(sums: readonly Hundredths[]): (sum: Hundredths) => SpendingLevel {
   const sorted = sums.filter(sum => sum > 0n).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
   const borders = [1, 2, 3].map(quarter => sorted[Math.floor((quarter * sorted.length) / 4)] ?? 0n)
   return sum => {
     if (sum <= 0n) return 0
-    // As many borders as it reaches: at most three.
+    // The level is one more than the number of reached borders, at most three.
     return (1 + borders.filter(border => sum >= border).length) as SpendingLevel
   }
 }

@@ -1,5 +1,5 @@
-// Income against expenses, month by month, or year by year in a long span.
-// Invariant: the parts follow one another without a gap; those of two dates are the span, cut at both ends.
+// Income and expenses month by month, or year by year in a long span.
+// Invariant: the parts follow one another without a gap; the parts of a span of two dates are cut at both ends.
 
 import { addDays, addMonths, type DateRange, type YearMonth } from '../../dates/calendar'
 import { firstDayOf, type MonthStart } from '../../dates/month-start'
@@ -11,7 +11,7 @@ import type { ReportDay } from './report-summary'
 interface FlowPart extends DateRange {
   /** `YYYY-MM`, or `YYYY`. */
   readonly name: string
-  /** Whether it is of the span itself, and not one before it, to compare with. */
+  /** False for a part before the span, which is only for comparison. */
   readonly isInSpan: boolean
 }
 
@@ -20,13 +20,13 @@ export interface Flow extends FlowPart {
   readonly expense: Hundredths
 }
 
-/** The months in the chart of a month or quarter: its own, and as many before it as are missing. */
+/** The number of months in the chart of a month or quarter; earlier months fill the rest. */
 const COMPARED_MONTHS = 12
 
-/** More are drawn year by year. */
+/** A span of two dates with more months is drawn year by year. */
 const MAX_MONTHS = 36
 
-/** The parts that a span is drawn in, the earliest first. */
+/** The parts of a span's chart, the earliest first. */
 export function flowParts(span: ReportSpan, start: MonthStart): FlowPart[] {
   const months = monthsOf(span, start)
   const range = rangeOf(span, start)
@@ -48,7 +48,7 @@ function yearParts(months: readonly YearMonth[], range: DateRange, start: MonthS
   })
 }
 
-/** What came in and went out in each part. */
+/** The income and expenses of each part. */
 export function flowsOf(parts: readonly FlowPart[], days: readonly ReportDay[]): Flow[] {
   return parts.map(part => {
     const inside = days.filter(({ date }) => date >= part.first && date <= part.last)

@@ -1,5 +1,5 @@
 // The search parameters of `/reports`, `?span=&at=&from=&to=&view=`, and the report that they select.
-// Invariant: total on any parameters; what makes no sense is left out and named.
+// Invariant: total on any parameters; invalid parameters are left out and reported.
 
 import { type CalendarDate, isYearMonth } from '../../dates/calendar'
 import type { MonthStart } from '../../dates/month-start'
@@ -19,16 +19,16 @@ type ReportView = (typeof REPORT_VIEWS)[number]
 
 /** As in the URL. */
 export interface ReportParams {
-  /** A month where there is none. */
+  /** A month if the parameter is missing. */
   readonly span?: MonthsKind
-  /** `YYYY-MM`, `YYYY-Q1` or `YYYY`; without it the report follows the present. */
+  /** `YYYY-MM`, `YYYY-Q1` or `YYYY`; without it the report shows the present period. */
   readonly at?: string
   readonly from?: CalendarDate
   readonly to?: CalendarDate
   readonly view?: ReportView
 }
 
-/** A parameter that is left out, or why two of them are. */
+/** A parameter that is left out, or the reason why two parameters are. */
 export type IgnoredReportParam =
   | 'span'
   | 'at'
@@ -36,7 +36,7 @@ export type IgnoredReportParam =
   | 'to'
   | 'view'
   | 'from-after-to'
-  /** One date without the other. */
+  /** Only one of the two dates is given. */
   | 'one-date'
   | 'span-too-long'
 
@@ -59,7 +59,7 @@ export function readReportParams(
   return { span, view, ignored }
 }
 
-/** The parameters of a report; the present month's first view has none. */
+/** The parameters of a report; none for the first view of the present month. */
 export function reportParams(
   { span, view }: Report,
   today: CalendarDate,
@@ -122,7 +122,7 @@ function readView(params: UncheckedParams, ignored: IgnoredReportParam[]): Repor
   return view ?? REPORT_VIEWS[0]
 }
 
-/** The first month of the place that a text names; undefined where it names none of that kind. */
+/** The first month of the period that a text names; undefined if it names no period of that kind. */
 function monthAt(kind: MonthsKind, text: string): string | undefined {
   const month = { month: text, quarter: monthOfQuarter(text), year: `${text}-01` }[kind]
   return isYearMonth(month) && isReported(month) ? month : undefined
@@ -144,7 +144,7 @@ function monthOfQuarter(text: string): string {
   return `${year}-${String(3 * Number(quarter) - 2).padStart(2, '0')}`
 }
 
-/** The router reads '2026' as a number. An empty parameter is as none; one that is given twice is not read. */
+/** The router reads '2026' as a number. An empty or repeated parameter is ignored. */
 function textOf(value: unknown): string | undefined {
   if (value === undefined || value === '') return undefined
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '?'

@@ -23,7 +23,7 @@ export type ReportSpan =
 
 const LENGTHS: Readonly<Record<MonthsKind, number>> = { month: 1, quarter: 3, year: 12 }
 
-/** Outside of these years there is no span before or after. */
+/** Outside these years there is no previous or next span. */
 const FIRST_MONTH: YearMonth = '0002-01'
 const LAST_MONTH: YearMonth = '9998-12'
 
@@ -39,13 +39,13 @@ export function isReportedDate(text: string): boolean {
   return isCalendarDate(text) && isReported(monthOfDate(text))
 }
 
-/** Why there is no report from one such date to another, or null. */
+/** The reason why there is no report for these two dates, or null. */
 export function rangeError({ first, last }: DateRange): 'from-after-to' | 'span-too-long' | null {
   if (first > last) return 'from-after-to'
   return lengthOf({ first, last }) > MAX_SPAN_DAYS ? 'span-too-long' : null
 }
 
-/** The span of that kind that a day is in. */
+/** The span of that kind that contains a day. */
 export function spanContaining(
   kind: MonthsKind,
   date: CalendarDate,
@@ -61,7 +61,7 @@ export function rangeOf(span: ReportSpan, start: MonthStart): DateRange {
   return daysOfMonths(span.first, LENGTHS[span.kind], start)
 }
 
-/** The span so many of its lengths later; null where the calendar of this app ends. */
+/** The span shifted by `count` of its lengths; null outside the calendar of this app. */
 export function shiftSpan(span: ReportSpan, count: number): ReportSpan | null {
   if (span.kind === 'dates') {
     const days = lengthOf(span) * count
@@ -84,7 +84,7 @@ export function isReported(month: YearMonth): boolean {
   return month >= FIRST_MONTH && month <= LAST_MONTH
 }
 
-/** The months that a span has, or touches, in order. */
+/** The months that a span contains completely or partly, in order. */
 export function monthsOf(span: ReportSpan, start: MonthStart): YearMonth[] {
   if (span.kind !== 'dates') return monthsFrom(span.first, LENGTHS[span.kind])
   const first = monthContaining(span.first, start)

@@ -1,12 +1,12 @@
-// The income, expenses and balance of a span, and its expenses by category beside the span before.
-// Invariant: the categories add up to what went out, to the hundredth.
+// The income, expenses and balance of a span, and its expenses by category, compared with the span before.
+// Invariant: the categories add up to the total expenses, to the hundredth.
 
 import type { CalendarDate } from '../../dates/calendar'
 import type { Hundredths } from '../../money/money'
 import { type CategorySums, shareOf, spendingOf } from '../spending'
 import type { CategoryTotals, Totals } from '../totals'
 
-/** What is kept of a day, by category. */
+/** The stored totals of a day, by category. */
 export interface ReportDay extends Totals {
   readonly date: CalendarDate
   readonly categories: readonly CategoryTotals[]
@@ -15,22 +15,22 @@ export interface ReportDay extends Totals {
 export interface CategoryChange {
   readonly category: string
   readonly sum: Hundredths
-  /** Its part of all that was spent, from 0 to 1. */
+  /** The fraction of all expenses, from 0 to 1. */
   readonly share: number
-  /** What was spent in the span before. */
+  /** The expenses of the category in the span before. */
   readonly before: Hundredths
 }
 
 export interface ReportSummary {
   readonly income: Hundredths
   readonly expense: Hundredths
-  /** Below nothing where more went out than came in. */
+  /** Negative if the expenses are greater than the income. */
   readonly left: Hundredths
-  /** How many transactions there are in the span. */
+  /** The number of transactions in the span. */
   readonly count: number
-  /** What went out in the span before. */
+  /** The expenses of the span before. */
   readonly expenseBefore: Hundredths
-  /** The largest first, with those of the span before alone at the end. */
+  /** The largest first; categories that only the span before has are at the end. */
   readonly spending: readonly CategoryChange[]
 }
 
@@ -56,19 +56,19 @@ export function summaryOf(
   }
 }
 
-/** The categories that have changed most, in rupiah, the most changed first; one that has not is left out. */
+/** The categories with a change, in rupiah, the greatest change first. */
 export function changedMost(spending: readonly CategoryChange[], most: number): CategoryChange[] {
   const changed = spending.filter(({ sum, before }) => sum !== before)
   return changed.sort((left, right) => descending(sizeOf(left), sizeOf(right))).slice(0, most)
 }
 
-/** The parts of a chart: the largest by themselves, the others as one, all together what went out. */
+/** The parts of a chart: the largest categories one by one, and the others as one. They add up to all expenses. */
 interface ChartedSpending {
   readonly largest: readonly CategoryChange[]
   readonly others: (Omit<CategoryChange, 'category'> & { readonly names: readonly string[] }) | null
 }
 
-/** @param most the number of categories that are listed one by one; the others are at least two */
+/** @param most the maximum number of separate categories; the rest has at least two categories */
 export function chartedSpending(
   spending: readonly CategoryChange[],
   most: number,
@@ -105,7 +105,7 @@ function sizeOf({ sum, before }: CategoryChange): Hundredths {
   return sum > before ? sum - before : before - sum
 }
 
-/** Of one sum in order of their names, so that they do not change places. */
+/** Equal sums are in order of names, so that their order is stable. */
 function byRank(left: CategoryChange, right: CategoryChange): number {
   return (
     descending(left.sum, right.sum) ||

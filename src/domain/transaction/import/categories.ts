@@ -1,4 +1,4 @@
-// The categories of the rows of a file: the file's own, those that the same name had before, and new ones.
+// The categories of a file's rows: from the file, from earlier transactions with the same name, and new categories.
 
 import type { Category } from '../category'
 import { detailsOf } from '../category-details'
@@ -10,13 +10,13 @@ import type { StatementEntry } from './read-rows'
 export interface NewCategory {
   readonly type: TransactionType
   readonly name: string
-  /** Rows of the file in it. */
+  /** The number of rows of the file in it. */
   readonly count: number
 }
 
 type Named = Pick<StatementEntry, 'type' | 'name' | 'category'>
 
-/** The user's categories by type and folded name, former names included; a file may write them in other letters. */
+/** The user's categories by type and folded name, former names included; a file may use other letter case. */
 export class CategoryMatch {
   readonly #known = new Map<string, string>()
   readonly #byName = new Map<string, string>()
@@ -29,13 +29,13 @@ export class CategoryMatch {
       this.#known.set(foldedKey(type, categoryName), categoryName)
   }
 
-  /** The category of a recorded transaction, the newest first, for rows of the same name. */
+  /** Call with the recorded transactions, newest first, for the categories of rows with the same name. */
   note({ type, name, category }: Named): void {
     const key = foldedKey(type, name)
     if (!this.#byName.has(key)) this.#byName.set(key, category)
   }
 
-  /** Null where neither the file nor an earlier transaction says one. */
+  /** Null if neither the file nor an earlier transaction has a category. */
   categoryOf({ type, name, category }: Named): string | null {
     if (category !== '') return this.#known.get(foldedKey(type, category)) ?? category
     const earlier = this.#byName.get(foldedKey(type, name))
@@ -47,7 +47,7 @@ export class CategoryMatch {
   }
 }
 
-/** The type of a category is part of what it is. */
+/** Categories of different types are different, even with the same name. */
 export function foldedKey(type: TransactionType, name: string): string {
   return `${type} ${foldText(name).trim()}`
 }

@@ -1,5 +1,5 @@
-// The amounts of a column. Invariant: whether a dot or a comma is the decimal mark is decided for the column, never
-// for a cell; a text with an unknown part is no amount.
+// The amounts of a column. Invariant: the decimal mark, dot or comma, is decided for the whole column, never for a
+// single cell; a text with an unknown part is not an amount.
 
 import { isAmount } from '../../../money/money'
 import { readAmount } from '../../../money/read-amount'
@@ -12,7 +12,7 @@ export type AmountProblem =
   | 'amount-out-of-range'
   | 'too-many-decimals'
 
-/** What the bank wrote behind or before the number: money in, money out, or nothing. */
+/** The bank's mark before or after the number: money in, money out, or none. */
 type AmountSide = 'credit' | 'debit' | null
 
 export type AmountCell =
@@ -25,10 +25,10 @@ export type AmountCell =
     }
   | { readonly kind: AmountProblem }
 
-/** A longer text is no amount. */
+/** A longer text is not an amount. */
 const MAX_LENGTH = 60
 
-/** Of a statement's two sides, in English and in Indonesian. A 'k' at the digits could as well be a thousand. */
+/** The words for credit and debit, in English and in Indonesian. A 'k' directly after the digits may mean thousands. */
 const SIDE = /(?:(?<![a-z])(cr|dr|db)| ([dkc]))\.?$/i
 const CREDIT = /^[ck]/i
 
@@ -52,7 +52,7 @@ export function isAmountText(text: string): boolean {
   return readAmountCell(text, '.').kind === 'amount' || readAmountCell(text, ',').kind === 'amount'
 }
 
-/** The mark that most cells show: the last of two different ones, or the only one before one or two digits. */
+/** The decimal mark of most cells: the last of two different marks, or the only mark before one or two digits. */
 export function guessDecimalMark(cells: readonly string[]): DecimalMark {
   let [dots, commas] = [0, 0]
   for (const cell of cells) {
@@ -91,7 +91,7 @@ function partsOf(cell: string): AmountParts | null {
   return { digits: digits.trim(), isNegative, side }
 }
 
-/** The decimal mark that the digits of one cell show; null where they show none. */
+/** The decimal mark that the digits of one cell show; null if they show none. */
 function markIn(digits: string): DecimalMark | null {
   const [dots, commas] = [digits.split('.').length - 1, digits.split(',').length - 1]
   if (dots > 0 && commas > 0) return digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ','
@@ -108,7 +108,7 @@ const GROUPS: Readonly<Record<DecimalMark, RegExp>> = {
   ',': /^[1-9]\d{0,2}(?:([. '’])(?:\d{2,3}\1)*\d{3})?$/,
 }
 
-/** The digits before and behind the mark, without zeros at the end; null where their groups are none. */
+/** The digits before and after the mark, without zeros at the end; null if the groups are invalid. */
 function digitsOf(digits: string, mark: DecimalMark): { whole: string; fraction: string } | null {
   const at = digits.indexOf(mark)
   const whole = at < 0 ? digits : digits.slice(0, at)

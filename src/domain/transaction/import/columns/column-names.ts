@@ -1,8 +1,8 @@
-// The names that banks and other apps give their columns, in English and in Indonesian, folded.
+// The column names of banks and other apps, in English and in Indonesian, folded.
 
 import { foldedWords } from '../../search/fold'
 
-/** What a column is read as. 'in' and 'out' are amounts of money in and out, each in a column of its own. */
+/** The use of a column. 'in' and 'out' are amounts of money in and out, in separate columns. */
 export const COLUMN_USES = [
   ...(['date', 'amount', 'in', 'out', 'type', 'name', 'category'] as const),
   ...(['description', 'externalId', 'ignored'] as const),

@@ -1,4 +1,4 @@
-// The meaning of the columns of a table: a guess with its reasons, which the user may change.
+// The meaning of a table's columns: a guess with reasons, which the user may change.
 
 import type { TransactionType } from '../../transaction'
 import type { StatementTable, TableRow } from '../table'
@@ -7,27 +7,27 @@ import { type ColumnUse, useNamed } from './column-names'
 import { type DateOrder, guessDateOrder, isDateText } from './date-column'
 import { statementType } from './type-words'
 
-/** Why a column is read so: its heading, its cells, the file's format, or an earlier choice of the user. */
+/** The reason for a use: the heading, the cells, the file's format, or an earlier choice of the user. */
 export type ColumnReason = 'header' | 'content' | 'format' | 'chosen'
 
 export interface ColumnReading {
   /** One for each column. */
   readonly uses: readonly ColumnUse[]
   readonly reasons: readonly ColumnReason[]
-  /** Null while the user has to say it: every date could be read either way. */
+  /** Null while the user must choose: every date can be read both ways. */
   readonly dateOrder: DateOrder | null
   readonly decimalMark: DecimalMark
-  /** What an amount without a sign, a side or a type is. */
+  /** The type of an amount without a sign, a side or a type. */
   readonly unsigned: TransactionType
 }
 
 /** Uses that several columns may have. */
 const REPEATABLE: readonly ColumnUse[] = ['description', 'ignored']
 
-/** Rows whose cells are looked at for the use of a column; for dates and amounts it is all. */
+/** The number of rows that decide the use of a column; dates and amounts are decided by all rows. */
 const SAMPLE = 300
 
-/** The share of a column's cells that must be of a kind, if only the cells show it. */
+/** The minimum share of matching cells if only the cells show the use of a column. */
 const MOST = 0.8
 
 export function guessReading(table: StatementTable): ColumnReading {
@@ -42,7 +42,7 @@ export function guessReading(table: StatementTable): ColumnReading {
   )
 }
 
-/** The reading of these columns; all else follows from their cells. */
+/** The reading of these columns; the cells determine the rest. */
 export function completed(
   table: StatementTable,
   uses: readonly ColumnUse[],
@@ -57,7 +57,7 @@ export function completed(
   return { uses, reasons, dateOrder: guessDateOrder(dates), decimalMark, unsigned }
 }
 
-/** The reading with one column read otherwise; another column of the same use is not read any more. */
+/** The reading with another use for one column; another column with the same use loses it. */
 export function withUse(
   table: StatementTable,
   { uses, reasons }: ColumnReading,
@@ -73,7 +73,7 @@ export function withUse(
   )
 }
 
-/** What is missing before any row can be read; null for nothing. */
+/** The requirement that is missing before rows can be read; null if there is none. */
 export function missingUse({ uses }: ColumnReading): 'date' | 'amount' | null {
   if (!uses.includes('date')) return 'date'
   return uses.some(isAmountUse) ? null : 'amount'
@@ -83,7 +83,7 @@ export function columnOf(rows: readonly TableRow[], index: number): string[] {
   return rows.map(({ cells }) => cells[index] ?? '')
 }
 
-/** Where no amount has a sign or a side, a list of amounts is one of expenses. */
+/** If no amount has a sign or a side, the amounts are expenses. */
 function guessUnsigned(
   rows: readonly TableRow[],
   uses: readonly ColumnUse[],
@@ -129,7 +129,7 @@ function byContent(columns: Columns, named: readonly Guess[]): Guess[] {
   return guesses
 }
 
-/** A transaction is known by its name; a column of descriptions stands in, else the one with most different texts. */
+/** Without a column of names, the name is the column of descriptions, or else the column with most different texts. */
 function withName(guesses: readonly Guess[], columns: Columns): Guess[] {
   if (guesses.some(({ use }) => use === 'name')) return [...guesses]
   const described = guesses.findIndex(({ use }) => use === 'description')
@@ -146,7 +146,10 @@ function mostDifferent(guesses: readonly Guess[], columns: Columns): number {
   return most === 0 ? -1 : counts.indexOf(most)
 }
 
-/** Beside an amount with a sign or a type, columns of money in and out say the same, or only one of them is there. */
+/**
+ * An amount column is not read beside columns for both money in and money out, which have the same sums. A single
+ * column of these two is not read beside an amount column.
+ */
 function withoutSecondAmount(guesses: readonly Guess[]): Guess[] {
   const has = (use: ColumnUse) => guesses.some(guess => guess.use === use)
   const isPair = has('in') && has('out')
@@ -155,7 +158,7 @@ function withoutSecondAmount(guesses: readonly Guess[]): Guess[] {
   return guesses.map(guess => (isSecond(guess.use) ? { reason: guess.reason } : guess))
 }
 
-/** Whether the cells are of the kind that the use needs. */
+/** Whether the cells match the use. */
 function allows(use: ColumnUse, cells: readonly string[]): boolean {
   const half = (is: (cell: string) => boolean) => shareOf(cells, is) >= 0.5
   if (use === 'date') return half(isDateText)
@@ -164,7 +167,7 @@ function allows(use: ColumnUse, cells: readonly string[]): boolean {
   return use !== 'externalId' || isDistinct(cells)
 }
 
-/** A reference that comes again and again is no id. */
+/** A repeated reference is not an id. */
 function isDistinct(cells: readonly string[]): boolean {
   const filled = cells.filter(cell => cell.trim() !== '')
   return filled.length > 0 && new Set(filled).size >= 0.95 * filled.length
@@ -174,7 +177,7 @@ function isFilled(cells: readonly string[]): boolean {
   return cells.some(cell => cell.trim() !== '')
 }
 
-/** The share of the cells with a content; 1 where none has any. */
+/** The share of the filled cells that match; 1 if no cell is filled. */
 function shareOf(cells: readonly string[], is: (cell: string) => boolean): number {
   const filled = cells.filter(cell => cell.trim() !== '')
   return filled.length === 0 ? 1 : filled.filter(is).length / filled.length
