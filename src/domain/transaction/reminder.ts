@@ -1,28 +1,28 @@
-// The reminder to write things down: when it is due and what it says (pure; all times are the device's local ones).
-// Invariant: at most one a day, never before the chosen hour, a budget is named once for each stage in a month,
-// and what is due is named until it is booked or skipped.
+// The reminder to enter transactions: its time and its content (pure; all times are the device's local times).
+// Invariant: at most one reminder a day, never before the chosen hour. A budget is named once for each stage in a
+// month; a due schedule is named until it is booked or skipped.
 
 import { type BudgetMonth, type BudgetStage, stageOf } from '../budget/budget-month'
 import { type CalendarDate, calendarDateOf, type YearMonth } from '../dates/calendar'
 
-/** The tag under which the browser wakes the service worker for it. */
+/** The tag with which the browser wakes the service worker for the reminder. */
 export const REMINDER_TAG = 'comoney-reminder'
 
-/** What a reminder can say, in the order in which it says so. */
+/** The possible lines of a reminder, in their order. */
 export type ReminderLine = 'nothing-logged' | 'schedule' | 'budget'
 
-/** What has been shown, so that it is not shown again. */
+/** The shown content, so that it is not shown again. */
 export interface ShownReminder {
   readonly date: CalendarDate
-  /** Marks of the budgets that had been near their limit or over it, in this month. */
+  /** Marks of the budgets that were near or over their limit in this month. */
   readonly budgets: readonly string[]
 }
 
-/** What is known on this device. */
+/** The relevant data on this device. */
 export interface ReminderFacts {
-  /** Whether a transaction of today, or one written down today, is there. */
+  /** Whether there is a transaction that is dated today or was entered today. */
   readonly hasLogged: boolean
-  /** Whether a schedule waits for an answer of the user. */
+  /** Whether a schedule needs an answer from the user. */
   readonly isScheduleDue: boolean
   readonly month: YearMonth
   readonly budgets: readonly BudgetMonth[]
@@ -30,16 +30,16 @@ export interface ReminderFacts {
 
 export interface DueReminder {
   readonly lines: readonly [ReminderLine, ...ReminderLine[]]
-  /** What counts as shown from then on. */
+  /** The content that counts as shown from then on. */
   readonly shown: ShownReminder
 }
 
-/** @param hour the chosen one, 0 to 23; the day is quiet from midnight up to it */
+/** @param hour the chosen hour, 0 to 23; there is no reminder between midnight and this hour */
 export function isReminderTime(now: Date, hour: number, shown?: ShownReminder): boolean {
   return now.getHours() >= hour && shown?.date !== calendarDateOf(now)
 }
 
-/** Null when there is nothing to say. Call when it is time. */
+/** Null if there is nothing to show. Call at the chosen time. */
 export function dueReminder(
   now: Date,
   facts: ReminderFacts,

@@ -1,4 +1,4 @@
-// The values that a new transaction copies from an earlier one, from a template, or from a due schedule.
+// The values that a new transaction copies from an earlier transaction, a template, or a due schedule.
 
 import type { CalendarDate } from '../dates/calendar'
 import type { Transaction } from './transaction'
@@ -9,15 +9,15 @@ export interface OccurrenceRef {
   readonly date: CalendarDate
 }
 
-/** Without an amount where a template leaves it out. */
+/** The amount is missing if the template has none. */
 export interface RepeatedEntry
   extends Pick<Transaction, 'type' | 'name' | 'category' | 'description'> {
   readonly amount: number | null
-  /** Only of what is due, whose day the transaction gets. */
+  /** Only for a due schedule, whose day the transaction gets. */
   readonly occurrence?: OccurrenceRef
 }
 
-/** Without the date, which is today's but for what is due. */
+/** Without the date, which is today's except for a due schedule. */
 export function repeatedEntry(entry: RepeatedEntry): RepeatedEntry {
   const { type, name, amount, category, description, occurrence } = entry
   const fields = { type, name, amount, category, description }

@@ -1,5 +1,5 @@
-// A template: what a transaction is made of again and again, without a date.
-// Invariant: a name is all that a template needs; what it leaves out is filled in with each use.
+// A template: the content of a repeated transaction, without a date.
+// Invariant: only the name is required; the user fills in missing content at each use.
 
 import type { EnteredAmount, UnclearAmount } from '../money/amount-input'
 import { isAmount } from '../money/money'
@@ -9,11 +9,11 @@ export interface Template {
   /** Milliseconds since 1970 at creation. */
   readonly id: number
   readonly type: TransactionType
-  /** What the template and its transactions are called. */
+  /** The name of the template and of its transactions. */
   readonly name: string
-  /** Rupiah; missing where the amount is another one each time. */
+  /** Rupiah; missing if the amount differs each time. */
   readonly amount?: number
-  /** The category's name; empty where it is chosen each time. */
+  /** The category's name; empty if the user chooses it each time. */
   readonly category: string
   readonly description: string
 }
@@ -50,7 +50,7 @@ export function isTemplate({ name, amount, category, description }: Template): b
   )
 }
 
-/** Whether two templates fill in the same; their ids and further fields do not count. */
+/** Whether two templates have the same content; ids and further fields do not count. */
 export function isSameTemplate(one: Template, other: Template): boolean {
   return TEMPLATE_FIELDS.every(field => one[field] === other[field])
 }

@@ -1,4 +1,4 @@
-// The check of a transaction's type. A file of its own, because routes need it, and so every start of the app.
+// The check of a transaction's type, in a separate file because routes, and so every start of the app, load it.
 
 import type { TransactionType } from './transaction'
 

@@ -52,9 +52,7 @@ export const TEXT_LIMITS = {
   savingsName: 200,
 } as const
 
-/**
- * Name, amount and category are required; an amount of 0 is valid; surrounding blanks do not count (section 5).
- */
+/** Name, amount and category are required; an amount of 0 is valid; surrounding blanks do not count (section 5). */
 export function transactionErrors(entry: TransactionEntry): TransactionErrors {
   const { name, amount, category, date, description } = entry
   const errors: Readonly<Record<TransactionField, TransactionFieldError | null>> = {

@@ -3,7 +3,7 @@
 import { splitPastedLine } from './pasted-lines'
 import { isStatementRow } from './table'
 
-/** 'spaces' for pasted lines whose columns are only apart. */
+/** 'spaces' for pasted lines with only spaces between their columns. */
 export type Delimiter = '\t' | ';' | ',' | '|' | 'spaces'
 
 const CHARACTERS = ['\t', ';', ',', '|'] as const
@@ -13,8 +13,8 @@ const SAMPLE_LINES = 200
 const SAMPLE = 64 * 1024
 
 /**
- * The delimiter by which most lines have a date and an amount. Without such lines, the one that parts most of them into
- * the same number of cells; null where there is none.
+ * The delimiter with which most lines have a date and an amount. If no line has both, the delimiter that splits most
+ * lines into the same number of cells; null if there is none.
  */
 export function guessDelimiter(text: string): Delimiter | null {
   const lines = text.slice(0, SAMPLE).split(/\r\n?|\n/, SAMPLE_LINES)

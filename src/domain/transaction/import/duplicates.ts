@@ -1,5 +1,5 @@
-// The rows of a file that are recorded already.
-// Invariant: each recorded transaction matches one row of the file, so that two equal rows are two transactions.
+// The rows of a file that are already recorded.
+// Invariant: each recorded transaction matches one row of the file, so two equal rows are two transactions.
 
 import { foldedWords } from '../search/fold'
 import type { Transaction } from '../transaction'
@@ -8,16 +8,16 @@ import type { StatementEntry } from './read-rows'
 
 export interface RecordedTransaction
   extends Pick<Transaction, 'date' | 'type' | 'amount' | 'name'> {
-  /** As it was imported; empty for one that was not. */
+  /** The id from the import; empty for a transaction that was not imported. */
   readonly externalId: string
 }
 
-/** An entry with the id under which its row is known, should the file be imported again. */
+/** An entry with an id that identifies its row if the file is imported again. */
 export interface IdentifiedEntry extends StatementEntry {
   readonly externalId: string
 }
 
-/** Gives rows without an id of the bank one of their content; equal rows get different ones. */
+/** Gives a row without an id of the bank an id from its content; equal rows get different ids. */
 export function identified(entries: readonly StatementEntry[]): IdentifiedEntry[] {
   const counts = new Map<string, number>()
   return entries.map(entry => {
@@ -30,7 +30,7 @@ export function identified(entries: readonly StatementEntry[]): IdentifiedEntry[
   })
 }
 
-/** Finds duplicates among the recorded transactions, which are given in any order and number. */
+/** Finds duplicates among the recorded transactions, in any order and number. */
 export class DuplicateFinder {
   readonly #byContent = new Map<string, number[]>()
   readonly #byId = new Map<string, number[]>()
@@ -41,14 +41,14 @@ export class DuplicateFinder {
     entries.forEach((entry, index) => {
       add(this.#byContent, contentKey(entry), index)
       add(this.#byId, entry.externalId, index)
-      // The bank's id once more, for the same: its file has the row twice.
+      // The file has the same row twice if the bank's id and the content are equal.
       const repeated = `${entry.externalId}\n${contentKey(entry)}`
       if (seen.has(repeated)) this.#duplicates.add(index)
       seen.add(repeated)
     })
   }
 
-  /** The places in the entries of those that are recorded. */
+  /** The indices of the recorded entries. */
   get duplicates(): ReadonlySet<number> {
     return this.#duplicates
   }
@@ -58,7 +58,7 @@ export class DuplicateFinder {
     if (index !== undefined) this.#duplicates.add(index)
   }
 
-  /** Of one that was imported, date or amount may have been edited since; an id alone may be another bank's. */
+  /** The date or amount of an imported transaction may have been edited; an equal id alone may be of another bank. */
   #sameId(recorded: RecordedTransaction): number | undefined {
     if (recorded.externalId === '') return undefined
     const free = this.#byId.get(recorded.externalId)?.filter(at => !this.#duplicates.has(at))
@@ -82,7 +82,7 @@ function contentKey({ date, type, amount }: Pick<Transaction, 'date' | 'type' | 
   return `${date} ${type} ${amount}`
 }
 
-/** Whether the shorter name has half of its words in the other one: 'Grab' and 'GRAB* A-5X JAKARTA'. */
+/** Whether half of the shorter name's words are in the other name: 'Grab' and 'GRAB* A-5X JAKARTA'. */
 export function isSimilar(left: string, right: string): boolean {
   const [shorter, longer] = [foldedWords(left), foldedWords(right)].sort(
     (one, another) => one.length - another.length,

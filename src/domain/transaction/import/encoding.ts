@@ -1,5 +1,5 @@
-// The encoding of a text file, found from its bytes, and its text.
-// Invariant: any bytes have a text. Single bad bytes become U+FFFD, and NUL characters are left out.
+// The encoding of a text file, detected from its bytes, and its text.
+// Invariant: all byte sequences have a text. Single invalid bytes become U+FFFD, and NUL characters are left out.
 
 export const ENCODINGS = [
   ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const),
@@ -8,10 +8,10 @@ export const ENCODINGS = [
 
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Bytes that are looked at: enough for a letterhead and some hundred rows. */
+/** The number of inspected bytes: enough for a letterhead and some hundred rows. */
 const SAMPLE = 64 * 1024
 
-/** The first bytes of a text that says its encoding. */
+/** The first bytes of a text that name its encoding. */
 const MARKS: readonly (readonly [encoding: Encoding, bytes: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -28,7 +28,7 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   return isUtf8(sample) ? 'utf-8' : (eastAsianOf(sample) ?? 'windows-1252')
 }
 
-/** A long file may have its first letter outside of ASCII far behind its beginning. */
+/** The first letter outside ASCII may be far from the beginning of a long file. */
 function firstAboveAscii(bytes: Uint8Array): number {
   let index = 0
   while (index < bytes.length && (bytes[index] ?? 0) < 0x80) index += 1
@@ -40,15 +40,15 @@ export function decode(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes).replaceAll('\0', '')
 }
 
-/** Whether a text has so many control characters that it is no text. */
+/** Whether a text has so many control characters that it is not a text. */
 export function isBinary(text: string): boolean {
   const sample = text.slice(0, SAMPLE)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is counted.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are counted.
   const controls = sample.match(/[\u0001-\u0008\u000e-\u001a\u001c-\u001f\u007f]/g)?.length ?? 0
   return controls > sample.length / 50
 }
 
-/** Latin letters have a NUL for every other byte: at odd places in little endian, at even ones in big endian. */
+/** Every other byte of Latin letters in UTF-16 is NUL: at odd positions in little endian, at even ones in big endian. */
 function utf16Of(sample: Uint8Array): Encoding | null {
   const nuls = [0, 0]
   sample.forEach((byte, index) => {
@@ -60,7 +60,7 @@ function utf16Of(sample: Uint8Array): Encoding | null {
   return even > many && odd < even / 10 ? 'utf-16be' : null
 }
 
-/** A few bad bytes among valid letters of several bytes do not make it another encoding. */
+/** A few invalid bytes among valid multi-byte letters do not change the encoding. */
 function isUtf8(sample: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(sample, { stream: true })
   const bad = text.match(/\uFFFD/g)?.length ?? 0
@@ -68,7 +68,10 @@ function isUtf8(sample: Uint8Array): boolean {
   return bad === 0 || letters > 2 * bad
 }
 
-/** In these encodings a letter is two bytes above 0xA0; in a text of windows-1252 such bytes are alone between others. */
+/**
+ * In these encodings a letter has two bytes above 0xA0. In a text in windows-1252 such bytes are single, between other
+ * bytes.
+ */
 function eastAsianOf(sample: Uint8Array): Encoding | null {
   const [paired, single] = countPairs(sample)
   if (paired < 4 || paired < 9 * single) return null
@@ -76,7 +79,7 @@ function eastAsianOf(sample: Uint8Array): Encoding | null {
   return shareOf(/[\uac00-\ud7a3]/g, sample, 'euc-kr') > 0.9 ? 'euc-kr' : 'gb18030'
 }
 
-/** The number of bytes above 0xA0 in runs of an even length, and in other runs. */
+/** The number of bytes above 0xA0 in runs of even length, and in other runs. */
 function countPairs(sample: Uint8Array): [paired: number, single: number] {
   let [paired, single, run] = [0, 0, 0]
   for (const byte of [...sample, 0]) {
@@ -90,7 +93,7 @@ function countPairs(sample: Uint8Array): [paired: number, single: number] {
   return [paired, single]
 }
 
-/** The share of the letters outside of ASCII that match. */
+/** The share of the letters outside ASCII that match. */
 function shareOf(letters: RegExp, sample: Uint8Array, encoding: Encoding): number {
   const text = new TextDecoder(encoding).decode(sample, { stream: true })
   const all = text.match(/[^\0-\x7F]/g)?.length ?? 0

@@ -1,6 +1,6 @@
-// The hash of a text (cyrb53, public domain), for finding the same content again; not for secrets.
+// The hash of a text (cyrb53, public domain), to find the same content again; not for secrets.
 
-/** A whole number of 53 bits: of 100,000 texts no two have the same one, but for bad luck of one in a million. */
+/** A whole number of 53 bits: among 100,000 texts, two have the same hash with a probability of one in a million. */
 export function hashOf(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index += 1) {

@@ -1,4 +1,4 @@
-// Lines of a statement as they are copied from a page or a document, without a delimiter: a date, a text, an amount.
+// The lines of a statement, copied from a page or a document without a delimiter: a date, a text, an amount.
 
 import { isAmountText } from './columns/amount-column'
 import { isDateText } from './columns/date-column'
@@ -15,7 +15,7 @@ export function readPastedLines(text: string): TableRow[] {
     .map((line, index) => ({ line: index + 1, cells: splitPastedLine(line) }))
 }
 
-/** Parts a line where two blanks or more are, else behind its date and before its amount. */
+/** Splits a line at two or more spaces, else after its date and before its amount. */
 export function splitPastedLine(line: string): string[] {
   const trimmed = line.trim()
   const parts = trimmed.split(/\s{2,}/)
@@ -34,7 +34,7 @@ export function splitPastedLine(line: string): string[] {
   ]
 }
 
-/** The greatest number, from 1 on, that fits; 0 if none does. */
+/** The greatest number, from 1 on, that fits; 0 if there is none. */
 function longest(most: number, fits: (count: number) => boolean): number {
   for (let count = most; count > 0; count -= 1) if (fits(count)) return count
   return 0

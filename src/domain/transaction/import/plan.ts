@@ -5,20 +5,20 @@ import type { CategoryMatch, NewCategory } from './categories'
 import { foldedKey } from './categories'
 import type { IdentifiedEntry } from './duplicates'
 
-/** Rows that are recorded already, transfers and rows of 0 are left out unless the user wants them. */
+/** Recorded rows, transfers and rows with an amount of 0 are left out unless the user wants them. */
 const ROW_KINDS = ['new', 'duplicate', 'transfer', 'zero'] as const
 
 export type RowKind = (typeof ROW_KINDS)[number]
 
-/** What the user has chosen. */
+/** The choices of the user. */
 export interface ImportChoice {
-  /** Lines of rows that are imported although they would be left out. */
+  /** The lines of rows that are imported although their kind is left out. */
   readonly ticked: readonly number[]
-  /** Kinds of which every row is imported. */
+  /** The kinds whose rows are all imported. */
   readonly kinds: readonly RowKind[]
   /** An existing category instead of a new one, by `foldedKey`. */
   readonly instead: Readonly<Record<string, string>>
-  /** The category of rows that have none. */
+  /** The category of rows without a category. */
   readonly rest: Readonly<Record<TransactionType, string>>
 }
 
@@ -33,7 +33,7 @@ export function kindOf(entry: IdentifiedEntry, isDuplicate: boolean): RowKind {
   return entry.amount === 0 ? 'zero' : 'new'
 }
 
-/** The rows to import, the earliest first: ids are given in this order. */
+/** The rows to import, the earliest first, because ids are assigned in this order. */
 export function plannedRows(
   entries: readonly IdentifiedEntry[],
   kinds: readonly RowKind[],
@@ -55,7 +55,7 @@ export function plannedRows(
     .sort((left, right) => (left.date < right.date ? -1 : left.date > right.date ? 1 : 0))
 }
 
-/** The categories of the rows that come in unless the user says otherwise; empty where a row has none. */
+/** The categories of the rows that are imported without a choice of the user; empty for a row without a category. */
 export function usualCategories(
   entries: readonly IdentifiedEntry[],
   kinds: readonly RowKind[],
@@ -66,7 +66,7 @@ export function usualCategories(
     .map(entry => ({ type: entry.type, category: categories.categoryOf(entry) ?? '' }))
 }
 
-/** The categories that the user does not have, the most frequent first, under the name that comes first. */
+/** The new categories, the most frequent first, each with its first spelling. */
 export function newCategories(
   rows: readonly Pick<PlannedRow, 'type' | 'category'>[],
   categories: CategoryMatch,

@@ -1,4 +1,4 @@
-// The transactions of a table, row by row. Invariant: every row is read or has its problem; none is left out unseen.
+// The transactions of a table, row by row. Invariant: every row has a transaction or a problem; no row is lost.
 
 import type { CalendarDate } from '../../dates/calendar'
 import { isAmount } from '../../money/money'
@@ -26,31 +26,31 @@ export interface StatementEntry {
   readonly name: string
   /** Rupiah; valid by `isAmount`. */
   readonly amount: number
-  /** The file's own; empty where it has none. */
+  /** From the file; empty if the file has none. */
   readonly category: string
   readonly description: string
-  /** The bank's own id of the row; empty where it has none. */
+  /** The bank's own id of the row; empty if there is none. */
   readonly externalId: string
-  /** Between two accounts of the same person: neither income nor expense. */
+  /** Between two accounts of the same user: neither income nor expense. */
   readonly isTransfer: boolean
 }
 
 export interface UnreadableRow {
   readonly line: number
   readonly problem: RowProblem
-  /** The row as the file has it, cut. */
+  /** The shortened text of the row. */
   readonly text: string
 }
 
 type RowReading = StatementEntry | UnreadableRow
 
-/** UTF-16 units of an unreadable row that are shown. */
+/** The maximum length of an unreadable row's text on the screen, in UTF-16 units. */
 const SHOWN = 200
 
-/** UTF-16 units of an id that is kept. */
+/** The maximum length of a kept id, in UTF-16 units. */
 const MAX_ID_LENGTH = 200
 
-/** Reads one row after the other with the columns of the reading. */
+/** Reads the rows one by one with the columns of the reading. */
 export function rowReader(reading: ColumnReading): (row: TableRow) => RowReading {
   const columns = new Map<ColumnUse, number[]>()
   for (const [index, use] of reading.uses.entries())
@@ -64,7 +64,7 @@ export function rowReader(reading: ColumnReading): (row: TableRow) => RowReading
   }
 }
 
-/** Of several columns the filled cells, in a row. */
+/** The filled cells of several columns, joined. */
 function textIn(cells: readonly string[], columns: readonly number[] = []): string {
   let text = ''
   for (const index of columns) {
@@ -111,7 +111,7 @@ function readMoney(cell: (use: ColumnUse) => string, reading: ColumnReading): Mo
   return { ...signed, isTransfer: [type, statementType(cell('category'))].includes('transfer') }
 }
 
-/** A type says more than a side, a side more than a sign. */
+/** The type takes precedence over the side, the side over the sign. */
 function signedAmount(
   read: AmountCell,
   type: StatementType | undefined,
@@ -124,7 +124,7 @@ function signedAmount(
   return { amount, type: isNegative ? other(unsigned) : unsigned }
 }
 
-/** Of the two columns one has an amount; banks leave the other empty, or write 0. */
+/** One of the two columns has an amount; banks leave the other empty, or write 0. */
 function pairedAmount(
   cell: (use: ColumnUse) => string,
   { decimalMark }: ColumnReading,
@@ -149,7 +149,7 @@ function other(type: TransactionType): TransactionType {
   return type === 'income' ? 'expense' : 'income'
 }
 
-/** A name that is too long is cut; the description has all of it. */
+/** A too long name is cut; the description then has the full name. */
 function textsOf(
   cell: (use: ColumnUse) => string,
 ): Pick<StatementEntry, 'name' | 'category' | 'description'> | RowProblem {

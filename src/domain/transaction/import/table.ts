@@ -10,16 +10,16 @@ export interface TableRow {
 }
 
 export interface StatementTable {
-  /** Null for a table without one. */
+  /** Null for a table without a header. */
   readonly header: readonly string[] | null
   readonly rows: readonly TableRow[]
   /** The number of columns. */
   readonly width: number
-  /** Lines above the table that are not part of it. */
+  /** The lines above the table. */
   readonly letterhead: number
 }
 
-/** Why a file cannot be imported; each has a sentence on the screen. */
+/** The reason why a file cannot be imported; the screen has a sentence for each. */
 export type Refusal =
   | 'too-large'
   | 'spreadsheet-too-large'
@@ -34,20 +34,20 @@ export type Refusal =
   | 'newer-version'
   | 'changed'
 
-/** Bytes of a file, and of a spreadsheet, which is compressed. */
+/** The maximum bytes of a file, and of a spreadsheet, which is compressed. */
 export const MAX_BYTES = 64 * 1024 * 1024
 export const MAX_SPREADSHEET_BYTES = 5 * 1024 * 1024
 
 export const MAX_ROWS = 200_000
 export const MAX_COLUMNS = 200
 
-/** UTF-16 units; a longer cell is none of a statement. */
+/** UTF-16 units; a longer cell is not from a statement. */
 export const MAX_CELL = 10_000
 
-/** Rows among which the table must begin. */
+/** The number of rows among which the table must begin. */
 const LETTERHEAD = 100
 
-/** Finds the table among all rows of a file: it begins with the first row with a date and an amount. */
+/** Finds the table among all rows of a file: it begins with the first row that has a date and an amount. */
 export function findTable(all: readonly TableRow[]): StatementTable | Refusal {
   const rows = all.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
   if (rows.length === 0) return 'empty'

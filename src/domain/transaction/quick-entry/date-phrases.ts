@@ -1,5 +1,5 @@
-// The phrases for a date in both languages, and the days that each may mean: 'kemarin', 'tgl 5', '3 days ago', '12/11'.
-// Invariant: a date without a year lies in the past, and today at the latest, unless it has a word for the future.
+// The date phrases of both languages, and the days that each may mean: 'kemarin', 'tgl 5', '3 days ago', '12/11'.
+// Invariant: a date without a year is in the past or today, unless the phrase has a word for the future.
 
 import {
   addDays,
@@ -13,7 +13,7 @@ import { readDate } from '../../dates/read-date'
 /** The named groups of a phrase's pattern. */
 type Parts = Readonly<Record<string, string | undefined>>
 
-/** The days that a phrase may mean, the likeliest first; none if the calendar has no such day. */
+/** The possible days of a phrase, the most likely first; none if the calendar has no such day. */
 type DatesOf = (parts: Parts, today: CalendarDate) => readonly CalendarDate[]
 
 export interface DatePhrase {
@@ -58,7 +58,7 @@ const COUNTS = [
   ['sepuluh', 'ten'],
 ]
 
-/** Abbreviations that the date field does not know. */
+/** Abbreviations that the date field does not accept. */
 const MONTH_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['nop', 'nov'],
   ['nopember', 'nov'],
@@ -74,7 +74,7 @@ const PIECES: Readonly<Record<string, string>> = {
   future: '(?<future>depan)',
   hari: "(?<name>minggu|ahad|senin|selasa|rabu|kamis|jum['’]?at|sabtu)",
   weekday: '(?<name>(?:sun|mon|tues|wednes|thurs|fri|satur)day)',
-  // 'sun', 'sat' and 'wed' are other words, too: they are days only after 'last', 'next' or 'on'.
+  // 'sun', 'sat' and 'wed' have other meanings too, so they are days only after 'last', 'next' or 'on'.
   shortWeekday:
     '(?<name>(?:sun|mon|tues|wednes|thurs|fri|satur)day|mon|tues?|wed|thur?s?|fri|sat|sun)',
   count: `(?<count>\\d{1,3}|${COUNTS.flat()
@@ -118,7 +118,7 @@ export const DATE_PHRASES: readonly DatePhrase[] = [
   ),
   ...phrases((_, today) => [addDays(today, 7)], 'next week', 'pekan depan'),
 
-  // 'minggu' is a week and a Sunday.
+  // 'minggu' means week and Sunday.
   ...phrases((_, today) => [addDays(today, -7), weekdayBefore(today, 0)], 'minggu <past>'),
   ...phrases((_, today) => [addDays(today, 7), weekdayAfter(today, 0)], 'minggu depan'),
   ...phrases(weekday, `${NOT_AFTER}(?<name>minggu)(?! (?:ini|ke))`),
@@ -135,7 +135,7 @@ export const DATE_PHRASES: readonly DatePhrase[] = [
   ),
   ...phrases(weekday, '<weekday>', '(?<present>this) <weekday>'),
 
-  // The month before is vague: the same day in it, or its end.
+  // The month before is ambiguous: the same day in it, or its end.
   ...phrases(
     (_, today) => [sameDay(today, -1), lastDay(addMonths(monthOfDate(today), -1))],
     '(?:bulan|bln) <past>',
@@ -184,13 +184,13 @@ export const DATE_PHRASES: readonly DatePhrase[] = [
   ),
 ]
 
-/** Where no phrase begins: a line has many words, and each phrase is another pattern. */
+/** Excludes words that begin no phrase by one pattern, because a line has many words and each phrase has a pattern. */
 export const ANY_DATE_PHRASE = new RegExp(
   DATE_PHRASES.map(({ pattern }) => withoutNames(pattern.source)).join('|'),
   'iuy',
 )
 
-/** Names may not repeat in one pattern. The repeated separator is compared when the phrase is tried by itself. */
+/** Names must not repeat in one pattern. The single phrases compare the repeated separator. */
 function withoutNames(pattern: string): string {
   return pattern.replaceAll(/\(\?<\w+>/g, '(?:').replaceAll('\\k<by>', '[-.]')
 }
@@ -224,7 +224,7 @@ function countOf(text = 'a'): number {
   return index < 0 ? Number(word) : index + 1
 }
 
-/** A bare weekday on the same weekday is today or a week ago. */
+/** A weekday without another word, on the same weekday, means today or a week ago. */
 function weekday({ name = '', past, future, present }: Parts, today: CalendarDate): CalendarDate[] {
   const word = name.toLowerCase()
   const index = WEEKDAYS.findIndex(names => names.some(each => word.startsWith(each)))
@@ -270,7 +270,7 @@ function sameDay(date: CalendarDate, months: number): CalendarDate {
   return same < last ? same : last
 }
 
-/** The day in the month that is named, else the latest such day until today. Of three months one has a 31st. */
+/** The day in the named month, else the latest such day up to today. One of three months in a row has a 31st. */
 function dayOfMonth(parts: Parts, today: CalendarDate): readonly CalendarDate[] {
   const at = (month: YearMonth) => validDates(`${month}-${(parts.day ?? '').padStart(2, '0')}`)
   const month = monthIn(parts, today)
@@ -287,20 +287,20 @@ function dayOfMonth(parts: Parts, today: CalendarDate): readonly CalendarDate[] 
     .slice(0, 1)
 }
 
-/** Until the last leap year, also over a century. */
+/** Up to the last leap year, also over a century. */
 const YEARS_BACK = 8
 
-/** Has every day that a year can have. */
+/** A leap year, which has every possible day. */
 const LEAP_YEAR = 2024
 
-/** The date in its year, else the latest one until today. */
+/** The date in its year, else the latest such date up to today. */
 function withYear(
   year: string | undefined,
   today: CalendarDate,
   textIn: (year: string | number) => string,
 ): readonly CalendarDate[] {
   if (year) return validDates(textIn(year))
-  // Most words beside a number name no month.
+  // Most words beside a number are not months.
   if (validDates(textIn(LEAP_YEAR)).length === 0) return []
   const thisYear = Number(today.slice(0, 4))
   for (let back = 0; back <= YEARS_BACK; back += 1) {

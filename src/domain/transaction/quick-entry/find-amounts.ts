@@ -1,5 +1,5 @@
 // The search for amounts in a line: '18rb', 'Rp. 53.000,-', 'seratus ribu', '2x15rb'.
-// Invariant: every amount that is found is valid; the numbers of counts, times, models and years are none.
+// Invariant: every found amount is valid; the numbers of counts, times, models and years are not amounts.
 
 import { readAmountPhrase } from '../../money/amount-phrase'
 import { isAmount } from '../../money/money'
@@ -9,54 +9,54 @@ import { isCounted } from './number-roles'
 import { overlaps, type Span, textOf, wordsOf } from './spans'
 
 export interface FoundAmount extends Span {
-  /** In rupiah, the likeliest first. */
+  /** In rupiah, the most likely first. */
   readonly values: readonly [number, ...number[]]
-  /** True if it is not certain that this is meant. */
+  /** True if the meaning is uncertain. */
   readonly isOpen: boolean
   /** Bare digits, digits in groups, and digits with a unit or the currency. */
   readonly certainty: 0 | 1 | 2
   /** The sign right before it. */
   readonly sign: '' | '+' | '-'
-  /** True for a product or a sum: the name keeps it, because the amount does not tell how it came about. */
+  /** True for a product or a sum. The name keeps its text, because the amount alone does not show the calculation. */
   readonly isReckoned: boolean
 }
 
-/** 'one hundred and twenty five thousand two hundred and fifty' has ten. */
+/** 'one hundred and twenty five thousand two hundred and fifty' has ten words. */
 const MAX_WORDS = 10
 
 const ENGLISH_NUMBER =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|a half|half|a(?= (?:hundred|thousand|million|billion)))(?![\\p{L}\\d])'
 
-/** What an amount may begin with. Everything else is not tried. */
+/** The possible beginnings of an amount. Other texts are not tried. */
 const BEGINNING = new RegExp(
   `^(?:[.,]?\\d|rp|idr|se(?:puluh|belas|ratus|ribu|juta|miliar|milyar|tengah|ceng)|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|cepek|gopek|noceng|goceng|ceban|noban|jigo|goban|gocap|gotiao|${ENGLISH_NUMBER})`,
   'iu',
 )
 const MARKS_BEFORE = /^[([{"'“‘@=~]+/u
 const SIGN = /^[+\-−]/
-/** At the beginning of a line a plus may be separate; elsewhere it joins two things. */
+/** At the beginning of a line a plus may be separate; elsewhere it joins two terms. */
 const FIRST_SIGN = /^(?:\+\s?|[-−])/
 const MARKS_AFTER = /(?:[.,;:!?)\]}"'”’]|(?<!,)-)+$/u
 
 const RECKONED = /[x×*+]/i
-/** Spaces are separators only between many groups; in '15 500rb' they part two numbers. */
+/** Spaces are separators only between several groups; in '15 500rb' they separate two numbers. */
 const PARTED = /\d\s+\d/
 const SPACED_GROUPS = /^(?:(?:rp|idr)\.?\s?)?\d{1,3}(?:\s\d{3}){2,}$/i
 const WITH_CURRENCY = /^(?:rp|idr)/i
 
-/** Less is asked about: '500' may be half a thousand or half a million. */
+/** A smaller number is ambiguous: '500' may be half a thousand or half a million. */
 const MIN_BARE = 1_000
-/** Words for less are counts: 'lima', 'dua puluh'. */
+/** Words for smaller numbers are counts: 'lima', 'dua puluh'. */
 const MIN_IN_WORDS = 100
 const NUMBER_WORD = new RegExp(
   `^(?:se|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|${ENGLISH_NUMBER})`,
   'iu',
 )
 
-/** So many words of a line may begin an amount: a line of amounts alone is read within 2 ms. */
+/** The maximum number of words that may begin an amount, so that a line of amounts alone is read within 2 ms. */
 const MAX_TRIES = 24
 
-/** How much of the line beside a number matters. */
+/** The length of the text beside a number that decides its meaning. */
 const CONTEXT = 30
 
 export function amountsIn(
@@ -84,7 +84,7 @@ export function amountsIn(
 }
 
 interface Beginning {
-  /** Behind the sign. */
+  /** After the sign. */
   readonly start: number
   readonly sign: string
 }

@@ -6,7 +6,7 @@ import { isNoDay } from './number-roles'
 import { overlaps, type Span, textOf, wordsOf } from './spans'
 
 export interface FoundDate extends Span {
-  /** The days it may mean, the likeliest first. */
+  /** The possible days, the most likely first. */
   readonly values: readonly [CalendarDate, ...CalendarDate[]]
 }
 
@@ -50,7 +50,7 @@ function longestAt(
   )
 }
 
-/** Behind a bracket or a quotation mark. */
+/** After a bracket or a quotation mark. */
 function startOf(line: string, { start, end }: Span): number {
   const mark = /^[([{"'“‘]+/u.exec(line.slice(start, end))
   return start + (mark?.[0].length ?? 0)

@@ -1,11 +1,11 @@
-// The type of a transaction in a line: words for money that comes in. An expense has no words of its own.
+// The type of a transaction in a line, from words for money in. There are no words for an expense.
 
 import type { TransactionType } from '../transaction'
 import { type Span, textOf, wordsOf } from './spans'
 
 export interface FoundType extends Span {
   readonly type: TransactionType
-  /** True for a word that says nothing but the type; the name does without it. */
+  /** True for a word that only shows the type and is not part of the name. */
   readonly isOnlyType: boolean
 }
 
@@ -16,7 +16,7 @@ const NOUNS = new Set(
   ).split(' '),
 )
 const VERBS = new Set('dapat dapet dpt terima nerima trima got received earned'.split(' '))
-/** With these the money goes out: 'bayar gaji', 'gaji sopir'. */
+/** Money goes out with these words: 'bayar gaji', 'gaji sopir'. */
 const OUTGOING = new Set(
   (
     'bayar byr bayarin beli kasih ngasih kirim transfer tf utk untuk buat ' +
@@ -25,7 +25,7 @@ const OUTGOING = new Set(
   ).split(' '),
 )
 
-/** @param taken the parts of the line that are understood already */
+/** @param taken the parts of the line that are already understood */
 export function typeIn(
   line: string,
   taken: readonly Span[],

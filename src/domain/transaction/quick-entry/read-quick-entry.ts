@@ -1,5 +1,5 @@
 // The parser of the quick entry: one line for a whole transaction, such as 'kopi 18rb kemarin', in both languages.
-// Invariant: it accepts any text; what it understands are parts of the line, and all the rest is the name.
+// Invariant: it accepts any text; the understood parts of the line are fields, and the rest is the name.
 
 import type { CalendarDate } from '../../dates/calendar'
 import { type Hundredths, toHundredths } from '../../money/money'
@@ -11,7 +11,7 @@ import { datesIn } from './find-dates'
 import { typeIn } from './find-type'
 import { overlaps, type Span, textOf, without } from './spans'
 
-/** One way to read a part of the line. */
+/** One reading of a part of the line. */
 export interface Reading<V> {
   readonly value: V
   readonly part: Span
@@ -19,33 +19,33 @@ export interface Reading<V> {
   readonly text: string
 }
 
-/** What was understood of one field: certain, or open with all that it may mean, the likeliest first. */
+/** The result for one field: certain, or ambiguous with all possible values, the most likely first. */
 export interface Understood<V> {
   readonly isOpen: boolean
   readonly readings: readonly [Reading<V>, ...Reading<V>[]]
 }
 
 export interface QuickEntry {
-  /** The words that are left; not limited in length. */
+  /** The remaining words; not limited in length. */
   readonly name: string
   readonly amount: Understood<Hundredths> | null
   readonly date: Understood<CalendarDate> | null
   readonly type: Understood<TransactionType> | null
-  /** An amount in another currency, when the line has none in rupiah. */
+  /** An amount in another currency, if the line has none in rupiah. */
   readonly foreign: Reading<null> | null
 }
 
 export interface QuickEntryOptions {
   readonly today: CalendarDate
-  /** Decides only the meaning of the letter 'm' behind a number. */
+  /** Determines only the meaning of the letter 'm' after a number. */
   readonly language: AmountLanguage
-  /** The texts of parts that belong to the name, because the user has said so. */
+  /** The texts of parts that belong to the name by the user's choice. */
   readonly ignored?: readonly string[]
-  /** The texts of parts whose reading the user has chosen, and the values. */
+  /** The texts of parts with a value that the user has chosen, and the values. */
   readonly chosen?: ReadonlyMap<string, string>
 }
 
-/** In characters. A name has 200 at most; what follows is taken as name, unread. */
+/** In characters. A name has at most 200; the text after the limit belongs to the name, unparsed. */
 const LONGEST = 400
 
 const BLANKS = /[\p{Cc}\s]+/gu
@@ -93,7 +93,7 @@ interface Found<T> extends Span {
   readonly values: readonly [T, ...T[]]
 }
 
-/** Several parts of the line are one if they have the same single meaning. */
+/** Several parts of the line count as one if they have the same single meaning. */
 function isOne<T>(found: readonly Found<T>[]): boolean {
   return new Set(found.flatMap(({ values }) => values)).size === 1 || found.length === 1
 }
@@ -115,7 +115,7 @@ function understood<T, V>(
   return { isOpen, readings: [likeliest, ...others] }
 }
 
-/** The likeliest meaning of each part, without repetitions. */
+/** The most likely value of each part, without repetitions. */
 function oneOfEach<T>(found: readonly Found<T>[]): (Span & { readonly value: T })[] {
   const all = found.map(({ start, end, values: [value] }) => ({ start, end, value }))
   return all.filter(({ value }, at) => all.findIndex(other => other.value === value) === at)
@@ -129,7 +129,7 @@ function certain<V>(line: string, { start, end }: Span, value: V): Understood<V>
   return { isOpen: false, readings: [readingOf(line, { start, end }, value)] }
 }
 
-/** The reading that the user has chosen, as a certain one. */
+/** The user's chosen value, as a certain one. */
 function settled<V>(
   open: Understood<V> | null,
   chosen: ReadonlyMap<string, string>,
@@ -138,7 +138,7 @@ function settled<V>(
   return reading ? { isOpen: false, readings: [reading] } : open
 }
 
-/** An amount with a unit or the currency counts more than one of bare digits: 'Konser 2500 150rb'. */
+/** An amount with a unit or the currency takes precedence over bare digits: 'Konser 2500 150rb'. */
 function surest(amounts: readonly FoundAmount[]): readonly FoundAmount[] {
   const most = Math.max(...amounts.map(({ certainty }) => certainty))
   return amounts.filter(({ certainty }) => certainty === most)
@@ -168,7 +168,7 @@ function signedType(
   return certain(line, part, amount.sign === '+' ? 'income' : 'expense')
 }
 
-/** The amount with the word that joins it; none while it is open which of several is meant. */
+/** The amount with the word that joins it; none while several amounts are possible. */
 function amountsToRemove(line: string, amounts: readonly FoundAmount[]): readonly Span[] {
   const [amount] = amounts
   if (!amount || amounts.length > 1 || amount.isReckoned) return []
@@ -190,7 +190,7 @@ function nameOf(rest: string, isHeadless: boolean): string {
   return isHeadless ? bare.replace(JOINING_AFTER, '') : bare
 }
 
-/** Without punctuation at its ends; a pattern would take the square of the length. */
+/** Without punctuation at its ends. A pattern would take quadratic time. */
 function trimmed(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && LOOSE_END.test(text.charAt(start))) start += 1

@@ -1,4 +1,4 @@
-// The parts of a line, by position: what was understood of it, and the rest.
+// The parts of a line, by position: the understood parts, and the rest.
 
 /** A part of a line, in UTF-16 code units. */
 export interface Span {

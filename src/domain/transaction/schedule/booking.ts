@@ -1,4 +1,4 @@
-// The transaction that an occurrence of a schedule becomes.
+// The transaction that books an occurrence of a schedule.
 // Invariant: every device that books an occurrence makes the same document under the same id (sync protocol, rule M9).
 
 import type { CalendarDate } from '../../dates/calendar'
@@ -29,7 +29,7 @@ export function withOccurrence(
 }
 
 /**
- * Within 10 hours from midnight UTC of the day before: that has passed wherever on earth the day itself has begun, so the
+ * Within 10 hours from midnight UTC of the day before. When a day begins in any time zone, these hours are over, so the
  * id is never in the future.
  */
 export function occurrenceId(scheduleId: number, date: CalendarDate): number {
@@ -44,18 +44,18 @@ export function bookedTransaction(schedule: Schedule, date: CalendarDate): Trans
 }
 
 /**
- * Whether a version is as the app has booked it by itself, and nobody has edited it: the time of such a booking is its
- * id, which is before the occurrence's own day and so before any edit.
+ * Whether a version is an unedited automatic booking. The edit time of such a booking is its id, which is before the
+ * occurrence's day and therefore before any edit.
  *
- * @param at the version's time
+ * @param at the version's edit time
  */
 export function isBookedAlone(document: { readonly id: number }, at: number): boolean {
   return at === document.id && occurrenceOf(document) !== ''
 }
 
 /**
- * The occurrences that the app may book without being asked; at most `limit`. None where the oldest fell due more than
- * five years ago: the device's clock is wrong, or the user should look at so many first.
+ * The occurrences that the app may book automatically; at most `limit`. None if the oldest was due more than five years
+ * ago: then the device's clock is wrong, or the user should check so many occurrences first.
  */
 export function bookableAlone(
   schedule: Schedule,
@@ -68,7 +68,7 @@ export function bookableAlone(
   return yearsLater(oldest, MAX_YEARS_ALONE) < today ? [] : due
 }
 
-/** Compared as texts, 29 February is between 28 February and 1 March also in a year that does not have it. */
+/** Text comparison places 29 February between 28 February and 1 March, also in a year without that day. */
 function yearsLater(date: CalendarDate, years: number): string {
   return String(Number(date.slice(0, 4)) + years).padStart(4, '0') + date.slice(4)
 }

@@ -1,5 +1,5 @@
-// Subscriptions and other regular transactions that the history shows: one name, similar amounts, a regular distance.
-// Invariant: what is found is an offer; nothing is booked by it.
+// Subscriptions and other regular transactions in the history: one name, similar amounts, regular intervals.
+// Invariant: the result is a suggestion; it books nothing.
 
 import { addDays, type CalendarDate, monthOfDate, monthsBetween } from '../../dates/calendar'
 import { daysBetween, lastDayOf, sameDayIn } from '../../dates/calendar-grid'
@@ -10,22 +10,22 @@ export type HistoryRow = Pick<Transaction, 'type' | 'name' | 'amount' | 'categor
 
 export interface Subscription {
   readonly type: TransactionType
-  /** The name, the amount in rupiah and the category of the latest one. */
+  /** The name, the amount in rupiah and the category of the latest transaction. */
   readonly name: string
   readonly amount: number
   readonly category: string
   readonly unit: 'week' | 'month' | 'year'
-  /** The day of the latest one. */
+  /** The date of the latest transaction. */
   readonly latest: CalendarDate
-  /** The day of the one that is expected next; it may have passed already. */
+  /** The date of the next expected transaction; it may be in the past. */
   readonly next: CalendarDate
-  /** Whether each was on the last day of its month. */
+  /** Whether each transaction was on the last day of its month. */
   readonly isLastDay: boolean
-  /** How many were seen, one after the other; at least 3. */
+  /** The number of transactions in a row; at least 3. */
   readonly count: number
 }
 
-/** The days of history that show a yearly one: three of them, and their tolerances. */
+/** The days of history that contain three yearly transactions, with their tolerances. */
 export const HISTORY_DAYS = 765
 
 const FEWEST = 3
@@ -35,9 +35,9 @@ const AMOUNT_TOLERANCE = 0.1
 
 interface Rhythm {
   readonly unit: Subscription['unit']
-  /** The days by which a date may differ from the expected one: banks book at weekends later or earlier. */
+  /** The maximum difference from the expected date in days, because banks move bookings at weekends. */
   readonly tolerance: number
-  /** The days after the latest one from which on it counts as ended. */
+  /** The days after the latest transaction after which the subscription counts as ended. */
   readonly ended: number
   readonly expected: (anchor: CalendarDate, count: number) => CalendarDate
 }
@@ -53,13 +53,13 @@ const RHYTHMS: readonly Rhythm[] = [
   },
 ]
 
-/** The same for all transactions of one type whose names differ in letter case, accents and outer blanks only. */
+/** The same key for transactions of one type whose names differ only in letter case, accents and outer blanks. */
 export function subscriptionKey({ type, name }: Pick<HistoryRow, 'type' | 'name'>): string {
   return `${type}/${foldText(name.trim())}`
 }
 
 /**
- * The subscriptions that go on today, in order of the next one. Rows after today do not count.
+ * The subscriptions that are active today, in order of the next date. Rows after today do not count.
  *
  * @param rows in any order
  */
@@ -93,7 +93,7 @@ function subscriptionOf(group: readonly HistoryRow[], today: CalendarDate): Subs
     const run = runOf(similar, rhythm)
     const first = run.at(-1)
     if (!first || run.length < FEWEST) continue
-    // A name of everyday, such as 'Groceries', has some similar amounts at regular distances by chance.
+    // An everyday name, such as 'Groceries', has some similar amounts at regular intervals by chance.
     const within = newestFirst.filter(({ date }) => date >= first.date)
     if (within.length > 2 * run.length) continue
     return found(run, latest, rhythm)
@@ -101,7 +101,7 @@ function subscriptionOf(group: readonly HistoryRow[], today: CalendarDate): Subs
   return null
 }
 
-/** The newest rows, each where the rhythm expects it. A row between them ends the run. */
+/** The newest rows that match the rhythm. The first row that does not match ends the run. */
 function runOf(newestFirst: readonly HistoryRow[], { expected, tolerance }: Rhythm): HistoryRow[] {
   const [latest] = newestFirst
   if (!latest) return []
@@ -123,7 +123,7 @@ function found(run: readonly HistoryRow[], latest: HistoryRow, rhythm: Rhythm): 
   }
 }
 
-/** By the latest date; in a month that is too short for its day, by the one with the greatest day. */
+/** From the latest date; if its month is too short for the day, from the date with the greatest day. */
 function nextDate(
   run: readonly HistoryRow[],
   latest: CalendarDate,
@@ -139,7 +139,7 @@ function lastDayOfMonth(date: CalendarDate): CalendarDate {
   return lastDayOf(monthOfDate(date))
 }
 
-/** Of texts, because to parse a date takes much longer. */
+/** Compares texts, because parsing a date takes much longer. */
 function compare(one: CalendarDate, other: CalendarDate): number {
   return one === other ? 0 : one < other ? -1 : 1
 }

@@ -1,12 +1,12 @@
-// The edit of a schedule: it changes all that follow, and nothing that is settled.
+// The edit of a schedule, which changes all later occurrences and no settled occurrence.
 
 import { nextOccurrence, settledCount } from './occurrences'
 import { type Schedule, type ScheduleEntry, type ScheduleError, scheduleFrom } from './schedule'
 
 /**
- * The schedule with the form's content, or the first error. A new rhythm begins with the next unsettled day, or with the
- * first after the settled ones where the user has moved the beginning; its count is what is left of the one entered, or
- * an error where nothing is.
+ * The schedule with the form's content, or the first error. A new rhythm begins with the next unsettled day; if the
+ * user has moved the start, with the first day after the settled ones. The entered count minus the settled occurrences
+ * remains; zero or less is an error.
  */
 export function editedSchedule(known: Schedule, entry: ScheduleEntry): Schedule | ScheduleError {
   const made = scheduleFrom(known.id, entry, known.settledTo)

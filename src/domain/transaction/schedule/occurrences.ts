@@ -1,4 +1,4 @@
-// The days on which a schedule falls due, computed from its first day.
+// The days on which a schedule is due, computed from its first day.
 // Invariant: every occurrence is later than the one before; after the year 9999 there is none.
 
 import {
@@ -11,12 +11,12 @@ import {
 import { daysBetween, lastDayOf } from '../../dates/calendar-grid'
 import { inMonths, type Schedule } from './schedule'
 
-/** The fields that determine on which days a schedule falls due, and when it ends. */
+/** The fields that determine the due days and the end of a schedule. */
 export type Rhythm = Pick<Schedule, 'unit' | 'every' | 'start' | 'isLastDay' | 'until' | 'count'>
 
 /**
  * @param index from 0; must not lead past the year 9999
- * @returns the day of the month that `start` has, or the month's last where it is shorter
+ * @returns the same day of the month as `start`, or the last day of a shorter month
  */
 export function occurrenceDate(schedule: Rhythm, index: number): CalendarDate {
   const { unit, every, start, isLastDay } = schedule
@@ -82,7 +82,7 @@ function indexInRhythm(schedule: Rhythm, date: CalendarDate): number {
   const months = monthsBetween(monthOfDate(start), monthOfDate(date))
   if (months < 0) return -1
   const index = Math.floor(months / (every * monthsOf(unit)))
-  // The month of the day may have its occurrence after it.
+  // The occurrence of the day's month may be after the day.
   return occurrenceDate(schedule, index) <= date ? index : index - 1
 }
 

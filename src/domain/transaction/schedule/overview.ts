@@ -1,4 +1,4 @@
-// The due, coming and ended schedules, and the sums that are still to come in a month.
+// The due, coming and ended schedules, and the sums that are still due in a month.
 
 import type { CalendarDate } from '../../dates/calendar'
 import { type Hundredths, toHundredths } from '../../money/money'
@@ -7,7 +7,7 @@ import { bookableAlone } from './booking'
 import { dueCount, nextOccurrence, settledCount, totalCount } from './occurrences'
 import type { Schedule } from './schedule'
 
-/** A schedule that waits for an answer of the user. */
+/** A schedule that needs an answer from the user. */
 export interface DueSchedule {
   readonly schedule: Schedule
   /** The oldest occurrence that is neither booked nor skipped. */
@@ -25,7 +25,7 @@ interface ComingSchedule {
 export interface ScheduleOverview {
   /** The oldest first. */
   readonly due: readonly DueSchedule[]
-  /** The next first. A due schedule is among them, with its first occurrence after today. */
+  /** The next first. A due schedule is also in this list, with its first occurrence after today. */
   readonly coming: readonly ComingSchedule[]
   /** The newest first. */
   readonly ended: readonly Schedule[]

@@ -43,7 +43,7 @@ export interface Schedule {
   /** The number of occurrences of an instalment, from 1 to `MAX_COUNT`; absent for any other schedule. */
   readonly count?: number
   readonly mode: ScheduleMode
-  /** Occurrences up to this day are booked or skipped; empty before the first. In a merge the later day wins (rule M9). */
+  /** Occurrences up to this day are booked or skipped; empty before the first. Merges keep the later day (rule M9). */
   readonly settledTo: CalendarDate | ''
 }
 
@@ -89,7 +89,7 @@ type ScheduleErrors = { readonly [F in ScheduleField]?: ScheduleFieldError }
 
 export type ScheduleError =
   | ScheduleFieldError
-  /** As many as the entered number are settled already. */
+  /** The entered number of occurrences is not greater than the number of settled occurrences. */
   | 'count-settled'
 
 /** Name, amount and category are required, as of a transaction; surrounding blanks do not count. */
@@ -160,10 +160,7 @@ export function inMonths(unit: ScheduleUnit): boolean {
 /** The unchecked fields of a document. */
 type Unchecked = { readonly [F in keyof Schedule]?: unknown }
 
-/**
- * Whether the fields of a document make a schedule; its id is not looked at. Each is checked by itself, as fields are
- * merged.
- */
+/** Whether the fields of a document make a schedule, without its id. Each is checked alone, as merges mix fields. */
 export function isSchedule<T extends Unchecked>(fields: T): fields is T & Schedule {
   const { isLastDay, until, count, settledTo } = fields
   return (

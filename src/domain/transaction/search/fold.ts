@@ -3,7 +3,7 @@
 
 import type { Transaction } from '../transaction'
 
-/** Letters, digits and signs of a keyboard without accents: most texts, and much faster to fold. */
+/** Letters, digits and keyboard symbols without accents: most texts, and much faster to fold. */
 const PLAIN = /^[\s -~]*$/
 
 /** They occur inside words: 'Jum'at' is found as 'jumat'. */
@@ -15,7 +15,7 @@ const WORDS = /[\p{L}\p{N}]+|\p{S}/gu
 /** The text without letter case and accents; 'É', 'e' and 'é' become the same. */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
-  // By way of the capitals: 'ß' and 'SS' are one word in two cases. Some capitals have accents of their own.
+  // Through capitals, because 'ß' and 'SS' are one word in two cases. Some capitals have other accents.
   const lower = text.normalize('NFKD').toUpperCase().toLowerCase()
   return lower
     .normalize('NFKD')
@@ -23,12 +23,12 @@ export function foldText(text: string): string {
     .replaceAll('ς', 'σ')
 }
 
-/** The folded words of a text. Punctuation parts words and is none itself. */
+/** The folded words of a text. Punctuation separates words and is not a word. */
 export function foldedWords(text: string): readonly string[] {
   return foldText(text).replaceAll(APOSTROPHES, '').match(WORDS) ?? []
 }
 
-/** The words of all that is searched in a transaction, with a space before each. */
+/** The words of all searched fields of a transaction, with a space before each word. */
 export function searchableText({
   name,
   category,

@@ -1,5 +1,5 @@
 // The search parameters of `/search`, `?q=&type=&category=&from=&to=&min=&max=`, and the filters that they select.
-// Invariant: total on any parameters; what makes no sense is left out of the filters and named.
+// Invariant: total on any parameters; invalid parameters are left out of the filters and reported.
 
 import { type CalendarDate, isCalendarDate } from '../../dates/calendar'
 import { isAmount } from '../../money/money'
@@ -23,7 +23,7 @@ export interface SearchFilters {
   /** The typed words. */
   readonly text: string
   readonly type: TransactionType | null
-  /** The names of categories of which a row must have one; empty for all. */
+  /** The names of the possible categories of a row; empty for all. */
   readonly categories: readonly string[]
   /** The first and the last day, both included. */
   readonly from: CalendarDate | null
@@ -33,7 +33,7 @@ export interface SearchFilters {
   readonly max: number | null
 }
 
-/** A parameter that is left out of the filters, or why two of them are. */
+/** A parameter that is left out of the filters, or the reason why two parameters are. */
 export type IgnoredParam =
   | 'type'
   | 'from'
@@ -89,7 +89,7 @@ export function readSearchParams(
   return { filters, ignored }
 }
 
-/** Whether the filters let every row through. */
+/** Whether the filters accept every row. */
 export function isUnfiltered({ text, categories, ...others }: SearchFilters): boolean {
   return text.trim() === '' && categories.length === 0 && Object.values(others).every(isNull)
 }
@@ -139,7 +139,7 @@ function textsOf(value: unknown): readonly string[] {
   return values.filter(each => TEXTS.includes(typeof each) && each !== '').map(String)
 }
 
-/** Not through the middle of a pair of surrogates. */
+/** Does not split a surrogate pair. */
 function beginningOf(text: string): string {
   return text.slice(0, MAX_SEARCH_TEXT).replace(/[\uD800-\uDBFF]$/, '')
 }

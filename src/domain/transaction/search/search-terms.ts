@@ -1,11 +1,11 @@
-// The terms of a search text: every one of them must be found in a row, as the beginnings of words or as its amount.
+// The terms of a search text: a row must match each of them, by the beginnings of its words or by its amount.
 // Invariant: total on any text; a blank text has no terms, and every row matches it.
 
 import { isAmount, toHundredths } from '../../money/money'
 import { type AmountLanguage, readAmount } from '../../money/read-amount'
 import { foldedWords } from './fold'
 
-/** A row matches if its amount is one of these, or if it has all of the words and terms; an empty term matches none. */
+/** A row matches if its amount is one of these, or if it has all words and terms; an empty term matches no row. */
 interface SearchTerm {
   /** In hundredths of a rupiah. */
   readonly amounts: readonly number[]
@@ -29,13 +29,13 @@ export function readTerms(text: string, language: AmountLanguage): readonly Sear
     terms.push(...termsOf(pieces.slice(start, start + size), language))
     start += size
   }
-  // A text of nothing but punctuation is not blank, and nothing can be found by it.
+  // A text of punctuation alone is not blank, and no row matches it.
   return terms.length > 0 ? terms : [MATCHES_NONE]
 }
 
 /**
- * @param text the row's searchable text, as of `searchableText`
- * @param amount the row's, in hundredths of a rupiah
+ * @param text the row's searchable text, from `searchableText`
+ * @param amount the row's amount, in hundredths of a rupiah
  */
 export function matchesTerms(terms: readonly SearchTerm[], text: string, amount: number): boolean {
   return terms.every(term => matchesTerm(term, text, amount))
@@ -51,12 +51,12 @@ function matchesTerm({ amounts, all }: SearchTerm, text: string, amount: number)
   )
 }
 
-/** One amount in hundredths of a rupiah, as a number: a scan of all rows compares it faster than a bigint. */
+/** An amount in hundredths of a rupiah, as a number, because a scan of all rows compares it faster than a bigint. */
 export function comparableAmount(amount: number): number {
   return Number(toHundredths(amount))
 }
 
-/** How many pieces from here on are one amount together; 1 where there is none. */
+/** The number of pieces from `start` that form one amount; 1 if there is none. */
 function sizeOfAmount(pieces: readonly string[], start: number, language: AmountLanguage): number {
   for (let size = MAX_PIECES; size > 1; size -= 1) {
     const joined = pieces.slice(start, start + size)

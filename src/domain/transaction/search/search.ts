@@ -1,4 +1,4 @@
-// A search of transactions: the question, the rows that it is asked of, and the answer.
+// A search of transactions: the query, the searched rows, and the result.
 
 import type { CalendarDate } from '../../dates/calendar'
 import type { Hundredths } from '../../money/money'
@@ -13,7 +13,7 @@ export interface SearchQuestion {
   readonly language: AmountLanguage
 }
 
-/** What is searched of a transaction. */
+/** The searched data of a transaction. */
 export interface SearchableRow {
   readonly id: number
   readonly date: CalendarDate
@@ -21,7 +21,7 @@ export interface SearchableRow {
   readonly category: string
   /** In hundredths of a rupiah. */
   readonly amount: number
-  /** The folded words, as of `searchableText`. */
+  /** The folded words, from `searchableText`. */
   readonly text: string
 }
 
@@ -32,11 +32,11 @@ export interface SearchTotals {
 }
 
 export interface SearchAnswer {
-  /** The ids of the transactions that match, newest first: all of them, or the first ones while there are no totals. */
+  /** The ids of the matching transactions, newest first; only the first ones while there are no totals. */
   readonly ids: Float64Array
-  /** Of all that match; null while they are still counted. */
+  /** The totals of all matches; null while they are still counted. */
   readonly totals: SearchTotals | null
-  /** False while older transactions are still read: more may match. */
+  /** False while older transactions are still read; more of them may match. */
   readonly hasAll: boolean
 }
 

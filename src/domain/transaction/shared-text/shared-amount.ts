@@ -1,5 +1,5 @@
 // The search for amounts in a line of a shared text: '2 kopi 36rb', 'Total: Rp 53.000,-', 'IDR 25,000'.
-// Invariant: every amount that is found is valid; all other numbers stay in the text.
+// Invariant: every found amount is valid; all other numbers stay in the text.
 
 import { isAmount } from '../../money/money'
 import { couldBeAmount, isForeign, isGrouped } from '../../money/number-context'
@@ -31,8 +31,8 @@ export function sharedAmountsIn(line: string): SharedAmount[] {
 }
 
 /**
- * Whether the second number is more probably the amount: the more certain one; of totals the last, of bare digits the
- * greatest, of others the first, because a balance is named after the amount.
+ * Whether the second number is more probably the amount. The more certain number is; for equal certainty the last
+ * total, the greatest bare digits, or the first other number, because a balance comes after the amount.
  */
 export function isRatherTheAmount(first: SharedAmount, second: SharedAmount): boolean {
   if (first.certainty !== second.certainty) return second.certainty > first.certainty
@@ -60,7 +60,7 @@ function certaintyOf(left: string, digits: string, isMarked: boolean): Certainty
   return isGrouped(digits) ? 1 : 0
 }
 
-/** The likelier amount of an ambiguous number; the user sees it before the save. */
+/** The more likely amount of an ambiguous number; the user sees it before saving. */
 function amountOf(digits: string, unit: string): number | null {
   const reading = readAmount(digits + unit, 'id')
   if (reading.kind === 'amount') return reading.amount

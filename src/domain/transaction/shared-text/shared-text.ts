@@ -1,4 +1,4 @@
-// The conversion of a text that another app shares to an expense: 'Kopi 18rb' is a name and an amount.
+// The conversion of a text shared by another app to an expense: 'Kopi 18rb' is a name and an amount.
 // Invariant: every result fits the form: a valid amount or none, and texts within their limits.
 
 import { TEXT_LIMITS } from '../transaction'
@@ -52,12 +52,12 @@ export function readSharedText({ title = '', text = '', url = '' }: SharedText):
   }
 }
 
-/** True if the text has nothing for an expense. */
+/** True if the text contains no data for an expense. */
 export function isNothing({ name, amount, description }: SharedEntry): boolean {
   return name === '' && amount === null && description === ''
 }
 
-/** The lines without addresses, and without a line that the next one repeats. */
+/** The lines without addresses, and without a line that the next line repeats. */
 function linesOf(text: string): string[] {
   const lines = text.replaceAll(LINK, ' ').split(/\r?\n|\r/)
   const filled = lines.map(line => line.replaceAll(BLANKS, ' ').trim()).filter(Boolean)

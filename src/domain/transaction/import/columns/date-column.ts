@@ -1,4 +1,4 @@
-// The dates of a column. Invariant: the order of day and month is decided for the column, never for a cell.
+// The dates of a column. Invariant: the order of day and month is decided for the whole column, never for one cell.
 
 import { type CalendarDate, isCalendarDate } from '../../../dates/calendar'
 import { readDate } from '../../../dates/read-date'
@@ -11,7 +11,7 @@ type DateCell =
   | { readonly kind: 'date'; readonly date: CalendarDate }
   | { readonly kind: DateProblem }
 
-/** A longer text is no date with a time. */
+/** A longer text is not a date with a time. */
 const MAX_LENGTH = 60
 
 /** What may follow a date: a time of day, with or without seconds and a zone. */
@@ -39,9 +39,9 @@ export function isDateText(text: string): boolean {
 }
 
 /**
- * The order of the dates in which a number stands for the day that can be no month.
+ * The order of the dates, shown by a number that can only be a day, because it is too great for a month.
  *
- * @returns null where every date could be read either way, and differently
+ * @returns null if every date can be read both ways, with different results
  */
 export function guessDateOrder(cells: readonly string[]): DateOrder | null {
   let [dayFirst, monthFirst, either] = [0, 0, 0]

@@ -1,4 +1,4 @@
-// The exports of other apps, known by their headers. What is not named here is not read.
+// The exports of other apps, recognised by their headers. Columns that are not listed here are not read.
 
 import type { StatementTable } from '../table'
 import type { ColumnUse } from './column-names'
@@ -6,7 +6,7 @@ import { type ColumnReading, completed } from './columns'
 
 interface KnownExport {
   readonly app: string
-  /** Columns that are all there, as the app writes them, and what they are read as. */
+  /** The required columns, as the app writes them, and their uses. */
   readonly columns: Readonly<Record<string, ColumnUse>>
 }
 
@@ -47,7 +47,7 @@ const EXPORTS: readonly KnownExport[] = [
     },
   },
   {
-    // By Realbyte. The column before the type has the amount, and the name of the currency.
+    // By Realbyte. The column before the type has the currency as its name and contains the amount.
     app: 'Money Manager',
     columns: {
       ...{ Period: 'date', Category: 'category', Subcategory: 'ignored', Note: 'name' },
@@ -88,7 +88,7 @@ export function knownReading(table: StatementTable): KnownReading | null {
   )
   const uses = Array.from({ length: table.width }, (_, index): ColumnUse => {
     const name = header[index] ?? ''
-    // Of two columns of one name, the first.
+    // For two columns with one name, the first.
     return header.indexOf(name) === index ? (byName.get(name) ?? 'ignored') : 'ignored'
   })
   const reasons = uses.map(() => 'format' as const)

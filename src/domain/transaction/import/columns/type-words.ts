@@ -1,4 +1,4 @@
-// The words by which statements and other apps distinguish money in from money out.
+// The words of statements and other apps for money in and money out.
 
 import { foldedWords } from '../../search/fold'
 import type { TransactionType } from '../../transaction'

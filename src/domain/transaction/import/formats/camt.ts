@@ -1,10 +1,10 @@
-// Statements in CAMT.053, and reports in CAMT.052 and notifications in CAMT.054, which have the same entries (ISO 20022).
+// Statements in CAMT.053, reports in CAMT.052 and notifications in CAMT.054, which have the same entries (ISO 20022).
 
 import type { Refusal, StatementTable } from '../table'
 import { type StatementRow, statementTable } from './statement-rows'
 import { hasDeclarations, tagsIn } from './tags'
 
-/** A statement is some ten tags deep. */
+/** A statement has a depth of about ten tags. */
 const MAX_DEPTH = 100
 
 export function isCamt(text: string): boolean {
@@ -20,7 +20,7 @@ export function readCamt(text: string): StatementTable | Refusal {
   let entry: { readonly line: number; readonly texts: Map<string, string[]> } | null = null
   for (const { kind, name, text: content, line } of tagsIn(text)) {
     if (kind === 'close') {
-      // Up to the tag that is closed; what was never closed inside of it ends with it.
+      // Removes the closed tag and all unclosed tags inside it.
       const at = path.lastIndexOf(name)
       if (at >= 0) path.length = at
       if (name === 'NTRY' && entry) {
@@ -44,7 +44,7 @@ function rowOf(line: number, texts: ReadonlyMap<string, readonly string[]>): Sta
   const of = (end: string) =>
     [...texts].filter(([key]) => key === end || key.endsWith(`/${end}`)).flatMap(([, all]) => all)
   const first = (...ends: readonly string[]) => ends.flatMap(of)[0] ?? ''
-  // A reversal goes the other way.
+  // A reversal has the opposite direction.
   const isCredit = (first('CDTDBTIND') === 'CRDT') !== (first('RVSLIND') === 'true')
   const party = isCredit ? 'DBTR' : 'CDTR'
   const texted = [...new Set([...of('RMTINF/USTRD'), ...of('ADDTLNTRYINF')])].join(' ')

@@ -1,4 +1,4 @@
-// Statements in MT940 (SWIFT): ':61:' is a transaction, ':86:' behind it its text.
+// Statements in MT940 (SWIFT): ':61:' is a transaction, the ':86:' after it is its text.
 
 import type { Refusal, StatementTable } from '../table'
 import { type StatementRow, statementTable } from './statement-rows'
@@ -28,7 +28,7 @@ interface Field {
   readonly text: string
 }
 
-/** A field goes on until the next one, or the end of the message. */
+/** A field ends at the next field, or at the end of the message. */
 function fieldsOf(text: string): Field[] {
   const fields: { tag: string; line: number; lines: string[] }[] = []
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
@@ -50,7 +50,7 @@ function rowOf(line: number, transaction: string, information: string): Statemen
     // Six digits are a year of this century.
     date: date && `20${date}`,
     amount,
-    // Money that was credited in error goes out again.
+    // The reversal of a credit is money out.
     type: direction === 'C' || direction === 'RD' ? 'credit' : direction && 'debit',
     name: name || purpose || reference,
     description: name ? purpose : '',
@@ -58,7 +58,7 @@ function rowOf(line: number, transaction: string, information: string): Statemen
   }
 }
 
-/** Banks part the information by '?' and two digits: 20 to 29 the purpose, 32 and 33 the name; or write it as it is. */
+/** Banks separate the text by '?' and two digits (20 to 29 the purpose, 32 and 33 the name), or leave it plain. */
 function textsOf(information: string): { name: string; purpose: string } {
   const joined = information.replaceAll('\n', '')
   const parts = [...joined.matchAll(/\?(\d\d)([^?]*)/g)]

@@ -1,5 +1,5 @@
-// Statements in OFX 1 (SGML), OFX 2 (XML) and QFX (OFX specification, section 11.4.4). Each leaf is the text up to the next
-// tag, so closed and unclosed leaves read alike.
+// Statements in OFX 1 (SGML), OFX 2 (XML) and QFX (OFX specification, section 11.4.4). Each leaf is the text up to the
+// next tag, so closed and unclosed leaves have the same result.
 
 import type { Refusal, StatementTable } from '../table'
 import { type StatementRow, statementTable } from './statement-rows'
@@ -33,7 +33,7 @@ function rowOf(line: number, fields: ReadonlyMap<string, string>): StatementRow 
   const of = (name: string) => fields.get(name) ?? ''
   return {
     line,
-    // The day of '20260309120000.000[+7:WIB]'.
+    // The date part of '20260309120000.000[+7:WIB]'.
     date: of('DTPOSTED').slice(0, 8),
     amount: of('TRNAMT'),
     type: of('TRNTYPE').toUpperCase() === 'XFER' ? 'transfer' : '',

@@ -1,9 +1,9 @@
-// Files of Quicken (QIF): a field a line, its first letter says which, and '^' ends a transaction.
+// Files of Quicken (QIF): one field per line with its kind as the first letter; '^' ends a transaction.
 
 import type { Refusal, StatementTable } from '../table'
 import { type StatementRow, statementTable } from './statement-rows'
 
-/** The kinds of lists with plain transactions; others are of accounts, categories and securities. */
+/** The kinds of lists with plain transactions; other lists have accounts, categories or securities. */
 const LISTS = /^!type:(?:bank|cash|ccard|oth a|oth l)/i
 
 export function isQif(text: string): boolean {
@@ -35,7 +35,7 @@ interface QifField {
   readonly text: string
 }
 
-/** One row, or one for each part of a transaction that is split between categories. */
+/** One row, or one row for each part of a transaction that is split between categories. */
 function rowsOf(line: number, fields: readonly QifField[]): StatementRow[] {
   const of = (letter: string) => fields.find(field => field.letter === letter)?.text ?? ''
   const row = { line, date: of('D'), name: of('P'), description: of('M') }

@@ -1,10 +1,10 @@
-// The rows of a statement whose format says what each field is, as a table.
+// The rows of a statement with named fields, as a table.
 
 import type { ColumnUse } from '../columns/column-names'
 import { type ColumnReading, completed } from '../columns/columns'
 import { MAX_ROWS, type Refusal, type StatementTable } from '../table'
 
-/** The fields as the file has them; missing ones are empty. */
+/** The fields as the file has them; missing fields are empty. */
 export interface StatementRow {
   readonly line: number
   readonly date: string
@@ -33,7 +33,7 @@ export function statementTable(rows: readonly StatementRow[]): StatementTable | 
   }
 }
 
-/** The reading of such a table. An amount has its sign or its type. */
+/** The reading of such a table. An amount has a sign or a type. */
 export function formatReading(table: StatementTable): ColumnReading {
   const reading = completed(
     table,

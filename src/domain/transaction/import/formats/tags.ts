@@ -1,12 +1,12 @@
-// The tags of an SGML or XML text and the texts behind them, for OFX and CAMT.
-// Invariant: linear in the text's length; no entity but the five of XML and those by number is resolved, and a text that
-// declares its own is refused.
+// The tags of an SGML or XML text and the texts after them, for OFX and CAMT.
+// Invariant: the time is linear in the text's length. Only the five entities of XML and numeric ones are resolved, and
+// a text that declares its own entities is rejected.
 
 interface Tag {
   readonly kind: 'open' | 'close'
   /** In capitals, without its namespace. */
   readonly name: string
-  /** The text up to the next tag; of an XML tag that holds tags it is blank. */
+  /** The text up to the next tag; blank for an XML tag that contains tags. */
   readonly text: string
   /** The line of the file, from 1 on. */
   readonly line: number
@@ -16,7 +16,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" },
 }
 
-/** The tags in their order. The caller refuses a text with declarations first. */
+/** The tags in their order. The caller must first reject a text with declarations. */
 export function* tagsIn(text: string): Generator<Tag, void> {
   let line = 1
   for (let at = text.indexOf('<'), before = 0; at >= 0; ) {
@@ -40,12 +40,12 @@ export function* tagsIn(text: string): Generator<Tag, void> {
   }
 }
 
-/** Whether a text declares anything, such as an entity: no statement does. */
+/** Whether a text has declarations, such as an entity; no statement has any. */
 export function hasDeclarations(text: string): boolean {
   return /<!\s*(?:doctype|entity)/i.test(text)
 }
 
-/** The place behind a tag, a comment or an instruction that begins there, and whether it is a tag. */
+/** The position after a tag, a comment or an instruction that begins there, and whether it is a tag. */
 function endOf(text: string, at: number): [end: number, isTag: boolean] {
   const close = text.startsWith('<!--', at) ? '-->' : '>'
   const found = text.indexOf(close, at + 1)
@@ -53,7 +53,7 @@ function endOf(text: string, at: number): [end: number, isTag: boolean] {
   return [end, !/[!?]/.test(text[at + 1] ?? '!')]
 }
 
-/** A section that is no markup continues the text. */
+/** A section that is not markup continues the text. */
 function textOf(text: string, start: number, end: number): string {
   const plain = resolved(text.slice(start, end))
   if (!text.startsWith('<![CDATA[', end)) return plain.trim()
