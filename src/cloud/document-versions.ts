@@ -30,7 +30,7 @@ export function versionsIn(
   return unreadable.length > 0 ? { changes, unreadable } : { changes }
 }
 
-/** Replaces Firestore's own objects, such as references, which cannot be stored. No field of the app is one. */
+/** Replaces Firestore's own objects, such as references, which cannot be stored. The app's fields have none. */
 function plain(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, plainValue(value)]),

@@ -62,7 +62,7 @@ function failureOf(code: string): CloudFailure {
   }
 }
 
-/** Firebase turns the message of a response into a code. A sentence as code comes from a server with an error. */
+/** Firebase turns the message of a response into a code. A code with a sentence comes from a server with an error. */
 const SENTENCE = /[^a-z/-]/
 
 /** A network failure never ends the session (E2). */

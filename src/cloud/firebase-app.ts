@@ -5,7 +5,7 @@ import { type FirebaseApp, initializeApp } from 'firebase/app'
 
 const projectId = import.meta.env.VITE_FIREBASE_PROJECT_ID
 
-/** Without a project the app uses the emulators behind its own origin. */
+/** Without a project the app uses the emulators on its own origin. */
 export const isLocalStack = !projectId
 
 const configuration = isLocalStack

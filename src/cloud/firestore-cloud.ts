@@ -56,7 +56,7 @@ interface FirestoreCloudOptions {
   readonly pageSize?: number
 }
 
-/** Deletions in one commit: each takes two of the 20 look-ups that Firestore allows (rule C2). */
+/** Deletions in one commit: each uses two of the 20 access calls that Firestore allows (rule C2). */
 const MAX_REMOVALS = 10
 const REMOVAL_PAGE = 100
 
@@ -92,7 +92,7 @@ export function createFirestoreCloud(options: FirestoreCloudOptions): CloudPort 
     }
   }
 
-  /** Whom the server does not know any more may still see that the account was deleted (rule C3). */
+  /** A user whom the server no longer knows may still read that the account was deleted (rule C3). */
   async function closedHead(error: unknown): Promise<Head> {
     const isUnknown = error instanceof CloudError && error.failure === 'unauthenticated'
     const head =
@@ -232,7 +232,7 @@ async function commitPush(firestore: Firestore, root: string, push: Push): Promi
   }
 }
 
-/** Of a closed account. The commits of a page go side by side, as none of them changes the head. */
+/** For a closed account. The commits of a page run in parallel, because none of them changes the head. */
 async function removePage(
   firestore: Firestore,
   root: string,

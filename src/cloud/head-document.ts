@@ -1,4 +1,4 @@
-// The parser of the head document, of either edition of the protocol (rule R2).
+// The parser of the head document in both editions of the protocol (rule R2).
 
 import { type Fields, isFields, isInteger, isText } from '../domain/formats/parse-document'
 import { type Head, NO_HEAD, type PushMark } from '../domain/head'
@@ -17,7 +17,7 @@ export function parseHead(fields: Fields | undefined): Head {
     token: isText(token) ? token : '',
     recent: only(recent, isText),
     last: isFields(last) ? only(last, isInteger) : null,
-    // In the first edition the values are numbers under the ids of devices, which are pushes of no replica.
+    // In the first edition the values are numbers by device id, which are not pushes of a replica.
     devices: only(devices, isPushMark),
     ...(isInteger(closed) && { closed }),
   }

@@ -20,8 +20,8 @@ let firestore: Firestore | undefined
 /**
  * The listener ends when the server rejects it.
  *
- * @throws CloudError if Firebase has no session of this user, because the library would then listen without a token and
- * be rejected for good
+ * @throws CloudError if Firebase has no session of this user; the library would otherwise listen without a token and be
+ * rejected permanently
  */
 export async function openHeadListener(uid: string): Promise<WatchHead> {
   await authorize(uid)
@@ -33,7 +33,7 @@ export async function openHeadListener(uid: string): Promise<WatchHead> {
         // A snapshot from the cache is older than the server's.
         const isCurrent = !snapshot.metadata.fromCache
         watcher.onConnection(isCurrent)
-        // If the server has lost everything, there is no head (Q6).
+        // There is no head if the server has lost all data (Q6).
         if (isCurrent) watcher.onHead(parseHead(snapshot.data()))
       },
       () => watcher.onEnd(),

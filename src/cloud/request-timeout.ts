@@ -18,7 +18,7 @@ export function withRequestTimeout(send: Fetch, shortest = REQUEST_TIMEOUT_MS): 
   return (input, init) => {
     if (!isToFirestore(input)) return send(input, init)
     const bytes = typeof init?.body === 'string' ? init.body.length : 0
-    // Browsers before 2022 do not have it: the request then continues, although its response is ignored.
+    // Missing in browsers before 2022. The request then continues, although its response is ignored.
     const signal = AbortSignal.timeout?.(timeoutFor(bytes, shortest))
     return send(input, { ...init, ...(signal && { signal }) })
   }

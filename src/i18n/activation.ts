@@ -1,5 +1,5 @@
-// The activation of a language: its messages are loaded and become the page's. Texts that the start does not show have
-// a catalog of their own, which is loaded with the first screen that needs it.
+// The activation of a language: its messages are loaded and shown on the page. Texts that the start does not show are
+// in a separate catalog, which is loaded with the first screen that needs it.
 // Invariant: the document's `lang` is the language of its messages.
 
 import type { Messages } from '@lingui/core'
@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from './locale'
 
 type Catalogs = Readonly<Record<Locale, () => Promise<{ messages: Messages }>>>
 
-// Written out, so that the build makes one chunk for each language.
+// Separate imports, so that the build makes one chunk for each language.
 const FIRST: Catalogs = {
   en: () => import('./locales/en/messages.po'),
   id: () => import('./locales/id/messages.po'),
@@ -26,7 +26,7 @@ let later: Promise<void> | undefined
 export async function activateLocale(locale: Locale): Promise<void> {
   const catalogs = wanted
   const loaded = await Promise.all(catalogs.map(catalog => catalog[locale]()))
-  // Meanwhile the later catalog was requested, in the language before.
+  // During the load, the later catalog was requested in the previous language.
   if (catalogs !== wanted) return activateLocale(locale)
   const messages: Messages = Object.assign({}, ...loaded.map(catalog => catalog.messages))
   i18n.loadAndActivate({ locale, messages })

@@ -5,7 +5,7 @@ import { I18n, type MessageDescriptor, type MessageOptions } from '@lingui/core'
 
 type Values = MessageDescriptor['values']
 
-/** Lingui decodes `\u0041` and `\x41` in the finished message, and so in the user's own words. */
+/** Lingui decodes `\u0041` and `\x41` in the finished message, and therefore also in the user's own text. */
 class LiteralI18n extends I18n {
   override _(message: MessageDescriptor | string, values?: Values, options?: MessageOptions) {
     if (typeof message === 'string') return super._(message, escaped(values), options)
@@ -21,7 +21,7 @@ function escaped(values: Values = {}): Record<string, unknown> {
   return Object.fromEntries(entries.map(([name, value]) => [name, withoutEscapes(value)]))
 }
 
-/** Lingui decodes this escape to a backslash, and does not decode again. */
+/** Lingui decodes this escape to a backslash, and does not decode the result again. */
 function withoutEscapes(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\\', '\\u005c') : value
 }

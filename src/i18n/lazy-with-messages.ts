@@ -1,4 +1,4 @@
-// A component that is loaded with its texts after the first frame. Nothing is shown where it cannot be loaded.
+// A component that is loaded with its texts after the first frame. After a failed load, nothing is shown.
 
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { afterNextFrame } from '../lib/schedule'

@@ -11,7 +11,7 @@ const KEY = 'locale'
 
 interface LocaleNames {
   readonly short: string
-  /** In the language itself, for a user who reads no other. */
+  /** In the language itself, for a user who reads no other language. */
   readonly switchTo: string
 }
 

@@ -9,7 +9,7 @@ export function countText(count: number, locale: Locale): string {
   return new Intl.NumberFormat(locale).format(count)
 }
 
-/** Bytes as megabytes, with one decimal below ten; as little as there is counts as 0.1. */
+/** Bytes as megabytes, with one decimal below ten; the least value is 0.1. */
 export function megabytesText(bytes: number, locale: Locale): string {
   const megabytes = bytes === 0 ? 0 : Math.max(0.1, bytes / MEGA)
   return new Intl.NumberFormat(locale, {

@@ -19,7 +19,7 @@ export function useCompactText(): (amount: number) => string {
   return amount => (isHidden ? HIDDEN_DIGITS : compactText(amount, locale))
 }
 
-/** `Rp •••`, as long for every amount; a minus stays. */
+/** `Rp •••`, with the same length for every amount; a minus stays. */
 export function hiddenAmountText(amount: Amount): string {
   const { sign, unit } = amountParts(amount)
   return sign + unit + HIDDEN_DIGITS

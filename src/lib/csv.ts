@@ -1,10 +1,10 @@
 // Tables as CSV (RFC 4180), for spreadsheets.
-// Invariant: no text is read as a formula there, and a number is one.
+// Invariant: a spreadsheet reads no text as a formula, and reads a number as a number.
 
 /** A text, or the exact decimal text of a number. */
 export type CsvCell = string | { readonly number: `${number}` }
 
-/** The mark at the beginning of a file by which spreadsheets know UTF-8. */
+/** The mark at the beginning of a file that shows UTF-8 to spreadsheets. */
 export const CSV_MARK = '\uFEFF'
 
 /** A whole file. */
@@ -17,7 +17,7 @@ export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map(row => `${row.map(cellText).join(',')}\r\n`).join('')
 }
 
-/** What a spreadsheet takes for the beginning of a formula, also behind blanks. */
+/** The beginnings of a formula in spreadsheets, also after blanks. */
 const FORMULA = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/
 
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
@@ -28,7 +28,7 @@ function cellText(cell: CsvCell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The text of a cell before an apostrophe was put in front of it, here or by another careful program. */
+/** The text of a cell without the apostrophe that this or another program has put before it. */
 export function withoutGuard(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 }

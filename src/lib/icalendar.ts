@@ -11,9 +11,9 @@ export interface DailyEvent {
   readonly url: string
   /** The first day, `YYYY-MM-DD`. */
   readonly first: string
-  /** 0 to 23, wherever the user is: the time has no zone. */
+  /** 0 to 23, in the local time of each place, because the time has no zone. */
   readonly hour: number
-  /** When the file is written; the later one of the same event counts. */
+  /** The time of writing; the latest file of the same event counts. */
   readonly now: Date
 }
 
@@ -30,7 +30,7 @@ export function dailyEventFile(event: DailyEvent): string {
     `DTSTART:${first.replaceAll('-', '')}T${String(hour).padStart(2, '0')}0000`,
     'DURATION:PT5M',
     'RRULE:FREQ=DAILY',
-    // Nobody is busy because of it.
+    // The event does not make the user busy.
     'TRANSP:TRANSPARENT',
     `SUMMARY:${textOf(summary)}`,
     `DESCRIPTION:${textOf(description)}`,
@@ -63,7 +63,7 @@ function utcOf(instant: Date): string {
 
 const MAX_OCTETS = 75
 
-/** Section 3.1: a longer line goes on behind a line break and a space, which counts, never within a character. */
+/** Section 3.1: a longer line continues after a line break and a space, which counts; no character is split. */
 function folded(line: string): string {
   let [result, octets] = ['', 0]
   for (const character of line) {

@@ -1,6 +1,6 @@
 // Dynamic imports that may fail: without a network, or because the server no longer has this version's files.
 
-/** The delay before the second attempt; it doubles with each further one, up to the longest. */
+/** The delay before the second attempt; it doubles with each further attempt, up to the longest delay. */
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 60_000
 

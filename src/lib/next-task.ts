@@ -1,6 +1,6 @@
 // A pause in long work, in which messages and events are handled.
 
-/** Resolves in a task of its own. By a message, because timers that follow each other wait 4 ms. */
+/** Resolves in a separate task, by a message, because consecutive timers have a delay of 4 ms. */
 export function nextTask(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()

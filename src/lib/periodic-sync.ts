@@ -1,5 +1,5 @@
-// Periodic Background Sync: the browser wakes the service worker from time to time, also with the app closed. Chromium
-// alone has it, for installed apps.
+// Periodic Background Sync: the browser wakes the service worker from time to time, also while the app is closed. Only
+// Chromium has it, for installed apps.
 
 // Not in the standard library of types.
 interface PeriodicSyncRegistration {
@@ -24,9 +24,9 @@ export async function isPeriodicSyncGranted(): Promise<boolean> {
 }
 
 /**
- * Does nothing without a service worker, or in a browser that has no such thing.
+ * Does nothing without a service worker or without Periodic Background Sync.
  *
- * @param leastMs the least time between two events; the browser may wait much longer
+ * @param leastMs the minimum time between two events; the browser may use a much longer one
  * @throws NotAllowedError if it is not granted
  */
 export async function registerPeriodicSync(tag: string, leastMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-// A file that the user saves: the browser's own download, also without a network.
+// The download of a file by the browser, also without a network.
 
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file)

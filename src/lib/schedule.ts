@@ -1,4 +1,4 @@
-// Work that waits for an idle page or for the next frame.
+// Work that is delayed until the page is idle or until the next frame.
 
 /** @param timeoutMs runs the work then at the latest */
 export function whenIdle(timeoutMs: number, work: () => void): void {
@@ -22,14 +22,15 @@ export function afterNextFrame(work: () => void): () => void {
   }
 }
 
-/** A delay that nobody notices on a screen that already shows its main content. */
+/** A delay that users do not notice on a screen that already shows its main content. */
 export const IDLE_TIMEOUT_MS = 200
 
 const MAX_REST_MS = 2_000
 
 /**
- * A live query that runs when the page is idle, for content that nobody waits for. It rests ten times as long as its
- * last run took: while thousands of rows are written, a count of all of them behind each part would take most of the time.
+ * A live query that runs when the page is idle, for content that users do not wait for. It pauses ten times as long as
+ * its last run took: while thousands of rows are written, counting all rows after each part would take most of the
+ * time.
  */
 export function deferQuery<T>(query: () => Promise<T>): () => Promise<T> {
   let earliest = 0
@@ -54,7 +55,7 @@ export function deferFirstQuery<T>(query: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Resolves when the page is idle, after a rest of that many milliseconds. The `Promise.resolve` is for live queries:
+ * Resolves when the page is idle, after a pause of that many milliseconds. The `Promise.resolve` is for live queries:
  * Dexie patches it, and observes a query only through its own promises.
  */
 function idle(restMs = 0): Promise<void> {

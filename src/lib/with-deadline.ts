@@ -1,9 +1,9 @@
 // The deadline of a read for a screen's first frame (decision record 15).
-// Invariant: a screen waits no longer for its data; then it shows skeletons.
+// Invariant: a screen waits at most this long for its data; then it shows skeletons.
 
 const DEADLINE_MS = 300
 
-/** @returns undefined when the read is late or fails: the screen then reads by itself, and shows the error */
+/** @returns undefined when the read is late or fails; the screen then reads the data itself, and shows the error */
 export function withDeadline<T>(reading: Promise<T>): Promise<T | undefined> {
   const late = new Promise<undefined>(resolve => setTimeout(resolve, DEADLINE_MS))
   return Promise.race([reading.catch(() => undefined), late])

@@ -1,5 +1,5 @@
 // The sync engine in the service worker, run by Background Sync: the same cycle as in a page.
-// Invariant: it runs for a signed-in user only, and not for a trial.
+// Invariant: it runs only for a signed-in user, and not for a trial.
 
 import { enginePorts } from '../cloud/create-ports'
 import { isTrial } from '../domain/identity'
@@ -15,8 +15,8 @@ import { runCycle } from '../sync/run-cycle'
 /**
  * Runs one cycle for the signed-in user, if there is one.
  *
- * @param event `sync` comes after every change, often when a page has sent it already: then no server is asked.
- * `periodicsync` also brings the changes of other devices.
+ * @param event `sync` comes after every change, often after a page has already sent it; then there is no request to the
+ * server. `periodicsync` also receives the changes of other devices.
  * @throws Error when the cycle failed, so that the browser tries again later
  */
 export async function syncInBackground(event: 'sync' | 'periodicsync'): Promise<void> {

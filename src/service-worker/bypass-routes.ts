@@ -1,5 +1,5 @@
 // Requests that the browser sends past the service worker, without waking it.
-// Invariant: the service worker would answer none of them.
+// Invariant: the service worker would answer none of these requests.
 
 /** https://www.w3.org/TR/service-workers/#dictdef-routerrule */
 interface RouterRule {
@@ -15,10 +15,10 @@ interface InstallEvent extends ExtendableEvent {
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Without these routes, each request starts the service worker for nothing, and may keep a previous version alive
- * (decision record 11). Browsers without static routes ask the worker.
+ * Without these routes, each request starts the service worker unnecessarily, and may keep a previous version alive
+ * (decision record 11). Browsers without static routes still ask the worker.
  *
- * @param urlPatterns where the user's data and account are; see https://urlpattern.spec.whatwg.org
+ * @param urlPatterns the addresses of the user's data and account; see https://urlpattern.spec.whatwg.org
  */
 export function bypassServiceWorker(urlPatterns: readonly string[]): void {
   const rules = urlPatterns.map(

@@ -1,4 +1,4 @@
-// The query of the reminder that is due: from the user's database on this device, without a network.
+// The query of the due reminder, from the user's database on this device, without a network.
 
 import type { Budget } from '../domain/budget/budget'
 import { type CalendarDate, calendarDateOf, nextMidnight } from '../domain/dates/calendar'
@@ -33,7 +33,7 @@ const SCREENS: Readonly<Record<ReminderLine, string>> = {
   budget: '/budgets',
 }
 
-/** Null while there is nothing to say, the reminder is off, or the first download has not ended. */
+/** Null if there is nothing to show, the reminder is off, or the first download has not ended. */
 export async function readDueReminder(
   database: UserDatabase,
   now: Date,
@@ -43,7 +43,7 @@ export async function readDueReminder(
   const facts = await readFacts(database, now, state)
   const due = facts && dueReminder(now, facts, state.shown)
   if (!due) return null
-  // A line that is newer than the texts waits until a page has written them.
+  // A line without a text is left out: it is newer than the texts, which a page has not yet written.
   const [first, ...others] = due.lines.filter(line => state.texts[line] !== undefined)
   if (first === undefined) return null
   return {
@@ -54,7 +54,7 @@ export async function readDueReminder(
   }
 }
 
-/** Does nothing if the reminder was turned off meanwhile. */
+/** Does nothing if the reminder was turned off in the meantime. */
 export async function rememberShown(database: UserDatabase, shown: ShownReminder): Promise<void> {
   await database.transaction('rw', database.syncState, async () => {
     const state = await readState(database, 'reminder')
@@ -71,7 +71,7 @@ async function readFacts(
   const tables = [budgets, schedules, totals, transactions, syncState]
   const month = monthContaining(calendarDateOf(now), monthStart)
   return database.transaction('r', tables, async () => {
-    // The first download brings the transactions behind all other collections.
+    // The first download reads the transactions after all other collections.
     if (!(await isComplete(database, 'transactions'))) return null
     const rows = (await budgets.toArray()).map(row => documentOf<Budget>(row))
     return {
@@ -88,12 +88,12 @@ async function isScheduleDue({ schedules }: UserDatabase, today: CalendarDate): 
   return rows.some(row => dueOf(documentOf<Schedule>(row), today) !== null)
 }
 
-/** An id is the time at which its transaction was written down. */
+/** The id of a transaction is the time of its entry. */
 async function hasLogged({ totals, transactions }: UserDatabase, now: Date): Promise<boolean> {
   const today = await totals.get(calendarDateOf(now))
   if (today && today.count > 0) return true
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate())
-  // A clock that was ahead has left ids of days to come.
+  // A clock that was ahead has left ids of future days.
   const ids = transactions.where('id').between(midnight.getTime(), nextMidnight(now).getTime())
   return (await ids.first()) !== undefined
 }

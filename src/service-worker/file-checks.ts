@@ -5,7 +5,7 @@
 import type { WorkboxPlugin } from 'workbox-core'
 
 export const FILE_CHECKS: WorkboxPlugin = {
-  // The HTTP cache may hold the portal's page: every further attempt would get that page again.
+  // The HTTP cache may contain the portal's page, which every further attempt would get again.
   requestWillFetch: async ({ request }) =>
     request.cache === 'default' ? new Request(request, { cache: 'no-cache' }) : request,
   // Versions of the app without hashes may have stored such a page.

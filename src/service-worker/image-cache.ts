@@ -10,14 +10,14 @@ import { expiration } from './expiration'
 const LOCAL_IMAGES = '/local-services/images/'
 
 /**
- * More than the news service lists at a time. In Chromium each opaque response counts for about 7 MB of the quota,
- * whatever its size: 12 count for 84 MB.
+ * More than the number of listed articles of the news service. In Chromium each opaque response counts for about 7 MB
+ * of the quota, for any actual size: 12 count for 84 MB.
  */
 const MOST = 12
 
 export function cacheArticleImages(): void {
   registerRoute(
-    // All other images of the app are its own: precached, or stored by the system.
+    // All other images of the app are its own files: precached, or stored by the system.
     ({ request, url, sameOrigin }) =>
       request.destination === 'image' && (!sameOrigin || url.pathname.startsWith(LOCAL_IMAGES)),
     new CacheFirst({

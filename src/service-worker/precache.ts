@@ -20,7 +20,7 @@ const HASHED = '/assets/'
 /** Texts beside the app, such as the licences of its libraries. */
 const TEXT = /\.txt$/
 
-/** @param backends the first parts of paths that are no screens of the app */
+/** @param backends the first path segments that do not belong to screens of the app */
 export function serveAppFiles(
   entries: readonly (PrecacheEntry | string)[],
   backends: readonly string[],

@@ -1,6 +1,6 @@
-// The reminder as a notification: shown when the browser wakes the service worker, answered with the screen
-// that it speaks of.
-// Invariant: it contains no amount, no name and no category, because a locked screen shows it, too.
+// The reminder as a notification. It is shown when the browser wakes the service worker; a click opens the screen of
+// its first text.
+// Invariant: it contains no amount, no name and no category, because a locked screen shows it too.
 
 import { DeviceDatabase, readProfile } from '../store/database/device-database'
 import { openUserDatabase } from '../store/database/open-database'
@@ -8,7 +8,7 @@ import { readDueReminder, rememberShown, type WordedReminder } from './due-remin
 
 declare const self: ServiceWorkerGlobalScope
 
-/** One notification takes the place of the one before. */
+/** A notification replaces the one before. */
 const TAG = 'reminder'
 
 const WINDOWS = { type: 'window', includeUncontrolled: true } as const
@@ -20,7 +20,7 @@ export function answerReminders(): void {
   })
 }
 
-/** Shows the reminder of the signed-in user, if it is due and nobody is looking at the app. */
+/** Shows the reminder of the signed-in user, if it is due and no page of the app is visible. */
 export async function remind(): Promise<void> {
   if (Notification.permission !== 'granted' || (await isAppVisible())) return
   const device = new DeviceDatabase()
@@ -49,7 +49,7 @@ async function show({ locale, texts: [title, ...others], opens }: WordedReminder
     tag: TAG,
     lang: locale,
     data: opens,
-    // No icon: the browser would wait for the network, and an installed app has its own.
+    // No icon, because the browser would load it from the network, and an installed app has its own icon.
     body: others.join('\n'),
   })
 }
@@ -59,19 +59,19 @@ async function isAppVisible(): Promise<boolean> {
   return windows.some(({ visibilityState }) => visibilityState === 'visible')
 }
 
-/** A notification of an earlier version has no path: it asked for an expense. */
+/** A notification of an earlier version has no path and opens the form for an expense. */
 function pathOf({ data }: Notification): string {
   return typeof data === 'string' ? data : '/add/expense'
 }
 
-/** In the window that is open, or in a new one. What is half typed there is a draft, and stays. */
+/** In the open window, or in a new one. A half-typed entry there is a draft and is kept. */
 async function open(path: string): Promise<void> {
   const [window] = await self.clients.matchAll(WINDOWS)
   const shown = window?.focus().then(client => client.navigate(path))
   if (!(await shown?.catch(warn))) await self.clients.openWindow(path)
 }
 
-/** Such as a window that an older worker controls. */
+/** For example, a window that an older worker controls. */
 function warn(error: unknown): null {
   console.warn('The open window cannot be led to the screen', error)
   return null

@@ -1,6 +1,6 @@
 // The service worker: the precache, the caches of news, quotes and images, Background Sync, and the reminder.
-// Invariant: no user data is cached here; requests for it always go to the network. A new version waits until a page
-// sends SKIP_WAITING, or until no page is open.
+// Invariant: no user data is cached here; requests for it always go to the network. A new version is not active until a
+// page sends SKIP_WAITING, or until no page is open.
 
 import { clientsClaim } from 'workbox-core'
 import type { PrecacheEntry } from 'workbox-precaching'
@@ -33,7 +33,7 @@ const LOCAL_CLOUD = [
   '/google.firestore.v1.Firestore/',
 ]
 
-/** The first parts of the paths of the proxy, the host and the local stack, which are no screens of the app. */
+/** The first path segments of the proxy, the host and the local stack, which do not belong to screens of the app. */
 const BACKENDS = [...LOCAL_CLOUD, '/api/', '/__/', '/emulator/', '/local-services/']
 
 bypassServiceWorker([...CLOUD, ...LOCAL_CLOUD.map(path => `${path}*`)])
@@ -56,7 +56,7 @@ self.addEventListener('sync', event => {
   if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(syncInBackground('sync'))
 })
 
-// From time to time, if the browser permits it. Each such moment is rare, so that both serve the reminder.
+// From time to time, if the browser permits it. Both rare events also trigger the reminder.
 self.addEventListener('periodicsync', event => {
   const { tag } = event as SyncEvent
   if (tag === SYNC_TAG)

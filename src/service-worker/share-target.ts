@@ -1,9 +1,9 @@
-// The share target of the manifest: what another app shares arrives here as a form, and never reaches the server.
+// The share target of the manifest: shared content of another app arrives here as a form, and never at the server.
 
 import { registerRoute } from 'workbox-routing'
 import { keepWaitingFile } from '../store/bulk/imports/waiting-file'
 
-/** A text goes on to the form in the URL, which the page replaces at once; a file waits for the import screen. */
+/** A text is passed to the form in the URL, which the page replaces at once; a file is stored for the import screen. */
 export function receiveShares(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
@@ -15,9 +15,9 @@ export function receiveShares(): void {
 async function receive(request: Request): Promise<URLSearchParams> {
   const form = await request.formData()
   const file = form.get('file')
-  // Chromium sends an empty file along with a shared text.
+  // Chromium adds an empty file to a shared text.
   if (file instanceof File && (file.size > 0 || file.name !== '')) {
-    // The import screen says so when there is none.
+    // The import screen reports a missing file.
     await keepWaitingFile(file).catch(error => console.warn('The shared file is not kept', error))
     return new URLSearchParams({ file: '' })
   }

@@ -1,5 +1,5 @@
-// The sync engine beside one page: its cycles, and the triggers that the worker sees itself (Q1). The page sends it the
-// others.
+// The sync engine of one page: its cycles, and the triggers that the worker itself detects (Q1). The page sends the
+// other triggers.
 
 import { enginePorts } from '../cloud/create-ports'
 import type { Head } from '../domain/head'
@@ -14,21 +14,21 @@ import { type CycleResult, runCycle } from '../sync/run-cycle'
 import { SyncLoop } from '../sync/sync-loop'
 import { watchOutbox } from '../sync/watch-outbox'
 
-/** The interval between two checks of the server is random, so that devices do not check all at once. */
+/** The interval between two checks of the server is random, so that devices do not check at the same time. */
 const MIN_CHECK_INTERVAL_MS = 4 * 60_000
 const MAX_CHECK_INTERVAL_MS = 6 * 60_000
 
-/** The delay before a head listener that failed or was refused is opened again. */
+/** The delay before a failed or rejected head listener is opened again. */
 const LISTEN_RETRY_MS = 30_000
 
 export interface PageEngine {
   /** Runs a cycle now. */
   sync(): void
-  /** Compares everything with the server (Q4). If the worker ends first, the next one does it. */
+  /** Compares all data with the server (Q4). If the worker ends before that, the next worker does it. */
   repair(): void
   /** Starts or stops the head listener (Q5). */
   listen(isEnabled: boolean): void
-  /** Resolves when no cycle runs any more and the database is closed. */
+  /** Resolves when no cycle is running and the database is closed. */
   end(): Promise<void>
 }
 
@@ -71,7 +71,7 @@ async function runLocked(
     const ports = { ...enginePorts(database, device, await deviceId(device)), liveHead }
     return await withCycleLock(database, () => runCycle(ports))
   } catch (error) {
-    // A cycle reports its own failures; this one is of the device's database or of the lock.
+    // A cycle reports its own failures; this error is from the device's database or from the lock.
     return { outcome: 'failed', problem: 'storage', message: messageOf(error) }
   }
 }

@@ -22,7 +22,7 @@ import { withTimeout } from '../errors'
 import { failureOf, profileOf } from './answers'
 import { openAuth, sessionUser, TIMEOUT_MS } from './identity'
 
-/** Asks the provider for the account as it is now. */
+/** Reads the account's current state from the provider. */
 export async function lookUpAccount(uid: string): Promise<AccountLookup> {
   try {
     const user = await sessionUser(uid)
@@ -37,7 +37,7 @@ export async function changeDisplayName(uid: string, displayName: string): Promi
   return attempt(uid, user => updateProfile(user, { displayName }))
 }
 
-/** Asks for the current password first. Other devices are asked for the new one when their tokens expire. */
+/** First checks the current password. Other devices must enter the new password when their tokens expire. */
 export async function changePassword(
   uid: string,
   { current, next }: PasswordChange,
@@ -56,13 +56,13 @@ export async function confirmPassword(uid: string, password: string): Promise<Ac
   })
 }
 
-/** Deletes the account at the provider, which wants a password of the last minutes for it. */
+/** Deletes the account at the provider, which requires that the password was entered within the last minutes. */
 export async function removeAccount(uid: string): Promise<AccountResult> {
   return attempt(uid, deleteUser)
 }
 
 /**
- * Has the provider send a message with a link that proves the e-mail.
+ * Requests a message from the provider with a link that verifies the e-mail.
  *
  * @param language of the message, such as 'id'
  */

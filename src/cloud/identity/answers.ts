@@ -1,11 +1,11 @@
-// The identity provider's answers in the app's own terms.
+// The conversion of the identity provider's responses to the app's own results.
 
 import { FirebaseError } from 'firebase/app'
 import type { User } from 'firebase/auth'
 import type { IdentityFailure, Profile, RefusalReason } from '../../domain/identity'
 import { CloudError } from '../../sync/ports'
 
-/** Why the provider has not done what it was asked for. */
+/** The reason why the provider has rejected the request. */
 export function failureOf(error: unknown): IdentityFailure {
   if (error instanceof CloudError && error.failure === 'unauthenticated')
     return { kind: 'provider', reason: 'session-ended', message: error.message }

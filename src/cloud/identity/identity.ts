@@ -35,7 +35,7 @@ const PERSISTENCE: Persistence[] =
     ? [indexedDBLocalPersistence]
     : [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence]
 
-/** Milliseconds after which a request to the provider is given up. */
+/** The time limit of a request to the provider, in milliseconds. */
 export const TIMEOUT_MS = 20_000
 
 let auth: Auth | undefined
@@ -68,7 +68,7 @@ export async function resetPassword(email: string, language: string): Promise<Pa
     await withTimeout(sendPasswordResetEmail(current, email), TIMEOUT_MS)
     return { ok: true }
   } catch (error) {
-    // A provider without enumeration protection says so; the answer must not.
+    // A provider without enumeration protection reports an unknown address; the result must not reveal it.
     if (error instanceof FirebaseError && error.code === 'auth/user-not-found') return { ok: true }
     return { ok: false, failure: failureOf(error) }
   }
@@ -89,7 +89,7 @@ export async function authorize(uid: string, fresh = false): Promise<void> {
 }
 
 /**
- * The user as the provider's library knows them on this device.
+ * The user in the provider's library on this device.
  *
  * @throws CloudError `unauthenticated` if it has no session of this user
  */

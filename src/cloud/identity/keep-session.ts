@@ -1,5 +1,5 @@
-// The protection of a session against errors of the provider: at its start, Firebase looks up the account, and ends the
-// session after any response that is not successful (rule E2).
+// The protection of a session against errors of the provider. At its start, Firebase loads the account, and ends the
+// session after every unsuccessful response (rule E2).
 // Invariant: a response about the account itself reaches the library unchanged.
 
 const LOOK = '/accounts:lookup'

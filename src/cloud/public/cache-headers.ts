@@ -1,5 +1,5 @@
-// The age of a public service's response, which the service worker, the proxy and the network in front of it may cache.
-// Invariant: a cached response never counts as fresh, nor as younger than it is (decision 10).
+// The age of a public service's response, which the service worker, the proxy and the networks between may cache.
+// Invariant: a cached response never counts as fresh, nor as younger than its age (decision 10).
 
 import type { Fetched } from '../../domain/news'
 import { limitBytes, MAX_RESPONSE_BYTES } from './limit-bytes'

@@ -1,6 +1,6 @@
 // A GET request to a public service, without a time limit (specification, section 9).
-// Invariant: a service that has asked for a pause (Retry-After) gets no request until it is over. No error message has
-// the address, which may contain a token.
+// Invariant: a service that has requested a pause (Retry-After) gets no request until its end. No error message
+// contains the address, which may contain a token.
 
 import type { Fetched } from '../../domain/news'
 import { waitAskedBy } from '../retry-after'
@@ -10,7 +10,7 @@ import { limitBytes, MAX_RESPONSE_BYTES } from './limit-bytes'
 /** The end of each service's pause in milliseconds since 1970, by host and path. */
 const pauses = new Map<string, number>()
 
-/** @throws Error when there is no response or no successful one, during a pause, or if it is too long or not JSON */
+/** @throws Error without a successful response, during a pause, or if the response is too long or not JSON */
 export async function fetchJson(
   address: URL,
   headers: Readonly<Record<string, string>> = {},

@@ -12,7 +12,7 @@ const TOKEN = import.meta.env.VITE_NEWS_URL ? import.meta.env.VITE_NEWS_TOKEN : 
 /**
  * Today's articles on money, in English: both are fixed (section 9).
  *
- * @throws Error when there is no response, or none that can be read
+ * @throws Error without a response, or with a response that cannot be read
  */
 export async function readNews(): Promise<Fetched<readonly Article[]>> {
   const address = new URL(BASE, location.origin)

@@ -48,7 +48,7 @@ export function isBinary(text: string): boolean {
   return controls > sample.length / 50
 }
 
-/** Every other byte of Latin letters in UTF-16 is NUL: at odd positions in little endian, at even ones in big endian. */
+/** In UTF-16, every other byte of Latin letters is NUL: at odd positions in little endian, else at even ones. */
 function utf16Of(sample: Uint8Array): Encoding | null {
   const nuls = [0, 0]
   sample.forEach((byte, index) => {
