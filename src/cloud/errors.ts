@@ -35,7 +35,7 @@ function refusalOf({ code, message }: FirebaseError): RefusalCode {
     case 'invalid-argument':
     case 'failed-precondition':
     case 'out-of-range':
-      // A limit of size has no code of its own.
+      // A limit of size has no code.
       return /too large|too big|exceeds|maximum/i.test(message) ? 'too-large' : 'not-valid'
     default:
       return 'unknown'

@@ -1,6 +1,6 @@
 // The precache of the app's own files, all of one version, which serves every route without a network.
-// Invariant: if the content of a file differs from the build, the worker is not installed and the one before stays. A
-// tab of a previous version finds its files for as long as it is open, even if another tab has activated a new version.
+// Invariant: if the content of a file differs from the build, the worker is not installed and the previous worker stays.
+// An open tab of a previous version finds its files, even if another tab has activated a new version.
 
 import {
   cleanupOutdatedCaches,

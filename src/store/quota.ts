@@ -14,7 +14,7 @@ export const quotaExceeded: QuotaExceeded = new ObservableValue(false)
 /**
  * Runs a write that changes nothing if it fails. If the quota is exceeded and space can be freed, it runs once more.
  *
- * @throws what the last attempt throws
+ * @throws the error of the last attempt
  */
 export async function retryAfterFreeingSpace<T>(
   write: () => Promise<T>,

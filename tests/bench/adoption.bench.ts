@@ -1,5 +1,5 @@
-// The adoption of a trial by the account that is registered for it, beside what Dexie takes alone to write the same rows
-// on a page without the app.
+// The adoption of a trial by its new account, compared with the time that Dexie alone needs to write the same rows on a
+// page without the app.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

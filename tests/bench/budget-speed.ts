@@ -1,4 +1,4 @@
-// The speed of budgets that carry over ten years: on their screen after a start, and on the dashboard; and of renaming a
+// The speed of budgets that carry over ten years, on their screen after a start and on the dashboard, and of renaming a
 // category with thousands of transactions.
 
 import type { Budget } from '../../src/domain/budget/budget'

@@ -1,4 +1,5 @@
-// The restore of a backup in the settings, over a real worker: looked at, restored, undone, finished; refused with a reason.
+// The restore of a backup in the settings, with a real worker: viewed, restored, undone, finished, and rejected with a
+// reason.
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

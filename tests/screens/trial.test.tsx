@@ -1,5 +1,5 @@
-// The app without an account: what it says on the screens for signed-out users, in the header, on the sync screen, in the
-// settings, at the log-out, and when it has grown; in both languages.
+// The app without an account: its texts on the screens for signed-out users, in the header, on the sync screen, in the
+// settings, at the log-out, and with much data; in both languages.
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

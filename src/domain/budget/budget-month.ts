@@ -44,7 +44,7 @@ export function budgetMonth(
   return { budget, limit, carried, spent, left: limit + carried - spent }
 }
 
-/** The first month whose spending affects the month: the start of the months before it that carry over in a row. */
+/** The first month whose spending affects the month: the first of the consecutive earlier months that carry over. */
 export function firstMonthOf(budgets: readonly Budget[], month: YearMonth): YearMonth {
   const starts = budgets.map(({ from }) => from)
   const earliest = starts.reduce((least, from) => (from < least ? from : least), month)

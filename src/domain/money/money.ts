@@ -1,5 +1,5 @@
 // Money in rupiah. Documents hold plain numbers; sums are taken in whole hundredths as bigint.
-// Invariant: no sum of accepted amounts is ever rounded, however many there are.
+// Invariant: no sum of accepted amounts is ever rounded, for any number of amounts.
 
 /** A sum of money in hundredths of a rupiah; may be negative. */
 export type Hundredths = bigint
@@ -36,7 +36,7 @@ export function decimalText(sum: Hundredths): `${number}` {
   return `${sum < 0n ? '-' : ''}${magnitude / 100n}${fraction}` as `${number}`
 }
 
-// The number's shortest decimal text is what the user typed. Multiplication by 100 would give phantom digits for
+// The number's shortest decimal text equals the typed text. Multiplication by 100 would give phantom digits for
 // numbers such as 1.1.
 function hasTwoDecimalsAtMost(value: number): boolean {
   return /^\d+(\.\d{1,2})?$/.test(String(value))

@@ -1,5 +1,5 @@
-// A category is renamed on a phone without a network, in Indonesian, while a desk goes on with the old name, in English:
-// both end with the new one, and the desk gives it back.
+// A category is renamed on a phone without a network, in Indonesian, while a desk still uses the old name, in English.
+// Both devices end with the new name, and the desk restores the old one.
 
 import type { Page } from '@playwright/test'
 import { register, signIn, somebody } from '../pages/auth-pages'

@@ -1,5 +1,5 @@
-// The folder of the automatic backups in a journey: a real one of the origin's own, because the browser's picker cannot be
-// driven. Everything but the picker is the browser's.
+// The folder of the automatic backups in a journey: a real folder of the origin, because a test cannot operate the
+// browser's picker. Everything except the picker is the browser's.
 
 import type { BrowserContext, Page } from '@playwright/test'
 

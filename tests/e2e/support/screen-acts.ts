@@ -130,7 +130,7 @@ export async function writeLine(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 }
 
-/** A statement with a letterhead, rows that cannot be read, a transfer, a row of 0, and one that is recorded already. */
+/** A statement with a letterhead, unreadable rows, a transfer, a row of 0, and a row that is already recorded. */
 const STATEMENT = `BANK NUSA;;;
 Periode;Maret 2026;;
 Tanggal;Keterangan;Kategori;Jumlah

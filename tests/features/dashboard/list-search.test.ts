@@ -1,4 +1,5 @@
-// The day or month of the dashboard's list, and its search parameters (specification, section 2, Daily and Monthly list).
+// The day or month of the dashboard's list, and its search parameters (specification, section 2, Daily and Monthly
+// list).
 
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-// The oracle of occurrences: what a schedule says is settled was booked, unless somebody has skipped or deleted it. That
-// none is booked twice, or comes back, the other oracles see by its token.
+// The oracle of occurrences: every settled occurrence of a schedule was booked, unless a user has skipped or deleted it.
+// The other oracles detect, by the token, an occurrence that is booked twice or comes back.
 
 import { occurrenceDate, settledCount } from '../../../src/domain/transaction/schedule/occurrences'
 import { hasStep, type StepKind } from '../schedules/schedule'

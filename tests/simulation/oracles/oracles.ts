@@ -177,8 +177,9 @@ function checkUnique(
 }
 
 /**
- * What the first push of the account carried, and another device has edited, where a restored backup has brought the
- * server back to nothing since. Was the push's answer lost, its device does not know it again (PROTOCOL.md, known limits).
+ * The versions of the account's first push whose documents another device has edited, if a restored backup has emptied
+ * the server since that push. After a lost response, its device does not recognise the push (PROTOCOL.md, known
+ * limits).
  */
 function sentToNothing(simulation: Simulation, uid: string): ReadonlySet<string | null> {
   const { applied } = simulation.cloudOf(uid).server

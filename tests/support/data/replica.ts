@@ -99,7 +99,7 @@ export async function copyOf(cloud: FakeCloud, original: Replica): Promise<Repli
   return new Replica(cloud.port(nextDevice()), nextDevice(), database)
 }
 
-/** A device with an empty database, after a first pull from a server that had nothing yet: from now on it asks for changes. */
+/** A device with an empty database, after a first pull from an empty server; its later pulls ask for changes. */
 export async function pulledReplica(cloud: FakeCloud, device = nextDevice()): Promise<Replica> {
   const pulled = replica(cloud, device)
   await pulled.database.syncState.put({ key: 'cursor', rev: 0 })

@@ -32,7 +32,10 @@ function newReplica(cloud: FakeCloud, device?: string): Replica {
   return created
 }
 
-/** A server with seven transactions, of which three carry no stamp, two categories, a plan, a budget, a template and a schedule. */
+/**
+ * A server with seven transactions, three of them without a stamp, two categories, a plan, a budget, a template and a
+ * schedule.
+ */
 async function filledCloud(): Promise<FakeCloud> {
   const cloud = new FakeCloud()
   const phone = replica(cloud)

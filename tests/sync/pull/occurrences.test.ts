@@ -1,4 +1,5 @@
-// Occurrences of schedules between devices (rule M9): booked by one or by several, edited, deleted and skipped elsewhere.
+// Occurrences of schedules between devices (rule M9): booked by one or several devices, edited, deleted and skipped by
+// others.
 
 import { describe, expect, test } from 'vitest'
 import { occurrenceId, occurrenceOf } from '../../../src/domain/transaction/schedule/booking'

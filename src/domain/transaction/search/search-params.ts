@@ -65,7 +65,7 @@ export function searchParams(params: UncheckedParams): SearchParams {
   }
 }
 
-/** @param language decides the meaning of the letter 'm' behind a number */
+/** @param language decides the meaning of the letter 'm' after a number */
 export function readSearchParams(
   params: SearchParams,
   language: AmountLanguage,

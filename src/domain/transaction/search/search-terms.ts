@@ -19,7 +19,7 @@ const BLANK = /^[\s\p{C}]*$/u
 
 const MATCHES_NONE: SearchTerm = { amounts: [], all: [] }
 
-/** @param language decides the meaning of the letter 'm' behind a number */
+/** @param language decides the meaning of the letter 'm' after a number */
 export function readTerms(text: string, language: AmountLanguage): readonly SearchTerm[] {
   if (BLANK.test(text)) return []
   const pieces = text.split(/\s+/).filter(piece => piece !== '')

@@ -1,5 +1,5 @@
 // The pages of a trial's adoption: the data of a page from the trial's database, and the position of the next page.
-// Invariant: no code writes into the trial's database any more.
+// Invariant: no code writes to the trial's database during the adoption.
 
 import { COLLECTIONS, type CollectionName } from '../../../domain/document'
 import type { ImportPart } from '../../database/import-records'

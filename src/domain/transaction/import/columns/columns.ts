@@ -103,7 +103,7 @@ interface Guess {
 
 type Columns = readonly (readonly string[])[]
 
-/** The first column of each name whose cells do not contradict it. */
+/** The first column of each use with a matching name and without contradicting cells. */
 function byHeader(header: readonly string[] | null, columns: Columns): Guess[] {
   const taken = new Set<ColumnUse>()
   return columns.map((cells, index) => {

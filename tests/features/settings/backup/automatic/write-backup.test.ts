@@ -1,4 +1,4 @@
-// The folder of automatic backups: its key, the backups that are written, opened again and removed, and what goes wrong.
+// The folder of automatic backups: its key, the writing, opening and removal of backups, and the errors.
 
 import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { describe, expect, test } from 'vitest'
