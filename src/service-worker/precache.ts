@@ -1,5 +1,5 @@
 // The precache of the app's own files, all of one version, which serves every route without a network.
-// Invariant: if the content of a file differs from the build, the worker is not installed and the previous worker stays.
+// Invariant: if the content of a file differs from the build, the worker is not installed and the previous one stays.
 // An open tab of a previous version finds its files, even if another tab has activated a new version.
 
 import {

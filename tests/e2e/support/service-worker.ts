@@ -23,8 +23,8 @@ export async function dispatchSyncEvent(
 }
 
 /**
- * The same for Periodic Background Sync, which the browser delivers to an installed app at a time of its choice. Resolves
- * once the worker has done its work, which no page may do before that.
+ * The same for Periodic Background Sync, which the browser delivers to an installed app at a time of its choice.
+ * Resolves once the worker has done its work, which no page may do before that.
  */
 export async function dispatchPeriodicSyncEvent(
   context: BrowserContext,

@@ -1,4 +1,4 @@
-// The oracle of occurrences: every settled occurrence of a schedule was booked, unless a user has skipped or deleted it.
+// The oracle of occurrences: every settled occurrence of a schedule was booked, unless it was skipped or deleted.
 // The other oracles detect, by the token, an occurrence that is booked twice or comes back.
 
 import { occurrenceDate, settledCount } from '../../../src/domain/transaction/schedule/occurrences'

@@ -1,5 +1,5 @@
-// Rules M5 and M8 over random work on three devices with occasional syncs. In the end all devices have the same data, no
-// limit exists twice, and no document has a former name of a category.
+// Rules M5 and M8 over random work on three devices with occasional syncs. In the end all devices have the same data,
+// no limit exists twice, and no document has a former name of a category.
 
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
