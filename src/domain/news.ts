@@ -16,11 +16,11 @@ export interface Article {
   readonly title: string
   /** Empty if the newspaper gives none. */
   readonly description: string
-  /** As the service gives it; shown only if `webAddress` takes it. */
+  /** As in the response; shown only if `webAddress` accepts it. */
   readonly image: string
   /** An instant that `Date` can read. */
   readonly publishedAt: string
-  /** As the service gives it; followed only if `webAddress` takes it. */
+  /** As in the response; followed only if `webAddress` accepts it. */
   readonly url: string
   readonly source: { readonly name: string }
 }

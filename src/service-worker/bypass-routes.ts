@@ -1,4 +1,4 @@
-// Requests that the browser sends past the service worker, without waking it.
+// Requests that the browser sends directly to the network, without starting the service worker.
 // Invariant: the service worker would answer none of these requests.
 
 /** https://www.w3.org/TR/service-workers/#dictdef-routerrule */

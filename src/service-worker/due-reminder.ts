@@ -23,7 +23,7 @@ import { documentOf } from '../store/records/rows'
 export interface WordedReminder extends Pick<DueReminder, 'shown'> {
   readonly locale: string
   readonly texts: readonly [string, ...string[]]
-  /** The path of the screen that answers the first text. */
+  /** The path of the screen for the first text. */
   readonly opens: string
 }
 

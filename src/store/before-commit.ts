@@ -10,8 +10,8 @@ type Read = (collection: CollectionName) => Promise<unknown>
 const reads = new WeakMap<UserDatabase, Set<Read>>()
 
 /**
- * Calls `read` inside every transaction that writes a document of the collection; it sees that document. It must await
- * only this database.
+ * Calls `read` inside every transaction that writes a document of the collection. `read` sees that document, and must
+ * await only this database.
  *
  * @returns unsubscribe
  */

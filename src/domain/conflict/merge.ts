@@ -75,7 +75,7 @@ function mergeFields(
     const doWeWin = field === SETTLED_FIELD ? String(ours) > String(theirs) : localWins
     const isOurs = ours === theirs || theirs === before || (doWeWin && ours !== before)
     const value = isOurs ? ours : theirs
-    // A side that has removed the field has no value for it, not even an undefined one.
+    // A removed field is absent, instead of present with the value undefined.
     if (value !== undefined) merged[name] = value
     const isChangedTwice = ours !== theirs && theirs !== before && ours !== before
     if (isChangedTwice) lost.push(lostValue(field, ours, theirs, localWins))

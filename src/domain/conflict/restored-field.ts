@@ -16,7 +16,7 @@ export function fieldValue(document: UserDocument, field: string): unknown {
   return field.split('.').reduce<unknown>(
     (value, name) =>
       typeof value === 'object' && value !== null
-        ? // Fields are looked up by name, whatever the document.
+        ? // Fields are looked up by name, for every kind of document.
           (value as Record<string, unknown>)[name]
         : undefined,
     document,
@@ -33,7 +33,7 @@ export function withFieldValue<C extends CollectionName>(
   const isKnown = fieldValue(document, field) !== undefined || OPTIONAL_FIELDS.includes(field)
   if (!isKnown || field === 'id') return null
   const changed = replaced(document, field.split('.'), value)
-  // The check right here makes the result a document of this type.
+  // The check makes the result a document of this type.
   return CHECKS[collection](changed as never) ? (changed as Documents[C]) : null
 }
 

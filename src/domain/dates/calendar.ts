@@ -1,4 +1,4 @@
-// Local calendar dates and months as text, so that time zones and daylight saving never enter a sum.
+// Local calendar dates and months as text, so that time zones and daylight saving do not affect calculations.
 // Invariant: every CalendarDate and YearMonth that this module returns names a real day or month.
 
 /** A day in the user's own calendar, `YYYY-MM-DD` (specification, section 3). */

@@ -1,4 +1,4 @@
-// The grouping of a list by day. Invariant: rows with the same date are neighbours, and the order stays.
+// The grouping of a list by day. Invariant: rows with the same date are neighbours, and the order is unchanged.
 
 import type { CalendarDate } from './calendar'
 

@@ -13,7 +13,7 @@ import type { UserDatabase } from '../database/user-database'
 import { requireReadable, unreadableIds } from '../records/unreadable'
 import { totalsAfter } from '../totals'
 
-/** Who books: the app by itself, or the user by a tap. */
+/** The origin of a booking: the app, automatically, or the user, by a tap. */
 export type BookedBy = 'app' | 'user'
 
 /** The maximum number of occurrences in one commit, because other writes wait for a commit. */

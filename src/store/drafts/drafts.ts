@@ -18,7 +18,7 @@ export interface DraftKind<V> {
   readonly key: DraftKey
   /** Checks a stored value: an older version of the app may have written another type. */
   readonly is: (value: unknown) => value is V
-  /** True for a value that is not worth a draft. */
+  /** True for a value without content, which needs no draft. */
   readonly isBlank: (value: V) => boolean
 }
 
@@ -43,7 +43,7 @@ export async function writeDraft<V>(
 ): Promise<void> {
   if (isBlank(value)) return clearDraft(database, key)
   const put = () => withRelaxedDurability(database, drafts => drafts.put({ key, value, at: now }))
-  // A separate flag, so that a failed draft write shows no banner; the save that follows will.
+  // A separate flag, so that a failed draft write shows no banner; a failed save shows it.
   await retryAfterFreeingSpace(put, new ObservableValue(false))
 }
 
@@ -91,7 +91,7 @@ async function withRelaxedDurability(
   database: UserDatabase,
   work: (drafts: IDBObjectStore) => void,
 ): Promise<void> {
-  // A database that was closed for good may have been deleted; opening it would create it again.
+  // A database that was closed permanently may have been deleted; opening it would create it again.
   if (database.hasBeenClosed()) throw new Dexie.DatabaseClosedError()
   if (!database.isOpen()) await database.open()
   const { name } = database.drafts

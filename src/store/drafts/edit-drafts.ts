@@ -86,8 +86,8 @@ function isDocument(collection: CollectionName, value: unknown): boolean {
 }
 
 /**
- * The document of an edit form; the last version if it has been deleted and its draft is stored; null if there is
- * neither.
+ * The document of an edit form: its row, or, after its deletion, the last version from the stored draft; null without
+ * both.
  */
 export async function readEdited<C, N extends CollectionName>(
   database: UserDatabase,

@@ -15,7 +15,7 @@ export async function keepInDrafts(
   rows: readonly (UserDocument & { readonly sync?: unknown })[],
 ): Promise<void> {
   if (rows.length === 0) return
-  // There are few, if any.
+  // There are few drafts, if any.
   const stored = new Map((await drafts.toArray()).map(draft => [draft.key, draft]))
   for (const { sync: _, ...deleted } of rows) {
     const draft = stored.get(editDraftKey(collection, deleted.id))

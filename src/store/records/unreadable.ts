@@ -24,7 +24,7 @@ export async function forgetUnreadable(
   database: UserDatabase,
   versions: readonly (DocumentKey & { readonly sync: { readonly rev: number } })[],
 ): Promise<void> {
-  // There are few, if any.
+  // There are few unreadable documents, if any.
   const kept = new Map(
     (await database.unreadable.toArray()).map(item => [keyOf(item).join(), item]),
   )
@@ -50,7 +50,7 @@ export async function forgetUnlisted(
   if (gone.length > 0) await database.unreadable.bulkDelete(gone)
 }
 
-/** Call when the server has lost its history, because it assigns the same revisions again (rule Q6). */
+/** Call when the server has lost its history and therefore assigns the same revisions again (rule Q6). */
 export async function forgetRevisions(database: UserDatabase): Promise<void> {
   const kept = await database.unreadable.toArray()
   await database.unreadable.bulkPut(kept.map(version => ({ ...version, rev: 0 })))

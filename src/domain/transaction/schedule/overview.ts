@@ -59,7 +59,7 @@ export function scheduleOverview(
 
 /** The progress of an instalment. */
 export interface Progress {
-  /** The number of the next occurrence, from 1; after the end, of the last settled one. */
+  /** The number of the next occurrence, from 1; after the end, the number of the last settled one. */
   readonly number: number
   readonly settled: number
   readonly total: number

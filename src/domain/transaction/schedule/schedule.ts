@@ -92,7 +92,7 @@ export type ScheduleError =
   /** The entered number of occurrences is not greater than the number of settled occurrences. */
   | 'count-settled'
 
-/** Name, amount and category are required, as of a transaction; surrounding blanks do not count. */
+/** Name, amount and category are required, as for a transaction; surrounding blanks do not count. */
 export function scheduleErrors(entry: ScheduleEntry): ScheduleErrors {
   const { date: start, ...texts } = transactionErrors({ ...entry, date: entry.start })
   const errors: { readonly [F in ScheduleField]?: ScheduleFieldError | null } = {

@@ -6,7 +6,7 @@ import type { Transaction } from '../transaction'
 /** Letters, digits and keyboard symbols without accents: most texts, and much faster to fold. */
 const PLAIN = /^[\s -~]*$/
 
-/** They occur inside words: 'Jum'at' is found as 'jumat'. */
+/** Apostrophes inside words: 'Jum'at' is found as 'jumat'. */
 const APOSTROPHES = /['’‘ʼ]/g
 
 /** A run of letters and digits, or one symbol such as '+' or an emoji. */

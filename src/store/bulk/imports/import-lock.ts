@@ -29,7 +29,7 @@ function lockName(uid: string): string {
   return `comoney-import-${uid}`
 }
 
-/** Forgets the imports whose rows were not all kept before their page was closed. Call under the lock. */
+/** Forgets the imports whose page was closed before all rows were stored. Call under the lock. */
 export async function removeUnstaged(database: UserDatabase): Promise<void> {
   await database.transaction('rw', database.imports, database.importParts, async () => {
     const unstaged = await database.imports.filter(({ state }) => state === 'staging').primaryKeys()

@@ -39,7 +39,7 @@ async function greatestTaken(
         .last(),
     ),
   ])
-  // There are few, if any.
+  // Few documents, if any.
   const unreadable = (await database.unreadable.toCollection().primaryKeys()).map(([, key]) =>
     Number(key),
   )

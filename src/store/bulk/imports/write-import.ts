@@ -31,7 +31,7 @@ export interface ImportStep {
 
 export interface NewImport {
   readonly id: string
-  /** Of the file; empty for pasted lines. */
+  /** The name of the file; empty for pasted lines. */
   readonly name: string
   readonly categories: readonly Omit<Category, 'id'>[]
 }
