@@ -133,7 +133,7 @@ function ambiguous(amounts: readonly (number | undefined)[]): AmountReading {
   return first === undefined ? UNREADABLE : { kind: 'ambiguous', readings: [first, ...others] }
 }
 
-/** Sums in whole hundredths have no phantom digit. An operand with more decimals keeps the sum more exact than that. */
+/** Sums in whole hundredths have no phantom digit. An operand with more decimals gives a sum with too many decimals. */
 function sumOf(amounts: readonly number[]): number {
   if (!amounts.every(isAmount)) return amounts.reduce((sum, amount) => sum + amount, 0)
   return Number(decimalText(amounts.reduce((sum, amount) => sum + toHundredths(amount), 0n)))

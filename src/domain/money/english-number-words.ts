@@ -1,5 +1,5 @@
-// The parser of numbers in English words: 'fifty thousand', 'two hundred and fifty', 'one and a half million', 'five
-// k'.
+// The parser of numbers in English words: 'fifty thousand', 'two hundred and fifty', 'one and a half million',
+// 'five k'.
 // Invariant: it accepts any text, and a text with one unknown word is not a number.
 
 const TEENS =

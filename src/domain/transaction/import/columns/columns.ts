@@ -167,7 +167,7 @@ function allows(use: ColumnUse, cells: readonly string[]): boolean {
   return use !== 'externalId' || isDistinct(cells)
 }
 
-/** A repeated reference is not an id. */
+/** A reference that repeats often is not an id. */
 function isDistinct(cells: readonly string[]): boolean {
   const filled = cells.filter(cell => cell.trim() !== '')
   return filled.length > 0 && new Set(filled).size >= 0.95 * filled.length
