@@ -7,7 +7,7 @@ const executablePath = findSystemBrowser()
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
-  globalSetup: './support/browser-global-setup.ts',
+  globalSetup: './support/setup/browser-global-setup.ts',
   workers: 2,
   fullyParallel: false,
   retries: 0,

@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: [emulatorTests, 'tests/rules/**', 'tests/bench/**'],
-          setupFiles: ['tests/support/unit-setup.ts'],
+          setupFiles: ['tests/support/setup/unit-setup.ts'],
           // Loading the store and the engine again for each file takes as long as the tests.
           isolate: false,
           // For a machine that does other things too: no test waits for a time.
@@ -96,7 +96,7 @@ export default defineConfig({
         test: {
           name: 'emulator',
           include: ['tests/rules/**/*.test.ts', emulatorTests],
-          globalSetup: ['tests/support/emulator-global-setup.ts'],
+          globalSetup: ['tests/support/setup/emulator-global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -7,13 +7,13 @@ import type { Page } from '@playwright/test'
 import type { Dexie, Table } from 'dexie'
 import { signUp, somebody } from '../e2e/pages/auth-pages'
 import { tryItNow } from '../e2e/pages/trial'
-import { Device, readyForOffline } from '../e2e/support/device'
+import { Device, readyForOffline } from '../e2e/support/device/device'
+import { uidOf, userDatabases } from '../e2e/support/device/storage'
 import { expect, PHONE, test } from '../e2e/support/fixtures'
-import { uidOf, userDatabases } from '../e2e/support/storage'
 import { localStack } from '../support/http/local-stack'
-import { longestTask, watchLongTasks } from './long-tasks'
-import { milliseconds, printTable, ratio } from './measure'
-import { countRows, history, type SeedRow, seedOffline } from './seed-history'
+import { longestTask, watchLongTasks } from './browser/long-tasks'
+import { milliseconds, printTable, ratio } from './support/measure'
+import { countRows, history, type SeedRow, seedOffline } from './support/seed-history'
 
 /** Rows, and whether the engine sends them meanwhile. */
 const RUNS = [

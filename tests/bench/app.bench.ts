@@ -6,17 +6,15 @@ import type { LaunchOptions } from '@playwright/test'
 import { calendarDateOf } from '../../src/domain/dates/calendar'
 import { balanceOf, NO_TOTALS } from '../../src/domain/totals/totals'
 import { expect, test } from '../e2e/support/fixtures'
-import { totalsOf } from '../support/data/seed-tables'
+import { totalsOf } from '../support/data/database/seed-tables'
 import { type TenYears, tenYears } from '../support/data/ten-years'
-import type { BareBrowser } from './bare-browser'
-import { measureBudgets, printBudgets } from './budget-speed'
-import { openTheRules } from './emulator'
-import { measureLines, printLines } from './line-speed'
-import { milliseconds, percentile, printTable, ratio } from './measure'
-import { ourWay } from './our-screens'
-import { plainWay } from './plain-way'
-import { measureReports, printReports } from './report-speed'
-import { measureSearch, printSearch } from './search-speed'
+import type { BareBrowser } from './browser/bare-browser'
+import { measureBudgets, printBudgets } from './speed/budget-speed'
+import { measureLines, printLines } from './speed/line-speed'
+import { ourWay } from './speed/our-screens'
+import { plainWay } from './speed/plain-way'
+import { measureReports, printReports } from './speed/report-speed'
+import { measureSearch, printSearch } from './speed/search-speed'
 import {
   type Closers,
   type Filled,
@@ -26,8 +24,10 @@ import {
   type Speeds,
   type Subject,
   type Way,
-} from './speed'
-import { stage } from './stages'
+} from './speed/speed'
+import { openTheRules } from './support/emulator'
+import { milliseconds, percentile, printTable, ratio } from './support/measure'
+import { stage } from './support/stages'
 
 /** `npm run bench -- app --long` waits for the plain way's largest history as long as it takes. */
 const IS_LONG = process.env.COMONEY_BENCH_LONG === '1'

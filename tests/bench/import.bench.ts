@@ -8,13 +8,13 @@ import { join } from 'node:path'
 import type { LaunchOptions, Page } from '@playwright/test'
 import { addDays, calendarDateOf } from '../../src/domain/dates/calendar'
 import { register, somebody } from '../e2e/pages/auth-pages'
-import { Device, readyForOffline } from '../e2e/support/device'
+import { Device, readyForOffline } from '../e2e/support/device/device'
 import { PHONE, test } from '../e2e/support/fixtures'
 import { localStack } from '../support/http/local-stack'
-import { comeToRest, startClock, stopClock } from './in-page'
-import { longestTask, watchLongTasks } from './long-tasks'
-import { milliseconds, percentile, printTable, ratio } from './measure'
-import { peakMemory } from './peak-memory'
+import { longestTask, watchLongTasks } from './browser/long-tasks'
+import { peakMemory } from './browser/peak-memory'
+import { comeToRest, startClock, stopClock } from './speed/in-page'
+import { milliseconds, percentile, printTable, ratio } from './support/measure'
 
 /** Rows, and how often they are imported and undone. */
 const SIZES = [

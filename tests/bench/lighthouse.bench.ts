@@ -8,11 +8,11 @@ import lighthouse, { type Result } from 'lighthouse'
 import { register, somebody } from '../e2e/pages/auth-pages'
 import { syncState } from '../e2e/pages/dashboard'
 import { createCategory, logTransaction } from '../e2e/pages/transaction-form'
-import { Device, readyForOffline } from '../e2e/support/device'
+import { Device, readyForOffline } from '../e2e/support/device/device'
 import { expect, PHONE, test } from '../e2e/support/fixtures'
 import { localStack } from '../support/http/local-stack'
-import { freePort } from './free-port'
-import { milliseconds, percentile, printTable } from './measure'
+import { freePort } from './browser/free-port'
+import { milliseconds, percentile, printTable } from './support/measure'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const SIGNED_IN = ['/', '/add/expense', '/news', '/saving-planner']

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   projects: [{ name: 'chromium' }],
   testMatch: '*.bench.ts',
-  globalSetup: '../support/browser-global-setup.ts',
+  globalSetup: '../support/setup/browser-global-setup.ts',
   timeout: 15 * 60_000,
   reporter: [['line']],
   use: { ...journeys.use, trace: 'off' },

@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test'
 import { addDays, calendarDateOf } from '../../src/domain/dates/calendar'
 import { sealText } from '../../src/features/settings/backup/worker/age-file'
 import { register, somebody } from '../e2e/pages/auth-pages'
-import { Device, readyForOffline } from '../e2e/support/device'
+import { Device, readyForOffline } from '../e2e/support/device/device'
 import { PHONE, test } from '../e2e/support/fixtures'
 import { localStack } from '../support/http/local-stack'
-import { longestTask, watchLongTasks } from './long-tasks'
-import { milliseconds, percentile, printTable } from './measure'
+import { longestTask, watchLongTasks } from './browser/long-tasks'
+import { milliseconds, percentile, printTable } from './support/measure'
 
 /** Rows, and how often they are restored and undone. */
 const SIZES = [

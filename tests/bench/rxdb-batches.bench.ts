@@ -2,13 +2,13 @@
 
 import type { LaunchOptions } from '@playwright/test'
 import { expect, test } from '../e2e/support/fixtures'
-import type { Candidate } from './candidate'
-import { openTheRules } from './emulator'
-import { milliseconds, percentile, printTable, spread } from './measure'
+import type { Candidate } from './candidates/candidate'
 import { buildPeers } from './peers/build'
 import type { Batch } from './peers/peer'
 import { peerCandidate } from './peers/peer-candidate'
-import { history } from './seed-history'
+import { openTheRules } from './support/emulator'
+import { milliseconds, percentile, printTable, spread } from './support/measure'
+import { history } from './support/seed-history'
 
 const PUSH_SIZES = [200, 500, 1_000, 2_000]
 const PULL_SIZES = [200, 1_000, 5_000]

@@ -5,7 +5,7 @@ import { ENGINES } from '../../scripts/setup/engines.mjs'
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/engines',
-  globalSetup: '../support/browser-global-setup.ts',
+  globalSetup: '../support/setup/browser-global-setup.ts',
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -6,7 +6,7 @@ import { deferFirstQuery, deferQuery } from '../../src/lib/schedule'
 import { commit } from '../../src/store/commit'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { NOON, transaction } from '../support/data/builders'
-import { freshDatabase } from '../support/data/fresh-database'
+import { freshDatabase } from '../support/data/database/fresh-database'
 import { eventually } from '../support/eventually'
 
 /** What the browser has been asked to do when it is idle. */

@@ -3,9 +3,10 @@
 import type { Page } from '@playwright/test'
 import { register, somebody } from '../e2e/pages/auth-pages'
 import { createCategory } from '../e2e/pages/transaction-form'
-import { Device, readyForOffline } from '../e2e/support/device'
+import { Device, readyForOffline } from '../e2e/support/device/device'
+import { reopenWithoutRoom } from '../e2e/support/device/full-device'
+import { chooseLanguage } from '../e2e/support/device/storage'
 import { DESK, PHONE, test } from '../e2e/support/fixtures'
-import { reopenWithoutRoom } from '../e2e/support/full-device'
 import { startHost } from '../e2e/support/releases'
 import {
   EMPTY,
@@ -20,8 +21,7 @@ import {
   type Screens,
   SIGNED_OUT,
   tryScreens,
-} from '../e2e/support/screens'
-import { chooseLanguage } from '../e2e/support/storage'
+} from '../e2e/support/screens/screens'
 
 const SIZES = { phone: PHONE, desktop: DESK } as const
 

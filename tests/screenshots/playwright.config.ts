@@ -12,7 +12,7 @@ export default defineConfig({
     { name: 'manifest', testMatch: 'manifest.screens.ts' },
     { name: 'readme', testMatch: 'readme.screens.ts' },
   ],
-  globalSetup: '../support/browser-global-setup.ts',
+  globalSetup: '../support/setup/browser-global-setup.ts',
   timeout: 10 * 60_000,
   reporter: [['line']],
   use: { ...journeys.use, trace: 'off' },

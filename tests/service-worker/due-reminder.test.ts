@@ -9,7 +9,7 @@ import type { UserDatabase } from '../../src/store/database/user-database'
 import { purgeSent } from '../../src/store/outbox/purge-sent'
 import { readState } from '../../src/store/outbox/sync-state'
 import { budget, schedule, transaction } from '../support/data/builders'
-import { completeDatabase, freshDatabase } from '../support/data/fresh-database'
+import { completeDatabase, freshDatabase } from '../support/data/database/fresh-database'
 
 const EVENING = new Date(2026, 2, 10, 20, 5)
 const YESTERDAY = new Date(2026, 2, 9, 12).getTime()

@@ -3,7 +3,7 @@ import { onBeforeCommit } from '../../src/store/before-commit'
 import { commit } from '../../src/store/commit'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { NOON, savingPlan, transaction } from '../support/data/builders'
-import { freshDatabase } from '../support/data/fresh-database'
+import { freshDatabase } from '../support/data/database/fresh-database'
 
 const add = (database: UserDatabase) =>
   commit(database, NOON, writer => writer.add('transactions', transaction()))

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { commit } from '../../src/store/commit'
 import { databaseName, UserDatabase } from '../../src/store/database/user-database'
 import { category, NOON, savingPlan, transaction } from '../support/data/builders'
-import { everythingIn } from '../support/data/everything-in'
-import { freshDatabase, freshUid } from '../support/data/fresh-database'
+import { everythingIn } from '../support/data/database/everything-in'
+import { freshDatabase, freshUid } from '../support/data/database/fresh-database'
 
 describe('a user action', () => {
   test('[L1] changes rows, totals and outbox together', async () => {

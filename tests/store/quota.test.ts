@@ -6,7 +6,7 @@ import { ObservableValue } from '../../src/lib/observable-value'
 import { commit } from '../../src/store/commit'
 import { type QuotaExceeded, retryAfterFreeingSpace } from '../../src/store/quota'
 import { NOON, transaction } from '../support/data/builders'
-import { freshDatabase } from '../support/data/fresh-database'
+import { freshDatabase } from '../support/data/database/fresh-database'
 
 const FULL = new Dexie.QuotaExceededError('The storage is full')
 

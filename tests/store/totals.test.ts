@@ -5,8 +5,8 @@ import { documentOf } from '../../src/store/records/rows'
 import { recomputeTotals } from '../../src/store/totals'
 import { anyTransaction } from '../support/data/arbitraries'
 import { category, NOON, savingPlan, transaction } from '../support/data/builders'
-import { freshDatabase } from '../support/data/fresh-database'
-import { keptTotals, totalsOfRows } from '../support/data/totals-of-rows'
+import { freshDatabase } from '../support/data/database/fresh-database'
+import { keptTotals, totalsOfRows } from '../support/data/database/totals-of-rows'
 
 const step = fc.record({ document: anyTransaction, isDeletion: fc.boolean() })
 

@@ -5,7 +5,7 @@ import { type Head, NO_HEAD } from '../../src/domain/head'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { HeadListener } from '../../src/sync/head-listener'
 import type { HeadWatcher } from '../../src/sync/ports'
-import { freshDatabase } from '../support/data/fresh-database'
+import { freshDatabase } from '../support/data/database/fresh-database'
 import { eventually } from '../support/eventually'
 
 /** A head of that revision. */

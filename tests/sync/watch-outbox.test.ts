@@ -8,7 +8,7 @@ import { nextPush } from '../../src/sync/push/push-queue'
 import { acknowledge } from '../../src/sync/push/settle-push'
 import { watchOutbox } from '../../src/sync/watch-outbox'
 import { NOON, schedule, transaction } from '../support/data/builders'
-import { freshDatabase } from '../support/data/fresh-database'
+import { freshDatabase } from '../support/data/database/fresh-database'
 import { eventually } from '../support/eventually'
 
 test('[Q1] a write right after the start calls for a cycle, and so does the next, once each', async () => {

@@ -14,7 +14,7 @@ export function buildPeers(): Promise<string> {
 
 /** Resolves with the folder that it stands in. */
 export function buildPlain(): Promise<string> {
-  return buildPage(join(import.meta.dirname, '..', 'plain'), '/', 'bench-plain')
+  return buildPage(join(import.meta.dirname, '..', 'speed', 'plain'), '/', 'bench-plain')
 }
 
 async function buildPage(root: string, base: string, name: string): Promise<string> {

@@ -23,7 +23,7 @@ import {
   setDoc,
   where,
 } from 'firebase/firestore'
-import type { SeedRow } from '../seed-history'
+import type { SeedRow } from '../support/seed-history'
 import type { LivePeer, Place } from './peer'
 
 export async function openFirestoreSdk({ projectId, uid }: Place): Promise<LivePeer> {

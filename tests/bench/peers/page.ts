@@ -1,6 +1,6 @@
 // The page of the peers: opens one of them and puts it in the hands of the benchmark.
 
-import type { SeedRow } from '../seed-history'
+import type { SeedRow } from '../support/seed-history'
 import { openFirestoreSdk } from './firestore-sdk'
 import { openOwnStore } from './own-store'
 import type { LiveStore, Peer, Place } from './peer'

@@ -2,19 +2,19 @@
 
 import { join } from 'node:path'
 import type { LaunchOptions, Page } from '@playwright/test'
-import { Device } from '../../e2e/support/device'
+import { Device } from '../../e2e/support/device/device'
 import { DESK } from '../../e2e/support/fixtures'
 import { localStack } from '../../support/http/local-stack'
-import type { Candidate, SecondDevice } from '../candidate'
+import { longestTask, watchLongTasks } from '../browser/long-tasks'
+import type { Candidate, SecondDevice } from '../candidates/candidate'
 import {
   clearProject,
   countTransactions,
   PROJECTS,
   seedTransactions,
   timeUntilOnServer,
-} from '../emulator'
-import { longestTask, watchLongTasks } from '../long-tasks'
-import { rowsOfToday, type SeedRow } from '../seed-history'
+} from '../support/emulator'
+import { rowsOfToday, type SeedRow } from '../support/seed-history'
 import { PEERS_PATH } from './build'
 import type { PeerName } from './page'
 import type { Batch, Place } from './peer'

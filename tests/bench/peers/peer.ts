@@ -1,7 +1,7 @@
 // What a way of syncing must be able to do to stand beside ours: the same questions for all of them.
 // Invariant: nothing here waits for longer than the library behind it does.
 
-import type { SeedRow } from '../seed-history'
+import type { SeedRow } from '../support/seed-history'
 
 /** The part of the emulator that a peer writes to: `financials/{uid}/transactions` of the project. */
 export interface Place {

@@ -11,7 +11,7 @@ import {
 import { createRxDatabase, type RxCollection, type RxJsonSchema } from 'rxdb/plugins/core'
 import { replicateFirestore } from 'rxdb/plugins/replication-firestore'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import type { SeedRow } from '../seed-history'
+import type { SeedRow } from '../support/seed-history'
 import type { Batch, LivePeer, Place } from './peer'
 
 /** RxDB's primary key is a text. */

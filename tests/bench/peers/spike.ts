@@ -18,7 +18,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore/lite'
-import type { SeedRow } from '../seed-history'
+import type { SeedRow } from '../support/seed-history'
 import type { Peer, Place } from './peer'
 
 type Database = Dexie & {

@@ -17,7 +17,7 @@ import {
   template,
   transaction,
 } from '../../support/data/builders'
-import { anySchedule } from '../schedule/samples'
+import { anySchedule } from '../transaction/schedule/samples'
 
 const SMALL: ExportedDocuments = {
   transactions: [transaction({ id: 1, name: 'Kopi "susu"', amount: 18_000.5 })],

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import { register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
-import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { goOffline, goOnline, readyForOffline } from '../support/device/device'
+import { chooseLanguage } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { chooseLanguage } from '../support/storage'
 
 const WORDS = {
   en: {

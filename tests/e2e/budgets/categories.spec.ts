@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test'
 import { register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
-import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { goOffline, goOnline, readyForOffline } from '../support/device/device'
+import { chooseLanguage, readRows } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { chooseLanguage, readRows } from '../support/storage'
 
 const LUNCH = { type: 'expense', name: 'Nasi padang', amount: 42_500, category: 'Makan' } as const
 

@@ -5,10 +5,10 @@ import { register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { logOut } from '../pages/sync'
 import { createCategory, logTransaction } from '../pages/transaction-form'
-import { accessibilityFaults } from '../support/accessibility-faults'
-import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { goOffline, goOnline, readyForOffline } from '../support/device/device'
+import { readRows, userDatabases } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { readRows, userDatabases } from '../support/storage'
+import { accessibilityFaults } from '../support/observers/accessibility-faults'
 
 const PASSPHRASE = 'kopi tubruk tanpa gula'
 

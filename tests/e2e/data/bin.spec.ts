@@ -3,7 +3,7 @@
 import { register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
-import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { goOffline, goOnline, readyForOffline } from '../support/device/device'
 import { expect, test } from '../support/fixtures'
 
 const LUNCH = { type: 'expense', name: 'Nasi padang', amount: 42_500, category: 'Makan' } as const

@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
-import { goOffline, readyForOffline } from '../support/device'
+import { goOffline, readyForOffline } from '../support/device/device'
+import { readRows } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { readRows } from '../support/storage'
 
 const MEAL = {
   type: 'expense',

@@ -5,8 +5,8 @@ import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
 import { SavingsPages } from '../pages/savings'
 import { createCategory, fillEntry, logTransaction, openForm } from '../pages/transaction-form'
+import { drafts, uidOf } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { drafts, uidOf } from '../support/storage'
 
 test.use({ serviceWorkers: 'block' })
 

@@ -5,8 +5,8 @@ import { register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { SavingsPages } from '../pages/savings'
 import { createCategory, logTransaction } from '../pages/transaction-form'
+import { drafts } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { drafts } from '../support/storage'
 
 test.use({ serviceWorkers: 'block' })
 

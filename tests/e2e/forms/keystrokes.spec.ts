@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
+import { Finger } from '../support/device/touch'
 import { expect, test } from '../support/fixtures'
-import { Finger } from '../support/touch'
 
 test.use({ serviceWorkers: 'block', hasTouch: true })
 

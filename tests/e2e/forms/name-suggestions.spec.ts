@@ -3,10 +3,10 @@
 import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
-import { accessibilityFaults } from '../support/accessibility-faults'
-import { goOffline, readyForOffline } from '../support/device'
+import { goOffline, readyForOffline } from '../support/device/device'
+import { chooseLanguage } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { chooseLanguage } from '../support/storage'
+import { accessibilityFaults } from '../support/observers/accessibility-faults'
 
 const WORDS = {
   en: { name: 'Name', amount: 'Amount', category: 'Category', add: 'Add', line: 'Quick entry' },

@@ -3,9 +3,9 @@
 import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
-import { accessibilityFaults } from '../support/accessibility-faults'
-import { goOffline, readyForOffline } from '../support/device'
+import { goOffline, readyForOffline } from '../support/device/device'
 import { expect, test } from '../support/fixtures'
+import { accessibilityFaults } from '../support/observers/accessibility-faults'
 
 test('a line is typed without a network, understood, and saved with Enter', async ({
   page,

@@ -7,8 +7,8 @@ import { DATE_FORMATS } from '../../../src/i18n/date-formats'
 import { MESSAGES } from '../../spec/support/messages'
 import { register, somebody } from '../pages/auth-pages'
 import { SavingsPages } from '../pages/savings'
+import { chooseLanguage, uidOf } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { chooseLanguage, uidOf } from '../support/storage'
 
 test.use({ serviceWorkers: 'block' })
 

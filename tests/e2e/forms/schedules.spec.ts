@@ -3,16 +3,16 @@
 
 import type { Page } from '@playwright/test'
 import { addDays, calendarDateOf } from '../../../src/domain/dates/calendar'
-import { unsyncedTables } from '../../support/data/seed-tables'
+import { unsyncedTables } from '../../support/data/database/seed-tables'
 import { register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { activate, tabTo, typeInto } from '../pages/keyboard'
 import { settle, settleAndGoOffline } from '../pages/settled-person'
 import { createCategory, logTransaction } from '../pages/transaction-form'
-import { accessibilityFaults } from '../support/accessibility-faults'
-import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { goOffline, goOnline, readyForOffline } from '../support/device/device'
+import { chooseLanguage, readRows, writeRows } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { chooseLanguage, readRows, writeRows } from '../support/storage'
+import { accessibilityFaults } from '../support/observers/accessibility-faults'
 
 const WORDS = {
   en: {

@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
 import { createCategory, fillEntry, openForm } from '../pages/transaction-form'
-import { goOffline, readyForOffline } from '../support/device'
+import { goOffline, readyForOffline } from '../support/device/device'
+import { InstalledApp } from '../support/device/installed-app'
+import { readRows } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { InstalledApp } from '../support/installed-app'
-import { readRows } from '../support/storage'
 
 const RESTORED = 'What you had entered is back'
 

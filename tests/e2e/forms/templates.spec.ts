@@ -3,10 +3,10 @@
 import { register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
-import { accessibilityFaults } from '../support/accessibility-faults'
-import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { goOffline, goOnline, readyForOffline } from '../support/device/device'
+import { chooseLanguage, readRows } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { chooseLanguage, readRows } from '../support/storage'
+import { accessibilityFaults } from '../support/observers/accessibility-faults'
 
 const WORDS = {
   en: {

@@ -3,9 +3,9 @@
 import { day, sheetXml, workbook } from '../../support/data/workbook'
 import { register, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
-import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { goOffline, goOnline, readyForOffline } from '../support/device/device'
+import { readRows } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { readRows } from '../support/storage'
 
 const TODAY = new Date().toLocaleDateString('en-CA')
 

@@ -3,9 +3,9 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'
-import { goOffline, readyForOffline } from '../support/device'
+import { goOffline, readyForOffline } from '../support/device/device'
+import { InstalledApp } from '../support/device/installed-app'
 import { expect, test } from '../support/fixtures'
-import { InstalledApp } from '../support/installed-app'
 
 const TODAY = new Date().toLocaleDateString('en-CA')
 const STATEMENT = `Date,Description,Amount\n${TODAY},Noodles,-15000\n${TODAY},Bus,-5000\n`

@@ -2,8 +2,8 @@
 
 import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'
-import { accessibilityFaults } from '../support/accessibility-faults'
 import { DESK, expect, PHONE, test } from '../support/fixtures'
+import { accessibilityFaults } from '../support/observers/accessibility-faults'
 import {
   EMPTY,
   fillScreens,
@@ -16,7 +16,7 @@ import {
   type Screens,
   SIGNED_OUT,
   tryScreens,
-} from '../support/screens'
+} from '../support/screens/screens'
 
 test.use({ serviceWorkers: 'block' })
 

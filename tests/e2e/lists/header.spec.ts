@@ -2,8 +2,8 @@
 
 import { register, somebody } from '../pages/auth-pages'
 import { syncState } from '../pages/dashboard'
+import { chooseLanguage } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { chooseLanguage } from '../support/storage'
 
 test.use({ serviceWorkers: 'block' })
 

@@ -1,7 +1,7 @@
 // Choosing a day or month of the dashboard's list: typed, and picked from a calendar without a network.
 
 import { register, somebody } from '../pages/auth-pages'
-import { readyForOffline } from '../support/device'
+import { readyForOffline } from '../support/device/device'
 import { expect, test } from '../support/fixtures'
 
 test.use({ serviceWorkers: 'block' })

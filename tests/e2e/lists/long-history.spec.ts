@@ -3,15 +3,15 @@
 
 import type { Page } from '@playwright/test'
 import { calendarDateOf, monthOfDate } from '../../../src/domain/dates/calendar'
-import { syncedSeed } from '../../support/data/seed-tables'
+import { syncedSeed } from '../../support/data/database/seed-tables'
 import { type TenYears, tenYears } from '../../support/data/ten-years'
 import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
 import { fillEntry } from '../pages/transaction-form'
-import { countReads, takeReads } from '../support/count-reads'
-import { readyForOffline } from '../support/device'
+import { readyForOffline } from '../support/device/device'
+import { uidOf, writeUnnoticed } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { uidOf, writeUnnoticed } from '../support/storage'
+import { countReads, takeReads } from '../support/observers/count-reads'
 
 /**
  * Rows of all tables that a screen may read, those that the engine looks at beside it included. The form reads the 500

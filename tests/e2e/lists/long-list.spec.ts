@@ -2,12 +2,12 @@
 
 import type { Page } from '@playwright/test'
 import { addMonths, yearMonthOf } from '../../../src/domain/dates/calendar'
-import { monthOfHistory, seedOffline } from '../../bench/seed-history'
+import { monthOfHistory, seedOffline } from '../../bench/support/seed-history'
 import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
-import { readyForOffline } from '../support/device'
+import { readyForOffline } from '../support/device/device'
+import { uidOf } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { uidOf } from '../support/storage'
 
 const MONTH = addMonths(yearMonthOf(new Date()), -1)
 const COUNT = 2_000

@@ -3,9 +3,9 @@
 import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'
 import { articles, isNews, newsStatus, openNews, placeholderCards } from '../pages/news'
-import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { goOffline, goOnline, readyForOffline } from '../support/device/device'
+import { clearTable } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { clearTable } from '../support/storage'
 
 const LONG_DATE = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]+ \d{1,2}, \d{4}$/
 

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
+import { readRows } from '../support/device/storage'
+import { Finger } from '../support/device/touch'
 import { expect, test } from '../support/fixtures'
-import { readRows } from '../support/storage'
-import { Finger } from '../support/touch'
 
 test.use({ serviceWorkers: 'block', hasTouch: true, viewport: { width: 390, height: 844 } })
 

@@ -13,11 +13,11 @@ import {
   logTransaction,
   openForm,
 } from '../pages/transaction-form'
-import { type Device, goOffline, goOnline, readyForOffline } from '../support/device'
+import { type Device, goOffline, goOnline, readyForOffline } from '../support/device/device'
+import { uidOf } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { EXPENSES, INCOME, SUMS } from '../support/journal'
-import { dispatchSyncEvent } from '../support/service-worker'
-import { uidOf } from '../support/storage'
+import { EXPENSES, INCOME, SUMS } from '../support/seeds/journal'
+import { dispatchSyncEvent } from '../support/workers/service-worker'
 
 const LOGGED = [...EXPENSES, INCOME]
 

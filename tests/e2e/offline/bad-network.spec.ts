@@ -3,9 +3,9 @@
 import { register, somebody } from '../pages/auth-pages'
 import { expectSums, expectSynced, rows, syncState } from '../pages/dashboard'
 import { createCategory, type Entry, logTransaction } from '../pages/transaction-form'
-import { readyForOffline } from '../support/device'
+import { readyForOffline } from '../support/device/device'
+import { uidOf } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { uidOf } from '../support/storage'
 
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 const LUNCH_SUMS = { balance: '-Rp 25.000', income: 'Rp 0', expenses: 'Rp 25.000' }

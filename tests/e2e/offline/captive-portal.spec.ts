@@ -6,7 +6,7 @@ import { startWire } from '../../support/http/wire'
 import { register, somebody } from '../pages/auth-pages'
 import { openForm } from '../pages/transaction-form'
 import { acceptUpdate, expectOffer, expectVersion, offer } from '../pages/update'
-import { Device, goOffline, readyForOffline } from '../support/device'
+import { Device, goOffline, readyForOffline } from '../support/device/device'
 import { expect, PHONE, test } from '../support/fixtures'
 import { NEXT_VERSION, startHost } from '../support/releases'
 

@@ -6,8 +6,8 @@ import type { WireRequest } from '../../support/http/wire'
 import { register, somebody } from '../pages/auth-pages'
 import { expectSynced } from '../pages/dashboard'
 import { DESK, expect, PHONE, test } from '../support/fixtures'
-import { fillScreens, openScreen, type Screens } from '../support/screens'
-import { shiftsSince, textsSince, watchPage } from '../support/watch-page'
+import { shiftsSince, textsSince, watchPage } from '../support/observers/watch-page'
+import { fillScreens, openScreen, type Screens } from '../support/screens/screens'
 
 const OPEN_TO_ALL = ['/about/comoney', '/about/teams']
 const FOR_SIGNED_OUT = ['/login', '/register']

@@ -3,9 +3,9 @@
 import { register, somebody } from '../pages/auth-pages'
 import { expectSums } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
-import { goOffline, readyForOffline } from '../support/device'
+import { goOffline, readyForOffline } from '../support/device/device'
 import { expect, test } from '../support/fixtures'
-import { textsSince, watchPage } from '../support/watch-page'
+import { textsSince, watchPage } from '../support/observers/watch-page'
 
 const ENTRY = { type: 'expense', name: 'Kopi', amount: 53_579, category: 'Food' } as const
 const SHOWN = { balance: '53.579', income: '0', expenses: '53.579' }

@@ -10,9 +10,9 @@ import { firestoreRest } from '../../support/http/firestore-rest'
 import { register, somebody } from '../pages/auth-pages'
 import { expectSynced } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
-import { Device } from '../support/device'
+import { Device } from '../support/device/device'
+import { uidOf } from '../support/device/storage'
 import { expect, PHONE } from '../support/fixtures'
-import { uidOf } from '../support/storage'
 
 type Stack = Awaited<ReturnType<typeof startLocalStack>>
 

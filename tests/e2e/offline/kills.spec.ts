@@ -5,9 +5,9 @@ import { SeededRandom } from '../../support/data/seeded-random'
 import { register, somebody } from '../pages/auth-pages'
 import { expectSums, expectSynced } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
-import { type Device, readyForOffline } from '../support/device'
+import { type Device, readyForOffline } from '../support/device/device'
+import { uidOf } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { uidOf } from '../support/storage'
 
 const KILLS = 50
 const AMOUNT = 1_000

@@ -6,10 +6,10 @@ import { yearMonthOf } from '../../../src/domain/dates/calendar'
 import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
 import { fillEntry } from '../pages/transaction-form'
-import { goOffline, readyForOffline } from '../support/device'
+import { goOffline, readyForOffline } from '../support/device/device'
+import { uidOf, writeRows } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { plansInEveryState, seedPlans } from '../support/seed-plans'
-import { uidOf, writeRows } from '../support/storage'
+import { plansInEveryState, seedPlans } from '../support/seeds/seed-plans'
 
 const TRANSACTION = 1_700_000_000_000
 const SALARY = { type: 'income', name: 'Salary', amount: 7_500_000, category: 'Work' } as const

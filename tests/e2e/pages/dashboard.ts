@@ -1,7 +1,7 @@
 // Page model of the dashboard.
 
 import { expect, type Page } from '@playwright/test'
-import { readRows } from '../support/storage'
+import { readRows } from '../support/device/storage'
 
 export interface Sums {
   readonly balance: string

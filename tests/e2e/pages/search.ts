@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import { calendarDateOf } from '../../../src/domain/dates/calendar'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
-import { writeRows } from '../support/storage'
+import { writeRows } from '../support/device/storage'
 
 export const searchBox = (page: Page) => page.getByRole('searchbox')
 

@@ -2,8 +2,8 @@
 
 import type { Page } from '@playwright/test'
 import type { Wire } from '../../support/http/wire'
-import { goOffline, readyForOffline } from '../support/device'
-import { uidOf } from '../support/storage'
+import { goOffline, readyForOffline } from '../support/device/device'
+import { uidOf } from '../support/device/storage'
 import { type Person, register, somebody } from './auth-pages'
 import { expectSynced } from './dashboard'
 import { createCategory } from './transaction-form'

@@ -6,10 +6,10 @@ import type { Wire } from '../../support/http/wire'
 import { register, somebody } from '../pages/auth-pages'
 import { expectSynced } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
-import { type Device, goOffline, goOnline, readyForOffline } from '../support/device'
+import { type Device, goOffline, goOnline, readyForOffline } from '../support/device/device'
+import { InstalledApp } from '../support/device/installed-app'
 import { expect, test } from '../support/fixtures'
-import { InstalledApp } from '../support/installed-app'
-import { dispatchSyncEvent } from '../support/service-worker'
+import { dispatchSyncEvent } from '../support/workers/service-worker'
 
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
 

@@ -2,7 +2,7 @@
 
 import { register, somebody } from '../pages/auth-pages'
 import { articles, isNews } from '../pages/news'
-import { readyForOffline } from '../support/device'
+import { readyForOffline } from '../support/device/device'
 import { expect, test } from '../support/fixtures'
 
 /** Nobody listens there, and no policy allows it. */

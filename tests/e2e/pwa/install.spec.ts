@@ -4,8 +4,8 @@
 import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'
 import { openForm } from '../pages/transaction-form'
+import { InstalledApp } from '../support/device/installed-app'
 import { expect, test } from '../support/fixtures'
-import { InstalledApp } from '../support/installed-app'
 
 test.use({ serviceWorkers: 'block' })
 

@@ -2,7 +2,7 @@
 // versions and hashes.
 
 import packageOfApp from '../../../package.json' with { type: 'json' }
-import { readyForOffline } from '../support/device'
+import { readyForOffline } from '../support/device/device'
 import { expect, test } from '../support/fixtures'
 
 /** Each library is a heading: its name, its version and its licence. */

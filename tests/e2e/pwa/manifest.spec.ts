@@ -2,9 +2,9 @@
 
 import type { CDPSession, Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'
-import { readyForOffline } from '../support/device'
+import { readyForOffline } from '../support/device/device'
+import { chooseLanguage } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { chooseLanguage } from '../support/storage'
 
 interface Picture {
   readonly src: string

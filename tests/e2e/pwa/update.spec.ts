@@ -14,10 +14,10 @@ import {
   offer,
   readyForUpdates,
 } from '../pages/update'
-import { Device, readyForOffline } from '../support/device'
+import { Device, readyForOffline } from '../support/device/device'
+import { drafts } from '../support/device/storage'
 import { test as base, expect, PHONE } from '../support/fixtures'
 import { type Host, LATER_VERSION, NEXT_VERSION, startHost } from '../support/releases'
-import { drafts } from '../support/storage'
 
 const { version: VERSION } = JSON.parse(readFileSync('package.json', 'utf8'))
 const RESTORED = 'What you had entered is back'

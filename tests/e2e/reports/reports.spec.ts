@@ -2,11 +2,11 @@
 
 import type { Page } from '@playwright/test'
 import { calendarDateOf, monthOfDate } from '../../../src/domain/dates/calendar'
-import { syncedSeed } from '../../support/data/seed-tables'
+import { syncedSeed } from '../../support/data/database/seed-tables'
 import { register, somebody } from '../pages/auth-pages'
-import { goOffline, readyForOffline } from '../support/device'
+import { goOffline, readyForOffline } from '../support/device/device'
+import { chooseLanguage, uidOf, writeUnnoticed } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { chooseLanguage, uidOf, writeUnnoticed } from '../support/storage'
 
 const TODAY = calendarDateOf(new Date())
 const MONTH = monthOfDate(TODAY)

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
 import { expectFound, fillHistory, found, searchBox } from '../pages/search'
-import { goOffline, readyForOffline } from '../support/device'
+import { goOffline, readyForOffline } from '../support/device/device'
+import { chooseLanguage } from '../support/device/storage'
 import { DESK, expect, test } from '../support/fixtures'
-import { chooseLanguage } from '../support/storage'
 
 const WORDS = {
   en: {

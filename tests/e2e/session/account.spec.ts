@@ -8,7 +8,7 @@ import { expectSynced } from '../pages/dashboard'
 import { settle } from '../pages/settled-person'
 import { logOut } from '../pages/sync'
 import { logTransaction } from '../pages/transaction-form'
-import { goOffline, readyForOffline } from '../support/device'
+import { goOffline, readyForOffline } from '../support/device/device'
 import { expect, test } from '../support/fixtures'
 
 test.use({ serviceWorkers: 'block' })

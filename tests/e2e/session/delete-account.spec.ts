@@ -8,9 +8,9 @@ import { register, signIn } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { settle } from '../pages/settled-person'
 import { type Entry, logTransaction } from '../pages/transaction-form'
-import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { goOffline, goOnline, readyForOffline } from '../support/device/device'
+import { userDatabases } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { userDatabases } from '../support/storage'
 
 test.use({ serviceWorkers: 'block' })
 

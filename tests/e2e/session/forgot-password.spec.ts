@@ -5,9 +5,9 @@ import { localStack } from '../../support/http/local-stack'
 import { register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced } from '../pages/dashboard'
 import { logOut } from '../pages/sync'
-import { readyForOffline } from '../support/device'
+import { readyForOffline } from '../support/device/device'
+import { chooseLanguage } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { chooseLanguage } from '../support/storage'
 
 test.use({ serviceWorkers: 'block' })
 

@@ -16,11 +16,11 @@ import {
 import { settle } from '../pages/settled-person'
 import { logOut } from '../pages/sync'
 import { logTransaction } from '../pages/transaction-form'
-import { accessibilityFaults } from '../support/accessibility-faults'
-import { goOffline, readyForOffline } from '../support/device'
+import { goOffline, readyForOffline } from '../support/device/device'
+import { chooseLanguage, rowsOf, uidOf } from '../support/device/storage'
 import { DESK, expect, PHONE, test } from '../support/fixtures'
-import { chooseLanguage, rowsOf, uidOf } from '../support/storage'
-import { textsSince, watchPage } from '../support/watch-page'
+import { accessibilityFaults } from '../support/observers/accessibility-faults'
+import { textsSince, watchPage } from '../support/observers/watch-page'
 
 test.use({ serviceWorkers: 'block' })
 

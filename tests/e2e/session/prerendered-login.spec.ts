@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test'
 import type { WireRequest } from '../../support/http/wire'
 import { register, somebody } from '../pages/auth-pages'
 import { expectDashboard, expectLogin, openHeld, TAGLINE } from '../pages/prerendered-login'
-import { accessibilityFaults } from '../support/accessibility-faults'
 import { DESK, expect, PHONE, test } from '../support/fixtures'
-import { shiftsSince, watchPage } from '../support/watch-page'
+import { accessibilityFaults } from '../support/observers/accessibility-faults'
+import { shiftsSince, watchPage } from '../support/observers/watch-page'
 
 declare global {
   interface Window {

@@ -3,7 +3,7 @@
 import { MESSAGES } from '../../spec/support/messages'
 import { expectDashboardOf, register, signIn, somebody } from '../pages/auth-pages'
 import { expectToast } from '../pages/toast'
-import { goOffline, readyForOffline } from '../support/device'
+import { goOffline, readyForOffline } from '../support/device/device'
 import { expect, test } from '../support/fixtures'
 
 test.describe('in Indonesian', () => {

@@ -7,9 +7,9 @@ import { expectSynced, rows } from '../pages/dashboard'
 import { settle, settleAndGoOffline } from '../pages/settled-person'
 import { logOut } from '../pages/sync'
 import { createCategory, type Entry, logTransaction, openForm } from '../pages/transaction-form'
-import { goOnline } from '../support/device'
+import { goOnline } from '../support/device/device'
+import { drafts, rowsOf, uidOf, userDatabases } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { drafts, rowsOf, uidOf, userDatabases } from '../support/storage'
 
 test.use({ serviceWorkers: 'block' })
 

@@ -1,16 +1,16 @@
 // The app without an account: on this device alone, offline included, until its person creates one or signs in.
 
 import { transaction } from '../../support/data/builders'
-import { unsyncedTables } from '../../support/data/seed-tables'
+import { unsyncedTables } from '../../support/data/database/seed-tables'
 import type { WireRequest } from '../../support/http/wire'
 import { register, signIn, signUp, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { settle } from '../pages/settled-person'
 import { createCategory, type Entry, logTransaction } from '../pages/transaction-form'
 import { expectTrial, tryItNow } from '../pages/trial'
-import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { goOffline, goOnline, readyForOffline } from '../support/device/device'
+import { readRows, uidOf, userDatabases, writeRows } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { readRows, uidOf, userDatabases, writeRows } from '../support/storage'
 
 test.use({ serviceWorkers: 'block' })
 

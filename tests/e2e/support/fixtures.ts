@@ -18,7 +18,7 @@ import type { Locale } from '../../../src/i18n/locale'
 import { type FirestoreRest, firestoreRest } from '../../support/http/firestore-rest'
 import { localStack } from '../../support/http/local-stack'
 import { startWire, type Wire } from '../../support/http/wire'
-import { Device, type DeviceOptions, type Faults, prepare } from './device'
+import { Device, type DeviceOptions, type Faults, prepare } from './device/device'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1280, height: 800 }

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { createCategory, type Entry, logTransaction } from '../pages/transaction-form'
+import { readRows, uidOf } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { readRows, uidOf } from '../support/storage'
 
 test.use({ serviceWorkers: 'block' })
 

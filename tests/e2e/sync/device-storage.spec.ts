@@ -7,10 +7,10 @@ import { rows } from '../pages/dashboard'
 import { articles, isNews, openNews } from '../pages/news'
 import { logOut } from '../pages/sync'
 import { createCategory, fillEntry, logTransaction, openForm } from '../pages/transaction-form'
-import { readyForOffline } from '../support/device'
+import { readyForOffline } from '../support/device/device'
+import { reopenWithoutRoom } from '../support/device/full-device'
+import { drafts } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { reopenWithoutRoom } from '../support/full-device'
-import { drafts } from '../support/storage'
 
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
 const FULL = 'This device has no room left.'

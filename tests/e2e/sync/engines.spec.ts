@@ -7,11 +7,11 @@ import { register, somebody } from '../pages/auth-pages'
 import { expectSynced, rows, syncState } from '../pages/dashboard'
 import { settle } from '../pages/settled-person'
 import { createCategory, type Entry, logTransaction } from '../pages/transaction-form'
-import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { goOffline, goOnline, readyForOffline } from '../support/device/device'
+import { uidOf } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { dispatchSyncEvent, runSyncEvent } from '../support/service-worker'
-import { uidOf } from '../support/storage'
-import { installWorkerClock, prepareSyncWorker } from '../support/sync-worker'
+import { dispatchSyncEvent, runSyncEvent } from '../support/workers/service-worker'
+import { installWorkerClock, prepareSyncWorker } from '../support/workers/sync-worker'
 
 // The pages of the headless shell die of a Background Sync event.
 test.use({

@@ -6,10 +6,10 @@ import { localStack } from '../../support/http/local-stack'
 import { register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
 import { createCategory, type Entry, logTransaction } from '../pages/transaction-form'
-import { fillCloud } from '../support/cloud-history'
-import { readyForOffline } from '../support/device'
+import { readyForOffline } from '../support/device/device'
+import { uidOf } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { uidOf } from '../support/storage'
+import { fillCloud } from '../support/seeds/cloud-history'
 
 const COUNT = 10_000
 /** What a screen says that has nothing to show. */

@@ -6,9 +6,9 @@ import { expectSynced, rows, setAmount, syncState } from '../pages/dashboard'
 import { settle, settleAndGoOffline } from '../pages/settled-person'
 import { changes, openSync } from '../pages/sync'
 import { createCategory, type Entry, logTransaction } from '../pages/transaction-form'
-import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { goOffline, goOnline, readyForOffline } from '../support/device/device'
+import { deleteRow, forgetAtProvider, readRows, writeRows } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { deleteRow, forgetAtProvider, readRows, writeRows } from '../support/storage'
 
 test.use({ serviceWorkers: 'block' })
 

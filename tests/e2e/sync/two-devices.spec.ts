@@ -5,10 +5,10 @@ import { expectSums, expectSynced, rows, setAmount } from '../pages/dashboard'
 import { settle } from '../pages/settled-person'
 import { logOut } from '../pages/sync'
 import { type Entry, logTransaction } from '../pages/transaction-form'
-import { goOffline, goOnline, readyForOffline } from '../support/device'
+import { goOffline, goOnline, readyForOffline } from '../support/device/device'
+import { userDatabases } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
-import { userDatabases } from '../support/storage'
-import { installWorkerClock } from '../support/sync-worker'
+import { installWorkerClock } from '../support/workers/sync-worker'
 
 /** In milliseconds. */
 const MINUTE = 60_000

@@ -6,7 +6,7 @@ import { endBudget, setBudget, undoBudgetChange } from '../../../src/features/bu
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { documentOf } from '../../../src/store/records/rows'
 import { NOON } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
 
 const FOOD = { categoryName: 'Food', amount: 500_000, carryOver: false }
 

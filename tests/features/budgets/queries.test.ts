@@ -7,7 +7,7 @@ import { readBudgets, readMedian, readMonthBudgetsOf } from '../../../src/featur
 import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { budget, NOON, transaction } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
 import { putOrEnter } from '../../support/put-or-enter'
 
 type Row = Parameters<typeof transaction>[0]

@@ -11,7 +11,7 @@ import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { readCategoryNames } from '../../../src/store/records/category-names'
 import { category, NOON } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
 
 describe('creating a category', () => {
   test('stores exactly the fields of section 3', async () => {

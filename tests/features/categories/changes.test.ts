@@ -11,8 +11,8 @@ import {
 } from '../../../src/features/categories/changes'
 import { offeredCategories } from '../../../src/features/categories/queries'
 import { budget, category, schedule, template, transaction } from '../../support/data/builders'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import { type Replica, replica } from '../../support/data/replica'
-import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 async function categoriesOf({ database }: Replica): Promise<string[]> {

@@ -9,7 +9,7 @@ import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { writeDraft } from '../../../src/store/drafts/drafts'
 import { NOON, savingPlan, transaction } from '../../support/data/builders'
-import { completeDatabase } from '../../support/data/fresh-database'
+import { completeDatabase } from '../../support/data/database/fresh-database'
 import { eventually } from '../../support/eventually'
 
 const TODAY = '2026-03-10'

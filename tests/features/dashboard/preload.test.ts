@@ -13,7 +13,7 @@ import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { reserveId } from '../../../src/store/id-reservation'
 import { NOON, transaction, transactions } from '../../support/data/builders'
-import { completeDatabase, freshDatabase } from '../../support/data/fresh-database'
+import { completeDatabase, freshDatabase } from '../../support/data/database/fresh-database'
 import { breakIndex, holdReads } from '../../support/fakes/troubled-storage'
 
 const TODAY = '2026-03-10'

@@ -9,7 +9,7 @@ import type { UserDatabase } from '../../../src/store/database/user-database'
 import { reserveId } from '../../../src/store/id-reservation'
 import { deleteDocument } from '../../../src/store/records/deletion'
 import { NOON, savingPlan } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
 
 const MONTH = '2026-03'
 

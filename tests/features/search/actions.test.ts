@@ -11,8 +11,8 @@ import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { documentOf } from '../../../src/store/records/rows'
 import { NOON, transaction, transactions } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
-import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 
 const SINCE = 0
 const TO_GIFTS = { type: 'expense', category: 'Gifts' } as const

@@ -6,7 +6,7 @@ import { countText, megabytesText } from '../../../src/i18n/number-formats'
 import { commit } from '../../../src/store/commit'
 import { deleteDocument } from '../../../src/store/records/deletion'
 import { NOON, transaction } from '../../support/data/builders'
-import { completeDatabase } from '../../support/data/fresh-database'
+import { completeDatabase } from '../../support/data/database/fresh-database'
 
 test('sizes are megabytes in the language of the person, precise where they are small', () => {
   expect(megabytesText(0, 'en')).toBe('0 MB')

@@ -5,8 +5,8 @@ import type { HeadWatcher, WatchHead } from '../../../src/sync/ports'
 import { SyncLoop } from '../../../src/sync/sync-loop'
 import type { Step } from '../schedules/schedule'
 import { randomOf, type Simulation } from '../simulation'
+import { cycle } from './actions/device-actions'
 import type { Tab } from './device'
-import { cycle } from './device-actions'
 
 /** Begins to listen; one that listens already loses its connection, or has it back. */
 export async function listen(simulation: Simulation, tab: Tab, step: Step): Promise<void> {

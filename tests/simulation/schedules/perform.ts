@@ -1,14 +1,14 @@
 // The action of each kind of step.
 
-import { limit } from '../devices/budget-actions'
-import { closeAccount } from '../devices/closing-actions'
+import { limit } from '../devices/actions/budget-actions'
+import { closeAccount } from '../devices/actions/closing-actions'
+import * as device from '../devices/actions/device-actions'
+import * as local from '../devices/actions/local-actions'
+import { repeat } from '../devices/actions/repeat-actions'
+import { form, retry, settle } from '../devices/actions/screen-actions'
+import { changeTemplates } from '../devices/actions/template-actions'
 import type { Tab } from '../devices/device'
-import * as device from '../devices/device-actions'
 import { listen } from '../devices/live-page'
-import * as local from '../devices/local-actions'
-import { repeat } from '../devices/repeat-actions'
-import { form, retry, settle } from '../devices/screen-actions'
-import { changeTemplates } from '../devices/template-actions'
 import type { Simulation } from '../simulation'
 import type { Step, StepKind } from './schedule'
 

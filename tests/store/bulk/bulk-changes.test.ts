@@ -10,10 +10,10 @@ import { editDraftKey } from '../../../src/store/drafts/draft-key'
 import { recomputeTotals } from '../../../src/store/totals'
 import { anyTransaction } from '../../support/data/arbitraries'
 import { NOON, transaction, transactions } from '../../support/data/builders'
-import { everythingIn } from '../../support/data/everything-in'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { everythingIn } from '../../support/data/database/everything-in'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import { pulledReplica } from '../../support/data/replica'
-import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const NEVER = Number.POSITIVE_INFINITY

@@ -16,7 +16,7 @@ import { countConflicts } from '../../../src/store/conflicts/unseen-conflicts'
 import type { Conflict } from '../../../src/store/database/record-types'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
 
 const SYNC = { rev: 4, at: NOON + 60_000, by: 'device-b' }
 

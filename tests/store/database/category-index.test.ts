@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import { countUses } from '../../../src/features/categories/queries'
 import { NOON, transaction } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
-import { databaseOfVersion } from '../../support/data/older-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { databaseOfVersion } from '../../support/data/database/older-database'
 
 test('[L5] a database of version 3 keeps its rows, and counts them by category', async () => {
   const rows = [

@@ -4,7 +4,7 @@ import { commit } from '../../../src/store/commit'
 import { DeviceDatabase, writeProfile } from '../../../src/store/database/device-database'
 import { reserveId } from '../../../src/store/id-reservation'
 import { NOON, transaction } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -6,7 +6,7 @@ import { commit } from '../../../src/store/commit'
 import { type ConnectionHealth, openUserDatabase } from '../../../src/store/database/open-database'
 import { databaseName, type UserDatabase } from '../../../src/store/database/user-database'
 import { NOON, transaction } from '../../support/data/builders'
-import { freshUid, openedDatabase } from '../../support/data/fresh-database'
+import { freshUid, openedDatabase } from '../../support/data/database/fresh-database'
 import { eventually } from '../../support/eventually'
 
 async function save(database: UserDatabase): Promise<void> {

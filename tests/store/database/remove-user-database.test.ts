@@ -9,7 +9,7 @@ import {
   type UserDatabase,
 } from '../../../src/store/database/user-database'
 import { NOON, transaction } from '../../support/data/builders'
-import { freshDatabase, freshUid, openedDatabase } from '../../support/data/fresh-database'
+import { freshDatabase, freshUid, openedDatabase } from '../../support/data/database/fresh-database'
 
 async function exists(uid: string): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name === databaseName(uid))

@@ -11,7 +11,7 @@ import {
   removeReplica,
 } from '../../../src/store/database/replica-record'
 import { databaseName } from '../../../src/store/database/user-database'
-import { freshDatabase, freshUid } from '../../support/data/fresh-database'
+import { freshDatabase, freshUid } from '../../support/data/database/fresh-database'
 
 let count = 0
 

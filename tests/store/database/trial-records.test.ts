@@ -17,7 +17,7 @@ import {
   reserveTrial,
 } from '../../../src/store/database/trial-records'
 import { isComplete } from '../../../src/store/first-download/data-completeness'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
 import { freshDevice, isThere, profileOf, signedIn, startedTrial } from '../../support/data/trials'
 import { stubLocalStorage } from '../../support/stored-settings'
 

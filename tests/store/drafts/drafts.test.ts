@@ -6,9 +6,9 @@ import { commit } from '../../../src/store/commit'
 import { databaseName } from '../../../src/store/database/user-database'
 import { clearDraft, type DraftKind, readDraft, writeDraft } from '../../../src/store/drafts/drafts'
 import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
-import { everythingIn } from '../../support/data/everything-in'
-import { freshDatabase } from '../../support/data/fresh-database'
-import { databaseOfVersion } from '../../support/data/older-database'
+import { everythingIn } from '../../support/data/database/everything-in'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { databaseOfVersion } from '../../support/data/database/older-database'
 
 interface Note {
   readonly text: string

@@ -19,7 +19,7 @@ import {
   transaction,
   transactions,
 } from '../../support/data/builders'
-import { freshDatabase, freshUid } from '../../support/data/fresh-database'
+import { freshDatabase, freshUid } from '../../support/data/database/fresh-database'
 import { Replica, replica } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 

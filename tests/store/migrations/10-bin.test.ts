@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { readBin } from '../../../src/store/records/bin'
 import { deleteDocument } from '../../../src/store/records/deletion'
 import { budget, NOON, transaction } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
-import { databaseOfVersion } from '../../support/data/older-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { databaseOfVersion } from '../../support/data/database/older-database'
 
 test('[L1] a database of version 9 keeps all that it had, and takes deletions', async () => {
   const uid = await databaseOfVersion(9, {

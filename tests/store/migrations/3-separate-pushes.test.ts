@@ -3,8 +3,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { NOON, transaction } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
-import { databaseOfVersion } from '../../support/data/older-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { databaseOfVersion } from '../../support/data/database/older-database'
 import { send } from '../../support/data/pushes'
 import { Replica } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'

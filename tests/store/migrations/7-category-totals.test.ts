@@ -6,11 +6,11 @@ import { NO_TOTALS } from '../../../src/domain/totals/totals'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { commit } from '../../../src/store/commit'
 import { NOON, transaction } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
-import { databaseOfVersion } from '../../support/data/older-database'
-import { syncedSeed } from '../../support/data/seed-tables'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { databaseOfVersion } from '../../support/data/database/older-database'
+import { syncedSeed } from '../../support/data/database/seed-tables'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import { tenYears } from '../../support/data/ten-years'
-import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 
 const HISTORY = tenYears(2_500, '2026-03-10')
 

@@ -3,12 +3,12 @@
 import { expect, test } from 'vitest'
 import { commit } from '../../../src/store/commit'
 import { budget, NOON, savingPlan } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
-import { databaseOfVersion } from '../../support/data/older-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { databaseOfVersion } from '../../support/data/database/older-database'
+import { syncedSeed } from '../../support/data/database/seed-tables'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import { replica } from '../../support/data/replica'
-import { syncedSeed } from '../../support/data/seed-tables'
 import { tenYears } from '../../support/data/ten-years'
-import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const HISTORY = tenYears(500, '2026-03-10')

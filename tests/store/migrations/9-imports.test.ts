@@ -3,12 +3,12 @@
 import { expect, test } from 'vitest'
 import { stageImport, writeImport } from '../../../src/store/bulk/imports/write-import'
 import { budget, NOON, savingPlan } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { databaseOfVersion } from '../../support/data/database/older-database'
+import { syncedSeed } from '../../support/data/database/seed-tables'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import { importedRow, inParts } from '../../support/data/imports'
-import { databaseOfVersion } from '../../support/data/older-database'
-import { syncedSeed } from '../../support/data/seed-tables'
 import { tenYears } from '../../support/data/ten-years'
-import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 
 const HISTORY = tenYears(300, '2026-03-10')
 

@@ -8,7 +8,7 @@ import { countUnsynced } from '../../../src/store/outbox/unsynced-count'
 import { nextPush } from '../../../src/sync/push/push-queue'
 import { acknowledge } from '../../../src/sync/push/settle-push'
 import { category, NOON, transaction } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
 
 const sync = { rev: 3, at: NOON - 5, by: 'device-b' }
 

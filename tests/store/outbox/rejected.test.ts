@@ -5,7 +5,7 @@ import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { retryAllRejected, retryRejectedEntry } from '../../../src/store/outbox/rejected'
 import { NOON, transactions } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
 
 async function withThreeEntries(): Promise<UserDatabase> {
   const database = freshDatabase()

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { changedIdOf, latestIdChangeKey } from '../../../src/store/records/id-changes'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
 
 test('[M4] a document that has not moved since its screen opened is where it was', async () => {
   const database = freshDatabase()

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '../../../src/store/database/record-types'
 import { entriesOf, removeEntries, rowsOf } from '../../../src/store/records/rows'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
 
 const stored = (id: number) => ({ ...transaction({ id }), sync: null })
 

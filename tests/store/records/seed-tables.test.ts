@@ -1,8 +1,13 @@
 // The seeds of the journeys and benchmarks are what the app's own commits and cycles leave behind.
 
 import { expect, test } from 'vitest'
+import {
+  OTHER_DEVICE,
+  syncedSeed,
+  totalsOf,
+  unsyncedTables,
+} from '../../support/data/database/seed-tables'
 import { pulledReplica, type Replica, replica } from '../../support/data/replica'
-import { OTHER_DEVICE, syncedSeed, totalsOf, unsyncedTables } from '../../support/data/seed-tables'
 import { tenYears } from '../../support/data/ten-years'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { category, NOON, transaction } from '../../support/data/builders'
-import { everythingIn } from '../../support/data/everything-in'
-import { freshDatabase } from '../../support/data/fresh-database'
-import { databaseOfVersion } from '../../support/data/older-database'
+import { everythingIn } from '../../support/data/database/everything-in'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { databaseOfVersion } from '../../support/data/database/older-database'
 
 test('[Q7] a database of version 4 keeps everything, and takes what cannot be read', async () => {
   const row = { ...transaction(), sync: { rev: 3, at: NOON, by: 'device-0001' } }

@@ -10,7 +10,7 @@ import { FakeClock } from '../fakes/fake-clock'
 import type { FakeCloud } from '../fakes/fake-cloud'
 import { Gate } from '../gate'
 import { putOrEnter } from '../put-or-enter'
-import { freshDatabase } from './fresh-database'
+import { freshDatabase } from './database/fresh-database'
 
 let count = 0
 

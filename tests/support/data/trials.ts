@@ -15,7 +15,7 @@ import {
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { databaseName } from '../../../src/store/database/user-database'
 import { NOON } from './builders'
-import { openedDatabase } from './fresh-database'
+import { openedDatabase } from './database/fresh-database'
 
 let count = 0
 

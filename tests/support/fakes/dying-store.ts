@@ -1,7 +1,7 @@
 // A handle to a user's database that dies between two transactions, as with a browser that is killed.
 
 import type { UserDatabase } from '../../../src/store/database/user-database'
-import { freshDatabase } from '../data/fresh-database'
+import { freshDatabase } from '../data/database/fresh-database'
 
 interface DyingStore {
   readonly database: UserDatabase

@@ -5,8 +5,8 @@ import type { Transaction } from '../../../src/domain/transaction/transaction'
 import { readState } from '../../../src/store/outbox/sync-state'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import { type Replica, replica, untilKilled } from '../../support/data/replica'
-import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const DAY = 86_400_000

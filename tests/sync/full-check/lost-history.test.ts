@@ -6,8 +6,8 @@ import { restoreConflict } from '../../../src/store/conflicts/conflicts'
 import { applyPage } from '../../../src/sync/pull/apply-page'
 import { listingOf } from '../../../src/sync/pull/pull-state'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import { type Replica, replica } from '../../support/data/replica'
-import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 /** Two devices that know three revisions, of which the server remembers the first alone. */

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { readState } from '../../../src/store/outbox/sync-state'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import { Replica, replica, untilKilled } from '../../support/data/replica'
-import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 /** Two devices and a server that all hold the same five transactions and a category. */

@@ -9,8 +9,8 @@ import { endBudget, setBudget } from '../../../src/features/budgets/actions'
 import { createCategory, deleteCategory } from '../../../src/features/categories/actions'
 import { editCategory, mergeCategory } from '../../../src/features/categories/changes'
 import { category, NOON, transaction } from '../../support/data/builders'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import { type Replica, replica } from '../../support/data/replica'
-import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 const NAMES = ['Food', 'Travel', 'Gifts'] as const

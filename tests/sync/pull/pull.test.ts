@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { commit } from '../../../src/store/commit'
 import { category, NOON, savingPlan, transaction, transactions } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import { pulledReplica, Replica, replica } from '../../support/data/replica'
-import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 /** A cloud with ten transactions, three categories and a plan, of which two were deleted again. */

@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import { readState } from '../../../src/store/outbox/sync-state'
 import { NOON, transaction, transactions } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import { pulledReplica, Replica, replica } from '../../support/data/replica'
-import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 /** A laptop that has read four of seven transactions when its network goes, and then is killed. */

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { restoreDocument } from '../../../src/store/records/deletion'
 import { NOON, transaction } from '../../support/data/builders'
+import { keptTotals } from '../../support/data/database/totals-of-rows'
 import { type Replica, replica } from '../../support/data/replica'
-import { keptTotals } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 /** Two devices that have the document; the laptop has edited it and not pushed yet. */

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { CollectionName } from '../../../src/domain/document'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
 import { pushOn } from '../../support/data/pushes'
 import { type Replica, replica } from '../../support/data/replica'
-import { keptTotals, totalsOfRows } from '../../support/data/totals-of-rows'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
 /** The amount in another shape than today's. */

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Push } from '../../../src/sync/ports'
 import { NOON, transaction } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
 import { Replica, replica } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 

@@ -6,7 +6,7 @@ import type { Conflict } from '../../../src/store/database/record-types'
 import { requestRepair } from '../../../src/sync/full-check/repair'
 import { runCycle } from '../../../src/sync/run-cycle'
 import { NOON, transaction } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/fresh-database'
+import { freshDatabase } from '../../support/data/database/fresh-database'
 import { Replica, replica, untilKilled } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 

@@ -6,7 +6,7 @@ import { isBackupDue, postponeReminder } from '../../../../src/features/settings
 import { commit } from '../../../../src/store/commit'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
 import { NOON, transaction } from '../../../support/data/builders'
-import { completeDatabase } from '../../../support/data/fresh-database'
+import { completeDatabase } from '../../../support/data/database/fresh-database'
 
 const DAY = 86_400_000
 

@@ -19,7 +19,7 @@ import {
   removeLock,
   restoreLockFlag,
 } from '../../../../src/store/database/lock-record'
-import { freshDatabase } from '../../../support/data/fresh-database'
+import { freshDatabase } from '../../../support/data/database/fresh-database'
 import { freshDevice, signedIn, startedTrial } from '../../../support/data/trials'
 import { stubLocalStorage } from '../../../support/stored-settings'
 

@@ -22,9 +22,9 @@ import {
   transaction,
   transactions,
 } from '../../../support/data/builders'
-import { freshDatabase } from '../../../support/data/fresh-database'
+import { freshDatabase } from '../../../support/data/database/fresh-database'
+import { keptTotals, totalsOfRows } from '../../../support/data/database/totals-of-rows'
 import { Replica, replica } from '../../../support/data/replica'
-import { keptTotals, totalsOfRows } from '../../../support/data/totals-of-rows'
 import {
   adopted,
   freshDevice,

@@ -20,11 +20,11 @@ import {
   template,
   transaction,
 } from '../../../support/data/builders'
-import { everythingIn } from '../../../support/data/everything-in'
-import { freshDatabase } from '../../../support/data/fresh-database'
+import { everythingIn } from '../../../support/data/database/everything-in'
+import { freshDatabase } from '../../../support/data/database/fresh-database'
+import { keptTotals, totalsOfRows } from '../../../support/data/database/totals-of-rows'
 import { importedRow, importedRows, inParts } from '../../../support/data/imports'
 import { replica } from '../../../support/data/replica'
-import { keptTotals, totalsOfRows } from '../../../support/data/totals-of-rows'
 import { FakeCloud } from '../../../support/fakes/fake-cloud'
 
 const LATER = NOON + 60_000

@@ -18,10 +18,10 @@ import {
   transaction,
   transactions,
 } from '../../../support/data/builders'
-import { completeDatabase } from '../../../support/data/fresh-database'
+import { completeDatabase } from '../../../support/data/database/fresh-database'
+import { keptTotals, totalsOfRows } from '../../../support/data/database/totals-of-rows'
 import { type Replica, replica } from '../../../support/data/replica'
 import { backupOf, opened, restored, staged } from '../../../support/data/restores'
-import { keptTotals, totalsOfRows } from '../../../support/data/totals-of-rows'
 import { FakeCloud } from '../../../support/fakes/fake-cloud'
 
 const LATER = NOON + 60_000

@@ -11,7 +11,7 @@ import { commit } from '../../../../../src/store/commit'
 import type { BackupFailure } from '../../../../../src/store/database/record-types'
 import type { UserDatabase } from '../../../../../src/store/database/user-database'
 import { NOON, transaction } from '../../../../support/data/builders'
-import { completeDatabase, freshDatabase } from '../../../../support/data/fresh-database'
+import { completeDatabase, freshDatabase } from '../../../../support/data/database/fresh-database'
 
 const MORNING = new Date(2026, 2, 10, 9)
 const NIGHT = new Date(2026, 2, 10, 23, 59)

@@ -1,0 +1,106 @@
+// Which rows of a file are recorded already.
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  DuplicateFinder,
+  identified,
+  isSimilar,
+  type RecordedTransaction,
+} from '../../../../src/domain/transaction/import/duplicates'
+import type { StatementEntry } from '../../../../src/domain/transaction/import/read-rows'
+
+function entry(fields: Partial<StatementEntry> = {}): StatementEntry {
+  return {
+    ...{ line: 1, date: '2026-03-09', type: 'expense', name: 'Noodles', amount: 15_000 },
+    ...{ category: '', description: '', externalId: '', isTransfer: false },
+    ...fields,
+  } as StatementEntry
+}
+
+function recorded(fields: Partial<RecordedTransaction> = {}): RecordedTransaction {
+  const { date, type, amount, name } = entry()
+  return { date, type, amount, name, externalId: '', ...fields }
+}
+
+function duplicatesAmong(
+  entries: readonly StatementEntry[],
+  known: readonly RecordedTransaction[],
+): number[] {
+  const finder = new DuplicateFinder(identified(entries))
+  for (const each of known) finder.note(each)
+  return [...finder.duplicates]
+}
+
+describe('a row', () => {
+  test.each([
+    ['the same date, amount and name', {}],
+    ['a similar name', { name: 'NOODLES* 4411 JAKARTA' }],
+    ['the name in other letters', { name: 'nóodles' }],
+  ])('is recorded with %s', (_, fields) => {
+    expect(duplicatesAmong([entry()], [recorded(fields)])).toEqual([0])
+  })
+
+  test.each([
+    ['another date', { date: '2026-03-10' }],
+    ['another amount', { amount: 15_001 }],
+    ['another type', { type: 'income' as const }],
+    ['another name', { name: 'Cinema' }],
+  ])('is new beside one with %s', (_, fields) => {
+    expect(duplicatesAmong([entry()], [recorded(fields)])).toEqual([])
+  })
+
+  test('is known by the id of the bank, with any field edited', () => {
+    const rows = [entry({ externalId: 'A-1' })]
+    const edited = recorded({ externalId: 'A-1', date: '2026-12-24', name: 'Mine' })
+    expect(duplicatesAmong(rows, [edited])).toEqual([0])
+    expect(
+      duplicatesAmong(rows, [recorded({ externalId: 'A-1', amount: 1, name: 'Mine' })]),
+    ).toEqual([0])
+  })
+
+  test('is new where the same short id is of something else', () => {
+    const other = recorded({ externalId: '1', date: '2020-01-01', amount: 7, name: 'Rent' })
+    expect(duplicatesAmong([entry({ externalId: '1' })], [other])).toEqual([])
+  })
+
+  test('is a duplicate as often as it is recorded', () => {
+    const coffees = [entry(), entry({ line: 2 }), entry({ line: 3 })]
+    expect(duplicatesAmong(coffees, [recorded()])).toEqual([0])
+    expect(duplicatesAmong(coffees, [recorded(), recorded()])).toEqual([0, 1])
+  })
+
+  test("that the file has twice under one id of the bank's counts once", () => {
+    const twice = [entry({ externalId: 'A-1' }), entry({ line: 2, externalId: 'A-1' })]
+    expect(duplicatesAmong(twice, [])).toEqual([1])
+  })
+})
+
+test('of any file that was imported as a whole, nothing is new', () => {
+  const anyEntry = fc
+    .record({
+      date: fc.constantFrom('2026-03-09', '2026-03-10'),
+      amount: fc.constantFrom(5, 10),
+      name: fc.constantFrom('Noodles', 'Tea', '…', 'Soup and tea'),
+      externalId: fc.constantFrom('', '', 'A-1'),
+    })
+    .map(entry)
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 12 }), entries => {
+      const known = identified(entries).map(({ date, type, amount, name, externalId }) => ({
+        ...{ date, type, amount, name, externalId },
+      }))
+      expect(duplicatesAmong(entries, known).sort((one, other) => one - other)).toEqual(
+        entries.map((_, index) => index),
+      )
+    }),
+  )
+})
+
+test('names are similar by half of the words of the shorter one', () => {
+  expect(isSimilar('Grab', 'GRAB* A-5X JAKARTA')).toBe(true)
+  expect(isSimilar('Grab Food', 'Food court')).toBe(true)
+  expect(isSimilar('Grab', 'Gojek')).toBe(false)
+  expect(isSimilar('', 'Gojek')).toBe(false)
+  expect(isSimilar('…', '…')).toBe(true)
+})

@@ -1,0 +1,78 @@
+// The encoding of a file from its bytes alone. The bytes that Node cannot write stand here as they are.
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  decode,
+  detectEncoding,
+  isBinary,
+} from '../../../../src/domain/transaction/import/encoding'
+
+const TABLE = 'Tanggal;Keterangan;Jumlah\n09/03/2026;Kopi susu;18.000,00\n'
+
+function bytesOf(text: string, encoding: 'utf8' | 'utf16le' | 'latin1'): Uint8Array {
+  return new Uint8Array(Buffer.from(text, encoding))
+}
+
+function swapped(bytes: Uint8Array): Uint8Array {
+  return new Uint8Array(Buffer.from(bytes).swap16())
+}
+
+function hex(text: string): Uint8Array {
+  return new Uint8Array(Buffer.from(text.replaceAll(' ', ''), 'hex'))
+}
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array {
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+const ascii = (text: string) => bytesOf(text, 'latin1')
+
+describe('a text', () => {
+  test.each([
+    ['utf-8', 'UTF-8 without a mark', bytesOf(`${TABLE}Café – 5 €`, 'utf8')],
+    ['utf-8', 'UTF-8 with a mark', bytesOf(`\uFEFF${TABLE}`, 'utf8')],
+    ['utf-16le', 'UTF-16 with a mark', bytesOf(`\uFEFF${TABLE}`, 'utf16le')],
+    ['utf-16le', 'UTF-16 without a mark', bytesOf(TABLE, 'utf16le')],
+    [
+      'utf-16be',
+      'UTF-16 the other way round, with a mark',
+      swapped(bytesOf(`\uFEFF${TABLE}`, 'utf16le')),
+    ],
+    ['utf-16be', 'UTF-16 the other way round, without', swapped(bytesOf(TABLE, 'utf16le'))],
+    ['windows-1252', 'Windows-1252', bytesOf(`${TABLE}Café à la crème, Müller`, 'latin1')],
+  ])('is %s: %s', (encoding, _, bytes) => {
+    expect(detectEncoding(bytes)).toBe(encoding)
+    expect(decode(bytes, detectEncoding(bytes))).toContain('09/03/2026;Kopi susu;18.000,00')
+  })
+
+  test.each([
+    ['gb18030', '餐饮购物', 'b2cd d2fb b9ba ceef'],
+    ['euc-kr', '식비교통', 'bdc4 baf1 b1b3 c5eb'],
+    ['euc-jp', 'コーヒー代', 'a5b3 a1bc a5d2 a1bc c2e5'],
+  ])('is %s: %s', (encoding, text, bytes) => {
+    const file = joined(ascii('2026-03-09,'), hex(bytes), ascii(',18000\n'))
+    expect(detectEncoding(file)).toBe(encoding)
+    expect(decode(file, detectEncoding(file))).toBe(`2026-03-09,${text},18000\n`)
+  })
+
+  test('stays UTF-8 with a bad byte in it, and loses its NUL characters', () => {
+    const file = joined(bytesOf('Café – à la crème', 'utf8'), hex('ff00'), ascii(';1\n'))
+    expect(detectEncoding(file)).toBe('utf-8')
+    expect(decode(file, 'utf-8')).toBe('Café – à la crème\uFFFD;1\n')
+  })
+
+  test('is found for any bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), bytes => {
+        expect(typeof decode(bytes, detectEncoding(bytes))).toBe('string')
+      }),
+    )
+  })
+})
+
+test('a picture is no text, and a table with tabs and a NUL is one', () => {
+  const picture = joined(hex('89504e470d0a1a0a0000000d49484452'), hex('0102030405'.repeat(50)))
+  expect(isBinary(decode(picture, detectEncoding(picture)))).toBe(true)
+  expect(isBinary(decode(joined(ascii(TABLE), hex('00'), ascii('\ta\t')), 'utf-8'))).toBe(false)
+})

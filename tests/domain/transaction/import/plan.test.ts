@@ -1,0 +1,109 @@
+// The import plan: the rows of a file that are imported, and their categories.
+
+import { describe, expect, test } from 'vitest'
+import { renamed } from '../../../../src/domain/transaction/category-details'
+import { CategoryMatch, foldedKey } from '../../../../src/domain/transaction/import/categories'
+import type { IdentifiedEntry } from '../../../../src/domain/transaction/import/duplicates'
+import {
+  type ImportChoice,
+  kindOf,
+  newCategories,
+  plannedRows,
+} from '../../../../src/domain/transaction/import/plan'
+import { category } from '../../../support/data/builders'
+
+const NOTHING: ImportChoice = {
+  ...{ ticked: [], kinds: [], instead: {} },
+  rest: { income: 'Other', expense: 'Other' },
+}
+
+function entry(fields: Partial<IdentifiedEntry> = {}): IdentifiedEntry {
+  const texts = { name: 'Noodles', category: '', description: '', externalId: 'A-1' }
+  const money = { type: 'expense', amount: 15_000 } as const
+  return { line: 1, date: '2026-03-09', ...money, ...texts, isTransfer: false, ...fields }
+}
+
+describe('the category of a row', () => {
+  const match = new CategoryMatch([
+    category({ id: 1, categoryName: 'Food' }),
+    renamed(category({ id: 2, categoryName: 'Makan' }), 'Meals'),
+  ])
+  match.note({ type: 'expense', name: 'Noodles', category: 'Food' })
+  match.note({ type: 'expense', name: 'Noodles', category: 'Older' })
+
+  test.each([
+    ["the user's, in whatever letters the file has it", { category: 'FOOD' }, 'Food'],
+    ['the present one of a former name', { category: 'Makan' }, 'Meals'],
+    ["the file's own, where the user has none", { category: 'Rent' }, 'Rent'],
+    ['the latest of the same name, where the file has none', { name: 'NOODLES' }, 'Food'],
+    ['none, where nothing tells one', { name: 'Cinema' }, null],
+    ['none of the other type', { type: 'income' as const }, null],
+  ])('is %s', (_, fields, expected) => {
+    expect(match.categoryOf(entry(fields))).toBe(expected)
+  })
+
+  test('is new by its type and name, once for capital and small letters', () => {
+    const rows = [
+      { type: 'expense' as const, category: 'Food' },
+      { type: 'expense' as const, category: 'Rent' },
+      { type: 'expense' as const, category: 'RENT' },
+      { type: 'income' as const, category: 'Food' },
+    ]
+    expect(newCategories(rows, match)).toEqual([
+      { type: 'expense', name: 'Rent', count: 2 },
+      { type: 'income', name: 'Food', count: 1 },
+    ])
+  })
+})
+
+describe('the plan', () => {
+  const none = new CategoryMatch([])
+
+  test('has the new rows, the earliest first, with the category for those without one', () => {
+    const entries = [entry({ line: 1, date: '2026-03-10' }), entry({ line: 2 })]
+    const rows = plannedRows(entries, ['new', 'new'], NOTHING, none)
+    expect(rows.map(({ date, category }) => [date, category])).toEqual([
+      ['2026-03-09', 'Other'],
+      ['2026-03-10', 'Other'],
+    ])
+  })
+
+  test('has of the others what is ticked, one or a whole kind', () => {
+    const entries = [1, 2, 3, 4].map(line => entry({ line, name: `Row ${line}` }))
+    const kinds = ['duplicate', 'duplicate', 'transfer', 'zero'] as const
+    const choice = { ...NOTHING, ticked: [2], kinds: ['zero' as const] }
+    expect(plannedRows(entries, kinds, choice, none).map(({ name }) => name)).toEqual([
+      'Row 2',
+      'Row 4',
+    ])
+  })
+
+  test('puts a new category under the one that is chosen instead', () => {
+    const instead = { [foldedKey('expense', 'Rent')]: 'Home' }
+    const [row] = plannedRows([entry({ category: 'RENT' })], ['new'], { ...NOTHING, instead }, none)
+    expect(row?.category).toBe('Home')
+  })
+
+  test('gives the rows of a new category the spelling that is first in the file, for capital and small letters', () => {
+    const entries = [
+      entry({ date: '2026-03-10', category: 'Rent' }),
+      entry({ category: 'RENT' }),
+      entry({ type: 'income', category: 'RENT' }),
+    ]
+    const rows = plannedRows(entries, ['new', 'new', 'new'], NOTHING, none)
+    expect(rows.map(({ type, category }) => `${type} ${category}`)).toEqual([
+      ...['expense Rent', 'income RENT', 'expense Rent'],
+    ])
+    expect(newCategories(rows, none)).toEqual([
+      { type: 'expense', name: 'Rent', count: 2 },
+      { type: 'income', name: 'RENT', count: 1 },
+    ])
+  })
+
+  test('tells rows apart', () => {
+    expect(kindOf(entry(), false)).toBe('new')
+    expect(kindOf(entry({ isTransfer: true }), true)).toBe('duplicate')
+    expect(kindOf(entry({ isTransfer: true, amount: 0 }), false)).toBe('transfer')
+    expect(kindOf(entry({ amount: 0 }), false)).toBe('zero')
+  })
+})

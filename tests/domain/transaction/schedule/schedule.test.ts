@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  isSchedule,
+  type Schedule,
+  type ScheduleEntry,
+  scheduleErrors,
+  scheduleFrom,
+} from '../../../../src/domain/transaction/schedule/schedule'
+import { scheduleEntry } from '../../../support/data/builders'
+import { anySchedule, RENT } from './samples'
+
+const ENTRY: ScheduleEntry = scheduleEntry(RENT)
+
+const made = (entry: Partial<ScheduleEntry>) => scheduleFrom(7, { ...ENTRY, ...entry }, '')
+
+describe('a schedule of the form', () => {
+  test('has no surrounding blanks', () => {
+    const entry = { name: ' Rent ', category: ' Home', description: ' a ' }
+    expect(made(entry)).toEqual({ ...RENT, id: 7, description: 'a' })
+  })
+
+  test('has an end only where one is entered', () => {
+    expect(made({ until: '2026-12-31' })).toMatchObject({ until: '2026-12-31' })
+    expect(made({ count: 12 })).toMatchObject({ count: 12 })
+    expect(made({})).not.toHaveProperty('until')
+    expect(made({})).not.toHaveProperty('count')
+  })
+
+  test('begins on the last day of its first month, where it is always the last day', () =>
+    expect(made({ start: '2028-02-10', isLastDay: true })).toMatchObject({
+      start: '2028-02-29',
+      isLastDay: true,
+    }))
+
+  test('of days or weeks has no last day of the month', () =>
+    expect(made({ unit: 'week', start: '2026-02-10', isLastDay: true })).toEqual({
+      ...{ ...RENT, id: 7, unit: 'week', start: '2026-02-10' },
+    }))
+
+  test.each<[string, Partial<ScheduleEntry>, string, string]>([
+    ['no name', { name: ' ' }, 'name', 'missing'],
+    ['no category', { category: '' }, 'category', 'missing'],
+    ['no amount', { amount: null }, 'amount', 'missing'],
+    ['an amount with two readings', { amount: 'amount-ambiguous' }, 'amount', 'amount-ambiguous'],
+    ['an amount above the highest', { amount: 1e12 + 1 }, 'amount', 'amount-out-of-range'],
+    ['a name of 201 characters', { name: 'x'.repeat(201) }, 'name', 'text-too-long'],
+    ['an emoji too many', { description: '😀'.repeat(1001) }, 'description', 'text-too-long'],
+    ['no first day', { start: '' }, 'start', 'date-invalid'],
+    ['30 February', { start: '2026-02-30' }, 'start', 'date-invalid'],
+    ['a first day in 1900', { start: '1900-01-01' }, 'start', 'date-too-early'],
+    ['every 0 months', { every: 0 }, 'every', 'every-out-of-range'],
+    ['every 1.5 months', { every: 1.5 }, 'every', 'every-out-of-range'],
+    ['every 367 months', { every: 367 }, 'every', 'every-out-of-range'],
+    ['no number', { every: Number.NaN }, 'every', 'every-out-of-range'],
+    ['0 times', { count: 0 }, 'count', 'count-out-of-range'],
+    ['1,001 times', { count: 1001 }, 'count', 'count-out-of-range'],
+    ['a last day that does not exist', { until: '2026-02-29' }, 'until', 'date-invalid'],
+    ['a last day before the first', { until: '2026-01-30' }, 'until', 'until-before-start'],
+  ])('with %s is refused', (_, entry, field, error) => {
+    expect(scheduleErrors({ ...ENTRY, ...entry })).toEqual({ [field]: error })
+    expect(made(entry)).toBe(error)
+  })
+
+  test('ends on its first day at the earliest, also where that is the last of a month', () => {
+    expect(made({ until: '2026-01-31' })).toMatchObject({ until: '2026-01-31' })
+    expect(made({ start: '2026-02-01', until: '2026-02-27', isLastDay: true })).toBe(
+      'until-before-start',
+    )
+  })
+
+  test('in 2100 is accepted', () => expect(made({ start: '2100-02-28' })).toBeTypeOf('object'))
+})
+
+describe('the fields of a document', () => {
+  test('make a schedule where each is valid by itself', () => {
+    expect(isSchedule(RENT)).toBe(true)
+    // A merge may leave the first day of one device and the last day of another.
+    expect(isSchedule({ ...RENT, until: '2020-01-01', unit: 'day', isLastDay: true })).toBe(true)
+  })
+
+  test.each<[string, object]>([
+    ['an unknown unit', { unit: 'hour' }],
+    ['an unknown mode', { mode: 'never' }],
+    ['no category', { category: '' }],
+    ['a broken day', { settledTo: '2026-13-01' }],
+    ['a last day of another kind', { isLastDay: false }],
+    ['a fraction', { count: 1.5 }],
+    ['a negative amount', { amount: -1 }],
+    ['a number as a name', { name: 5 }],
+    ['no fields', { unit: null, start: [], settledTo: undefined }],
+    ['a day before the earliest', { start: '1970-12-31' }],
+  ])('do not with %s', (_, fields) => expect(isSchedule({ ...RENT, ...fields })).toBe(false))
+
+  test('come back from the form as they were', () =>
+    fc.assert(
+      fc.property(anySchedule, schedule => {
+        const entry = scheduleEntry(schedule)
+        const back = scheduleFrom(schedule.id, entry, schedule.settledTo)
+        if (back === 'until-before-start') return
+        const { isLastDay, start, ...rest } = schedule
+        const isMonthly = schedule.unit === 'month' || schedule.unit === 'year'
+        expect(back).toMatchObject(rest)
+        if (!isLastDay || !isMonthly) expect(back).toMatchObject({ start })
+        else expect(back).toMatchObject({ isLastDay: true })
+        expect(isSchedule(back as Schedule)).toBe(true)
+      }),
+    ))
+})

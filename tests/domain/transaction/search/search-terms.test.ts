@@ -1,0 +1,161 @@
+// Which rows a search text finds.
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { AmountLanguage } from '../../../../src/domain/money/read-amount'
+import { searchableRow, searchMatcher } from '../../../../src/domain/transaction/search/search'
+import { readSearchParams } from '../../../../src/domain/transaction/search/search-params'
+import type { Transaction } from '../../../../src/domain/transaction/transaction'
+import { transaction } from '../../../support/data/builders'
+
+function finds(text: string, fields: Partial<Transaction>, language: AmountLanguage = 'id') {
+  const { filters } = readSearchParams({ q: text }, language)
+  return searchMatcher({ filters, language })(searchableRow(transaction(fields)))
+}
+
+const COFFEE = {
+  name: 'Kopi susu',
+  category: 'Makanan & minuman',
+  description: 'Bayar pakai QRIS, lunas',
+  amount: 18_000,
+}
+
+describe('a text finds a row', () => {
+  test.each([
+    ['kopi', 'the first word of the name'],
+    ['sus', 'the beginning of a later word'],
+    ['MINUM', 'a word of the category in other letters'],
+    ['qris', 'a word of the description'],
+    ['lunas kopi makan', 'words of all three, in any order'],
+    ['kopi, - susu!', 'words among punctuation'],
+    ['  kopi\n\tsusu ', 'words among blanks'],
+    ['"kopi" (susu)', 'words in quotes and brackets'],
+    ['kopi.*', 'a word, and punctuation that is not there'],
+  ])('%j: %s', text => {
+    expect(finds(text, COFFEE)).toBe(true)
+  })
+
+  test.each([
+    ['opi', 'the middle of a word'],
+    ['kopi teh', 'one of two words'],
+    ['kopi+', 'a word and a symbol that is not there'],
+    ['k.pi', 'a pattern'],
+    ['...', 'nothing but punctuation'],
+    ['18001', 'another amount'],
+    ['1800', 'the beginning of the amount'],
+  ])('but not %j: %s', text => {
+    expect(finds(text, COFFEE)).toBe(false)
+  })
+
+  test.each([
+    ['18000'],
+    ['18.000'],
+    ['18,000'],
+    ['18rb'],
+    ['18 rb'],
+    ['18k'],
+    ['Rp 18.000'],
+    ['Rp18.000,-'],
+    ['-Rp\u00a018.000'],
+    ['+18.000'],
+    ['18 000'],
+    ['18 000 rupiah'],
+    ['kopi 18.000'],
+    ['18 rb susu'],
+  ])('by its amount: %j', text => {
+    expect(finds(text, COFFEE)).toBe(true)
+  })
+
+  test('by each amount that the text can mean', () => {
+    expect(finds('1.250rb', { amount: 1_250_000 })).toBe(true)
+    expect(finds('1.250rb', { amount: 1_250 })).toBe(true)
+    expect(finds('2m', { amount: 2_000_000 }, 'en')).toBe(true)
+    expect(finds('2m', { amount: 2_000_000_000 }, 'id')).toBe(true)
+  })
+
+  test('by a number in its name', () => {
+    expect(finds('33', { name: 'Bis 33' })).toBe(true)
+    expect(finds('bis 33', { name: 'Bis 33' })).toBe(true)
+    expect(finds('2 rb', { name: 'RB 2 tiket', amount: 9 })).toBe(true)
+  })
+
+  test('by cents', () => {
+    expect(finds('1.234,50', { amount: 1234.5 })).toBe(true)
+    expect(finds('0,1', { amount: 0.1 })).toBe(true)
+  })
+
+  test.each([
+    ['cafe', 'Café'],
+    ['CAFÉ', 'cafe'],
+    ['strasse', 'Straße'],
+    ['STRASSE', 'straße'],
+    ['istanbul', 'İstanbul'],
+    ['οδος', 'ΟΔΟΣ'],
+    ['ＫＯＰＩ', 'kopi'],
+    ['jumat', "Jum'at berkah"],
+    ['jum’at', 'Jumat'],
+    ['🍜', 'Mie 🍜 pedas'],
+    ['👩‍👧', 'Uang saku 👩‍👧'],
+    ['قهوة', 'قهوة وشاي'],
+    ['קפה', 'קפה ועוגה'],
+    ['コーヒー', 'コーヒー豆'],
+    ['c++', 'Buku C++'],
+    ['$', 'Tukar $ 100'],
+  ])('%j finds %j', (text, name) => {
+    expect(finds(text, { name })).toBe(true)
+  })
+
+  test('whose description has lines', () => {
+    expect(finds('dua', { description: 'satu\ndua\r\ntiga' })).toBe(true)
+  })
+})
+
+test.each(['', ' ', '\n\t', '\u3000', '\u200f\u200e', '\u00a0'])(
+  'a blank text, %j, finds every row',
+  text => {
+    expect(finds(text, { name: '🍜' })).toBe(true)
+  },
+)
+
+const HARD_TEXT = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...'.*+?^$(){}|[]\\/-', ' ', 'a', '1') }),
+  fc.string({ unit: fc.constantFrom('\u202e', '\u05d0', '\u0627', '\u200d', '👩', ' ', '\ud800') }),
+  fc.constant('9'.repeat(10_000)),
+  fc.constant('kopi '.repeat(2_000)),
+  fc.constant('(a+)+'.repeat(2_000)),
+)
+
+describe('for any text', () => {
+  test('a row is found by what it is called, in any letter case', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\p{L}\p{N}]{1,20}$/u), name => {
+        expect(finds(name, { name, amount: 1 })).toBe(true)
+        expect(finds(name.toUpperCase(), { name, amount: 1 })).toBe(true)
+        expect(finds(name.toLowerCase(), { name, amount: 1 })).toBe(true)
+      }),
+    )
+  })
+
+  test('there is an answer', () => {
+    fc.assert(
+      fc.property(HARD_TEXT, HARD_TEXT, (text, name) => {
+        expect(typeof finds(text, { name })).toBe('boolean')
+      }),
+    )
+  })
+
+  test('more words find no more rows', () => {
+    const word = fc.constantFrom('kopi', 'susu', 'teh', '18', 'rb', '...', '🍜')
+    fc.assert(
+      fc.property(fc.array(word), word, fc.array(word), (words, more, name) => {
+        const row = { name: name.join(' '), amount: 18 }
+        const [fewer, all] = [words.join(' '), [...words, more].join(' ')]
+        // Two numbers side by side may be one amount, and a text of punctuation finds nothing.
+        fc.pre(!/\d|rb/.test(all) && words.some(each => each !== '...'))
+        if (finds(all, row)) expect(finds(fewer, row)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,176 @@
+// Looks into the browser's own databases and writes there past the app.
+
+import type { Page } from '@playwright/test'
+import type { SeedTables } from '../../../support/data/database/seed-tables'
+
+/** The uid of the person whom this device has signed in. */
+export async function uidOf(page: Page): Promise<string> {
+  const records = (await rowsOf(page, 'comoney', 'session')) as { profile?: { uid: string } }[]
+  const profile = records.find(record => record.profile)?.profile
+  if (!profile) throw new Error('Nobody is signed in on this device')
+  return profile.uid
+}
+
+/**
+ * As if the person had chosen the language earlier; the next page that opens speaks it.
+ *
+ * @returns whether it is another than before
+ */
+export async function chooseLanguage(page: Page, locale: 'en' | 'id'): Promise<boolean> {
+  return page.evaluate(chosen => {
+    const isAnother = localStorage.getItem('locale') !== chosen
+    localStorage.setItem('locale', chosen)
+    return isAnother
+  }, locale)
+}
+
+/** The half-filled forms that the device keeps for the person who is signed in. */
+export function drafts(page: Page): Promise<Record<string, unknown>[]> {
+  return readRows(page, 'drafts')
+}
+
+/** The user databases that this device holds. */
+export async function userDatabases(page: Page): Promise<string[]> {
+  const names = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name ?? ''),
+  )
+  return names.filter(name => name.startsWith('comoney-'))
+}
+
+/**
+ * Writes rows into the signed-in person's database past the app, and has its pages look again, as
+ * they do when another tab has written.
+ */
+export async function writeRows(page: Page, rows: SeedTables): Promise<void> {
+  await writeUnnoticed(page, await uidOf(page), rows)
+  await page.evaluate(() => {
+    // Dexie's word from tab to tab.
+    const channel = new BroadcastChannel('x-storagemutated-1')
+    channel.postMessage({ all: true })
+    channel.close()
+  })
+}
+
+/** The same without a word to the pages: each finds the rows when it next looks. */
+export async function writeUnnoticed(page: Page, uid: string, rows: SeedTables): Promise<void> {
+  const name = `comoney-${uid}`
+  for (const [table, all] of Object.entries(rows))
+    for (let start = 0; start < all.length; start += AT_A_TIME)
+      await page.evaluate(putAll, [
+        name,
+        table,
+        textOf(all.slice(start, start + AT_A_TIME)),
+      ] as const)
+}
+
+/** Rows in one transaction, and in one message to the browser. */
+const AT_A_TIME = 5_000
+
+// Playwright takes its time over many objects, and none over one text.
+function textOf(rows: readonly object[]): string {
+  return JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}n` : value))
+}
+
+function putAll([name, table, text]: readonly [string, string, string]): Promise<void> {
+  const rows: unknown[] = JSON.parse(text, (key, value) =>
+    (key === 'income' || key === 'expense') && typeof value === 'string'
+      ? BigInt(value.slice(0, -1))
+      : value,
+  )
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction(table, 'readwrite')
+      for (const row of rows) writing.objectStore(table).put(row)
+      writing.onabort = () => reject(writing.error)
+      writing.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
+}
+
+/** Takes a row out of the signed-in person's database past the app, as a fault of the disk would. */
+export async function deleteRow(page: Page, table: string, key: number): Promise<void> {
+  const name = `comoney-${await uidOf(page)}`
+  await page.evaluate(
+    ([database, store, id]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(database)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const deleting = opening.result.transaction(store, 'readwrite')
+          deleting.objectStore(store).delete(id)
+          deleting.onabort = () => reject(deleting.error)
+          deleting.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    [name, table, key] as const,
+  )
+}
+
+/** Empties a table of the browser past the app. */
+export async function clearTable(page: Page, database: string, table: string): Promise<void> {
+  await page.evaluate(
+    ([name, store]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const clearing = opening.result.transaction(store, 'readwrite')
+          clearing.objectStore(store).clear()
+          clearing.onabort = () => reject(clearing.error)
+          clearing.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    [database, table] as const,
+  )
+}
+
+/** All rows of one table of the signed-in person's database. */
+export async function readRows(page: Page, table: string): Promise<Record<string, unknown>[]> {
+  return rowsOf(page, `comoney-${await uidOf(page)}`, table)
+}
+
+/** All rows of one table of the browser. */
+export function rowsOf(
+  page: Page,
+  database: string,
+  table: string,
+): Promise<Record<string, unknown>[]> {
+  return page.evaluate(
+    ([name, store]) =>
+      new Promise<Record<string, unknown>[]>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(store).objectStore(store).getAll()
+          reading.onerror = () => reject(reading.error)
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result)
+          }
+        }
+      }),
+    [database, table] as const,
+  )
+}
+
+/**
+ * As when the provider has ended the session: Firebase finds nobody when the page opens again. While its
+ * code runs it may write down whom it knows, so that this is done where there is no code.
+ */
+export async function forgetAtProvider(page: Page): Promise<void> {
+  const address = page.url()
+  await page.goto('/icons/icon.svg')
+  await clearTable(page, 'firebaseLocalStorageDb', 'firebaseLocalStorage')
+  await page.goto(address)
+}

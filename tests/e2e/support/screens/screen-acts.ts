@@ -1,0 +1,161 @@
+// Actions on a screen before it is checked or pictured, in any language.
+
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures'
+
+export async function shareOverDraft(page: Page): Promise<void> {
+  await fillExpense(page)
+  await page.goto(`/share?${new URLSearchParams({ text: 'Parkir 5rb' })}`)
+  await expect(page.getByText(/Parkir/)).toBeVisible()
+}
+
+export async function saveInVain(page: Page): Promise<void> {
+  await fillExpense(page)
+  await page.locator('form button[type=submit]').click()
+  await expectNotice(page)
+}
+
+export async function expectNotice(page: Page): Promise<void> {
+  await expect(page.locator('body > div:not(#root) p')).toBeVisible({ timeout: 30_000 })
+}
+
+/** In the form, in any language. */
+export async function fillExpense(page: Page): Promise<void> {
+  const discard = page.getByRole('button', { name: /^(Discard|Buang)$/ })
+  if (await discard.isVisible()) await discard.click()
+  await page.locator('form input').first().fill('18rb')
+  await page.locator('form input').nth(1).fill('Kopi susu')
+  await page.locator('form select').selectOption({ label: 'Makan' })
+}
+
+export async function askAboutDate(page: Page): Promise<void> {
+  await fillExpense(page)
+  await dateField(page).fill('2206-03-10')
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+export async function saveForYesterday(page: Page): Promise<void> {
+  await fillExpense(page)
+  await page.getByRole('button', { name: /^(Yesterday|Kemarin)$/ }).click()
+  await page.locator('form button[type=submit]').click()
+  // It stays for as long as it has the focus.
+  await page.getByRole('link', { name: /^(Show that day|Lihat hari itu)$/ }).focus()
+}
+
+export async function expectRefusal(page: Page): Promise<void> {
+  await expect(page.locator('[data-sync-state="server-refuses"]')).toBeVisible({ timeout: 30_000 })
+}
+
+function dateField(page: Page) {
+  return page.getByLabel(/^(Date|Tanggal)$/)
+}
+
+export async function openShortcuts(page: Page): Promise<void> {
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+export async function openNewCategory(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(New Category|Kategori Baru)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+export async function openNewBudget(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(New budget|Anggaran baru)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** More than its budget is spent. */
+export async function chooseFood(page: Page): Promise<void> {
+  await fillExpense(page)
+  await expect(page.getByText(/over budget|melebihi anggaran/)).toBeVisible()
+}
+
+export async function openFirstCategory(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Edit|Ubah) / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+export async function openCalendar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Choose|Pilih) (date|month|tanggal|bulan)$/ }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+}
+
+export async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Delete|Hapus)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+export async function askToDeleteAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Delete account|Hapus akun)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+export async function askForPassword(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Change password|Ubah kata kunci)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** On a desk they show from the start. */
+export async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('main').locator('button[aria-expanded]').first()
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  await expect(page.getByRole('main').locator('fieldset').first()).toBeVisible()
+}
+
+export async function selectRows(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Select|Pilih)$/ }).click()
+  const boxes = page.getByRole('checkbox')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+}
+
+export async function openTable(page: Page): Promise<void> {
+  await page.locator('figure summary').click()
+  await expect(page.locator('figure details table')).toBeVisible()
+}
+
+/** With an amount that is asked about. */
+export async function writeLine(page: Page): Promise<void> {
+  // A screen before may have left a draft, whose fields the line would leave alone.
+  const discard = page.getByRole('button', { name: /^(?:Discard|Buang)$/ })
+  if (await discard.isVisible()) await discard.click()
+  await page.getByLabel(/^(Quick entry|Catat cepat)$/).fill('kopi susu gocap kemarin')
+  await expect(page.getByRole('button', { name: /Rp\s50\.000/ })).toBeVisible()
+  // At the end of the form its button covers no other.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+}
+
+/** A statement with a letterhead, unreadable rows, a transfer, a row of 0, and a row that is already recorded. */
+const STATEMENT = `BANK NUSA;;;
+Periode;Maret 2026;;
+Tanggal;Keterangan;Kategori;Jumlah
+13/03/2026;Nasi padang;Makan;-42.500
+14/03/2026;Sewa kamar bulan Maret;Rumah;-1.750.000
+15/03/2026;GAJI PT NUSANTARA;Gaji;8.500.000
+16/03/2026;Bensin;Kendaraan;-150.000,50
+17/03/2026;Ke tabungan;Transfer;-500.000
+18/03/2026;Biaya administrasi;Bank;0
+31/02/2026;Salah tanggal;Bank;-5.000
+19/03/2026;Salah jumlah;Bank;∞
+`
+
+export const chooseStatement = (page: Page) => choose(page, STATEMENT)
+
+export const chooseAmbiguous = (page: Page) =>
+  choose(page, 'Date,Name,Amount\n04/05/2026,Noodles,-15000\n06/07/2026,Soup,-9000\n')
+
+export const chooseEmpty = (page: Page) => choose(page, '')
+
+async function choose(page: Page, text: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'mutasi-maret.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  })
+  await expect(page.locator('h2, [role=alert] p').first()).toBeVisible()
+}

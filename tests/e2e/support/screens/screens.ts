@@ -1,0 +1,268 @@
+// Every screen with the path that opens it, for checks and pictures of them all.
+
+import type { Page } from '@playwright/test'
+import { calendarDateOf, yearMonthOf } from '../../../../src/domain/dates/calendar'
+import type { Wire } from '../../../support/http/wire'
+import { expectSynced, rows, syncState } from '../../pages/dashboard'
+import { createCategory, type Entry, logTransaction } from '../../pages/transaction-form'
+import { chooseLanguage, forgetAtProvider, readRows, uidOf, writeRows } from '../device/storage'
+import { expect } from '../fixtures'
+import { budgetsInEveryStage, seedBudgets } from '../seeds/seed-budgets'
+import { plansInEveryState, seedPlans } from '../seeds/seed-plans'
+import { schedulesInEveryState, seedSchedules } from '../seeds/seed-schedules'
+import {
+  askAboutDate,
+  askForPassword,
+  askToDelete,
+  askToDeleteAccount,
+  chooseAmbiguous,
+  chooseEmpty,
+  chooseFood,
+  chooseStatement,
+  expectNotice,
+  expectRefusal,
+  openCalendar,
+  openFilters,
+  openFirstCategory,
+  openNewBudget,
+  openNewCategory,
+  openShortcuts,
+  openTable,
+  saveForYesterday,
+  saveInVain,
+  selectRows,
+  shareOverDraft,
+  writeLine,
+} from './screen-acts'
+
+export const LOCALES = ['en', 'id'] as const
+export const SCHEMES = ['light', 'dark'] as const
+
+export interface Screen {
+  readonly path: string
+  /** The actions there, in any language. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+export type Screens = Readonly<Record<string, Screen>>
+
+export const SIGNED_OUT: Screens = {
+  login: { path: '/login' },
+  register: { path: '/register' },
+  'forgot-password': { path: '/forgot-password' },
+  'about-comoney': { path: '/about/comoney' },
+  'about-teams': { path: '/about/teams' },
+}
+
+/** The screens that differ in a trial without an account. Call on a device without a signed-in user. */
+export async function tryScreens(page: Page): Promise<Screens> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: /^(Try it now|Coba sekarang)$/ }).click()
+  await expect(syncState(page)).toBeVisible()
+  return {
+    'trial-dashboard': { path: '/', act: expectBadge },
+    'trial-sync': { path: '/sync', act: expectBadge },
+    'trial-settings': { path: '/settings' },
+    'trial-login': { path: '/login', act: expectWayBack },
+    'trial-register': { path: '/register', act: expectWayBack },
+    'leave-trial': { path: '/', act: askToLeave },
+    'remove-trial': { path: '/', act: askToRemove },
+  }
+}
+
+async function expectBadge(page: Page): Promise<void> {
+  await expect(page.locator('[data-sync-state=local]')).toBeVisible()
+}
+
+async function expectWayBack(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^(Go on|Lanjutkan)/ })).toBeVisible()
+}
+
+async function askToLeave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Log Out|Keluar)$/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function askToRemove(page: Page): Promise<void> {
+  await askToLeave(page)
+  await page.getByRole('button', { name: /^(Remove everything|Hapus semuanya)/ }).click()
+  await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(2)
+}
+
+/** What a new user sees. */
+export const EMPTY: Screens = {
+  'dashboard-empty': { path: '/' },
+  'search-empty': { path: '/search' },
+  'saving-planner-empty': { path: '/saving-planner' },
+  'reports-empty': { path: '/reports' },
+  'budgets-empty': { path: '/budgets' },
+  'categories-empty': { path: '/categories' },
+  'schedules-empty': { path: '/schedules' },
+  'import-empty': { path: '/import' },
+}
+
+const LOGGED: readonly Entry[] = [
+  { type: 'income', name: 'Gaji November', amount: 8_500_000, category: 'Gaji' },
+  { type: 'expense', name: 'Sewa kamar', amount: 1_750_000, category: 'Rumah' },
+  { type: 'expense', name: 'KRL Bogor–Sudirman', amount: 5_000, category: 'Transportasi' },
+  { type: 'expense', name: 'Nasi padang', amount: 42_500, category: 'Makan' },
+  { type: 'expense', name: 'Kopi susu', amount: 18_000, category: 'Makan', description: 'Ibu' },
+]
+
+/** Logs a few days' worth as a person would, makes plans, and names the screens that show it all. */
+export async function fillScreens(page: Page): Promise<Screens> {
+  for (const { type, category } of LOGGED.slice(0, 4)) await createCategory(page, type, category)
+  for (const entry of LOGGED) await logTransaction(page, entry)
+  await expect(rows(page)).toHaveCount(LOGGED.length)
+  const detail = (await rows(page).first().getAttribute('href')) ?? ''
+  const plans = plansInEveryState(yearMonthOf(new Date()))
+  await seedPlans(page, await uidOf(page), plans)
+  await seedBudgets(page, await uidOf(page), budgetsInEveryStage(yearMonthOf(new Date())))
+  const schedules = schedulesInEveryState(calendarDateOf(new Date()))
+  await seedSchedules(page, await uidOf(page), schedules)
+  return {
+    dashboard: { path: '/', act: seeBudgets },
+    'dashboard-monthly': { path: '/?span=monthly', act: seeBudgets },
+    shortcuts: { path: '/', act: openShortcuts },
+    'add-expense': { path: '/add/expense' },
+    'add-income': { path: '/add/income' },
+    'choose-date': { path: '/add/expense', act: openCalendar },
+    'choose-month': { path: '/add-saving-plan', act: openCalendar },
+    'new-category': { path: '/add/expense', act: openNewCategory },
+    detail: { path: detail },
+    'delete-transaction': { path: detail, act: askToDelete },
+    edit: { path: detail.replace('/detail/', '/edit/transaction/') },
+    search: { path: '/search?q=ma' },
+    'search-filters': { path: '/search?type=expense&category=Makan', act: openFilters },
+    'search-selection': { path: '/search', act: selectRows },
+    'search-none': { path: '/search?q=xyz&from=2026-02-30' },
+    reports: { path: '/reports' },
+    'reports-months': { path: '/reports?span=year&view=months' },
+    'reports-balance': { path: '/reports?view=balance' },
+    'reports-calendar': { path: '/reports?view=calendar' },
+    'reports-table': { path: '/reports?from=2026-01-02&to=2026-01-01&view=pie', act: openTable },
+    categories: { path: '/categories' },
+    'categories-edit': { path: '/categories', act: openFirstCategory },
+    budgets: { path: '/budgets' },
+    'budgets-dialog': { path: '/budgets', act: openNewBudget },
+    'budgets-ignored': { path: '/budgets?month=soon' },
+    'add-to-budget': { path: '/add/expense', act: chooseFood },
+    schedules: { path: '/schedules' },
+    'add-schedule': { path: '/schedules/new' },
+    'edit-schedule': { path: `/schedules/${schedules[1]?.id}` },
+    news: { path: '/news' },
+    'saving-planner': { path: '/saving-planner' },
+    'add-saving-plan': { path: '/add-saving-plan' },
+    'edit-saving-plan': { path: `/edit-saving-plan/${plans[0]?.id}` },
+    import: { path: '/import', act: chooseStatement },
+    'import-question': { path: '/import', act: chooseAmbiguous },
+    'import-refused': { path: '/import', act: chooseEmpty },
+    settings: { path: '/settings' },
+    'recently-deleted': { path: '/settings', act: openBin },
+    'change-password': { path: '/settings', act: askForPassword },
+    'delete-account': { path: '/settings', act: askToDeleteAccount },
+    'not-found': { path: '/nowhere' },
+    ...(await fillTroubledForms(page)),
+    'quick-entry': { path: '/add/expense', act: writeLine },
+    'distant-date': { path: '/add/expense', act: askAboutDate },
+    'saved-elsewhere': { path: '/add/expense', act: saveForYesterday },
+  }
+}
+
+async function openBin(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /^(?:Recently deleted|Baru dihapus)$/ }).click()
+  const list = page.locator('details ul[aria-busy=false]')
+  await expect(list).toBeAttached()
+  // Where the bottom bar covers no row.
+  await list.evaluate(element => element.scrollIntoView({ block: 'center' }))
+}
+
+/** They are read when the page is idle. */
+async function seeBudgets(page: Page): Promise<void> {
+  await expect(page.locator('main a[href="/budgets"]').first()).toBeVisible()
+}
+
+/** Half-changed documents, of which one has been deleted elsewhere and one made by a newer app. */
+async function fillTroubledForms(page: Page): Promise<Screens> {
+  const [first] = await readRows(page, 'transactions')
+  const deleted = { ...first, id: 7, name: 'Makan siang' }
+  const changes = { name: 'Makan siang bersama Ibu' }
+  await writeRows(page, {
+    drafts: [{ key: 'edit-transactions-7', value: { changes, deleted }, at: 7 }],
+    unreadable: [{ collection: 'transactions', key: '8', rev: 1, fields: {}, parser: 1 }],
+  })
+  return {
+    'edit-deleted': { path: '/edit/transaction/7' },
+    'edit-newer': { path: '/edit/transaction/8' },
+  }
+}
+
+/** The database denies every request until what this returns is called. */
+export function refuseEverything(wire: Wire): () => void {
+  let isRefusing = true
+  wire.refuse(({ path }) => isRefusing && path.startsWith('/v1/projects/'), 403)
+  return () => {
+    isRefusing = false
+  }
+}
+
+/** While the server refuses everything. */
+export const REFUSED: Screens = {
+  'sync-refused': { path: '/sync', act: expectRefusal },
+}
+
+/** Has something refused and something set aside, and names the screens that show it. */
+export async function fillSyncScreens(page: Page): Promise<Screens> {
+  // Nothing of it is put right by the engine meanwhile: the server does not know the person.
+  await expectSynced(page)
+  await forgetAtProvider(page)
+  await expect(syncState(page)).toHaveText('Sign in again', { timeout: 60_000 })
+  const logged = await readRows(page, 'transactions')
+  const [first = {}, second = {}, third = {}] = logged
+  const at = Number(third.id)
+  const refused = { collection: 'transactions', editedAt: at, generation: 1, state: 'parked' }
+  const reason = 'Missing or insufficient permissions.'
+  const aside = { collection: 'transactions', at: at + 60_000, by: 'device-b', editedAt: at }
+  const value = { field: 'amount', lost: 1_800_000, kept: second.amount, side: 'local' }
+  const name = { field: 'name', lost: 'Coffee', kept: third.name, side: 'remote' }
+  const pull = { kind: 'listing', since: 0, target: 9, source: 'transactions', after: null }
+  const counts = { added: 3, removed: 0, resent: 1 }
+  await writeRows(page, {
+    outbox: [first, second].map(base => ({ ...refused, id: base.id, base, reason })),
+    conflicts: [
+      { ...aside, key: 1, id: first.id, kind: 'edit-over-local-deletion' },
+      { ...aside, key: 2, id: second.id, kind: 'field', value },
+      { ...aside, key: 3, id: 1, kind: 'edit-over-remote-deletion' },
+      { ...aside, at: at - 60_000, key: 4, id: third.id, kind: 'field', value: name },
+    ],
+    syncState: [
+      { key: 'pull', ...pull, done: 3_400, expected: 10_000 },
+      { key: 'repair', at, outcome: 'done', ...counts },
+    ],
+  })
+  return {
+    sync: { path: '/sync' },
+    conflicts: { path: '/conflicts' },
+    'detail-with-notice': { path: `/detail/${second.id}` },
+  }
+}
+
+/** What the app says by itself, and what it offers over a draft. */
+export const NOTICES = {
+  sharedText: { 'shared-text': { path: '/add/expense', act: shareOverDraft } },
+  noRoom: { 'no-room': { path: '/add/expense', act: saveInVain } },
+  newVersion: { 'new-version': { path: '/', act: expectNotice } },
+} satisfies Record<string, Screens>
+
+/** Opens a screen in a language, waits until it shows its heading, and does there what is to be done. */
+export async function openScreen(
+  page: Page,
+  { path, act }: Screen,
+  locale: (typeof LOCALES)[number],
+): Promise<void> {
+  await page.goto(path)
+  if (await chooseLanguage(page, locale)) await page.reload()
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await act?.(page)
+}

@@ -1,0 +1,86 @@
+// Spreadsheets: their dates and numbers as they are, and files that are no spreadsheet or would take all memory.
+
+import { expect, test } from 'vitest'
+import { readFile } from '../../../../src/features/import/worker/read-file'
+import { archive, day, sheetXml, workbook } from '../../../support/data/workbook'
+import { rowsIn, sessionOf } from './samples'
+
+const HEADER = ['Date', 'Description', 'Amount']
+
+test('a spreadsheet is read under its letterhead, with its dates and exact amounts', async () => {
+  const sheet = sheetXml([
+    ['Bank of Nusa', null, null],
+    [],
+    HEADER,
+    [day('2026-03-09'), 'Noodles & <tea>', -15000.1],
+    [day('2026-02-28'), { formula: 'UPPER("pay")', result: 'PAY' }, 9_000_000],
+    [day('2024-02-29'), '=1+1', -1_234.56],
+    [day('2026-03-10'), 'Thirds', -1.234],
+    ['soon', 'Tea', -5],
+  ])
+  const preview = (await sessionOf(workbook(sheet))).preview()
+  expect(rowsIn(preview)).toEqual([
+    '2026-03-09 -15000.1|Noodles & <tea>||',
+    '2026-02-28 +9000000|PAY||',
+    '2024-02-29 -1234.56|=1+1||',
+  ])
+  expect(preview.unreadable.rows.map(({ line, problem }) => `${line} ${problem}`)).toEqual([
+    '7 too-many-decimals',
+    '8 date-unreadable',
+  ])
+})
+
+test('a binary fraction is the amount that the spreadsheet shows', async () => {
+  const xml = sheetXml([HEADER, [day('2026-03-09'), 'Soup', 1]])
+  const session = await sessionOf(workbook(xml.replace('<v>1</v>', '<v>-15000.099999999999</v>')))
+  expect(rowsIn(session.preview())).toEqual(['2026-03-09 -15000.1|Soup||'])
+})
+
+test('the first sheet that has a table is read', async () => {
+  const notes = sheetXml([['Notes of the bank']])
+  const table = sheetXml([HEADER, [day('2026-03-09'), 'Soup', -5]])
+  expect(rowsIn((await sessionOf(workbook(notes, table))).preview())).toEqual([
+    '2026-03-09 -5|Soup||',
+  ])
+})
+
+test('30,000 rows, whose parts are large, are read', async () => {
+  const rows = Array.from({ length: 30_000 }, (_, index) => [
+    day('2026-03-09'),
+    `Soup ${index}`,
+    -index - 1,
+  ])
+  const session = await sessionOf(workbook(sheetXml([HEADER, ...rows])))
+  expect(session.preview().kinds.new.count).toBe(30_000)
+})
+
+const TABLE = sheetXml([HEADER, [day('2026-03-09'), 'Soup', -5]])
+
+test.each([
+  ['too-many-columns', workbook(TABLE.replace('</row>', '<c s="0" r="XFD1"><v>1</v></c></row>'))],
+  ['too-many-rows', workbook(TABLE.replace('"A2"', '"A1048576"'))],
+  ['spreadsheet-too-large', workbook(`${TABLE}${' '.repeat(60_000_000)}`)],
+  ['binary', archive({ 'word/document.xml': '<document/>' })],
+  ['no-rows', workbook(sheetXml([['Only', 'words']]))],
+  ['damaged', workbook('<worksheet><sheetData><row><c')],
+  ['damaged', archive({ 'xl/workbook.xml': '<workbook' })],
+])('what cannot be read is refused: %s', async (refusal, file) => {
+  expect(await readFile(file, null)).toBe(refusal)
+})
+
+test('a file that is cut off is refused, wherever the cut is', async () => {
+  const whole = workbook(TABLE)
+  for (let size = 4; size < whole.size; size += 97)
+    expect(await readFile(whole.slice(0, size), null)).toBe('damaged')
+})
+
+test('more than 5 MB are refused before they are unpacked', async () => {
+  const large = new Blob([new Uint8Array([0x50, 0x4b, 3, 4]), new Uint8Array(6_000_000)])
+  expect(await readFile(large, null)).toBe('spreadsheet-too-large')
+})
+
+test('entities of the file are not resolved', async () => {
+  const bomb = `<!DOCTYPE worksheet [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;">]>${TABLE.replace('Soup', '&b;')}`
+  const read = await readFile(workbook(bomb), null)
+  expect(JSON.stringify(read)).not.toContain('lollol')
+})

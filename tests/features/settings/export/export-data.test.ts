@@ -1,0 +1,72 @@
+// The export of a database: in pages, as CSV and as JSON, and what the import makes of both.
+
+import { expect, test } from 'vitest'
+import type { Transaction } from '../../../../src/domain/transaction/transaction'
+import { ImportSession } from '../../../../src/features/import/worker/import-session'
+import { readFile } from '../../../../src/features/import/worker/read-file'
+import { exportData } from '../../../../src/features/settings/export/export-data'
+import type { UserDatabase } from '../../../../src/store/database/user-database'
+import { category, NOON, transaction } from '../../../support/data/builders'
+import { freshDatabase } from '../../../support/data/database/fresh-database'
+
+const ROWS = [
+  transaction({ id: 1, name: 'Kopi "susu", dingin', amount: 18_000.5, description: 'two\nlines' }),
+  transaction({ id: 2, name: '=1+1', category: '@work', amount: 1_000_000_000_000 }),
+  transaction({ id: 3, type: 'income', name: ' gaji ', category: 'Gaji', amount: 0.05 }),
+]
+
+async function filled(rows: readonly Transaction[]): Promise<UserDatabase> {
+  const database = freshDatabase()
+  await database.transactions.bulkAdd(rows.map(row => ({ ...row, sync: null })))
+  await database.categories.add({ ...category({ id: 9 }), sync: { rev: 3, at: NOON, by: 'other' } })
+  return database
+}
+
+test('CSV has every transaction with plain numbers, and no formula', async () => {
+  const { file, count } = await exportData(await filled(ROWS), 'csv', () => {})
+  expect(count).toBe(3)
+  expect(await file.text()).toBe(
+    [
+      'Date,Type,Name,Category,Amount,Description',
+      '2026-03-10,expense,"Kopi ""susu"", dingin",Food,18000.5,"two\nlines"',
+      "2026-03-10,expense,'=1+1,'@work,1000000000000,",
+      '2026-03-10,income," gaji ",Gaji,0.05,',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('JSON has everything, and nothing of the sync', async () => {
+  const { file } = await exportData(await filled(ROWS), 'json', () => {})
+  const { transactions, categories, ...rest } = JSON.parse(await file.text())
+  expect(transactions).toEqual(ROWS)
+  expect(categories).toEqual([category({ id: 9 })])
+  const none = { savings: [], budgets: [], templates: [], schedules: [] }
+  expect(rest).toEqual({ format: 'comoney', version: 1, ...none })
+})
+
+test('a long history goes page by page, and tells how far it is', async () => {
+  const rows = Array.from({ length: 2_500 }, (_, id) => transaction({ id: id + 1 }))
+  const counts: number[] = []
+  const { file, count } = await exportData(await filled(rows), 'json', told => counts.push(told))
+  expect(count).toBe(2_500)
+  expect(counts).toEqual([1_000, 2_000, 2_500])
+  expect(JSON.parse(await file.text()).transactions).toEqual(rows)
+})
+
+test.each(['csv', 'json'] as const)('the import reads the %s as it was', async format => {
+  const { file } = await exportData(await filled(ROWS), format, () => {})
+  const read = await readFile(file, null)
+  if (typeof read === 'string') throw new Error(read)
+  expect(read.origin).toBe('CoMoney')
+  const session = new ImportSession(read, {})
+  session.compare([], [])
+  const nothing = { ticked: [], kinds: [], instead: {}, rest: { income: '', expense: '' } }
+  session.plan(nothing)
+  const planned = session.take(0, 10)
+  const plain = (rows: readonly Omit<Transaction, 'id'>[]) =>
+    rows.map(({ date, type, name, category, amount, description }) =>
+      JSON.stringify([date, type, name.trim(), category, amount, description]),
+    )
+  expect(plain(planned).sort()).toEqual(plain(ROWS).sort())
+})

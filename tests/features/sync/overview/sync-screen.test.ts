@@ -1,0 +1,195 @@
+// The queries and actions of the sync screen (rules U1, E3), and the data in a support mail.
+
+import { describe, expect, test } from 'vitest'
+import { SyncRequests } from '../../../../src/app/sync/sync-requests'
+import { retryRejected } from '../../../../src/features/sync/overview/actions'
+import { readChanges, readSyncDetails } from '../../../../src/features/sync/overview/queries'
+import { supportDetails } from '../../../../src/features/sync/overview/summary/support-details'
+import { commit } from '../../../../src/store/commit'
+import { PENDING, REJECTED } from '../../../../src/store/outbox/outbox'
+import {
+  category,
+  NOON,
+  savingPlan,
+  transaction,
+  transactions,
+} from '../../../support/data/builders'
+import { freshDatabase } from '../../../support/data/database/fresh-database'
+
+const SYNC = { rev: 3, at: NOON, by: 'device-b' }
+
+describe('[U1] the changes that the server does not have', () => {
+  test('say what they are and what was done, the latest first', async () => {
+    const database = freshDatabase()
+    await database.savings.add({ ...savingPlan(), sync: SYNC })
+    await database.categories.add({ ...category(), sync: SYNC })
+    await commit(database, NOON + 1, writer => writer.put('transactions', transaction()))
+    const renamed = savingPlan({ savingsName: 'Fast bicycle' })
+    await commit(database, NOON + 2, writer => writer.put('savings', renamed))
+    await commit(database, NOON + 3, writer => writer.remove('categories', NOON))
+    expect(await readChanges(database, PENDING, 50)).toEqual([
+      {
+        collection: 'categories',
+        id: NOON,
+        action: 'deleted',
+        document: category(),
+        editedAt: NOON + 3,
+        refusal: 'unknown',
+        reason: null,
+      },
+      {
+        collection: 'savings',
+        id: NOON,
+        action: 'edited',
+        document: renamed,
+        editedAt: NOON + 2,
+        refusal: 'unknown',
+        reason: null,
+      },
+      {
+        collection: 'transactions',
+        id: NOON,
+        action: 'added',
+        document: transaction(),
+        editedAt: NOON + 1,
+        refusal: 'unknown',
+        reason: null,
+      },
+    ])
+  })
+
+  test('are listed up to a limit, waiting and refused apart, and counted whole', async () => {
+    const database = freshDatabase()
+    await commit(database, NOON, async writer => {
+      for (const document of transactions(5)) await writer.put('transactions', document)
+    })
+    const rejected = { state: 'parked', reason: 'No.' } as const
+    await database.outbox.update(['transactions', NOON], rejected)
+    expect(await readChanges(database, PENDING, 3)).toHaveLength(3)
+    expect(await readChanges(database, REJECTED, 3)).toMatchObject([{ id: NOON, reason: 'No.' }])
+    expect(await readSyncDetails(database)).toMatchObject({ pending: 4, rejected: 1, conflicts: 0 })
+  })
+})
+
+describe('[E3] a refused change', () => {
+  test('is sent again alone or with all others', async () => {
+    const database = freshDatabase()
+    await commit(database, NOON, async writer => {
+      for (const document of transactions(3)) await writer.put('transactions', document)
+    })
+    await database.outbox.toCollection().modify({ state: 'parked' })
+    const change = { collection: 'transactions', id: NOON } as const
+    expect(await retryRejected(database, change)).toEqual({ kind: 'pending' })
+    expect(await readSyncDetails(database)).toMatchObject({ pending: 1, rejected: 2 })
+    await retryRejected(database)
+    expect(await readSyncDetails(database)).toMatchObject({ pending: 3, rejected: 0 })
+  })
+
+  test('stays refused when the device cannot store, and that is said', async () => {
+    const database = freshDatabase()
+    await commit(database, NOON, writer => writer.put('transactions', transaction()))
+    await database.outbox.toCollection().modify({ state: 'parked' })
+    database.outbox.hook('updating', () => {
+      throw new Error('disk is full')
+    })
+    const outcome = await retryRejected(database)
+    expect(outcome).toEqual({ kind: 'failed', message: 'disk is full' })
+    expect(await readSyncDetails(database)).toMatchObject({ pending: 0, rejected: 1 })
+  })
+})
+
+describe('the details for a support mail', () => {
+  const AROUND = {
+    version: '1.2.3',
+    browser: 'A browser',
+    language: 'id',
+    device: 'device-a',
+    disconnected: false,
+    now: NOON,
+  }
+
+  test('count and time, and name nothing that the person has entered', async () => {
+    const database = freshDatabase()
+    await commit(database, NOON, async writer => {
+      await writer.put('transactions', transaction({ name: 'Gift for Ayu', amount: 424_242 }))
+      await writer.put('savings', savingPlan({ savingsName: 'Ring' }))
+    })
+    await database.outbox.update(['savings', NOON], {
+      state: 'parked',
+      reason: 'Ring is too long',
+    })
+    await database.syncState.bulkPut([
+      { key: 'status', phase: 'idle', problem: 'unreachable', lastSuccessAt: NOON - 60_000 },
+      { key: 'repair', at: NOON, outcome: 'failed', added: 0, removed: 0, resent: 0 },
+    ])
+    const text = supportDetails(await readSyncDetails(database), AROUND)
+    for (const line of [
+      'CoMoney: 1.2.3',
+      'Time: 2026-03-10T02:40:00.000Z',
+      'Device: device-a',
+      'Problem: unreachable',
+      'Last success: 2026-03-10T02:39:00.000Z',
+      'Waiting: 1',
+      'Refused: 1',
+      'Repair: failed, 2026-03-10T02:40:00.000Z',
+    ])
+      expect(text.split('\n')).toContain(line)
+    expect(text).not.toMatch(/Ayu|424|Ring|user-/)
+  })
+
+  test('say so when nothing has happened yet', async () => {
+    const text = supportDetails(await readSyncDetails(freshDatabase()), AROUND)
+    expect(text).toContain('Last success: never')
+    expect(text).toContain('Repair: never')
+  })
+})
+
+describe('what the user asks of the engine', () => {
+  test('reaches every subscriber until it unsubscribes', () => {
+    const requests = new SyncRequests()
+    const heard: string[] = []
+    const stop = requests.subscribe(kind => heard.push(kind))
+    requests.request('sync')
+    requests.request('repair')
+    stop()
+    requests.request('sync')
+    expect(heard).toEqual(['sync', 'repair'])
+  })
+
+  test('before the first subscriber is delivered later, once', () => {
+    const requests = new SyncRequests()
+    requests.request('repair')
+    requests.request('repair')
+    const heard: string[] = []
+    requests.subscribe(kind => heard.push(kind))
+    requests.subscribe(kind => heard.push(kind))
+    expect(heard).toEqual(['repair'])
+  })
+
+  test('after the last subscriber has left is delivered later', () => {
+    const requests = new SyncRequests()
+    requests.subscribe(() => {})()
+    requests.request('repair')
+    const heard: string[] = []
+    requests.subscribe(kind => heard.push(kind))
+    expect(heard).toEqual(['repair'])
+  })
+
+  test('as a restart reaches the present engine, not the one that the restart starts', () => {
+    const requests = new SyncRequests()
+    const heard: string[] = []
+    const begin = (name: string) => {
+      const stop = requests.subscribe(kind => {
+        heard.push(`${name} ${kind}`)
+        if (kind !== 'restart') return
+        stop()
+        begin('second')
+      })
+    }
+    requests.request('restart')
+    begin('first')
+    requests.request('restart')
+    requests.request('sync')
+    expect(heard).toEqual(['first restart', 'second sync'])
+  })
+})

@@ -1,0 +1,104 @@
+// The quick entry of the lock screen: a line is saved if it is certain, and nothing else changes.
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  ADD_TRANSACTION_DRAFT,
+  emptyDraft,
+} from '../../../../src/features/transactions/form/transaction-draft'
+import { saveLine } from '../../../../src/features/transactions/quick-entry/save-line'
+import { commit } from '../../../../src/store/commit'
+import type { UserDatabase } from '../../../../src/store/database/user-database'
+import { writeDraft } from '../../../../src/store/drafts/drafts'
+import { category, transaction } from '../../../support/data/builders'
+import { completeDatabase } from '../../../support/data/database/fresh-database'
+
+const DAY = {
+  now: new Date(2026, 2, 10, 9).getTime(),
+  today: '2026-03-10',
+  language: 'id',
+} as const
+
+async function withHistory(): Promise<UserDatabase> {
+  const database = await completeDatabase()
+  await commit(database, DAY.now, async writer => {
+    await writer.put('categories', category({ id: 10, categoryName: 'Makan' }))
+    await writer.put('categories', category({ id: 11, categoryName: 'Transportasi' }))
+    await writer.put('transactions', transaction({ id: 1, name: 'Kopi', category: 'Makan' }))
+    await writer.put(
+      'transactions',
+      transaction({ id: 2, name: 'KRL', category: 'Transportasi', date: '2026-03-09' }),
+    )
+  })
+  return database
+}
+
+const added = async (database: UserDatabase) =>
+  (await database.transactions.toArray()).filter(({ id }) => id > 2)
+
+describe('a line', () => {
+  test('of a known name is saved with its category, and is in the outbox', async () => {
+    const database = await withHistory()
+    expect(await saveLine(database, 'krl 5rb kemarin', DAY)).toEqual({ kind: 'saved' })
+    const [saved] = await added(database)
+    expect(saved).toMatchObject({
+      ...{ type: 'expense', name: 'krl', amount: 5_000, date: '2026-03-09' },
+      ...{ category: 'Transportasi', description: '' },
+    })
+    expect(await database.outbox.get(['transactions', saved?.id ?? 0])).toBeDefined()
+  })
+
+  test('of a new name gets the category that was used last', async () => {
+    const database = await withHistory()
+    const [latest] = await database.transactions.orderBy('[date+id]').reverse().toArray()
+    expect(await saveLine(database, 'bakso 20rb', DAY)).toEqual({ kind: 'saved' })
+    expect(await added(database)).toMatchObject([{ name: 'bakso', category: latest?.category }])
+  })
+
+  test.each([
+    '',
+    '   ',
+    'kopi',
+    '18rb',
+    'kopi 18rb 20rb',
+    'kopi goceng',
+    'kopi $5',
+    '🙂',
+    'x'.repeat(10_000),
+  ])('that is not certain is not saved: %.20s', async text => {
+    const database = await withHistory()
+    expect(await saveLine(database, text, DAY)).toEqual({ kind: 'unclear' })
+    expect(await added(database)).toEqual([])
+  })
+
+  test('is answered the same whether its name was there before or not', async () => {
+    const database = await withHistory()
+    expect(await saveLine(database, 'Kopi', DAY)).toEqual(await saveLine(database, 'Obat', DAY))
+    expect(await saveLine(database, 'Kopi 1rb', DAY)).toEqual(
+      await saveLine(database, 'Obat 1rb', DAY),
+    )
+  })
+
+  test('without any category is not saved', async () => {
+    const database = await completeDatabase()
+    expect(await saveLine(database, 'kopi 18rb', DAY)).toEqual({ kind: 'no-category' })
+  })
+
+  test('leaves the draft of the form alone', async () => {
+    const database = await withHistory()
+    const typed = { ...emptyDraft('income'), name: 'Gaji' }
+    await writeDraft(database, ADD_TRANSACTION_DRAFT, typed, DAY.now)
+    await saveLine(database, 'kopi 18rb', DAY)
+    expect(await database.drafts.get('add-transaction')).toMatchObject({ value: { name: 'Gaji' } })
+  })
+})
+
+test('no text makes it fail', async () => {
+  const database = await withHistory()
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async text => {
+      expect((await saveLine(database, text, DAY)).kind).not.toBe('failed')
+    }),
+    { numRuns: 50 },
+  )
+})

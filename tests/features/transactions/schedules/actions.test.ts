@@ -1,0 +1,319 @@
+// The actions on schedules on one device: save, change, end, book, skip, undo.
+
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../../src/domain/dates/calendar'
+import { occurrenceId, occurrenceOf } from '../../../../src/domain/transaction/schedule/booking'
+import type { Schedule, ScheduleEntry } from '../../../../src/domain/transaction/schedule/schedule'
+import { editTransaction } from '../../../../src/features/transactions/actions'
+import {
+  bookAllDue,
+  bookOccurrence,
+  bookWithEntry,
+  editSchedule,
+  endSchedule,
+  type SettledOccurrences,
+  saveSchedule,
+  skipOccurrence,
+  undoOccurrences,
+  undoScheduleChange,
+} from '../../../../src/features/transactions/schedules/actions'
+import { bookAutomatically } from '../../../../src/features/transactions/schedules/auto-booking/book-automatically'
+import { readSchedules } from '../../../../src/features/transactions/schedules/queries'
+import { commit } from '../../../../src/store/commit'
+import type { UserDatabase } from '../../../../src/store/database/user-database'
+import { reserveId } from '../../../../src/store/id-reservation'
+import { deleteDocument, restoreDocument } from '../../../../src/store/records/deletion'
+import { documentOf } from '../../../../src/store/records/rows'
+import { NOON, schedule, scheduleEntry, transaction } from '../../../support/data/builders'
+import { freshDatabase } from '../../../support/data/database/fresh-database'
+import { keptTotals, totalsOfRows } from '../../../support/data/database/totals-of-rows'
+
+const TODAY = '2026-06-10'
+
+/** On the 5th of March to June, of which none is settled. */
+const ASKED = schedule({ id: 7, mode: 'ask', count: 12 })
+const ENTRY: ScheduleEntry = scheduleEntry(ASKED)
+
+/** With the first download behind it. */
+async function databaseWith(...schedules: Schedule[]): Promise<UserDatabase> {
+  const database = freshDatabase()
+  await database.syncState.put({ key: 'cursor', rev: 0 })
+  await database.schedules.bulkAdd(schedules.map(each => ({ ...each, sync: null })))
+  return database
+}
+
+async function datesOf(database: UserDatabase): Promise<string[]> {
+  const rows = await database.transactions.toArray()
+  expect(await keptTotals(database)).toEqual(totalsOfRows(rows))
+  return rows.map(({ date }) => date).sort()
+}
+
+async function known(database: UserDatabase, id = 7): Promise<Schedule> {
+  const row = await database.schedules.get(id)
+  if (!row) throw new Error('There is no schedule')
+  return documentOf<Schedule>(row)
+}
+
+function settledOf(outcome: { kind: string; settled?: SettledOccurrences }): SettledOccurrences {
+  if (!outcome.settled) throw new Error(JSON.stringify(outcome))
+  return outcome.settled
+}
+
+describe('a schedule', () => {
+  test('is saved once, however often the form is sent', async () => {
+    const database = await databaseWith()
+    const reservation = reserveId(database)
+    for (const now of [NOON, NOON + 1])
+      expect(await saveSchedule(now, reservation, ENTRY, '2026-05-05')).toMatchObject({
+        kind: 'saved',
+        schedule: { id: NOON, settledTo: '2026-05-05', count: 12 },
+      })
+    expect(await readSchedules(database)).toHaveLength(1)
+  })
+
+  test('is not known to be the only one until the first download has ended', async () =>
+    expect(await readSchedules(freshDatabase())).toBeNull())
+
+  test('that is not valid is refused with the reason', async () => {
+    const database = await databaseWith(ASKED)
+    const entry = { ...ENTRY, name: '' }
+    const invalid = { kind: 'invalid', error: 'missing' }
+    expect(await saveSchedule(NOON, reserveId(database), entry)).toEqual(invalid)
+    expect(await editSchedule(database, NOON, 7, entry)).toEqual(invalid)
+    expect(await known(database)).toEqual(ASKED)
+  })
+
+  test('changes all that follow, and back, but for what was settled since', async () => {
+    const database = await databaseWith({ ...ASKED, settledTo: '2026-03-05' })
+    const outcome = await editSchedule(database, NOON, 7, { ...ENTRY, amount: 9, unit: 'week' })
+    if (outcome.kind !== 'edited') throw new Error(JSON.stringify(outcome))
+    expect(await known(database)).toMatchObject({ amount: 9, start: '2026-04-05', count: 11 })
+    await skipOccurrence(database, NOON, 7, '2026-04-05')
+    await undoScheduleChange(database, NOON, outcome.change)
+    expect(await known(database)).toEqual({ ...ASKED, settledTo: '2026-04-05' })
+  })
+
+  test('ends yesterday, or with what is settled already, and not at all after an undo', async () => {
+    const database = await databaseWith(
+      { ...ASKED, settledTo: '2026-05-05' },
+      { ...ASKED, id: 8, settledTo: '2026-07-05' },
+    )
+    const outcome = await endSchedule(database, NOON, 7, TODAY)
+    await endSchedule(database, NOON, 8, TODAY)
+    expect(await known(database)).toMatchObject({ until: '2026-06-09' })
+    expect(await known(database, 8)).toMatchObject({ until: '2026-07-05' })
+    if (outcome.kind !== 'edited') throw new Error(JSON.stringify(outcome))
+    await undoScheduleChange(database, NOON, outcome.change)
+    expect(await known(database)).not.toHaveProperty('until')
+  })
+
+  test('goes without what it has booked, and comes back', async () => {
+    const database = await databaseWith(ASKED)
+    await bookOccurrence(database, NOON, 7, '2026-03-05')
+    const outcome = await deleteDocument(database, NOON, 'schedules', 7)
+    expect(await readSchedules(database)).toEqual([])
+    expect(await datesOf(database)).toEqual(['2026-03-05'])
+    for (const gone of [
+      await bookOccurrence(database, NOON, 7, '2026-04-05'),
+      await editSchedule(database, NOON, 7, ENTRY),
+      await endSchedule(database, NOON, 7, TODAY),
+    ])
+      expect(gone).toEqual({ kind: 'missing' })
+    if (outcome.kind !== 'deleted' || !outcome.deleted) throw new Error(JSON.stringify(outcome))
+    await restoreDocument(database, NOON, 'schedules', outcome.deleted)
+    expect(await known(database)).toEqual({ ...ASKED, settledTo: '2026-03-05' })
+  })
+})
+
+describe('an occurrence', () => {
+  test('is booked with its own day, once', async () => {
+    const database = await databaseWith(ASKED)
+    expect(await bookOccurrence(database, NOON, 7, '2026-03-05')).toMatchObject({
+      kind: 'settled',
+      settled: { settledTo: '2026-03-05', booked: [{ date: '2026-03-05', name: 'Rent' }] },
+    })
+    expect(await bookOccurrence(database, NOON, 7, '2026-03-05')).toEqual({ kind: 'not-next' })
+    expect(await datesOf(database)).toEqual(['2026-03-05'])
+    expect(await known(database)).toMatchObject({ settledTo: '2026-03-05' })
+  })
+
+  test('that is not the next cannot be booked or skipped, because those before it would be lost', async () => {
+    const database = await databaseWith(ASKED)
+    for (const date of ['2026-04-05', '2026-03-06']) {
+      expect(await bookOccurrence(database, NOON, 7, date)).toEqual({ kind: 'not-next' })
+      expect(await skipOccurrence(database, NOON, 7, date)).toEqual({ kind: 'not-next' })
+    }
+    expect(await known(database)).toEqual(ASKED)
+  })
+
+  test('is skipped, and due again after an undo', async () => {
+    const database = await databaseWith(ASKED)
+    const settled = settledOf(await skipOccurrence(database, NOON, 7, '2026-03-05'))
+    expect(await datesOf(database)).toEqual([])
+    expect(await known(database)).toMatchObject({ settledTo: '2026-03-05' })
+    await undoOccurrences(database, NOON, settled)
+    expect(await known(database)).toEqual(ASKED)
+  })
+
+  test('goes with an undo, and can be booked again', async () => {
+    const database = await databaseWith(ASKED)
+    for (let turn = 0; turn < 2; turn += 1) {
+      const settled = settledOf(await bookOccurrence(database, NOON, 7, '2026-03-05'))
+      await undoOccurrences(database, NOON, settled)
+      expect(await datesOf(database)).toEqual([])
+      expect(await known(database)).toEqual(ASKED)
+    }
+    await bookOccurrence(database, NOON, 7, '2026-03-05')
+    expect(await datesOf(database)).toEqual(['2026-03-05'])
+    expect(await database.bin.count()).toBe(0)
+  })
+
+  test('goes with an undo, but what was settled since stays', async () => {
+    const database = await databaseWith(ASKED)
+    const settled = settledOf(await bookOccurrence(database, NOON, 7, '2026-03-05'))
+    await bookOccurrence(database, NOON, 7, '2026-04-05')
+    await undoOccurrences(database, NOON, settled)
+    expect(await datesOf(database)).toEqual(['2026-04-05'])
+    expect(await known(database)).toMatchObject({ settledTo: '2026-04-05' })
+  })
+
+  test('all that are due are booked in one go, and go with one undo', async () => {
+    const database = await databaseWith(ASKED)
+    const settled = settledOf(await bookAllDue(database, NOON, 7, TODAY))
+    const due = ['2026-03-05', '2026-04-05', '2026-05-05', '2026-06-05']
+    expect(await datesOf(database)).toEqual(due)
+    expect(await bookAllDue(database, NOON, 7, TODAY)).toEqual({ kind: 'not-next' })
+    await undoOccurrences(database, NOON, settled)
+    expect(await datesOf(database)).toEqual([])
+    expect(await known(database)).toEqual(ASKED)
+  })
+
+  test('is changed as it is booked, and once, however often the form is sent', async () => {
+    const database = await databaseWith(ASKED)
+    const entry = { ...ENTRY, amount: 1_750_000, date: '2026-03-07' }
+    await database.drafts.put({ key: 'add-transaction', value: {}, at: NOON })
+    for (const name of ['Rent', 'Kos'])
+      expect(
+        await bookWithEntry(
+          ...([database, NOON, 7, '2026-03-05', { ...entry, name }, 'add-transaction'] as const),
+        ),
+      ).toMatchObject({ kind: 'saved', transaction: { name } })
+    const [row, ...others] = await database.transactions.toArray()
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ name: 'Kos', amount: 1_750_000, date: '2026-03-07' })
+    expect(occurrenceOf(row ?? {})).toBe('7/2026-03-05')
+    expect(await known(database)).toMatchObject({ settledTo: '2026-03-05' })
+    expect(await database.drafts.count()).toBe(0)
+  })
+
+  test('that was changed while earlier ones are due leaves them due, and is not booked again', async () => {
+    const database = await databaseWith(ASKED)
+    const entry = { ...ENTRY, amount: 5, date: '2026-04-05' }
+    await bookWithEntry(database, NOON, 7, '2026-04-05', entry, 'add-transaction')
+    expect(await known(database)).toEqual(ASKED)
+    await bookAllDue(database, NOON, 7, TODAY)
+    expect(await datesOf(database)).toEqual([
+      '2026-03-05',
+      '2026-04-05',
+      '2026-05-05',
+      '2026-06-05',
+    ])
+  })
+
+  test('takes a fresh id where another transaction has its own', async () => {
+    const id = occurrenceId(7, '2026-03-05')
+    const database = await databaseWith(ASKED)
+    await database.transactions.add({ ...transaction({ id, name: 'Other' }), sync: null })
+    const { booked } = settledOf(await bookOccurrence(database, NOON, 7, '2026-03-05'))
+    expect(booked).toMatchObject([{ id: NOON, name: 'Rent' }])
+    expect(await database.transactions.get(id)).toMatchObject({ name: 'Other' })
+    expect(await database.transactions.count()).toBe(2)
+  })
+
+  test('says which it is also after an edit', async () => {
+    const database = await databaseWith(ASKED)
+    const { booked } = settledOf(await bookOccurrence(database, NOON, 7, '2026-03-05'))
+    const id = booked[0]?.id ?? 0
+    await editTransaction(database, NOON, id, { ...ENTRY, amount: 3, date: TODAY })
+    expect(occurrenceOf((await database.transactions.get(id)) ?? {})).toBe('7/2026-03-05')
+  })
+
+  test('[L1] is not half booked where the store fails', async () => {
+    const database = await databaseWith(ASKED)
+    database.schedules.hook('updating', () => {
+      throw new Error('the disk')
+    })
+    expect(await bookOccurrence(database, NOON, 7, '2026-03-05')).toMatchObject({ kind: 'failed' })
+    expect(await datesOf(database)).toEqual([])
+    expect(await database.outbox.count()).toBe(0)
+  })
+})
+
+describe('the app by itself', () => {
+  const AUTO = schedule({ id: 7 })
+
+  test('books what fell due, with their own days, and nothing of those that ask', async () => {
+    const database = await databaseWith(AUTO, { ...ASKED, id: 8 })
+    expect(await bookAutomatically(database, NOON, TODAY)).toBe(4)
+    expect(await datesOf(database)).toEqual([
+      '2026-03-05',
+      '2026-04-05',
+      '2026-05-05',
+      '2026-06-05',
+    ])
+    expect(await bookAutomatically(database, NOON, TODAY)).toBe(0)
+  })
+
+  test('books three years of months, and more than one commit of days', async () => {
+    const daily = schedule({ id: 8, unit: 'day', start: '2026-03-01' })
+    const database = await databaseWith(AUTO, daily)
+    expect(await bookAutomatically(database, NOON, '2029-03-05')).toBe(37 + 1101)
+    const dates = (await database.transactions.toArray()).map(({ date }) => date)
+    expect(dates.filter(date => date.endsWith('-04'))).toHaveLength(37)
+    expect(await known(database, 8)).toMatchObject({ settledTo: '2029-03-05' })
+    await datesOf(database)
+  })
+
+  test('books nothing twice when the clock goes back and forth', async () => {
+    const database = await databaseWith(AUTO)
+    for (const today of [TODAY, '2026-04-10', '2026-03-01', TODAY])
+      await bookAutomatically(database, NOON, today)
+    expect(await datesOf(database)).toHaveLength(4)
+  })
+
+  test('leaves it to the user where the clock says that years have passed', async () => {
+    const database = await databaseWith(AUTO)
+    expect(await bookAutomatically(database, NOON, '2099-01-01')).toBe(0)
+    expect(await known(database)).toEqual(AUTO)
+  })
+
+  test('books nothing before the first download has ended', async () => {
+    const database = await databaseWith(AUTO)
+    await database.syncState.delete('cursor')
+    expect(await bookAutomatically(database, NOON, TODAY)).toBe(0)
+    await database.syncState.put({ key: 'cursor', rev: 3 })
+    expect(await bookAutomatically(database, NOON, TODAY)).toBe(4)
+  })
+
+  test('does not bring back what was deleted here', async () => {
+    const database = await databaseWith({ ...AUTO, settledTo: '2026-04-05' })
+    await bookAutomatically(database, NOON, '2026-05-10')
+    const id = occurrenceId(7, '2026-05-05')
+    await commit(database, NOON, writer => writer.remove('transactions', id))
+    // As after an undo on another device: the day is open again, and the deletion waits.
+    await database.schedules.update(7, { settledTo: '2026-04-05' })
+    expect(await bookAutomatically(database, NOON, '2026-05-10')).toBe(0)
+    expect(await datesOf(database)).toEqual([])
+    expect(await known(database)).toMatchObject({ settledTo: '2026-05-05' })
+  })
+
+  test('goes on with the next day where the device was off, at a month that lacks the 31st', async () => {
+    const last = schedule({ id: 7, start: '2027-12-31' })
+    const database = await databaseWith(last)
+    for (let day = '2028-01-31'; day <= '2028-03-31'; day = addDays(day, 1))
+      await bookAutomatically(database, NOON, day)
+    expect(await datesOf(database)).toEqual([
+      ...['2027-12-31', '2028-01-31', '2028-02-29', '2028-03-31'],
+    ])
+  })
+})

@@ -1,0 +1,115 @@
+// Templates: kept once, changed and deleted on two devices, merged, and a template that another device has deleted.
+
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseDocument } from '../../../../src/domain/formats/parse-document'
+import {
+  isTemplate,
+  type TemplateEntry,
+  templateFrom,
+} from '../../../../src/domain/transaction/template'
+import { editTemplate, keepTemplate } from '../../../../src/features/transactions/templates/actions'
+import { readTemplates } from '../../../../src/features/transactions/templates/queries'
+import { deleteDocument, restoreDocument } from '../../../../src/store/records/deletion'
+import { template } from '../../../support/data/builders'
+import { type Replica, replica } from '../../../support/data/replica'
+import { FakeCloud } from '../../../support/fakes/fake-cloud'
+
+const ENTRY: TemplateEntry = {
+  ...{ type: 'expense', name: ' Kopi ', amount: 18_000 },
+  ...{ category: 'Food', description: '' },
+}
+
+describe('a template', () => {
+  test('needs a name alone, and is without blanks around its texts', () => {
+    expect(templateFrom(1, ENTRY)).toEqual({ ...ENTRY, id: 1, name: 'Kopi' })
+    expect(templateFrom(1, { ...ENTRY, amount: null, category: ' ' })).toEqual({
+      ...{ id: 1, type: 'expense', name: 'Kopi', category: '', description: '' },
+    })
+  })
+
+  test.each<[Partial<TemplateEntry>, string]>([
+    [{ name: '  ' }, 'name-missing'],
+    [{ name: 'x'.repeat(201) }, 'text-too-long'],
+    [{ category: 'x'.repeat(101) }, 'text-too-long'],
+    [{ description: 'x'.repeat(2_001) }, 'text-too-long'],
+    [{ amount: -1 }, 'amount-out-of-range'],
+    [{ amount: 1_000_000_000_001 }, 'amount-out-of-range'],
+    [{ amount: 'amount-ambiguous' }, 'amount-ambiguous'],
+  ])('is refused with %j', (fields, error) => {
+    expect(templateFrom(1, { ...ENTRY, ...fields })).toBe(error)
+  })
+
+  test('of the cloud is read as a template or as null, for any fields', () => {
+    expect(parseDocument('templates', { ...template() })).toEqual(template())
+    const fields = fc.record({
+      ...{ id: fc.oneof(fc.integer(), fc.anything()), type: fc.constantFrom('income', 'other', 1) },
+      ...{
+        name: fc.oneof(fc.string(), fc.anything()),
+        amount: fc.oneof(fc.double(), fc.anything()),
+      },
+      ...{ category: fc.oneof(fc.string(), fc.anything()), description: fc.string() },
+    })
+    fc.assert(
+      fc.property(fields, read => {
+        const parsed = parseDocument('templates', read)
+        expect(parsed === null || isTemplate(template({ ...parsed }))).toBe(true)
+      }),
+    )
+  })
+})
+
+function keep({ database, clock }: Replica, fields: Partial<TemplateEntry> = {}) {
+  return keepTemplate(database, clock.now(), { ...ENTRY, ...fields })
+}
+
+async function shown({ database }: Replica): Promise<string[]> {
+  const templates = await readTemplates(database, 100)
+  return templates.map(({ name, amount, category }) => `${name} ${amount} ${category}`)
+}
+
+async function twoDevices() {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  const kept = await keep(phone)
+  if (kept.kind !== 'kept') throw new Error(JSON.stringify(kept))
+  await phone.sync()
+  await laptop.sync()
+  return { phone, laptop, id: kept.template.id }
+}
+
+describe('the templates of a user', () => {
+  test('are there once each, the newest first, on every device', async () => {
+    const { phone, laptop } = await twoDevices()
+    expect(await keep(laptop)).toEqual({ kind: 'known' })
+    expect(await keep(laptop, { amount: null })).toMatchObject({ kind: 'kept' })
+    await laptop.sync()
+    await phone.sync()
+    expect(await shown(phone)).toEqual(['Kopi undefined Food', 'Kopi 18000 Food'])
+  })
+
+  test('[M2] are merged field by field, also an amount that was taken away', async () => {
+    const { phone, laptop, id } = await twoDevices()
+    await editTemplate(phone.database, phone.clock.now(), id, { ...ENTRY, amount: null })
+    await editTemplate(laptop.database, laptop.clock.now(), id, { ...ENTRY, category: 'Work' })
+    for (const device of [phone, laptop, phone]) await device.sync()
+    expect(await shown(phone)).toEqual(['Kopi undefined Work'])
+    expect(await shown(laptop)).toEqual(['Kopi undefined Work'])
+  })
+
+  test('[M3] [R3] go with their tombstone, and an undo brings one back everywhere', async () => {
+    const { phone, laptop, id } = await twoDevices()
+    const outcome = await deleteDocument(phone.database, phone.clock.now(), 'templates', id)
+    if (outcome.kind !== 'deleted' || !outcome.deleted) throw new Error(JSON.stringify(outcome))
+    await phone.sync()
+    await laptop.sync()
+    expect(await shown(laptop)).toEqual([])
+    expect(await editTemplate(laptop.database, laptop.clock.now(), id, ENTRY)).toEqual({
+      kind: 'missing',
+    })
+    await restoreDocument(phone.database, phone.clock.now(), 'templates', outcome.deleted)
+    await phone.sync()
+    await laptop.sync()
+    expect(await shown(laptop)).toEqual(['Kopi 18000 Food'])
+  })
+})

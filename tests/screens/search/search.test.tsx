@@ -1,0 +1,186 @@
+// The search screen over a real worker: its states, its filters, and many rows at once.
+
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Locale } from '../../../src/i18n/locale'
+import { textOf } from '../../spec/support/dashboard'
+import { category, transaction } from '../../support/data/builders'
+import { LOCALES, type OpenedApp, openApp } from '../../support/opened-app'
+import { savedFiles } from '../../support/saved-files'
+
+const ROWS = [
+  transaction({ id: 1, date: '2024-02-29', name: 'Kopi tubruk', amount: 12_000 }),
+  transaction({ id: 2, date: '2025-12-31', name: 'Café latte', amount: 45_000 }),
+  transaction({ id: 3, date: '2026-03-09', name: '<b>Sewa</b> {0}', category: 'Rumah' }),
+  transaction({ id: 4, date: '2026-03-10', name: 'Gaji', type: 'income', category: 'Gaji' }),
+  transaction({ id: 5, date: '2026-03-10', name: 'Kopi susu', amount: 18_000 }),
+]
+const CATEGORIES = [
+  category({ id: 1, categoryName: 'Food' }),
+  category({ id: 2, categoryName: 'Rumah' }),
+  category({ id: 3, categoryName: 'Gaji', type: 'income' }),
+]
+const HISTORY = { transactions: ROWS, categories: CATEGORIES }
+
+const WORDS = {
+  en: {
+    search: 'Search',
+    two: '2 transactions -Rp 30.000',
+    days: ['Tue, Mar 10, 2026', 'Thu, Feb 29, 2024'],
+    empty: 'Here you find again what you have recorded.',
+    none: 'Nothing matches.',
+    type: 'The type is neither income nor expense. It is left out.',
+  },
+  id: {
+    search: 'Cari',
+    two: '2 transaksi -Rp 30.000',
+    days: ['Sel, 10 Mar 2026', 'Kam, 29 Feb 2024'],
+    empty: 'Di sini kamu menemukan lagi semua yang pernah kamu catat.',
+    none: 'Tidak ada yang cocok.',
+    type: 'Jenisnya bukan pemasukan maupun pengeluaran, jadi diabaikan.',
+  },
+} satisfies Record<Locale, unknown>
+
+const box = () => page.getByRole('searchbox')
+const main = () => document.querySelector('main')
+const status = () => textOf(main()?.querySelector('[role=status]') ?? document.body)
+const names = () =>
+  [...(main()?.querySelectorAll('a[href^="/detail/"]') ?? [])].map(row => textOf(row))
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale]
+
+  test(`the results of a text are shown by day, with their count and sums (${locale})`, async () => {
+    await openApp('/search', { locale, rows: HISTORY })
+    await expect.element(page.getByRole('searchbox', { name: words.search })).toHaveFocus()
+    await box().fill('KOP')
+    await expect.poll(status).toBe(words.two)
+    await expect.poll(names).toHaveLength(2)
+    expect([...(main()?.querySelectorAll('h3') ?? [])].map(textOf)).toEqual(words.days)
+  })
+
+  test(`nothing recorded, and nothing found (${locale})`, async () => {
+    await openApp('/search', { locale })
+    await expect.element(page.getByText(words.empty)).toBeVisible()
+    await box().fill('kopi')
+    await expect.element(page.getByText(words.none)).toBeVisible()
+  })
+
+  test(`a parameter that makes no sense is left out and said (${locale})`, async () => {
+    await openApp('/search?type=gift&q=kopi', { locale, rows: HISTORY })
+    await expect.element(page.getByText(words.type)).toBeVisible()
+    await expect.poll(status).toBe(words.two)
+  })
+}
+
+test("a person's own words are shown as they are", async () => {
+  await openApp('/search?q=sewa', { rows: HISTORY })
+  await expect.poll(names).toEqual([expect.stringContaining('<b>Sewa</b> {0}')])
+})
+
+test('on a new device the download shows, and what has come is found', async () => {
+  const { database } = await openApp('/search?q=kopi', { hasAll: false, rows: HISTORY })
+  await expect.poll(names).toHaveLength(2)
+  await database.syncState.put({
+    key: 'status',
+    phase: 'syncing',
+    problem: null,
+    lastSuccessAt: null,
+  })
+  await expect.element(page.getByText(/Getting your data/)).toBeVisible()
+})
+
+test('the URL follows the filters without a new entry, and decides when it changes', async () => {
+  const app = await openApp('/', { rows: HISTORY })
+  await app.router.navigate({ to: '/search' })
+  await box().fill('18.000')
+  await expect.poll(() => searchOf(app)).toBe('?q=18.000')
+  await page.getByRole('button', { name: 'Expense', exact: true }).click()
+  await page.getByRole('button', { name: 'Rumah', exact: true }).click()
+  await page.getByRole('button', { name: 'Food', exact: true }).click()
+  await page.getByRole('button', { name: 'This month' }).click()
+  const all = '?q=18.000&type=expense&category=Rumah&category=Food&from=2026-03-01&to=2026-03-31'
+  await expect.poll(() => searchOf(app)).toBe(all)
+  await expect.poll(names).toHaveLength(1)
+  await app.router.navigate({ to: '/search', search: { q: 'gaji' } })
+  await expect.element(box()).toHaveValue('gaji')
+  app.router.history.back()
+  await expect.element(box()).toHaveValue('18.000')
+  app.router.history.back()
+  await expect.poll(app.path).toBe('/')
+})
+
+for (const { locale, name, done } of [
+  { locale: 'en', name: 'Save as CSV', done: '2 transactions exported' },
+  { locale: 'id', name: 'Simpan sebagai CSV', done: '2 transaksi diekspor' },
+] as const)
+  test(`the results are saved as CSV in the order of the list, and nothing else (${locale})`, async () => {
+    const files = savedFiles()
+    await openApp('/search?q=kopi', { locale, rows: HISTORY })
+    await page.getByRole('button', { name }).click()
+    await expect.element(page.getByText(done)).toBeVisible()
+    expect(files.map(each => each.name)).toEqual(['comoney-2026-03-10.csv'])
+    const lines = (await files[0]?.file.text())?.split('\r\n')
+    expect(lines?.slice(1)).toEqual([
+      '2026-03-10,expense,Kopi susu,Food,18000,',
+      '2024-02-29,expense,Kopi tubruk,Food,12000,',
+      '',
+    ])
+  })
+
+test('nothing that is found cannot be saved', async () => {
+  await openApp('/search?q=xyz', { rows: HISTORY })
+  await expect.element(page.getByText('Nothing matches.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save as CSV' })).toBeDisabled()
+})
+
+test('an edit of several is one change, and one undo takes it back', async () => {
+  const { database } = await openApp('/search?q=kopi', { rows: HISTORY })
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select Kopi susu' }).click()
+  await page.getByRole('button', { name: 'Select all' }).click()
+  await expect.element(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Change category' }).click()
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Category' }), 'Rumah')
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const categories = async () =>
+    (await database.transactions.bulkGet([1, 5])).map(row => row?.category)
+  await expect.poll(categories).toEqual(['Rumah', 'Rumah'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(categories).toEqual(['Food', 'Food'])
+})
+
+test('a long list is drawn as far as it is looked at, and has all of it', async () => {
+  const rows = Array.from({ length: 400 }, (_, index) =>
+    transaction({ id: index + 1, name: `Kopi ${index}`, date: '2026-03-01' }),
+  )
+  await openApp('/search?q=kopi', { rows: { transactions: rows } })
+  await expect.poll(status).toContain('400 transactions')
+  expect(names().length).toBeLessThan(200)
+  onTestFinished(() => scrollTo({ top: 0 }))
+  await expect
+    .poll(() => {
+      scrollTo({ top: document.documentElement.scrollHeight })
+      return names().length
+    })
+    .toBe(400)
+  // One day has one heading, on however many pages it is drawn.
+  expect(main()?.querySelectorAll('h3')).toHaveLength(1)
+})
+
+test('at 320 px the header keeps the search and the log-out', async () => {
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(1280, 900))
+  await openApp('/search', { rows: HISTORY })
+  const header = page.getByRole('banner')
+  for (const tool of [
+    header.getByRole('link', { name: 'Search' }),
+    header.getByRole('button', { name: 'Log Out' }),
+  ])
+    await expect.element(tool).toBeInViewport({ ratio: 1 })
+  expect(document.documentElement.scrollWidth).toBe(320)
+})
+
+function searchOf({ router }: OpenedApp): string {
+  return router.state.location.searchStr
+}

@@ -1,0 +1,128 @@
+// The actions of the user and the app on schedules in one tab: makes, changes and deletes schedules, books
+// and skips what is due.
+
+import { addDays } from '../../../../src/domain/dates/calendar'
+import { nextOccurrence } from '../../../../src/domain/transaction/schedule/occurrences'
+import type { Schedule } from '../../../../src/domain/transaction/schedule/schedule'
+import {
+  bookOccurrence,
+  skipOccurrence,
+} from '../../../../src/features/transactions/schedules/actions'
+import { bookAutomatically } from '../../../../src/features/transactions/schedules/auto-booking/book-automatically'
+import type { LocalWriter } from '../../../../src/store/commit'
+import { documentOf } from '../../../../src/store/records/rows'
+import { schedule } from '../../../support/data/builders'
+import { occurrenceToken, tokenOf, valuesOf } from '../../oracles/ledger'
+import type { Step } from '../../schedules/schedule'
+import { randomOf, type Simulation } from '../../simulation'
+import type { Tab } from '../device'
+import { type Note, origin, save } from './local-actions'
+
+const FIRST_DAY = '2026-03-01'
+
+/** Days between two occurrences: more than there are steps, so that no two schedules share a day. */
+const APART = 100
+
+export async function repeat(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
+  const random = randomOf(step)
+  const choice = random.next()
+  if (choice < 0.15) return make(simulation, tab, step)
+  if (choice < 0.55) return book(simulation, tab, step, random.below(3))
+  const chosen = await pickSchedule(tab, step)
+  if (!chosen) return make(simulation, tab, step)
+  if (choice < 0.7) return settle(simulation, tab, chosen, 'book')
+  if (choice < 0.78) return settle(simulation, tab, chosen, 'skip')
+  return change(simulation, tab, step, chosen, choice < 0.92)
+}
+
+/** The app is opened on a day on which so many more occurrences than the first have fallen due. */
+async function book(simulation: Simulation, tab: Tab, { id }: Step, more: number): Promise<void> {
+  const today = addDays(FIRST_DAY, more * APART + id)
+  try {
+    const booked = await bookAutomatically(tab.database, tab.device.clock.now(), today)
+    if (tab.isAlive) simulation.note(`  ${tab.name} has booked ${booked} up to ${today}`)
+  } catch (error) {
+    if (tab.isAlive) simulation.note(`  ${tab.name} could not book: ${String(error)}`)
+  }
+  for (const { loop } of tab.device.tabs) loop?.notice()
+}
+
+async function make(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
+  await save(simulation, tab, async (writer, note) => {
+    const made = await writer.add(
+      'schedules',
+      schedule({
+        ...{ name: `${tab.database.uid} ${step.id}.0`, description: `text ${step.id}` },
+        ...{ amount: amountOf(step), unit: 'day', every: APART, count: 3 },
+        start: addDays(FIRST_DAY, step.id),
+      }),
+    )
+    simulation.ledger.schedules.add(made.name)
+    note({ ...edit(tab, made), kind: 'put', written: valuesOf(made), seen: null })
+  })
+}
+
+async function change(
+  simulation: Simulation,
+  tab: Tab,
+  step: Step,
+  { id }: Schedule,
+  isEdit: boolean,
+): Promise<void> {
+  await save(simulation, tab, async (writer, note) => {
+    const before = await writer.get('schedules', id)
+    if (!before) return
+    if (isEdit) return putAmount(tab, writer, note, before, amountOf(step))
+    await writer.remove('schedules', id)
+    note({ ...edit(tab, before), kind: 'remove', written: {}, seen: valuesOf(before) })
+  })
+}
+
+async function putAmount(
+  tab: Tab,
+  writer: LocalWriter,
+  note: Note,
+  before: Schedule,
+  amount: number,
+): Promise<void> {
+  await writer.put('schedules', { ...before, amount })
+  note({ ...edit(tab, before), kind: 'put', written: { amount }, seen: valuesOf(before) })
+}
+
+/** By a tap, also where the day is still to come. */
+async function settle(
+  simulation: Simulation,
+  tab: Tab,
+  chosen: Schedule,
+  how: 'book' | 'skip',
+): Promise<void> {
+  const { database, device } = tab
+  const date = nextOccurrence(chosen)
+  if (date === null) return
+  const token = occurrenceToken(chosen, date)
+  // The disk may have it although the tab never gets the result.
+  if (how === 'skip') simulation.ledger.skips.add(token)
+  const act = how === 'skip' ? skipOccurrence : bookOccurrence
+  const noted = { ...origin(tab), token, written: {}, seen: null, kind: 'restore' as const }
+  const edited = how === 'book' ? simulation.ledger.note(noted) : null
+  const outcome = await act(database, device.clock.now(), chosen.id, date)
+  if (!tab.isAlive || outcome.kind !== 'settled') return
+  if (edited && outcome.settled.booked.length > 0) edited.acknowledged = true
+  for (const { loop } of device.tabs) loop?.notice()
+  simulation.note(`  ${tab.name} did ${how} ${token}`)
+}
+
+async function pickSchedule({ database }: Tab, { pick }: Step): Promise<Schedule | null> {
+  const rows = await database.schedules.toArray().catch(() => [])
+  const row = rows[Math.floor(pick * rows.length)]
+  return row ? documentOf<Schedule>(row) : null
+}
+
+function edit(tab: Tab, document: Schedule) {
+  return { ...origin(tab), token: tokenOf(document) ?? '' }
+}
+
+/** Of one step alone. */
+function amountOf({ id }: Step): number {
+  return id * 1_000 + 0.25
+}

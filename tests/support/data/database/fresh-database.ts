@@ -1,0 +1,48 @@
+// A user database of its own for a test, over an IndexedDB in memory; gone when the test has ended.
+
+import { Dexie } from 'dexie'
+import { onTestFinished } from 'vitest'
+import { type OpenedDatabase, openUserDatabase } from '../../../../src/store/database/open-database'
+import { databaseName, UserDatabase } from '../../../../src/store/database/user-database'
+import { markNewAccount } from '../../../../src/store/first-download/first-download'
+import { NOON } from '../builders'
+
+const handles = new Map<string, UserDatabase[]>()
+let count = 0
+
+export function freshUid(): string {
+  count += 1
+  return `user-${count}`
+}
+
+/** A handle to the user's database; the database is deleted after the test. */
+export function freshDatabase(uid = freshUid()): UserDatabase {
+  const database = new UserDatabase(uid)
+  handles.set(uid, [...(handles.get(uid) ?? []), database])
+  onTestFinished(() => discard(uid))
+  return database
+}
+
+/** The same of a new account, or of a device whose first download has ended: it has all there is. */
+export async function completeDatabase(uid = freshUid()): Promise<UserDatabase> {
+  await markNewAccount(uid, NOON)
+  return freshDatabase(uid)
+}
+
+/** A database as the app opens it, with what becomes of the connection; gone after the test. */
+export async function openedDatabase(uid = freshUid()): Promise<OpenedDatabase> {
+  const opened = openUserDatabase(uid)
+  onTestFinished(async () => {
+    opened.database.close()
+    await Dexie.delete(databaseName(uid))
+  })
+  await opened.database.open()
+  return opened
+}
+
+/** Closes every handle first: an open one would hold up the deletion. */
+async function discard(uid: string): Promise<void> {
+  for (const database of handles.get(uid) ?? []) database.close()
+  handles.delete(uid)
+  await Dexie.delete(databaseName(uid))
+}

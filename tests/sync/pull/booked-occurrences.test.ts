@@ -1,0 +1,256 @@
+// Occurrences of schedules between devices (rule M9): booked by one or several devices, edited, deleted and skipped by
+// others.
+
+import { describe, expect, test } from 'vitest'
+import { occurrenceId, occurrenceOf } from '../../../src/domain/transaction/schedule/booking'
+import {
+  bookOccurrence,
+  editSchedule,
+  skipOccurrence,
+} from '../../../src/features/transactions/schedules/actions'
+import { bookAutomatically } from '../../../src/features/transactions/schedules/auto-booking/book-automatically'
+import { deleteDocument } from '../../../src/store/records/deletion'
+import { schedule, scheduleEntry, transaction } from '../../support/data/builders'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
+import { type Replica, replica } from '../../support/data/replica'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+const TODAY = '2026-03-10'
+const DAY = '2026-03-05'
+const ID = occurrenceId(7, DAY)
+
+/** Devices that know one schedule that books itself on the 5th, and has not yet. */
+async function devices(count = 2, fields: Parameters<typeof schedule>[0] = {}) {
+  const cloud = new FakeCloud()
+  const all = Array.from({ length: count }, () => replica(cloud))
+  await all[0]?.save('schedules', schedule({ id: 7, ...fields }))
+  for (const device of all) await device.sync()
+  return { cloud, all, phone: all[0] as Replica, laptop: all[1] as Replica }
+}
+
+function book({ database, clock }: Replica, today = TODAY): Promise<number> {
+  return bookAutomatically(database, clock.now(), today)
+}
+
+function tap({ database, clock }: Replica) {
+  return bookOccurrence(database, clock.now(), 7, DAY)
+}
+
+async function change(device: Replica, fields: object): Promise<void> {
+  const [row] = await device.documents('transactions')
+  if (!row) throw new Error('Nothing is booked')
+  await device.save('transactions', { ...row, ...fields } as never)
+}
+
+/** All devices agree, have nothing to send and tell of nothing. */
+async function agree(all: readonly Replica[], conflicts = 0) {
+  for (let round = 0; round < 2; round += 1) for (const device of all) await device.sync()
+  const [first] = all
+  const rows = (await first?.documents('transactions')) ?? []
+  for (const device of all) {
+    expect(await device.documents('transactions')).toEqual(rows)
+    expect(await device.documents('schedules')).toEqual(await first?.documents('schedules'))
+    expect(await device.database.outbox.count()).toBe(0)
+    const stored = await device.database.transactions.toArray()
+    expect(await keptTotals(device.database)).toEqual(totalsOfRows(stored))
+  }
+  const told = await Promise.all(all.map(({ database }) => database.conflicts.count()))
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(conflicts)
+  return rows
+}
+
+describe('an occurrence', () => {
+  test('[M9] that two devices have booked by themselves without a network is there once', async () => {
+    const { all, phone, laptop } = await devices()
+    expect(await book(phone)).toBe(1)
+    expect(await book(laptop)).toBe(1)
+    expect(await agree(all)).toMatchObject([{ id: ID, date: DAY }])
+  })
+
+  test('[M9] that two persons have tapped on two devices is there once', async () => {
+    const { all, phone, laptop } = await devices(2, { mode: 'ask' })
+    await tap(phone)
+    await tap(laptop)
+    expect(await agree(all)).toHaveLength(1)
+  })
+
+  test('[M9] is not booked again by a device that comes later', async () => {
+    const { all, phone, laptop } = await devices()
+    await book(phone)
+    await phone.sync()
+    await laptop.sync()
+    expect(await book(laptop)).toBe(0)
+    expect(await agree(all)).toHaveLength(1)
+  })
+
+  test('[M9] that was edited elsewhere keeps the edit, however late another device has booked it', async () => {
+    const { all, phone, laptop } = await devices()
+    await book(phone)
+    await change(phone, { amount: 9 })
+    await phone.sync()
+    laptop.clock.advance(86_400_000)
+    await book(laptop)
+    expect(await agree(all)).toMatchObject([{ amount: 9 }])
+  })
+
+  test('[M9] that was edited here keeps the edit over a booking elsewhere, without a conflict', async () => {
+    const { all, phone, laptop } = await devices()
+    await book(laptop)
+    await change(laptop, { amount: 9 })
+    // By then the person has another amount in mind; the booking is nobody's edit, although it comes later.
+    phone.clock.advance(86_400_000)
+    await editSchedule(phone.database, phone.clock.now(), 7, {
+      ...scheduleEntry(schedule()),
+      amount: 5,
+    })
+    await book(phone)
+    await phone.sync()
+    expect(await agree(all)).toMatchObject([{ amount: 9 }])
+  })
+
+  test('[M2] that was edited on two devices keeps the later value, and tells of the other', async () => {
+    const { all, phone, laptop } = await devices()
+    await book(phone)
+    await book(laptop)
+    await change(phone, { amount: 8 })
+    laptop.clock.advance(1_000)
+    await change(laptop, { amount: 9 })
+    for (const device of all) await device.sync()
+    await phone.sync()
+    expect(await phone.documents('transactions')).toMatchObject([{ amount: 9 }])
+    const told = await Promise.all(all.map(({ database }) => database.conflicts.toArray()))
+    expect(told.flat().map(({ value }) => value?.lost)).toContain(8)
+  })
+
+  test('[M9] that was edited on two devices keeps the fields that one of them alone has changed', async () => {
+    const { all, phone, laptop } = await devices()
+    await book(phone)
+    await book(laptop)
+    await change(phone, { description: 'March' })
+    laptop.clock.advance(1_000)
+    await change(laptop, { amount: 9 })
+    expect(await agree(all)).toMatchObject([{ amount: 9, description: 'March' }])
+  })
+
+  test('[M9] that was deleted elsewhere does not come back', async () => {
+    const { all, phone, laptop } = await devices()
+    await book(phone)
+    await phone.sync()
+    await phone.remove('transactions', ID)
+    await phone.sync()
+    await book(laptop)
+    expect(await agree(all)).toEqual([])
+    expect(await book(laptop)).toBe(0)
+  })
+
+  test('[M9] that was deleted before it was sent does not come back from a device that has booked it, too', async () => {
+    for (const isFirst of [true, false]) {
+      const { all, phone, laptop } = await devices()
+      await book(phone)
+      await phone.remove('transactions', ID)
+      await book(laptop)
+      await (isFirst ? phone : laptop).sync()
+      expect(await agree(all)).toEqual([])
+    }
+  })
+
+  test('[M3] that was edited here and deleted elsewhere stays, with a conflict', async () => {
+    const { all, phone, laptop } = await devices()
+    await book(phone)
+    await phone.sync()
+    await laptop.sync()
+    await change(laptop, { amount: 9 })
+    await phone.remove('transactions', ID)
+    await phone.sync()
+    expect(await agree(all, 2)).toMatchObject([{ amount: 9 }])
+  })
+
+  test('[M4] is no stranger to itself, but to another transaction of its id: both stay', async () => {
+    const { all, phone, laptop } = await devices()
+    await phone.save('transactions', transaction({ id: ID, name: 'Other' }))
+    await phone.sync()
+    await book(laptop)
+    const rows = (await agree(all)) as { name: string }[]
+    expect(rows.map(({ name }) => name).sort()).toEqual(['Other', 'Rent'])
+  })
+
+  test('[M9] stays booked when another device skipped it without knowing of the booking', async () => {
+    const { all, phone, laptop } = await devices()
+    await skipOccurrence(phone.database, phone.clock.now(), 7, DAY)
+    await book(laptop)
+    expect(await agree(all)).toHaveLength(1)
+  })
+
+  test('[R1] keeps its name through an app that knows nothing of schedules', async () => {
+    const { all, phone, laptop } = await devices()
+    await book(phone)
+    await phone.sync()
+    await laptop.sync()
+    // An older app writes the fields that it knows, and carries `more` along.
+    const [row] = await laptop.documents('transactions')
+    if (!row || !('date' in row)) throw new Error('Nothing is booked')
+    const { id, date, type, name, category, description } = row
+    const known = { id, date, type, name, amount: 4, category, description }
+    await laptop.save('transactions', known)
+    const [kept] = await agree(all)
+    expect(kept).toMatchObject({ amount: 4 })
+    expect(occurrenceOf(kept ?? {})).toBe(`7/${DAY}`)
+  })
+})
+
+describe('the day up to which a schedule is settled', () => {
+  test('[M9] is the later of two, without a conflict', async () => {
+    const { all, phone, laptop } = await devices()
+    await book(phone, '2026-05-10')
+    await book(laptop, '2026-04-10')
+    const rows = await agree(all)
+    expect(rows).toHaveLength(3)
+    expect(await laptop.documents('schedules')).toMatchObject([{ settledTo: '2026-05-05' }])
+  })
+
+  test('[M9] is no edit: another one of the schedule stays whole', async () => {
+    const { all, phone, laptop } = await devices()
+    await editSchedule(phone.database, phone.clock.now(), 7, {
+      ...scheduleEntry(schedule()),
+      amount: 5,
+    })
+    await phone.sync()
+    laptop.clock.advance(86_400_000)
+    await book(laptop)
+    await agree(all)
+    expect(await phone.documents('schedules')).toMatchObject([{ amount: 5, settledTo: DAY }])
+  })
+
+  test('[M9] does not bring a deleted schedule back, in either order of the pushes', async () => {
+    for (const isFirst of [true, false]) {
+      const { all, phone, laptop } = await devices()
+      await deleteDocument(phone.database, phone.clock.now(), 'schedules', 7)
+      await book(laptop)
+      await (isFirst ? phone : laptop).sync()
+      expect(await agree(all)).toHaveLength(1)
+      expect(await phone.documents('schedules')).toEqual([])
+    }
+  })
+
+  test('[M3] an edit of a schedule brings it back', async () => {
+    const { all, phone, laptop } = await devices()
+    await deleteDocument(phone.database, phone.clock.now(), 'schedules', 7)
+    await phone.sync()
+    await book(laptop)
+    await editSchedule(laptop.database, laptop.clock.now(), 7, {
+      ...scheduleEntry(schedule()),
+      amount: 5,
+    })
+    await agree(all, 2)
+    expect(await phone.documents('schedules')).toMatchObject([{ amount: 5, settledTo: DAY }])
+  })
+
+  test('[R3] is sent before what it is about, or with it', async () => {
+    const { cloud, phone } = await devices(1, { unit: 'day', start: '2025-01-01' })
+    await book(phone, '2026-01-01')
+    const before = cloud.server.applied.length
+    await phone.sync()
+    const [first] = cloud.server.applied.slice(before)
+    expect(first?.writes.map(({ collection }) => collection)).toContain('schedules')
+  })
+})

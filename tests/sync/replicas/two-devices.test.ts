@@ -1,0 +1,168 @@
+// Two devices of one user: what each edits without the other, and what both have in the end.
+
+import { describe, expect, test } from 'vitest'
+import type { Transaction } from '../../../src/domain/transaction/transaction'
+import { CloudError } from '../../../src/sync/ports'
+import { NOON, transaction } from '../../support/data/builders'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
+import { type Replica, replica } from '../../support/data/replica'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+
+/** A phone and a laptop that both hold the document, and their cloud. */
+async function pair() {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud, 'phone-0001'), replica(cloud, 'laptop-0001')]
+  await phone.save('transactions', transaction())
+  await phone.sync()
+  await laptop.sync()
+  return { cloud, phone, laptop }
+}
+
+async function edit(device: Replica, fields: Partial<Transaction>): Promise<void> {
+  device.clock.advance(10)
+  await device.save('transactions', transaction(fields))
+}
+
+/** Syncs until both know all, and checks that both and the server hold the same. */
+async function settle(cloud: FakeCloud, ...devices: Replica[]): Promise<unknown[]> {
+  for (const device of [...devices, ...devices]) await device.sync()
+  const documents = cloud.server.list('transactions').map(({ value }) => value)
+  for (const device of devices) {
+    const rows = await device.database.transactions.toArray()
+    expect(await device.documents('transactions')).toEqual(documents)
+    expect(await keptTotals(device.database)).toEqual(totalsOfRows(rows))
+    expect(await device.database.outbox.count()).toBe(0)
+  }
+  return documents
+}
+
+describe('two edits of one document', () => {
+  test('[M2] of different fields both stay', async () => {
+    const { cloud, phone, laptop } = await pair()
+    await edit(phone, { amount: 1 })
+    await edit(laptop, { name: 'Rice' })
+    expect(await settle(cloud, phone, laptop)).toEqual([transaction({ amount: 1, name: 'Rice' })])
+    expect(await laptop.database.conflicts.count()).toBe(0)
+  })
+
+  test.each([
+    ['phone', 1],
+    ['laptop', 2],
+  ])(
+    '[M2] of one field leave the later, of the %s, and tell of the other',
+    async (later, amount) => {
+      const { cloud, phone, laptop } = await pair()
+      const last = later === 'phone' ? phone : laptop
+      last.clock.advance(60_000)
+      await edit(phone, { amount: 1 })
+      await edit(laptop, { amount: 2 })
+      expect(await settle(cloud, phone, laptop)).toEqual([transaction({ amount })])
+      const told = await laptop.database.conflicts.toArray()
+      expect(told.map(({ value }) => [value?.field, value?.lost, value?.kept])).toEqual([
+        ['amount', 3 - amount, amount],
+      ])
+    },
+  )
+})
+
+describe('an edit and a deletion', () => {
+  test('[M3] leave the edited document, when the deletion came to the server first', async () => {
+    const { cloud, phone, laptop } = await pair()
+    await phone.remove('transactions', NOON)
+    await edit(laptop, { amount: 2 })
+    expect(await settle(cloud, phone, laptop)).toEqual([transaction({ amount: 2 })])
+    expect(await laptop.database.conflicts.toArray()).toMatchObject([
+      { kind: 'edit-over-remote-deletion' },
+    ])
+  })
+
+  test('[M3] leave the edited document, when the edit came to the server first', async () => {
+    const { cloud, phone, laptop } = await pair()
+    await edit(phone, { amount: 1 })
+    await laptop.remove('transactions', NOON)
+    expect(await settle(cloud, phone, laptop)).toEqual([transaction({ amount: 1 })])
+    expect(await laptop.database.conflicts.toArray()).toMatchObject([
+      { kind: 'edit-over-local-deletion' },
+    ])
+  })
+
+  test('[M3] do not meet when the document was only read: it stays deleted', async () => {
+    const { cloud, phone, laptop } = await pair()
+    await phone.remove('transactions', NOON)
+    await laptop.save('transactions', transaction({ id: 1 }))
+    expect(await settle(cloud, phone, laptop)).toEqual([transaction({ id: 1 })])
+  })
+
+  test('[M3] on two devices at once delete it once', async () => {
+    const { cloud, phone, laptop } = await pair()
+    await phone.remove('transactions', NOON)
+    await laptop.remove('transactions', NOON)
+    expect(await settle(cloud, phone, laptop)).toEqual([])
+    expect(await laptop.database.conflicts.count()).toBe(0)
+  })
+
+  test('[M3] with a third device that wrote again leave one document, not two', async () => {
+    const { cloud, phone, laptop } = await pair()
+    const tablet = replica(cloud)
+    await tablet.sync()
+    await phone.remove('transactions', NOON)
+    await phone.sync()
+    await edit(laptop, { amount: 2 })
+    await edit(tablet, { name: 'Rice' })
+    const meanwhile = async () => {
+      await tablet.sync()
+    }
+    cloud.next('push', { kind: 'first', act: meanwhile }, { device: laptop.device })
+    expect(await settle(cloud, laptop, tablet, phone)).toHaveLength(1)
+  })
+})
+
+describe('two documents under one id', () => {
+  test('[M4] both live on, the one that came second under a fresh id', async () => {
+    const cloud = new FakeCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    await phone.save('transactions', transaction({ name: 'Of the phone' }))
+    await laptop.save('transactions', transaction({ name: 'Of the laptop' }))
+    const documents = await settle(cloud, phone, laptop)
+    expect(documents).toEqual([
+      transaction({ name: 'Of the phone' }),
+      transaction({ id: NOON + 1, name: 'Of the laptop' }),
+    ])
+  })
+
+  test.each(['arrives never', 'arrives late'])(
+    '[M4] [R5] both live on when the one was in flight and %s',
+    async fate => {
+      const cloud = new FakeCloud()
+      const [phone, laptop] = [replica(cloud), replica(cloud)]
+      await laptop.save('transactions', transaction({ name: 'Of the laptop' }))
+      const wire = cloud.hold('push', 'first', { device: laptop.device })
+      const cycle = laptop.cycle()
+      await wire.reached
+      await phone.save('transactions', transaction({ name: 'Of the phone' }))
+      await phone.sync()
+      if (fate === 'arrives late') wire.open()
+      else wire.fail(new CloudError('transient', 'The network has gone'))
+      await cycle
+      const documents = await settle(cloud, phone, laptop)
+      expect(documents).toEqual([
+        transaction({ name: 'Of the phone' }),
+        transaction({ id: NOON + 1, name: 'Of the laptop' }),
+      ])
+      expect(await laptop.database.idChanges.toArray()).toMatchObject([
+        { from: NOON, to: NOON + 1 },
+      ])
+    },
+  )
+
+  test('[M4] find a new id that is free on every device', async () => {
+    const cloud = new FakeCloud()
+    const [phone, laptop] = [replica(cloud), replica(cloud)]
+    const ids = [NOON, NOON + 1, NOON + 2]
+    await phone.save('transactions', ...ids.map(id => transaction({ id, name: 'Of the phone' })))
+    await laptop.save('transactions', transaction({ name: 'Of the laptop' }))
+    const documents = await settle(cloud, phone, laptop)
+    expect(documents).toHaveLength(4)
+    expect(documents).toContainEqual(transaction({ id: NOON + 3, name: 'Of the laptop' }))
+  })
+})

@@ -1,0 +1,220 @@
+// Rule W1: two engines at once on one replica, with no lock between them, as in two tabs.
+
+import { describe, expect, test } from 'vitest'
+import { readState } from '../../../src/store/outbox/sync-state'
+import { NOON, transaction, transactions } from '../../support/data/builders'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+import { keptTotals, totalsOfRows } from '../../support/data/database/totals-of-rows'
+import { pulledReplica, Replica, replica } from '../../support/data/replica'
+import { eventually } from '../../support/eventually'
+import { FakeCloud } from '../../support/fakes/fake-cloud'
+import { Gate } from '../../support/gate'
+
+/** Two tabs of one device: two engines, two handles, one database. */
+async function tabs(cloud: FakeCloud): Promise<[Replica, Replica]> {
+  const first = await pulledReplica(cloud)
+  const handle = freshDatabase(first.database.uid)
+  return [first, new Replica(cloud.port(first.device), first.device, handle)]
+}
+
+describe('two engines on one replica', () => {
+  test('[W1] push each document once', async () => {
+    const cloud = new FakeCloud()
+    const [one, other] = await tabs(cloud)
+    await one.save('transactions', ...transactions(600))
+    await Promise.all([one.sync(), other.sync()])
+    const written = cloud.server.applied.flatMap(({ writes }) => writes.map(({ id }) => id))
+    expect(written).toHaveLength(600)
+    expect(new Set(written).size).toBe(600)
+    expect(await one.database.outbox.count()).toBe(0)
+  })
+
+  test('[W1] pull each document once', async () => {
+    const cloud = new FakeCloud()
+    const laptop = replica(cloud)
+    await laptop.save('transactions', ...transactions(9))
+    await laptop.sync()
+    cloud.server.pageSize = 2
+    const [one, other] = await tabs(cloud)
+    await Promise.all([one.sync(), other.sync()])
+    const rows = await one.database.transactions.toArray()
+    expect(rows).toHaveLength(9)
+    expect(await keptTotals(one.database)).toEqual(totalsOfRows(rows))
+  })
+
+  test('[W1] do not take an old head of the one for lost history', async () => {
+    const cloud = new FakeCloud()
+    const laptop = replica(cloud)
+    const [one, other] = await tabs(cloud)
+    await laptop.save('transactions', transaction({ id: 1 }))
+    await laptop.sync()
+    await one.sync()
+    const answer = cloud.hold('readHead', 'then', { device: one.device })
+    const slow = other.cycle()
+    await answer.reached
+    await laptop.save('transactions', transaction({ id: 2 }))
+    await laptop.sync()
+    await one.sync()
+    cloud.calls.length = 0
+    answer.open()
+    expect(await slow).toEqual({ outcome: 'synced' })
+    // The head that it has is of no use any more: it asks for the present one.
+    expect(cloud.calls.map(({ name }) => name)).toEqual(['readHead'])
+    expect(await one.documents('transactions')).toHaveLength(2)
+  })
+
+  test('[W1] do not abandon by an old head what the other has sent since', async () => {
+    const cloud = new FakeCloud()
+    const [one, other] = await tabs(cloud)
+    await one.save('transactions', transaction({ id: 1 }))
+    await one.sync()
+    const head = cloud.hold('readHead', 'then', { device: one.device })
+    const slow = other.cycle()
+    await head.reached
+    await one.save('transactions', transaction({ id: 2 }))
+    await one.sync()
+    await one.save('transactions', transaction({ id: 3 }))
+    const answer = cloud.hold('push', 'then', { device: one.device })
+    const sending = one.cycle()
+    await answer.reached
+    // The slow tab is closed as soon as it has drawn its conclusions from what it had read.
+    other.session = () => false
+    head.open()
+    await slow
+    await one.remove('transactions', 3)
+    answer.open()
+    await sending
+    await one.sync()
+    expect(cloud.server.list('transactions').map(({ id }) => id)).toEqual([1, 2])
+    expect(await one.documents('transactions')).toHaveLength(2)
+  })
+
+  test('[W1] know what the other has pushed, before they look at what came after it', async () => {
+    const cloud = new FakeCloud()
+    const laptop = replica(cloud)
+    const [one, other] = await tabs(cloud)
+    const head = cloud.hold('readHead', 'first', { device: one.device })
+    const slow = other.cycle()
+    await head.reached
+    await one.save('transactions', transaction({ amount: 1 }))
+    const answer = cloud.hold('push', 'then', { device: one.device })
+    const sending = one.cycle()
+    await answer.reached
+    await laptop.sync()
+    await laptop.save('transactions', transaction({ amount: 2 }))
+    await laptop.sync()
+    head.open()
+    await slow
+    answer.open()
+    await sending
+    await one.sync()
+    expect(await one.documents('transactions')).toEqual([transaction({ amount: 2 })])
+    expect(cloud.server.list('transactions')).toHaveLength(1)
+  })
+
+  test('[W1] do not bring back by an old page what the other has deleted since', async () => {
+    const cloud = new FakeCloud()
+    const laptop = replica(cloud)
+    const [one, other] = await tabs(cloud)
+    await laptop.save('transactions', ...transactions(3))
+    await laptop.sync()
+    const page = cloud.hold('changesSince', 'then', { device: one.device })
+    const slow = other.cycle()
+    await page.reached
+    await one.sync()
+    await one.remove('transactions', NOON)
+    await one.sync()
+    // The slow tab is closed as soon as it has written what it had read.
+    cloud.next('changesSince', { kind: 'fail', failure: 'transient' }, { device: one.device })
+    page.open()
+    await slow
+    await one.sync()
+    expect(await one.documents('transactions')).toHaveLength(2)
+    expect(await one.cursor()).toBe(2)
+  })
+
+  test('[W1] [Q3] apply a page only at the place to which the pull has come', async () => {
+    const cloud = new FakeCloud()
+    const laptop = replica(cloud)
+    const [one, other] = await tabs(cloud)
+    await laptop.save('transactions', ...transactions(3))
+    await laptop.sync()
+    cloud.server.pageSize = 1
+    // No daily look at the counts is due, which would repair it.
+    const surplus = { transactions: 0, categories: 0, savings: 0 }
+    await one.database.syncState.put({ key: 'check', at: one.clock.now(), surplus })
+    const early = cloud.hold('changesSince', 'then', { device: one.device })
+    const slow = other.cycle()
+    await early.reached
+    await laptop.remove('transactions', NOON)
+    await laptop.sync()
+    // The first tab has applied the deletion, and waits for the last page.
+    const last = new Gate()
+    let deletionPages = 0
+    cloud.weather = ({ device, source }) => {
+      if (device !== one.device || source !== 'deletions') return null
+      deletionPages += 1
+      return deletionPages === 2 ? { kind: 'then', act: () => last.pass() } : null
+    }
+    const quick = one.cycle()
+    await eventually(async () => {
+      const place = { source: 'deletions', after: { rev: 2 } }
+      expect(await readState(one.database, 'pull')).toMatchObject(place)
+    })
+    await last.reached
+    // The slow tab is closed as soon as it has written what it had read.
+    cloud.next('changesSince', { kind: 'fail', failure: 'transient' }, { device: one.device })
+    early.open()
+    await slow
+    last.open()
+    await quick
+    await one.sync()
+    expect(await one.documents('transactions')).toHaveLength(2)
+    const rows = await one.database.transactions.toArray()
+    expect(await keptTotals(one.database)).toEqual(totalsOfRows(rows))
+  })
+
+  test('[W1] never move the cursor back', async () => {
+    const cloud = new FakeCloud()
+    const laptop = replica(cloud)
+    const [one, other] = await tabs(cloud)
+    await laptop.save('transactions', transaction({ id: 1 }))
+    await laptop.sync()
+    const page = cloud.hold('changesSince', 'first', { device: one.device, skip: 3 })
+    const slow = other.cycle()
+    await page.reached
+    await one.save('transactions', transaction({ id: 2 }))
+    await one.sync()
+    expect(await one.cursor()).toBe(2)
+    page.open()
+    await slow
+    expect(await one.cursor()).toBe(2)
+  })
+
+  test('[E3] [R5] take a push that one has given up, and the other got through, for no copy of theirs', async () => {
+    const cloud = new FakeCloud()
+    const [one, other] = await tabs(cloud)
+    await one.save('transactions', transaction({ id: 1 }))
+    await one.sync()
+    await one.save('transactions', transaction({ id: 2, name: 'Tea' }))
+    const request = cloud.hold('push', 'first')
+    const answered = one.cycle()
+    await request.reached
+    // The server is down for the other one, until it has looked at the head.
+    cloud.next('push', { kind: 'fail', failure: 'refused' })
+    const look = cloud.hold('push', 'first')
+    const refused = other.cycle()
+    await look.reached
+    request.open()
+    await answered
+    look.open()
+    await refused
+    await one.save('transactions', transaction({ id: 2, name: 'Tea', amount: 7 }))
+    await one.sync()
+    await other.sync()
+    expect(Object.keys(cloud.server.head.devices)).toHaveLength(1)
+    expect(await one.database.conflicts.toArray()).toEqual([])
+    expect(await one.documents('transactions')).toHaveLength(2)
+    expect(cloud.server.list('transactions')).toMatchObject([{}, { value: { amount: 7 } }])
+  })
+})
