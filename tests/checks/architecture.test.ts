@@ -1,10 +1,11 @@
-// The architecture, checked over every file in src: imports point one way, no files import each other in a circle, and
-// no folder holds more than a reader can take in.
+// The architecture, checked over every file in src: imports point one way, and no files import each other in a circle.
+// No folder of src, tests and scripts holds more than a reader can take in, and a test is where its source file is.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { groupBy } from '../../src/lib/group-by'
 
 interface Import {
   /** As written. */
@@ -15,7 +16,8 @@ interface Import {
   readonly isTypeOnly: boolean
 }
 
-const SOURCE = fileURLToPath(new URL('../../src', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const SOURCE = join(ROOT, 'src')
 
 /** What each top-level folder may import besides itself and `lib`; a folder that is not named fails. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -39,6 +41,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Entries that a folder may have: its folders, and its files, a component and its styles being one. */
 const MAX_ENTRIES = 14
+
+/** A tool looks for it in this folder. */
+const SETTINGS_OF_A_TOOL = /\/(package(-lock)?\.json|tsconfig\.json|[\w-]+\.config\.ts)$/
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map(file => file.replaceAll('\\', '/'))
@@ -90,8 +95,29 @@ describe('files', () => {
 describe('a folder', () => {
   test(`has at most ${MAX_ENTRIES} entries`, () => {
     const entries = [...entriesOf()].map(([folder, names]) => `${folder}: ${names.size}`)
-    expect(entries.length).toBeGreaterThan(20)
+    for (const top of ['src', 'tests', 'scripts'])
+      expect(entries.filter(entry => entry.startsWith(`${top}/`)).length).toBeGreaterThan(5)
     expect(entries.filter(entry => Number(entry.split(': ')[1]) > MAX_ENTRIES)).toEqual([])
+  })
+})
+
+describe('a test with the name of a source file', () => {
+  test('is in the folder of tests that mirrors the folder of the source file', () => {
+    const tops = foldersIn('src').filter(folder => foldersIn('tests').includes(folder))
+    const sources = groupBy(
+      files.filter(file => tops.includes(folderOf(file))),
+      file => basename(file).replace(/\.tsx?$/, ''),
+    )
+    const tests = tops
+      .flatMap(top => filesIn(`tests/${top}`))
+      .filter(file => /\.test\.tsx?$/.test(file))
+      .map(file => file.slice('tests/'.length))
+    const named = tests.flatMap(file => {
+      const folders = sources.get(basename(file).replace(/(\.emulator)?\.test\.tsx?$/, ''))
+      return folders ? [{ file, folders: folders.map(source => dirname(source)) }] : []
+    })
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter(({ file, folders }) => !folders.includes(dirname(file)))).toEqual([])
   })
 })
 
@@ -195,13 +221,33 @@ function isInCircle(file: string): boolean {
 /** The names in each folder, without their endings. */
 function entriesOf(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
-  const all = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  for (const path of all.map(name => name.replaceAll('\\', '/'))) {
-    const folder = dirname(path)
-    const name = path.slice(folder === '.' ? 0 : folder.length + 1).replace(/(\.module)?\.\w+$/, '')
-    found.set(folder, (found.get(folder) ?? new Set()).add(name))
+  const commands = readFileSync(join(ROOT, 'package.json'), 'utf8')
+  // The top of the tests has a folder for each kind of test, besides the mirrored ones.
+  const mirrored = [...foldersIn('src'), ...foldersIn('scripts')].map(name => `tests/${name}`)
+  for (const file of ['src', 'tests', 'scripts'].flatMap(filesIn)) {
+    if (commands.includes(`"node ${file}"`) || SETTINGS_OF_A_TOOL.test(file)) continue
+    for (let path = file; path.includes('/'); path = dirname(path)) {
+      if (mirrored.includes(path)) continue
+      const name = basename(path).replace(/(\.module)?\.\w+$/, '')
+      found.set(dirname(path), (found.get(dirname(path)) ?? new Set()).add(name))
+    }
   }
   return found
+}
+
+/** The names of the folders in a folder of the project. */
+function foldersIn(folder: string): string[] {
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true })
+  return entries.filter(entry => entry.isDirectory()).map(({ name }) => name)
+}
+
+/** The files in a folder of the project and in its folders, without installed packages. */
+function filesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesIn(path)
+    return entry.isFile() ? [path] : []
+  })
 }
 
 /** The files that the given one loads before it runs, and what those load. */
