@@ -3,13 +3,9 @@
 
 import { type Failed, failedBy, messageOf, orFailed } from '../../domain/result'
 import { removeUnstaged, withImportLock } from '../../store/bulk/imports/import-lock'
+import { type ImportStep, PART_SIZE } from '../../store/bulk/imports/parts'
 import { type UndoneImport, undoImport } from '../../store/bulk/imports/undo-import'
-import {
-  type ImportStep,
-  PART_SIZE,
-  stageImport,
-  writeImport,
-} from '../../store/bulk/imports/write-import'
+import { stageImport, writeImport } from '../../store/bulk/imports/write-import'
 import type { UserDatabase } from '../../store/database/user-database'
 import { latestImportId, pendingImports } from './queries'
 import type { ImportReader, Planned } from './reading/import-reader'

@@ -3,7 +3,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ImportStep } from '../../../store/bulk/imports/write-import'
+import type { ImportStep } from '../../../store/bulk/imports/parts'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { useFailureMessage } from '../../../ui/forms/use-failure-message'
 import { TWO_SECONDS, useToast } from '../../../ui/toast/toast-context'

@@ -3,6 +3,16 @@
 
 import type { ImportPart, ImportRecord } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
+import { retryAfterFreeingSpace } from '../../quota'
+import { tellBulkChange } from '../bulk-changes'
+
+/** Rows per transaction. Other work on the database waits some tens of milliseconds for it. */
+export const PART_SIZE = 500
+
+export interface ImportStep {
+  readonly done: number
+  readonly total: number
+}
 
 /** The parts from that one on. */
 export function partsOf(database: UserDatabase, id: string, first = 0) {
@@ -11,11 +21,62 @@ export function partsOf(database: UserDatabase, id: string, first = 0) {
     .between([id, first], [id, Number.POSITIVE_INFINITY])
 }
 
+/** Stores the parts of an import or a restore, as `stageImport`. */
+export async function stageParts<T>(
+  database: UserDatabase,
+  record: ImportRecord,
+  parts: AsyncIterable<readonly T[]>,
+  partOf: (importId: string, part: number, items: readonly T[]) => ImportPart,
+): Promise<void> {
+  await database.imports.add(record)
+  let [part, total] = [0, 0]
+  for await (const items of parts) {
+    const kept = partOf(record.id, part, items)
+    await retryAfterFreeingSpace(() => database.importParts.add(kept))
+    part += 1
+    total += items.length
+  }
+  await database.imports.put({ ...record, total, state: 'writing' })
+}
+
+/** The outcome of one written part. */
+export interface WrittenPartStep {
+  /** The ids of the changed transactions. */
+  readonly transactions: readonly number[]
+  readonly step: ImportStep
+}
+
+/**
+ * Writes the parts that are not yet written.
+ *
+ * @param isStaged whether a part is not yet written
+ * @param onStep called after each part
+ * @param signal stops after a part
+ * @returns whether all parts are written
+ * @throws as `commit`; the parts before are written then
+ */
+export async function writeParts<P extends ImportPart>(
+  database: UserDatabase,
+  id: string,
+  isStaged: (part: ImportPart) => part is P,
+  write: (record: ImportRecord, part: P) => Promise<WrittenPartStep>,
+  onStep: (step: ImportStep) => void,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  while (!signal?.aborted) {
+    const written = await retryAfterFreeingSpace(() => writeNextPart(database, id, isStaged, write))
+    if (!written) return true
+    tellBulkChange(database.uid, written.transactions)
+    onStep(written.step)
+  }
+  return false
+}
+
 /**
  * @param isStaged whether a part is not yet written
  * @returns the result of `write`; null when all parts are done
  */
-export function writeNextPart<P extends ImportPart, W>(
+function writeNextPart<P extends ImportPart, W>(
   database: UserDatabase,
   id: string,
   isStaged: (part: ImportPart) => part is P,
@@ -31,8 +92,42 @@ export function writeNextPart<P extends ImportPart, W>(
   })
 }
 
+/** The outcome of one undone part. */
+interface UndonePart {
+  /** The ids of the changed transactions. */
+  readonly transactions: readonly number[]
+  /** The number of undone changes. */
+  readonly count: number
+}
+
+/**
+ * Undoes the written parts, and discards the others.
+ *
+ * @param isWritten whether a part was written
+ * @param onStep called after each part
+ * @returns the number of undone changes
+ * @throws as `commit`; the parts before are undone then, and the next call continues
+ */
+export async function undoParts<P extends ImportPart & { readonly isLeft?: boolean }>(
+  database: UserDatabase,
+  id: string,
+  isWritten: (part: ImportPart) => part is P,
+  undo: (record: ImportRecord, part: P) => Promise<UndonePart>,
+  onStep: (step: ImportStep) => void,
+): Promise<number> {
+  const total = await beginUndo(database, id)
+  let done = 0
+  for (;;) {
+    const undone = await retryAfterFreeingSpace(() => undoNextPart(database, id, isWritten, undo))
+    if (!undone) return done
+    done += undone.count
+    tellBulkChange(database.uid, undone.transactions)
+    onStep({ done, total })
+  }
+}
+
 /** Discards the parts that are not yet written. @returns the number of transactions or changes to look at */
-export async function beginUndo(database: UserDatabase, id: string): Promise<number> {
+async function beginUndo(database: UserDatabase, id: string): Promise<number> {
   return database.transaction('rw', database.imports, database.importParts, async () => {
     const record = await database.imports.get(id)
     if (!record) return 0
@@ -48,7 +143,7 @@ export async function beginUndo(database: UserDatabase, id: string): Promise<num
  * @param isWritten whether a part was written
  * @returns the result of `undo`; null when every part has been looked at
  */
-export function undoNextPart<P extends ImportPart & { readonly isLeft?: boolean }, U>(
+function undoNextPart<P extends ImportPart & { readonly isLeft?: boolean }, U>(
   database: UserDatabase,
   id: string,
   isWritten: (part: ImportPart) => part is P,

@@ -7,12 +7,10 @@ import { readBeforeCommit } from '../../before-commit'
 import { commit, type LocalWriter } from '../../commit'
 import type { ImportPart, ImportRecord, WrittenPart } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
-import { retryAfterFreeingSpace } from '../../quota'
 import { keepDeleted } from '../../records/keep-deleted'
-import { changeEach, tellBulkChange } from '../bulk-changes'
+import { changeEach } from '../bulk-changes'
 import { contentHash } from './content-hash'
-import { beginUndo, partsOf, undoNextPart } from './parts'
-import type { ImportStep } from './write-import'
+import { type ImportStep, partsOf, undoParts } from './parts'
 
 export interface UndoneImport {
   readonly removed: number
@@ -34,19 +32,9 @@ export async function undoImport(
   withEdited: boolean,
   onStep: (step: ImportStep) => void,
 ): Promise<UndoneImport> {
-  const total = await beginUndo(database, id)
-  let removed = 0
-  for (;;) {
-    const part = await retryAfterFreeingSpace(() =>
-      undoNextPart(database, id, isWritten, (record, each) =>
-        undoPart(database, now, record, each, withEdited),
-      ),
-    )
-    if (!part) break
-    removed += part.length
-    tellBulkChange(database.uid, part)
-    onStep({ done: removed, total })
-  }
+  const undo = (record: ImportRecord, part: WrittenPart) =>
+    undoPart(database, now, record, part, withEdited)
+  const removed = await undoParts(database, id, isWritten, undo, onStep)
   return { removed, left: await endUndo(database, now, id) }
 }
 
@@ -61,14 +49,13 @@ function isWritten(part: ImportPart): part is WrittenPart {
   return 'ids' in part
 }
 
-/** @returns the ids that were removed */
 async function undoPart(
   database: UserDatabase,
   now: number,
   record: ImportRecord,
   { importId, part, ids, hashes }: WrittenPart,
   withEdited: boolean,
-): Promise<readonly number[]> {
+) {
   const currentOf = await currentIdReader(database, record.since)
   const hashById = new Map(ids.map((id, index) => [currentOf(id), hashes[index] ?? 0]))
   const left = new Set(hashById.keys())
@@ -95,7 +82,7 @@ async function undoPart(
     database.imports.put({ ...record, written: record.written - removed.length }),
     readBeforeCommit(database, 'transactions'),
   ])
-  return removed
+  return { transactions: removed, count: removed.length }
 }
 
 /** Gives the current id of a transaction (rule M4). */

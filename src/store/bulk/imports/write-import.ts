@@ -14,20 +14,11 @@ import type {
   StagedPart,
 } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
-import { retryAfterFreeingSpace } from '../../quota'
 import { latestIdChangeKey } from '../../records/id-changes'
-import { addEach, tellBulkChange } from '../bulk-changes'
+import { addEach } from '../bulk-changes'
 import { contentHash } from './content-hash'
-import { writeNextPart } from './parts'
+import { type ImportStep, stageParts, type WrittenPartStep, writeParts } from './parts'
 import { takeIds } from './take-ids'
-
-/** Rows per transaction. Other work on the database waits some tens of milliseconds for it. */
-export const PART_SIZE = 500
-
-export interface ImportStep {
-  readonly done: number
-  readonly total: number
-}
 
 export interface NewImport {
   readonly id: string
@@ -56,24 +47,6 @@ export async function stageImport(
   await stageParts(database, record, parts, (importId, part, rows) => ({ importId, part, rows }))
 }
 
-/** Stores the parts of an import or a restore, as `stageImport`. */
-export async function stageParts<T>(
-  database: UserDatabase,
-  record: ImportRecord,
-  parts: AsyncIterable<readonly T[]>,
-  partOf: (importId: string, part: number, items: readonly T[]) => ImportPart,
-): Promise<void> {
-  await database.imports.add(record)
-  let [part, total] = [0, 0]
-  for await (const items of parts) {
-    const kept = partOf(record.id, part, items)
-    await retryAfterFreeingSpace(() => database.importParts.add(kept))
-    part += 1
-    total += items.length
-  }
-  await database.imports.put({ ...record, total, state: 'writing' })
-}
-
 /**
  * Writes the parts that are not yet written.
  *
@@ -91,17 +64,8 @@ export async function writeImport(
   signal?: AbortSignal,
 ): Promise<boolean> {
   await createCategories(database, now, id)
-  while (!signal?.aborted) {
-    const written = await retryAfterFreeingSpace(() =>
-      writeNextPart(database, id, isStaged, (record, part) =>
-        writePart(database, now, record, part),
-      ),
-    )
-    if (!written) return true
-    tellBulkChange(database.uid, written.ids)
-    onStep(written.step)
-  }
-  return false
+  const write = (record: ImportRecord, part: StagedPart) => writePart(database, now, record, part)
+  return writeParts(database, id, isStaged, write, onStep, signal)
 }
 
 async function createCategories(database: UserDatabase, now: number, id: string): Promise<void> {
@@ -119,11 +83,6 @@ async function createCategories(database: UserDatabase, now: number, id: string)
   })
 }
 
-interface Written {
-  readonly ids: readonly number[]
-  readonly step: ImportStep
-}
-
 function isStaged(part: ImportPart): part is StagedPart {
   return 'rows' in part
 }
@@ -133,7 +92,7 @@ async function writePart(
   now: number,
   record: ImportRecord,
   { importId, part, rows }: StagedPart,
-): Promise<Written> {
+): Promise<WrittenPartStep> {
   const first = await takeIds(database, now, rows.length)
   const documents = rows.map((row, index) => documentFrom(row, first + index, importId))
   const ids = documents.map(({ id }) => id)
@@ -144,7 +103,7 @@ async function writePart(
     database.imports.put({ ...record, written, nextPart: part + 1 }),
     readBeforeCommit(database, 'transactions'),
   ])
-  return { ids, step: { done: written, total: record.total } }
+  return { transactions: ids, step: { done: written, total: record.total } }
 }
 
 function documentFrom(

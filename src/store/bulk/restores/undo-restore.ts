@@ -9,10 +9,7 @@ import type {
   WrittenChanges,
 } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
-import { retryAfterFreeingSpace } from '../../quota'
-import { tellBulkChange } from '../bulk-changes'
-import { beginUndo, partsOf, undoNextPart } from '../imports/parts'
-import type { ImportStep } from '../imports/write-import'
+import { type ImportStep, partsOf, undoParts } from '../imports/parts'
 import { changeDocuments, documentHash } from './change-documents'
 import { transactionIds } from './write-restore'
 
@@ -37,19 +34,9 @@ export async function undoRestore(
   withEdited: boolean,
   onStep: (step: ImportStep) => void,
 ): Promise<UndoneRestore> {
-  const total = await beginUndo(database, id)
-  let undone = 0
-  for (;;) {
-    const part = await retryAfterFreeingSpace(() =>
-      undoNextPart(database, id, isWritten, (record, each) =>
-        undoPart(database, now, record, each, withEdited),
-      ),
-    )
-    if (!part) break
-    undone += part.length
-    tellBulkChange(database.uid, transactionIds(part))
-    onStep({ done: undone, total })
-  }
+  const undo = (record: ImportRecord, part: WrittenChanges) =>
+    undoPart(database, now, record, part, withEdited)
+  const undone = await undoParts(database, id, isWritten, undo, onStep)
   return { undone, left: await endUndo(database, id) }
 }
 
@@ -57,14 +44,13 @@ function isWritten(part: ImportPart): part is WrittenChanges {
   return 'written' in part
 }
 
-/** @returns the undone changes */
 async function undoPart(
   database: UserDatabase,
   now: number,
   record: ImportRecord,
   { importId, part, written }: WrittenChanges,
   withEdited: boolean,
-): Promise<readonly WrittenChange[]> {
+) {
   const undone: WrittenChange[] = []
   const left: WrittenChange[] = []
   for (const collection of COLLECTIONS) {
@@ -79,7 +65,7 @@ async function undoPart(
       : database.importParts.delete([importId, part]),
     database.imports.put({ ...record, written: record.written - (written.length - left.length) }),
   ])
-  return undone
+  return { transactions: transactionIds(undone), count: undone.length }
 }
 
 /** @param changes of one collection */

@@ -14,11 +14,8 @@ import type {
 } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
 import { entriesOfIds, isUnsent } from '../../outbox/outbox-entries'
-import { retryAfterFreeingSpace } from '../../quota'
 import { latestIdChangeKey } from '../../records/id-changes'
-import { tellBulkChange } from '../bulk-changes'
-import { writeNextPart } from '../imports/parts'
-import { type ImportStep, stageParts } from '../imports/write-import'
+import { type ImportStep, stageParts, type WrittenPartStep, writeParts } from '../imports/parts'
 import { changeDocuments } from './change-documents'
 
 /**
@@ -57,23 +54,9 @@ export async function writeRestore(
   id: string,
   onStep: (step: ImportStep) => void,
 ): Promise<void> {
-  let written: Written | null
-  do {
-    written = await retryAfterFreeingSpace(() =>
-      writeNextPart(database, id, isStaged, (record, part) =>
-        writePart(database, now, record, part),
-      ),
-    )
-    if (written) {
-      tellBulkChange(database.uid, written.transactions)
-      onStep(written.step)
-    }
-  } while (written)
-}
-
-interface Written {
-  readonly transactions: readonly number[]
-  readonly step: ImportStep
+  const write = (record: ImportRecord, part: StagedChanges) =>
+    writePart(database, now, record, part)
+  await writeParts(database, id, isStaged, write, onStep)
 }
 
 function isStaged(part: ImportPart): part is StagedChanges {
@@ -85,7 +68,7 @@ async function writePart(
   now: number,
   record: ImportRecord,
   { importId, part, changes }: StagedChanges,
-): Promise<Written> {
+): Promise<WrittenPartStep> {
   const written: WrittenChange[] = []
   for (const collection of COLLECTIONS) {
     const ours = changes.filter(change => change.collection === collection)

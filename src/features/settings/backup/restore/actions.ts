@@ -4,7 +4,7 @@
 import type { RestoreMode } from '../../../../domain/formats/restore-plan'
 import { type Failed, failedBy, messageOf, orFailed } from '../../../../domain/result'
 import { removeUnstaged, withImportLock } from '../../../../store/bulk/imports/import-lock'
-import { type ImportStep, PART_SIZE } from '../../../../store/bulk/imports/write-import'
+import { type ImportStep, PART_SIZE } from '../../../../store/bulk/imports/parts'
 import { type UndoneRestore, undoRestore } from '../../../../store/bulk/restores/undo-restore'
 import { stageRestore, writeRestore } from '../../../../store/bulk/restores/write-restore'
 import type { DocumentChange } from '../../../../store/database/import-records'
