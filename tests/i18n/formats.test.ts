@@ -124,7 +124,7 @@ describe('a date (section 9: long format with weekday)', () => {
   })
 })
 
-describe('what a start shows', () => {
+describe('a format that the start shows', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test('is written without the formats that a browser makes slowly', async () => {

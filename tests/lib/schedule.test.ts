@@ -70,7 +70,7 @@ test('several changes before there is time are found together', async () => {
   await eventually(() => expect(found.at(-1)).toBe(3))
 })
 
-test('what is shown already is looked at when there is time, and after each change at once', async () => {
+test('a shown state is checked when the page is idle, and immediately after each change', async () => {
   const database = freshDatabase()
   const found = await follow(database, deferFirstQuery)
   await eventually(() => expect(forIdle).toHaveLength(1))

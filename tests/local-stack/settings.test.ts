@@ -37,7 +37,7 @@ test.each(['PORT', 'FIRESTORE_PORT', 'AUTH_PORT'])(
   },
 )
 
-test('what is no port is said to be none', async () => {
+test('a setting that is not a port is reported', async () => {
   vi.stubEnv('PORT', 'eighty')
   await expect(freePortsFromEnvironment('npm start')).rejects.toThrow(
     "PORT is 'eighty'; a port is a number from 1 to 65535.",

@@ -8,7 +8,7 @@ import { freshDatabase } from '../support/data/database/fresh-database'
 const add = (database: UserDatabase) =>
   commit(database, NOON, writer => writer.add('transactions', transaction()))
 
-test('what is read before a commit has its document', async () => {
+test('a read that is registered before a commit sees its document', async () => {
   const database = freshDatabase()
   const counts: number[] = []
   onBeforeCommit(database, 'transactions', async () => {

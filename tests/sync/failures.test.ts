@@ -157,7 +157,7 @@ describe('a session that ends', () => {
     expect(await phone.database.outbox.count()).toBe(0)
   })
 
-  test('[W3] and begins again goes on where it was', async () => {
+  test('[W3] and begins again continues from there', async () => {
     const { cloud, phone } = await busyPhone()
     phone.session = () => false
     await phone.cycle()

@@ -118,7 +118,7 @@ describe('the loop', () => {
     expect(harness.timers.map(({ delay }) => delay)).toEqual([500, 1_000, 500])
   })
 
-  test('[E1] goes on at once after a failure when it was asked meanwhile', async () => {
+  test('[E1] continues at once after a failure when it was asked meanwhile', async () => {
     const harness = new LoopHarness()
     harness.loop.request()
     harness.loop.request()

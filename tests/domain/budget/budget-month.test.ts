@@ -53,7 +53,7 @@ describe('carrying over', () => {
     expect(month).toMatchObject({ carried: 40_000n, left: 140_000n })
   })
 
-  test('goes on through a limit that is changed in the middle', () => {
+  test('continues through a limit that is changed in the middle', () => {
     const raised = budget({ id: 2, amount: 2_000, from: later(2) })
     const month = budgetMonth([budget(), raised], later(3), spending(400, 1_000, 500, 100))
     // 600, then 600, then 2,100, and then 2,000 and 2,100 less 100.
@@ -151,7 +151,7 @@ describe('the stage', () => {
   })
 })
 
-describe('what is left a day', () => {
+describe('the remaining amount for each day', () => {
   test.each([
     [100_000n, 3, 33_300n],
     [100_000n, 1, 100_000n],

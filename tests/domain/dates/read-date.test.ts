@@ -107,7 +107,7 @@ test.each(['date', 'month'] as const)('blanks are an empty %s', kind => {
 /** Days of the years that have four digits without a zero before them. */
 const DAYS = fc.integer({ min: 0, max: 3_287_181 }).map(days => addDays('1000-01-01', days))
 
-describe.each(['en', 'id'] as const)('what the app writes in %s', locale => {
+describe.each(['en', 'id'] as const)('a date that the app writes in %s', locale => {
   const { date, longDate, month } = DATE_FORMATS[locale]
 
   test('is read again as what it is', () => {

@@ -148,7 +148,7 @@ describe('an export', () => {
   })
 })
 
-describe('what is no export of ours', () => {
+describe('a file that is not an export of the app', () => {
   test.each([
     ['', 'not-json'],
     ['{"format":"comoney","version":1,"transactions":[', 'not-json'],

@@ -81,7 +81,7 @@ describe('the keys for many zeros', () => {
   })
 })
 
-describe('what the form is handed', () => {
+describe('the amount that the form gets', () => {
   test('is the amount, or why there is none', () => {
     expect(enteredAmount('1.5jt', 'id')).toBe(1_500_000)
     expect(enteredAmount('-5', 'id')).toBe(-5)

@@ -10,7 +10,7 @@ import { savingPlan } from '../../support/data/builders'
 
 const MARCH = '2026-03'
 
-describe('what the plans ask of March 2026', () => {
+describe('the amount that the plans need in March 2026', () => {
   test('without any is nothing', () => {
     expect(askedOfMonth([], MARCH)).toBe(0n)
   })
@@ -92,7 +92,7 @@ describe('after the plans', () => {
     expect(afterPlans(left, asked)).toEqual({ kind, sum }),
   )
 
-  test('what is missing or free makes up the difference, and is never negative', () => {
+  test('the missing or the free amount is the difference, and is never negative', () => {
     const sums = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n })
     fc.assert(
       fc.property(sums, fc.bigInt({ min: 0n, max: 10n ** 17n }), (left, asked) => {

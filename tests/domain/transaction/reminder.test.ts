@@ -58,7 +58,7 @@ describe('the time', () => {
   })
 })
 
-describe('what it says', () => {
+describe('the text of a reminder', () => {
   test('is that nothing was written down, once', () => {
     expect(dueReminder(EVENING, NOTHING)).toEqual({
       lines: ['nothing-logged'],

@@ -68,7 +68,7 @@ for (const locale of ['en', 'id'] as const) {
   const named = (page: Page, name: string | RegExp) =>
     page.getByRole('button', { name, exact: true })
 
-  test(`a transaction is made to repeat, and added by itself once, by two devices that do not know of each other (${locale})`, async ({
+  test(`a transaction is made to repeat, and added automatically once, by two devices that do not know of each other (${locale})`, async ({
     page,
     context,
     desk,
@@ -115,7 +115,7 @@ for (const locale of ['en', 'id'] as const) {
     expect(stored.map(({ data }) => data.date).sort()).toEqual(dates)
   })
 
-  test(`what is due is asked about, added, undone and skipped with the keyboard alone, without a network (${locale})`, async ({
+  test(`a due occurrence is offered, added, undone and skipped with the keyboard alone, without a network (${locale})`, async ({
     page,
     wire,
   }) => {
@@ -160,7 +160,7 @@ for (const locale of ['en', 'id'] as const) {
     expect(await datesOn(page)).toEqual([])
   })
 
-  test(`what the history shows is offered, and dismissed for good (${locale})`, async ({
+  test(`a subscription in the history is offered, and dismissed for good (${locale})`, async ({
     page,
   }) => {
     await register(page, somebody())
@@ -188,7 +188,7 @@ for (const locale of ['en', 'id'] as const) {
   })
 }
 
-test('an instalment that was begun earlier is added up to its end, and then ends by itself', async ({
+test('an instalment that was begun earlier is added up to its end, and then ends automatically', async ({
   page,
 }) => {
   test.slow()

@@ -123,7 +123,7 @@ test('over a half-filled form the share is offered, and left to the person', asy
   await expect(page.getByText('Shared:')).toBeHidden()
 })
 
-test('what is offered does not come by itself into a form that is emptied to type another name', async ({
+test('an offered text does not enter a form that the user has emptied to type another name', async ({
   phone: { page },
 }) => {
   await register(page, somebody())

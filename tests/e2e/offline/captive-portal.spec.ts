@@ -91,7 +91,10 @@ test('‘Try again’ opens a screen whose code a portal had replaced, and what 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
 })
 
-test('what an earlier version has kept of a portal is fetched again', async ({ phone, wire }) => {
+test('a portal’s page that an earlier version has stored is fetched again', async ({
+  phone,
+  wire,
+}) => {
   test.slow()
   const { page } = phone
   await register(page, somebody())

@@ -26,7 +26,7 @@ const test = base.extend<{ stack: Stack }>({
   },
 })
 
-test('after its emulator was killed, the app goes on syncing, and nothing is missing', async ({
+test('after its emulator was killed, the app continues to sync, and nothing is missing', async ({
   stack: { origin, firestorePort },
   launchOptions,
 }) => {

@@ -79,7 +79,7 @@ const ATTACKS: Record<string, { run: () => void; notice: string }> = {
   },
 }
 
-test.describe('what is against the policy', () => {
+test.describe('a violation of the content policy', () => {
   test.use({ violatesPolicy: true })
 
   for (const [name, { run, notice }] of Object.entries(ATTACKS)) {

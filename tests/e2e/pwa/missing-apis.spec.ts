@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures'
 
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
 
-test('without badges, storage facts, idle time, Background Sync and URL.canParse everything goes on', async ({
+test('without badges, storage facts, idle time, Background Sync and URL.canParse everything works', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -100,7 +100,7 @@ test('a page that stays open offers a second new version, too, after the first w
   await expectVersion(page, LATER_VERSION)
 })
 
-test('accepted in one tab, the other goes on in the old version, also where its files are gone, until it is reloaded', async ({
+test('accepted in one tab, the other continues in the old version, also where its files are gone, until it is reloaded', async ({
   phone,
   host,
 }) => {
@@ -130,7 +130,7 @@ test('accepted in one tab, the other goes on in the old version, also where its 
   await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
 })
 
-test('a new version opens also while two tabs keep asking the server, and the other goes on to sync', async ({
+test('a new version opens also while two tabs keep asking the server, and the other continues to sync', async ({
   phone: { page, context },
   host,
 }) => {
@@ -171,7 +171,7 @@ test('a new version that does not take over leaves the old one running, and is o
   await expectVersion(page, VERSION)
 })
 
-test('what a former version has left goes when no tab is open that runs it', async ({
+test('the files of the previous version are removed when no tab runs it any more', async ({
   phone,
   host,
 }) => {

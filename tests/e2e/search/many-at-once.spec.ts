@@ -79,7 +79,7 @@ test('a long press selects a row, and does not open the row or the context menu 
   await expect(page).toHaveURL('/search')
 })
 
-test('what was changed at once is on the server at once', async ({ page }) => {
+test('transactions that were changed together reach the server together', async ({ page }) => {
   await page.goto('/search?category=Makan')
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('button', { name: 'Select all' }).click()

@@ -52,7 +52,7 @@ test.describe('with the service worker', () => {
   })
 })
 
-test('a new password needs the current one, and the sync goes on with it', async ({ page }) => {
+test('a new password needs the current one, and the sync continues with it', async ({ page }) => {
   const { person } = await settle(page)
   await page.goto('/settings')
   await account(page).getByRole('button', { name: 'Change password' }).click()

@@ -95,7 +95,7 @@ test.describe('with the service worker', () => {
   })
 })
 
-test('[C2] a deletion that was interrupted goes on at the next start', async ({
+test('[C2] a deletion that was interrupted continues at the next start', async ({
   page,
   wire,
   firestore,

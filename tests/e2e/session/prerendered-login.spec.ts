@@ -48,7 +48,7 @@ test('the way to register is a link that needs no script', async ({ page, wire }
   await expect(page.getByRole('button', { name: 'Daftar' })).toBeEnabled()
 })
 
-test('what is typed and the focus stay when the app comes, and the rest can be typed and sent', async ({
+test('the typed text and the focus stay when the app takes over, and the rest can be typed and sent', async ({
   page,
   desk,
   wire,
@@ -132,7 +132,7 @@ test('nothing moves when the app takes over, and nothing is there twice', async 
   }
 })
 
-test('what is largest in the page has been painted before any script comes', async ({
+test('the largest element of the page is painted before any script arrives', async ({
   page,
   wire,
 }) => {

@@ -102,7 +102,7 @@ test('comes along into an account that has data: same categories, same ids, noth
     .toBe(1)
 })
 
-test('asks before it is left, keeps it, goes on with it, and removes it after a second question', async ({
+test('asks before it is left, keeps it, continues with it, and removes it after a second question', async ({
   page,
   context,
 }) => {

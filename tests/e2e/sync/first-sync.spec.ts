@@ -18,7 +18,7 @@ const EMPTY_STATES =
 
 const TEA: Entry = { type: 'expense', name: 'Tea', amount: 1, category: 'Food' }
 
-test('[Q4] a first download of 10,000 rows goes on wherever it was interrupted, and loses nothing', async ({
+test('[Q4] a first download of 10,000 rows continues wherever it was interrupted, and loses nothing', async ({
   phone,
   wire,
   firestore,

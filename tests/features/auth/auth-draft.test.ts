@@ -50,7 +50,7 @@ test('nothing is left once somebody is signed in', () => {
   expect(kept.size).toBe(0)
 })
 
-test('what cannot be understood counts as nothing', () => {
+test('a draft that cannot be read counts as empty', () => {
   for (const strange of ['{', 'null', '{"name":1,"email":""}', '[]']) {
     kept.set('auth-draft', strange)
     expect(readAuthDraft()).toEqual({ name: '', email: '' })

@@ -61,7 +61,7 @@ test('a month has its limits: that of all expenses first, then by how much of ea
   ])
 })
 
-test('what was left is carried over from months that the shown one does not touch', async () => {
+test('the remaining amount is carried over from months that the shown month does not include', async () => {
   const database = await databaseWith(
     [
       { date: '2025-12-05', category: 'Food', amount: 400_000 },

@@ -82,7 +82,7 @@ test('a save reads no more of a day than fills the screen', async () => {
   expect(list.rows.length).toBeLessThan(40)
 })
 
-test('a save leaves a long list to be read by itself', async () => {
+test('a save leaves the read of a long list to the list', async () => {
   const database = freshDatabase()
   await commit(database, NOON, async writer => {
     for (const row of transactions(100, { date: TODAY })) await writer.put('transactions', row)

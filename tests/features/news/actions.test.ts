@@ -125,7 +125,7 @@ describe('when a network has come back', () => {
     expect(asked).toEqual([0, 1, 3])
   })
 
-  test('a service that goes on failing is left alone after half a minute', async () => {
+  test('a service that keeps failing is left alone after half a minute', async () => {
     const { ask, asked } = serviceAfter(Number.POSITIVE_INFINITY)
     void fetchUntilFresh(ask, new AbortController().signal)
     await vi.advanceTimersByTimeAsync(60 * MINUTE)

@@ -46,7 +46,7 @@ test('they are started again three times within a minute, and are dead after tha
   expect(lives).toHaveLength(4)
 })
 
-test('what dies now and then is started again for ever', async () => {
+test('a process that dies now and then is restarted each time', async () => {
   let minutes = 0
   const { lives, dieOnce } = emulators(() => minutes * 60_000)
   for (; minutes < 10; minutes += 1) await dieOnce()

@@ -78,7 +78,7 @@ for (const locale of LOCALES) {
         ])
     })
 
-    test('what is missing is said where the month leaves too little', async () => {
+    test('the missing amount is shown if the month leaves too little', async () => {
       const spent = transaction({ id: 1, amount: 2_000_000, date: '2026-03-09' })
       const all = { ...rows, transactions: [...transactions, spent] }
       await openApp('/saving-planner', { locale, rows: all })

@@ -13,7 +13,7 @@ const MINE = transaction({ id: 7, date: '2026-03-10' })
 const THEIRS = transaction({ id: 7, date: '2026-03-10', name: 'Theirs' })
 const ROWS = { transactions: [MINE], categories: [category({ id: 1 })] }
 
-test('what was typed goes with the transaction, and is saved to it alone', async () => {
+test('the typed changes follow the transaction to its new id, and are saved to it alone', async () => {
   const cloud = new FakeCloud()
   const laptop = replica(cloud)
   await laptop.save('transactions', THEIRS)

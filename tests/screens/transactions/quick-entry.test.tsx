@@ -117,7 +117,7 @@ for (const locale of LOCALES) {
     await expect.element(chip(words.category)).not.toBeInTheDocument()
   })
 
-  test(`what may be either is asked, and nothing is saved before the answer (${locale})`, async () => {
+  test(`an ambiguous type is asked about, and nothing is saved before the answer (${locale})`, async () => {
     const { database, path } = await open()
     await line().fill('kopi gocap')
     await expect.element(field('amount', locale)).toHaveValue('')

@@ -44,7 +44,7 @@ test('[E4] a newer app in another tab may upgrade; this tab is reported as outda
   expect(database.backendDB().version).toBe(version)
 })
 
-test('[E4] an upgrade that another tab blocks is said, and goes on when that tab closes', async () => {
+test('[E4] an upgrade that another tab blocks is said, and continues when that tab closes', async () => {
   const uid = freshUid()
   const older = await connect(uid, 10)
   const { database, health } = openUserDatabase(uid)

@@ -31,7 +31,7 @@ const CHANGES = { name: 'Fried noodles', amount: '17.500' }
 const KEPT = { changes: CHANGES, deleted: null }
 const DRAFT = transactionChangesDraft(NOON)
 
-describe('what is changed in a transaction', () => {
+describe('the draft of a transaction’s edit form', () => {
   const saved = transaction({ name: 'Noodles', amount: 15_000 })
 
   test('is what the form shows otherwise, and nothing once it is set back', () => {

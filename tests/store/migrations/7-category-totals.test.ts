@@ -29,7 +29,7 @@ test('[L1] a database of version 6 knows the categories of each of its days', as
   expect(await keptTotals(database)).toEqual(totalsOfRows(HISTORY.transactions))
 })
 
-test('[L1] and goes on with them, also on a day that had become empty', async () => {
+test('[L1] and continues with them, also on a day that had become empty', async () => {
   const database = freshDatabase(await databaseWithoutCategories(HISTORY.transactions))
   const saved = [
     transaction({ id: 1, date: '2010-01-01' }),

@@ -101,7 +101,7 @@ describe('another device of a deleted account', () => {
     expect(await readState(tablet.database, 'cursor')).toBeUndefined()
   })
 
-  test('[C3] goes on where a restored backup has opened the account again', async () => {
+  test('[C3] continues where a restored backup has opened the account again', async () => {
     const { cloud, phone } = await waitingPhone()
     const restore = cloud.server.backUp()
     await deleteAccount(cloud)
@@ -139,7 +139,7 @@ describe('the device that deletes the account', () => {
     expect(cloud.server.head.closed).toBeUndefined()
   })
 
-  test('[C2] goes on with the documents that an interruption has left', async () => {
+  test('[C2] continues with the documents that an interruption has left', async () => {
     const { cloud } = await waitingPhone()
     cloud.server.pageSize = 2
     const ports = closingPorts(cloud)

@@ -188,7 +188,7 @@ describe('a repair of ranges', () => {
     expect(await readState(phone.database, 'repair')).toMatchObject({ outcome: 'done', resent: 3 })
   }
 
-  test.each([0, 1, 2])('[Q4] whose listing %i fails goes on there', async skip => {
+  test.each([0, 1, 2])('[Q4] whose listing %i fails continues there', async skip => {
     const { cloud, phone } = await withThreeRanges()
     cloud.next('list', { kind: 'fail', failure: 'transient' }, { skip })
     expect(await phone.cycle()).toMatchObject({ outcome: 'failed' })

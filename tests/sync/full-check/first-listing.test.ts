@@ -202,7 +202,7 @@ describe('a first listing that is cut short', () => {
     },
   )
 
-  test('[Q4] goes on after another cut, and another', async () => {
+  test('[Q4] continues after another cut, and another', async () => {
     const cloud = await filledCloud()
     const laptop = newReplica(cloud, DEVICE)
     for (let cut = 0; cut < 6; cut += 1) {

@@ -56,7 +56,7 @@ describe('a device that queues all it has for a server that has lost its history
     return { cloud, phone }
   }
 
-  test('[Q6] goes on where it was when it is killed in between', async () => {
+  test('[Q6] continues where it was when it is killed in between', async () => {
     const { cloud, phone } = await withManyRows()
     const killed = phone.database.transactions
     let pages = 0

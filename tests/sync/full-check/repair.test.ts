@@ -249,7 +249,7 @@ describe('a repair', () => {
     await expectLevel(cloud, phone)
   })
 
-  test('[Q4] [W1] goes on when another engine has pushed while it lists', async () => {
+  test('[Q4] [W1] continues when another engine has pushed while it lists', async () => {
     const { cloud, phone } = await levelDevices()
     const tab = new Replica(
       cloud.port(phone.device),
@@ -291,7 +291,7 @@ describe('a repair that is cut short', () => {
     await expectLevel(cloud, phone)
   })
 
-  test('[Q4] by the network goes on where it was, and finds what it had not come to', async () => {
+  test('[Q4] by the network continues where it was, and finds what it had not come to', async () => {
     const { cloud, phone } = await levelDevices()
     cloud.server.lose('transactions', NOON)
     cloud.server.lose('transactions', NOON + 3)

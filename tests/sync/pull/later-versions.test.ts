@@ -29,7 +29,7 @@ function standing(cloud: FakeCloud): (UserDocument | null)[] {
   return cloud.server.list('transactions').map(({ value }) => value)
 }
 
-describe('what a later version of the app knows of a document', () => {
+describe('a field that only a later version of the app knows', () => {
   test('[R4] is kept here, and carried through an edit', async () => {
     const { cloud, phone, laptop } = await metTomorrow()
     expect(await phone.documents('transactions')).toEqual([tomorrows()])

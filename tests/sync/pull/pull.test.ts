@@ -83,7 +83,7 @@ describe('a pull', () => {
     expect(await laptop.documents('categories')).toEqual(await phone.documents('categories'))
   })
 
-  test('[Q3] cut short after any page goes on later, with nothing lost or doubled', async () => {
+  test('[Q3] cut short after any page continues later, with nothing lost or doubled', async () => {
     const { cloud, phone } = await filledCloud()
     cloud.server.pageSize = 2
     await (await pulledReplica(cloud)).sync()

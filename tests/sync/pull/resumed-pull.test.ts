@@ -47,7 +47,7 @@ describe('an interrupted pull', () => {
     await expectLevel(scene)
   })
 
-  test('[Q3] goes on to a head that has moved since, in the same cycle', async () => {
+  test('[Q3] continues to a head that has moved since, in the same cycle', async () => {
     const scene = await interrupted()
     await scene.phone.save('transactions', transaction({ amount: 7 }), transaction({ id: 1 }))
     await scene.phone.remove('transactions', NOON + 1, NOON + 6)

@@ -95,7 +95,7 @@ describe('a version that this app cannot read', () => {
     expect(await database.outbox.count()).toBe(0)
   })
 
-  test('[Q7] is not written over by an edit that waits, which is kept and goes on waiting', async () => {
+  test('[Q7] is not overwritten by a pending edit, which is kept and stays pending', async () => {
     const { cloud, laptop } = await metTomorrow()
     await laptop.save('transactions', transaction({ amount: 1 }), transaction({ id: NOON + 9 }))
     await laptop.sync()

@@ -5,7 +5,7 @@ import { category, NOON, savingPlan, transaction, transactions } from '../../sup
 import { replica } from '../../support/data/replica'
 import { FakeCloud } from '../../support/fakes/fake-cloud'
 
-describe('what waits on a device', () => {
+describe('a pending change', () => {
   test('[R1] [R2] goes to the server in one push, with the times of its edits', async () => {
     const cloud = new FakeCloud()
     const phone = replica(cloud)

@@ -51,7 +51,7 @@ describe('a refused document', () => {
     expect(cloud.server.list('transactions')).toHaveLength(255)
   })
 
-  test('[E3] is not tried again by itself', async () => {
+  test('[E3] is not tried again automatically', async () => {
     const cloud = refusingCloud()
     const phone = replica(cloud)
     await phone.save('transactions', transaction({ name: 'Bad' }))

@@ -108,7 +108,7 @@ describe('the writer of a draft', () => {
     vi.useRealTimers()
   })
 
-  test('writes 300 ms after a change, however fast the typing goes on, and then no more', () => {
+  test('writes 300 ms after a change, even while the user types on, and then no more', () => {
     writer.schedule('a')
     vi.advanceTimersByTime(299)
     writer.schedule('ab')
@@ -181,7 +181,7 @@ describe('the writer of a draft', () => {
     expect(write.mock.calls).toEqual([['a'], ['a']])
   })
 
-  test('tries again by itself what could not be written, less and less often', async () => {
+  test('retries a failed write automatically, less and less often', async () => {
     const full = new Error('disk is full')
     write.mockRejectedValueOnce(full).mockRejectedValueOnce(full).mockRejectedValueOnce(full)
     writer.schedule('a')
@@ -251,7 +251,7 @@ describe('the writer of a draft', () => {
     expect([...order, 'saving']).toEqual(['written', 'saving'])
   })
 
-  test('goes on after a save that failed', async () => {
+  test('continues after a save that failed', async () => {
     writer.schedule('a')
     await writer.pause()
     writer.resume()

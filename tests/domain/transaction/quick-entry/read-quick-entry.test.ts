@@ -499,7 +499,7 @@ describe('money of another country', () => {
   })
 })
 
-describe('what the user says of a part', () => {
+describe('the user’s choice for a part of the line', () => {
   const readWith = (
     text: string,
     said: { ignored?: readonly string[]; chosen?: ReadonlyMap<string, string> },

@@ -60,7 +60,7 @@ describe('the transaction of an occurrence', () => {
   )
 })
 
-describe('what the app books by itself', () => {
+describe('an occurrence that the app books automatically', () => {
   test('is what is due of a schedule that says so', () => {
     expect(bookableAlone(RENT, '2026-03-01', 9)).toEqual(['2026-01-31', '2026-02-28'])
     expect(bookableAlone({ ...RENT, mode: 'ask' }, '2026-03-01', 9)).toEqual([])

@@ -68,13 +68,13 @@ describe('the days of a schedule', () => {
     ))
 })
 
-describe('what is due', () => {
+describe('the list of due occurrences', () => {
   test('begins with the first day', () => {
     expect(dueOccurrences(RENT, '2026-01-30', 9)).toEqual([])
     expect(dueOccurrences(RENT, '2026-01-31', 9)).toEqual(['2026-01-31'])
   })
 
-  test('are all the months of somebody who was away for three years', () => {
+  test('has all the months of a user who was away for three years', () => {
     const settled: Schedule = { ...RENT, settledTo: '2026-11-30' }
     const due = dueOccurrences(settled, '2029-11-30', 400)
     expect(due).toHaveLength(36)

@@ -23,11 +23,11 @@ describe('due', () => {
     expect(due).toEqual([{ schedule: ASKED, date: '2026-09-10', count: 3 }])
   })
 
-  test('is nothing that the app books by itself', () => {
+  test('has no occurrence that the app books automatically', () => {
     expect(overviewOf({ ...ASKED, mode: 'auto' }).due).toEqual([])
   })
 
-  test('is what the app does not book by itself because it is too old', () => {
+  test('is an occurrence that the app does not book automatically because it is too old', () => {
     const { due } = overviewOf({ ...ASKED, mode: 'auto', start: '2019-01-10' })
     expect(due).toMatchObject([{ date: '2019-01-10' }])
   })

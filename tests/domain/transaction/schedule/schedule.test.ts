@@ -73,7 +73,7 @@ describe('a schedule of the form', () => {
 })
 
 describe('the fields of a document', () => {
-  test('make a schedule where each is valid by itself', () => {
+  test('make a schedule if each is valid alone', () => {
     expect(isSchedule(RENT)).toBe(true)
     // A merge may leave the first day of one device and the last day of another.
     expect(isSchedule({ ...RENT, until: '2020-01-01', unit: 'day', isLastDay: true })).toBe(true)

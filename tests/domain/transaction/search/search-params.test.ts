@@ -53,7 +53,7 @@ test('no parameters, and empty ones, filter nothing', () => {
   expect(isUnfiltered(read({ max: '0' }).filters)).toBe(false)
 })
 
-describe('what makes no sense is left out and named', () => {
+describe('an invalid search parameter is left out and named', () => {
   test.each([
     [{ type: 'gift' }, ['type']],
     [{ from: '2026-02-30' }, ['from']],
@@ -88,7 +88,7 @@ test('from and to may be one day, min and max one amount', () => {
   expect(filters).toMatchObject({ from: '2026-01-01', to: '2026-01-01', min: 5, max: 5 })
 })
 
-test('one category may come by itself, and each counts once', () => {
+test('one category may be given alone, and each counts once', () => {
   expect(read({ category: 'Food' }).filters.categories).toEqual(['Food'])
   expect(read({ category: ['Food', '', 'Food', 'food'] }).filters.categories).toEqual([
     'Food',

@@ -144,7 +144,7 @@ describe('the details for a support mail', () => {
   })
 })
 
-describe('what the user asks of the engine', () => {
+describe('a request of the user to the engine', () => {
   test('reaches every subscriber until it unsubscribes', () => {
     const requests = new SyncRequests()
     const heard: string[] = []

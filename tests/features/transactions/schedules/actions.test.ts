@@ -249,7 +249,7 @@ describe('an occurrence', () => {
   })
 })
 
-describe('the app by itself', () => {
+describe('the automatic booking', () => {
   const AUTO = schedule({ id: 7 })
 
   test('books what fell due, with their own days, and nothing of those that ask', async () => {
@@ -307,7 +307,7 @@ describe('the app by itself', () => {
     expect(await known(database)).toMatchObject({ settledTo: '2026-05-05' })
   })
 
-  test('goes on with the next day where the device was off, at a month that lacks the 31st', async () => {
+  test('continues with the next day where the device was off, at a month that lacks the 31st', async () => {
     const last = schedule({ id: 7, start: '2027-12-31' })
     const database = await databaseWith(last)
     for (let day = '2028-01-31'; day <= '2028-03-31'; day = addDays(day, 1))

@@ -212,7 +212,7 @@ for (const locale of LOCALES) {
       expect(await namesIn(folder)).toEqual([second, NAME, KEY])
     })
 
-    test('what is amiss is said, and tried again when the user asks', async () => {
+    test('a failure is shown, and the backup is retried when the user asks', async () => {
       const { app, folder } = await started()
       const at = NINE_IN_MARCH.getTime() - DAY
       const sentences: readonly [BackupFailure['reason'], string][] = [

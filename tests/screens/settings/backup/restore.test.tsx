@@ -252,7 +252,7 @@ test('an undo asks about what was edited since', async () => {
   await expect.poll(() => app.database.transactions.get(1)).toBe(undefined)
 })
 
-test('what fails before anything is written has changed nothing', async () => {
+test('a restore that fails before the first write has changed nothing', async () => {
   const app = await openedHere('en')
   await userEvent.upload(
     page.getByLabelText('Backup file'),

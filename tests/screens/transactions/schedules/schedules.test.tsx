@@ -310,7 +310,7 @@ for (const locale of LOCALES) {
       })
     })
 
-    test('what the history shows is offered, made a schedule, and not offered any more', async () => {
+    test('a subscription in the history is offered, made a schedule, and not offered again', async () => {
       const { database, path } = await open('/schedules')
       await expect.element(heading(words.seen)).toBeVisible()
       await rowOf(`${words.repeat} Spotify`).getByRole('link').click()
@@ -325,7 +325,7 @@ for (const locale of LOCALES) {
       })
     })
 
-    test('what the history shows is dismissed for good, with undo', async () => {
+    test('a subscription in the history is dismissed for good, with undo', async () => {
       const { router } = await open('/schedules')
       await named(words.notOffered).click()
       await expect.element(heading(words.seen)).not.toBeInTheDocument()

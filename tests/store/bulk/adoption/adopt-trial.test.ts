@@ -276,7 +276,7 @@ describe('[A2] a trial that is being adopted', () => {
     expect(await documentsIn(account.database, 'transactions')).toEqual([transaction()])
   })
 
-  test('outlasts a log-out with everything sent, and goes on from there', async () => {
+  test('outlasts a log-out with everything sent, and continues from there', async () => {
     const device = freshDevice()
     const trial = await startedTrial(device)
     await enter(trial, 'transactions', ...transactions(2_100))

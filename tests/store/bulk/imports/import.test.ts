@@ -134,7 +134,7 @@ describe('an import', () => {
     expect(await database.imports.toArray()).toMatchObject([{ state: 'done', written: 5 }])
   })
 
-  test('that fails in a part has written the parts before, and goes on there', async () => {
+  test('that fails in a part has written the parts before, and continues there', async () => {
     const database = freshDatabase()
     await stage(database, importedRows(4), { size: 2 })
     const full = () => {
@@ -226,7 +226,7 @@ describe('the undo of an import', () => {
     })
   })
 
-  test('that is interrupted itself goes on where it was', async () => {
+  test('that is interrupted itself continues where it was', async () => {
     const database = freshDatabase()
     await importAll(database, importedRows(6), { size: 2 })
     await edit(database, 'Row 0', 'Mine')
@@ -315,7 +315,7 @@ describe('the lock of imports', () => {
     expect(await withImportLock('mia', async () => 3, null)).toEqual({ result: 3 })
   })
 
-  test('what was not kept whole before its page was closed is forgotten; any other import stays', async () => {
+  test('an import whose page was closed before all rows were stored is forgotten; any other stays', async () => {
     const database = freshDatabase()
     await importAll(database, importedRows(1))
     async function* cutOff() {

@@ -52,7 +52,7 @@ describe('an opened backup', () => {
     })
   })
 
-  test('changes nothing by itself', async () => {
+  test('changes nothing without a request', async () => {
     const database = await completeDatabase()
     await opened(database, await backupOf(await completeDatabase()))
     expect(await database.outbox.count()).toBe(0)

@@ -61,7 +61,7 @@ describe('the entry', () => {
   })
 })
 
-describe('what is logged already', () => {
+describe('the part of a schedule that was logged already', () => {
   const draft = (fields: Partial<ScheduleDraft>) => ({ ...EMPTY_SCHEDULE, ...fields })
 
   test('is what was before today, unless the user says otherwise', () => {
