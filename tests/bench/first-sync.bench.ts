@@ -125,16 +125,16 @@ function goOnAlone(order: {
     opened.close()
     return counted
   }
-  const look = async () => {
+  const check = async () => {
     const state = document.querySelector('[data-sync-state]')?.textContent
     const name = state && (await database())
     if (name && (await count(name)) === order.size && state === 'Synced')
       document.title = order.title
-    else setTimeout(look, order.interval)
+    else setTimeout(check, order.interval)
   }
   setTimeout(() => {
     document.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
-    void look()
+    void check()
   }, order.headStart)
 }
 

@@ -68,12 +68,12 @@ async function saveNow(page: Page): Promise<number> {
 async function shownAt(page: Page, name: string): Promise<number> {
   return page.evaluate(async text => {
     await new Promise<void>(resolve => {
-      const look = () => {
+      const check = () => {
         const links = [...document.querySelectorAll('main a[href^="/detail/"]')]
         if (links.some(link => link.textContent?.includes(text))) resolve()
-        else requestAnimationFrame(look)
+        else requestAnimationFrame(check)
       }
-      look()
+      check()
     })
     return performance.timeOrigin + performance.now()
   }, name)

@@ -23,6 +23,6 @@ function openFake(cloud: FakeCloud): CloudUnderTest {
 /** The fake has no wire: a server that does not answer is a call that fails in the end. */
 function brokenPort(): CloudPort {
   const cloud = new FakeCloud()
-  cloud.weather = () => ({ kind: 'fail', failure: 'transient' })
+  cloud.faultOf = () => ({ kind: 'fail', failure: 'transient' })
   return cloud.port('device-0001')
 }

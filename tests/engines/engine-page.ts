@@ -52,7 +52,7 @@ export function pointToTap(element: Element): { x: number; y: number } | null {
 
 /** Tries until the control is there and can be used; then the last error is the answer. */
 export async function untilUsable(control: Control, use: () => Promise<void>): Promise<void> {
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + TIMEOUT_MS
   for (;;) {
     try {
       return await use()
@@ -65,4 +65,4 @@ export async function untilUsable(control: Control, use: () => Promise<void>): P
 }
 
 /** Milliseconds; a busy machine may take its time. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { register, somebody } from '../e2e/pages/auth-pages'
 import { createCategory } from '../e2e/pages/transaction-form'
 import { Device, readyForOffline } from '../e2e/support/device/device'
-import { reopenWithoutRoom } from '../e2e/support/device/full-device'
+import { reopenWithFullStorage } from '../e2e/support/device/full-device'
 import { chooseLanguage } from '../e2e/support/device/storage'
 import { DESK, PHONE, test } from '../e2e/support/fixtures'
 import { startHost } from '../e2e/support/releases'
@@ -53,8 +53,8 @@ test('notices', async ({ phone, wire }) => {
   await createCategory(phone.page, 'expense', 'Makan')
   await readyForOffline(phone.page)
   await inEveryLook(phone.page, NOTICES.sharedText)
-  await reopenWithoutRoom(phone, wire)
-  await inEveryLook(phone.page, NOTICES.noRoom)
+  await reopenWithFullStorage(phone, wire)
+  await inEveryLook(phone.page, NOTICES.fullStorage)
 })
 
 test('the notice of a new version', async ({ launchOptions: launch }) => {

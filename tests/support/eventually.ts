@@ -3,9 +3,9 @@
 import { vi } from 'vitest'
 
 /** Vitest's default of one second is too short on a busy machine. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Resolves once the callback neither throws nor rejects. @throws what it threw last */
 export function eventually<T>(callback: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(callback, PATIENCE_MS)
+  return vi.waitFor(callback, TIMEOUT_MS)
 }

@@ -53,12 +53,12 @@ export async function expectMessage(
 }
 
 /** Milliseconds until a message that does not come, or does not go, is given up. */
-const PATIENCE = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Resolves once it is so, or after some seconds. Not `expect.poll`, which would move the stopped timers on. */
 export async function drawn(condition: () => boolean): Promise<void> {
   const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
-  for (let frames = 0; frames < PATIENCE / 16 && !condition(); frames += 1) await frame()
+  for (let frames = 0; frames < TIMEOUT_MS / 16 && !condition(); frames += 1) await frame()
   // The effects of what has just been drawn start the toast's time.
   await painted()
 }

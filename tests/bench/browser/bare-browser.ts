@@ -17,7 +17,7 @@ interface BareBrowserOptions {
 }
 
 /** Seconds; the plain way's largest history takes some to be summed. */
-const PATIENCE = 60
+const STAGE_LIMIT_SECONDS = 60
 
 /** What the page is told; the one who opens the browser cuts the wire. */
 const NO_NETWORK = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
@@ -152,8 +152,8 @@ export class BareBrowser {
     )
     if ((await place()) === before) throw new Error('The page does not scroll')
   }
-  /** @throws Error as soon as the page has crashed, or when its patience is over */
+  /** @throws Error as soon as the page has crashed, or after the time limit of a stage */
   private withDeadline<T>(name: string, work: () => Promise<T>): Promise<T> {
-    return stage(name, PATIENCE, () => Promise.race([work(), this.crash]))
+    return stage(name, STAGE_LIMIT_SECONDS, () => Promise.race([work(), this.crash]))
   }
 }

@@ -78,15 +78,15 @@ async function signInToBalance(page: Page, digits: string): Promise<number> {
     const start = performance.now()
     document.querySelector<HTMLButtonElement>('main button[type=submit]')?.click()
     await new Promise<void>(resolve => {
-      const look = () => {
+      const check = () => {
         const heading = [...document.querySelectorAll('h2, h3')].find(
           found => found.textContent === 'Current Balance',
         )
         const shown = heading?.parentElement?.textContent?.replaceAll(/\D/g, '')
         if (shown === expected) resolve()
-        else requestAnimationFrame(look)
+        else requestAnimationFrame(check)
       }
-      look()
+      check()
     })
     return performance.now() - start
   }, digits)

@@ -12,37 +12,37 @@ export interface FiguresShown {
 export function figuresShown(): Promise<FiguresShown> {
   if (location.protocol === 'about:') throw new Error('The page has not been left yet')
   return new Promise(resolve => {
-    const look = () => {
+    const check = () => {
       const balance = document.querySelector<HTMLDataElement>('main data')
       if (balance) resolve({ at: performance.now(), balance: balance.value })
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(check)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   })
 }
 
 /** Resolves with the frame that has such an element. */
 export async function untilThere(selector: string): Promise<void> {
   await new Promise<void>(resolve => {
-    const look = () => {
+    const check = () => {
       if (document.querySelector(selector)) resolve()
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(check)
     }
-    look()
+    check()
   })
 }
 
 /** Puts the focus into the line of the quick entry, as a tap does, once it takes what is typed. */
 export async function focusLine(): Promise<void> {
   await new Promise<void>(resolve => {
-    const look = () => {
+    const check = () => {
       const line = document.querySelector<HTMLInputElement>('input[aria-label="Quick entry"]')
       if (line && !line.readOnly && !line.disabled) {
         line.focus()
         resolve()
-      } else requestAnimationFrame(look)
+      } else requestAnimationFrame(check)
     }
-    look()
+    check()
   })
 }
 
@@ -56,12 +56,12 @@ export async function newRowShown(): Promise<number> {
   const isNew = ({ pathname }: HTMLAnchorElement) =>
     Number(pathname.split('/').at(-1)) >= performance.timeOrigin
   await new Promise<void>(resolve => {
-    const look = () => {
+    const check = () => {
       const rows = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/detail/"]')
       if ([...rows].some(isNew)) resolve()
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(check)
     }
-    look()
+    check()
   })
   return performance.now()
 }
@@ -101,12 +101,12 @@ export async function saveAndLook(name: string): Promise<number> {
   const start = performance.now()
   document.querySelector<HTMLButtonElement>('main button[type=submit]')?.click()
   await new Promise<void>(resolve => {
-    const look = () => {
+    const check = () => {
       const rows = [...document.querySelectorAll('main a[href^="/detail/"]')]
       if (rows.some(row => row.textContent?.includes(name))) resolve()
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(check)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   })
   return performance.now() - start
 }
@@ -123,11 +123,11 @@ export async function chooseMonth(month: string, id: number): Promise<number> {
   value?.set?.call(input, month)
   input?.dispatchEvent(new Event('input', { bubbles: true }))
   await new Promise<void>(resolve => {
-    const look = () => {
+    const check = () => {
       if (document.querySelector(`main a[href="/detail/${id}"]`)) resolve()
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(check)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   })
   return performance.now() - start
 }
@@ -141,11 +141,11 @@ export function startClock({ event, answer }: { event: string; answer: string })
   globalThis.clock = new Promise(resolve => {
     const begin = () => {
       const start = performance.now()
-      const look = () => {
+      const check = () => {
         if (document.body.textContent?.includes(answer)) resolve(performance.now() - start)
-        else requestAnimationFrame(look)
+        else requestAnimationFrame(check)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(check)
     }
     document.addEventListener(event, begin, { capture: true, once: true })
   })

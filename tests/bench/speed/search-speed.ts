@@ -124,12 +124,12 @@ async function typeAndLook(text: string, count: number): Promise<{ first: number
   input?.dispatchEvent(new Event('input', { bubbles: true }))
   const until = (isThere: () => boolean) =>
     new Promise<number>((resolve, reject) => {
-      const look = () => {
+      const check = () => {
         if (isThere()) resolve(performance.now() - start)
-        else if (performance.now() - start < 30_000) requestAnimationFrame(look)
+        else if (performance.now() - start < 30_000) requestAnimationFrame(check)
         else reject(new Error(`${text}, ${count}: ${document.querySelector('main')?.textContent}`))
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(check)
     })
   const words = text.split(' ')
   const first = await until(() => {

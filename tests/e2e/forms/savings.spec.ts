@@ -67,11 +67,11 @@ test('8: a plan that the device cannot store or delete is shown as failed, and n
   const savings = new SavingsPages(page)
   await savings.openAdd()
   await savings.fill({ name: 'Bicycle', amount: '3jt', target: TARGET, start: 'this-month' })
-  const mend = await failWrites(page)
+  const endFailures = await failWrites(page)
   await savings.saveButton.click()
   await expect(page.getByText(/^Failed Add Savings Plan .*The storage is full/)).toBeVisible()
   await expect(savings.field('name')).toHaveValue('Bicycle')
-  await mend()
+  await endFailures()
   await savings.saveButton.click()
   await expect(savings.cards).toHaveCount(1)
 

@@ -53,11 +53,11 @@ test('news, quote and plans that the device holds are there from the first pictu
 async function watchPlaceholders(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.screensInWaiting = new Set()
-    const look = () => {
+    const check = () => {
       if (document.querySelector('main [aria-busy=true], main div[aria-hidden=true]:empty'))
         globalThis.screensInWaiting.add(document.querySelector('main h1')?.textContent ?? '')
     }
-    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    new MutationObserver(check).observe(document, { childList: true, subtree: true })
   })
 }
 
@@ -65,7 +65,7 @@ async function watchPlaceholders(page: Page): Promise<void> {
 async function watchBar(page: Page): Promise<void> {
   await page.evaluate(() => {
     globalThis.formsWithBar = 0
-    const look = () => {
+    const check = () => {
       const form = document.querySelector('main form')
       const bar = document.querySelector('nav[aria-label="Quick access"]:not([hidden])')
       if (form && bar) globalThis.formsWithBar += 1
@@ -76,6 +76,6 @@ async function watchBar(page: Page): Promise<void> {
       attributes: true,
       attributeFilter: ['hidden'],
     }
-    new MutationObserver(look).observe(document.body, changes)
+    new MutationObserver(check).observe(document.body, changes)
   })
 }

@@ -136,12 +136,12 @@ async function newToThePhone(phone: BrowserContext, desk: { page: Page }): Promi
 /** From the next navigation on, in every tab: looks before each frame is painted. */
 async function watchEarly(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const look = () => {
+    const check = () => {
       if (document.querySelector('.prerendered h1')?.checkVisibility())
         window.hasSeenPrerendered = true
-      requestAnimationFrame(look)
+      requestAnimationFrame(check)
     }
-    look()
+    check()
   })
 }
 

@@ -220,10 +220,10 @@ test('the login screen shows once all of it has arrived, not in parts that would
   await expect(email).toBeVisible()
   // As a page that is painted in parts has it for a moment: what stands behind it is still to come.
   await page.getByText('Loading').evaluate(words => {
-    const splash = words.closest('.loading-screen')
-    const root = splash?.parentElement
-    splash?.remove()
-    window.arrive = () => splash && root?.append(splash)
+    const loadingScreen = words.closest('.loading-screen')
+    const root = loadingScreen?.parentElement
+    loadingScreen?.remove()
+    window.arrive = () => loadingScreen && root?.append(loadingScreen)
   })
   await expect(email).toBeHidden()
   await page.evaluate(() => window.arrive?.())

@@ -8,7 +8,7 @@ import { articles, isNews, openNews } from '../pages/news'
 import { logOut } from '../pages/sync'
 import { createCategory, fillEntry, logTransaction, openForm } from '../pages/transaction-form'
 import { readyForOffline } from '../support/device/device'
-import { reopenWithoutRoom } from '../support/device/full-device'
+import { reopenWithFullStorage } from '../support/device/full-device'
 import { drafts } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
 
@@ -54,7 +54,7 @@ test('a save that finds no room says what to do, keeps the form, and succeeds on
   await register(phone.page, somebody())
   await createCategory(phone.page, 'expense', LUNCH.category)
   await readyForOffline(phone.page)
-  const widen = await reopenWithoutRoom(phone, wire)
+  const widen = await reopenWithFullStorage(phone, wire)
   const { page } = phone
   await openForm(page, 'expense')
   await fillEntry(page, LUNCH)
@@ -81,7 +81,7 @@ test('cached article pictures are removed on a full device, and the save succeed
   await createCategory(phone.page, 'expense', LUNCH.category)
   await readyForOffline(phone.page)
   await keepPicture(phone.page)
-  await reopenWithoutRoom(phone, wire)
+  await reopenWithFullStorage(phone, wire)
   const { page } = phone
   await logTransaction(page, LUNCH)
   await expect(rows(page)).toHaveCount(1)
@@ -97,7 +97,7 @@ test('where the pictures of articles take the room, what is half-filled is kept,
   await register(phone.page, somebody())
   await readyForOffline(phone.page)
   await keepPicture(phone.page)
-  await reopenWithoutRoom(phone, wire)
+  await reopenWithFullStorage(phone, wire)
   const { page } = phone
   await openForm(page, 'expense')
   await page.getByLabel('Name', { exact: true }).fill(LUNCH.name)
@@ -113,7 +113,7 @@ test('a sign-in on a full device shows an error with a retry', async ({ phone, w
   await register(phone.page, person)
   await readyForOffline(phone.page)
   await logOut(phone.page)
-  const widen = await reopenWithoutRoom(phone, wire)
+  const widen = await reopenWithFullStorage(phone, wire)
   const { page } = phone
   await page.goto('/login')
   await page.getByLabel('Email').fill(person.email)

@@ -85,11 +85,11 @@ describe('adding a plan', () => {
   test('says that it failed when the device cannot store, and can be tried again (section 8)', async () => {
     const database = freshDatabase()
     const reservation = reserveId(database)
-    const mend = breakStorage(database)
+    const repairStorage = breakStorage(database)
     const failed = await addPlan(NOON, reservation, ENTRY, MONTH)
     expect(failed).toEqual({ kind: 'failed', message: 'disk is full' })
     expect(await database.savings.count()).toBe(0)
-    mend()
+    repairStorage()
     const retried = await addPlan(NOON + 5000, reservation, ENTRY, MONTH)
     expect(retried).toMatchObject({ kind: 'saved', plan: { id: NOON + 5000 } })
   })

@@ -12,7 +12,7 @@ import type { Tab } from './device'
 export async function listen(simulation: Simulation, tab: Tab, step: Step): Promise<void> {
   if (tab.loop) return toggle(tab)
   const random = randomOf(step)
-  const later = (work: () => void) => callLater(simulation, tab, work)
+  const later = (work: () => void) => scheduleCall(simulation, tab, work)
   const quiet: Step = { ...step, faults: [] }
   const loop = new SyncLoop({
     run() {
@@ -36,7 +36,7 @@ export async function listen(simulation: Simulation, tab: Tab, step: Step): Prom
 }
 
 /** In a while, unless the page has gone or it was called off. */
-function callLater({ world }: Simulation, tab: Tab, work: () => void): () => void {
+function scheduleCall({ world }: Simulation, tab: Tab, work: () => void): () => void {
   let isOff = false
   world.post(tab.device.name, () => !isOff && tab.isAlive && work(), true)
   return () => {

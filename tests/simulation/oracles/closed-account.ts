@@ -17,7 +17,7 @@ export async function checkClosed(
 ): Promise<string[]> {
   const complaints = checkRemains(simulation, uid)
   for (const survivor of simulation.survivorsOf(uid)) {
-    complaints.push(...(await checkTold(simulation, survivor)))
+    complaints.push(...(await checkReported(simulation, survivor)))
     complaints.push(...(await checkKept(simulation, survivor, conflicts)))
   }
   return complaints
@@ -39,7 +39,7 @@ function checkRemains(simulation: Simulation, uid: string): string[] {
 }
 
 /** The device stops and says that the account was deleted; it asks for the head alone, and changes nothing. */
-async function checkTold(simulation: Simulation, survivor: Survivor): Promise<string[]> {
+async function checkReported(simulation: Simulation, survivor: Survivor): Promise<string[]> {
   const { device, uid, database } = survivor
   const { server, calls } = simulation.cloudOf(uid)
   const before = await keptIn(database)

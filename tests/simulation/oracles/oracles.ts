@@ -23,7 +23,7 @@ import { checkClosed } from './closed-account'
 import { synchronize } from './heal'
 import { tokenOf, type Values, valuesOf } from './ledger'
 import { checkOccurrences } from './occurrences'
-import { checkDeletionsTold, checkTold, checkWinners } from './told-replacements'
+import { checkDeletionsReported, checkReported, checkWinners } from './reported-replacements'
 
 /** After these, healing included, some device's clock has moved by a day. */
 const TURNS_CLOCKS: readonly StepKind[] = ['clock', 'day', 'unstamped', 'restore']
@@ -87,9 +87,9 @@ async function checkServer(
     ...complaints,
     ...withoutReused(simulation, uid, checkEdits(simulation.ledger, evidence)),
     ...checkConflicts(simulation.ledger, evidence),
-    ...checkTold(simulation.ledger, evidence, told, firstVersions(simulation, uid)),
+    ...checkReported(simulation.ledger, evidence, told, firstVersions(simulation, uid)),
     ...checkWinners([...simulation.ledger.conflicts, ...evidence.conflicts]),
-    ...checkDeletionsTold(simulation.ledger, evidence),
+    ...checkDeletionsReported(simulation.ledger, evidence),
     ...checkCategories(simulation.ledger, evidence),
     ...checkOnce(simulation, uid),
     ...(await checkUndoersTold(simulation, uid, survivors)),

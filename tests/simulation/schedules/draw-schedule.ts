@@ -268,7 +268,7 @@ const UNCERTAIN = [
 
 const SLOW = ['slow', 'slow-answer', 'slow-answer', 'drop'] as const
 
-interface Weather {
+interface FaultRates {
   /** How probable a fault is at each call, from 0 to 1, and which it may be. */
   readonly reads: number
   readonly pushes: number
@@ -523,7 +523,7 @@ function drawKinds(
 function stepDrawer(
   random: SeededRandom,
   kinds: readonly StepKind[],
-  weather: Weather,
+  rates: FaultRates,
 ): (id: number) => Step {
   const patience = random.pick([0.05, 0.4, 0.8])
   const hasLargeImports = random.chance(0.1)
@@ -536,8 +536,8 @@ function stepDrawer(
     pick: random.next() ** 2,
     count: hasLargeImports && random.chance(0.3) ? 500 + random.below(101) : 30 + random.below(31),
     faults: [
-      ...drawFaults(random, 'reads', weather.reads, weather.readFaults),
-      ...drawFaults(random, 'pushes', weather.pushes, weather.pushFaults),
+      ...drawFaults(random, 'reads', rates.reads, rates.readFaults),
+      ...drawFaults(random, 'pushes', rates.pushes, rates.pushFaults),
     ],
     after: random.chance(patience) ? ALL : random.below(random.pick([3, 15, 60])),
     salt: random.below(2 ** 31),

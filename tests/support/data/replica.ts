@@ -124,10 +124,10 @@ function nextDevice(): string {
 export async function untilKilled(cloud: FakeCloud, killed: Replica, calls: number): Promise<void> {
   const last = cloud.calls.length + calls
   const crash = new Gate()
-  cloud.weather = ({ device }) => {
+  cloud.faultOf = ({ device }) => {
     if (device !== killed.device || cloud.calls.length <= last) return null
     return { kind: 'first', act: () => crash.pass() }
   }
   await Promise.race([crash.reached, killed.cycle()])
-  cloud.weather = () => null
+  cloud.faultOf = () => null
 }

@@ -45,8 +45,8 @@ interface ScriptedFault {
 export class FakeCloud {
   readonly server = new FakeServer()
   readonly calls: Call[] = []
-  /** Asked for every call that the script says nothing of; for random faults. */
-  weather: (call: Call) => Fault | null = () => null
+  /** The fault of a call without a scripted one; null for none. */
+  faultOf: (call: Call) => Fault | null = () => null
   readonly #script: ScriptedFault[] = []
 
   constructor(readonly owner = 'owner') {}
@@ -93,7 +93,7 @@ export class FakeCloud {
 
   async #call<T>(call: Call, uid: string, effect: () => T): Promise<T> {
     this.calls.push(call)
-    const fault = this.#take(call) ?? this.weather(call)
+    const fault = this.#take(call) ?? this.faultOf(call)
     await null
     if (fault?.kind === 'first') await fault.act()
     if (fault?.kind === 'fail') throw new CloudError(fault.failure, `Scripted: ${fault.failure}`)

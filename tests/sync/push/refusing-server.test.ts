@@ -99,7 +99,7 @@ describe('a document', () => {
     await phone.save('transactions', ...transactions(2))
     // Both, the head, both again, the one alone: and then the server is well.
     const refused = [1, 3, 4]
-    cloud.weather = ({ name }) =>
+    cloud.faultOf = ({ name }) =>
       name === 'push' && refused.includes(cloud.count('push'))
         ? { kind: 'fail', failure: 'refused' }
         : null

@@ -151,7 +151,7 @@ describe('two engines on one replica', () => {
     // The first tab has applied the deletion, and waits for the last page.
     const last = new Gate()
     let deletionPages = 0
-    cloud.weather = ({ device, source }) => {
+    cloud.faultOf = ({ device, source }) => {
       if (device !== one.device || source !== 'deletions') return null
       deletionPages += 1
       return deletionPages === 2 ? { kind: 'then', act: () => last.pass() } : null
@@ -202,12 +202,12 @@ describe('two engines on one replica', () => {
     await request.reached
     // The server is down for the other one, until it has looked at the head.
     cloud.next('push', { kind: 'fail', failure: 'refused' })
-    const look = cloud.hold('push', 'first')
+    const held = cloud.hold('push', 'first')
     const refused = other.cycle()
-    await look.reached
+    await held.reached
     request.open()
     await answered
-    look.open()
+    held.open()
     await refused
     await one.save('transactions', transaction({ id: 2, name: 'Tea', amount: 7 }))
     await one.sync()

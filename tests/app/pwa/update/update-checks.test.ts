@@ -41,14 +41,14 @@ test('a page that is looked at asks every hour, and not at its start', () => {
 })
 
 test('a hidden page asks when it is looked at again after an hour, not when it was a moment', () => {
-  look(false)
+  setVisible(false)
   vi.advanceTimersByTime(10 * MINUTE)
-  look(true)
+  setVisible(true)
   expect(checks).toBe(0)
-  look(false)
+  setVisible(false)
   vi.advanceTimersByTime(3 * HOUR)
   expect(checks).toBe(0)
-  look(true)
+  setVisible(true)
   expect(checks).toBe(1)
 })
 
@@ -61,7 +61,7 @@ test('without a network nothing is asked until there is one', () => {
   expect(checks).toBe(1)
 })
 
-function look(isLookedAt: boolean): void {
-  page.hidden = !isLookedAt
+function setVisible(isVisible: boolean): void {
+  page.hidden = !isVisible
   page.dispatchEvent(new Event('visibilitychange'))
 }

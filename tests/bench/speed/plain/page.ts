@@ -97,11 +97,11 @@ async function untilShown(id: number, act: () => void): Promise<number> {
   const start = performance.now()
   act()
   await new Promise<void>(resolve => {
-    const look = () => {
+    const check = () => {
       if (document.querySelector(`a[href="/detail/${id}"]`)) resolve()
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(check)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   })
   return performance.now() - start
 }

@@ -4,10 +4,11 @@ import type { Wire } from '../../../support/http/wire'
 import type { Device } from './device'
 
 /**
- * Starts the browser anew with a quota that is used up; gives back how to end that. A browser that runs
- * believes for a while in the room that it has seen.
+ * Restarts the browser with a used-up quota, because a running browser keeps the former quota for a while.
+ *
+ * @returns the end of that quota
  */
-export async function reopenWithoutRoom(
+export async function reopenWithFullStorage(
   phone: Device,
   { origin }: Pick<Wire, 'origin'>,
 ): Promise<() => Promise<void>> {

@@ -19,13 +19,13 @@ export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = { texts: new Set(), shifts: [] }
     window.watched = watched
-    const look = () => {
+    const check = () => {
       watched.texts.add(document.title)
       for (const element of document.querySelectorAll('h1, h2, p, a, button, label'))
         watched.texts.add(element.textContent?.trim() ?? '')
     }
     const whole = { childList: true, subtree: true, characterData: true }
-    new MutationObserver(look).observe(document, whole)
+    new MutationObserver(check).observe(document, whole)
     const note = (list: PerformanceObserverEntryList) => {
       for (const entry of list.getEntries()) watched.shifts.push(describeShift(entry))
     }

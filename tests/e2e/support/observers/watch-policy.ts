@@ -17,16 +17,16 @@ export async function watchPolicy(
     if (text.startsWith(MARK)) note(text.slice(MARK.length + 1))
     else if (message.type() === 'error' && BROWSER.test(text)) note(text)
   })
-  await context.addInitScript(tellViolations, MARK)
+  await context.addInitScript(reportViolations, MARK)
   // A worker that has already ended tells nothing.
-  const watch = (worker: Worker) => worker.evaluate(tellViolations, MARK).catch(() => {})
+  const watch = (worker: Worker) => worker.evaluate(reportViolations, MARK).catch(() => {})
   const watchWorkers = (page: Page) => page.on('worker', watch)
   context.on('serviceworker', watch)
   context.on('page', watchWorkers)
   for (const page of context.pages()) watchWorkers(page)
 }
 
-function tellViolations(mark: string): void {
+function reportViolations(mark: string): void {
   addEventListener('securitypolicyviolation', event => {
     if (!(event instanceof SecurityPolicyViolationEvent)) return
     const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event

@@ -250,7 +250,7 @@ export async function fillSyncScreens(page: Page): Promise<Screens> {
 /** What the app says by itself, and what it offers over a draft. */
 export const NOTICES = {
   sharedText: { 'shared-text': { path: '/add/expense', act: shareOverDraft } },
-  noRoom: { 'no-room': { path: '/add/expense', act: saveInVain } },
+  fullStorage: { 'full-storage': { path: '/add/expense', act: saveInVain } },
   newVersion: { 'new-version': { path: '/', act: expectNotice } },
 } satisfies Record<string, Screens>
 

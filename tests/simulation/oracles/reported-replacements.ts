@@ -8,7 +8,7 @@ import { type Edit, type Ledger, nameOfToken, tokenOf, type Values, valuesOf } f
  * @param told the conflicts of the replicas that are left
  * @param first the first version of each document that the server had, by its token
  */
-export function checkTold(
+export function checkReported(
   ledger: Ledger,
   { user, documents, conflicts }: Evidence,
   told: ReadonlyMap<string, readonly Conflict[]>,
@@ -24,7 +24,7 @@ export function checkTold(
   return [
     ...untold,
     ...[...told].flatMap(([replica, known]) =>
-      toldTwice(
+      reportedTwice(
         replica,
         known.filter(conflict => !ledger.isOfOccurrence(conflict)),
       ),
@@ -70,7 +70,7 @@ export function checkWinners(conflicts: readonly Conflict[]): string[] {
 }
 
 /** A document that is there though somebody has deleted it: somebody else's edit stays, and it is said (M3). */
-export function checkDeletionsTold(
+export function checkDeletionsReported(
   ledger: Ledger,
   { user, documents, conflicts }: Evidence,
 ): string[] {
@@ -90,7 +90,7 @@ function isDeleted(history: readonly Edit[]): boolean {
   return history.some(isSure) && history.every(({ kind }) => kind !== 'restore')
 }
 
-function toldTwice(replica: string, known: readonly Conflict[]): string[] {
+function reportedTwice(replica: string, known: readonly Conflict[]): string[] {
   const lost = known.flatMap(({ value }) =>
     value && typeof value.lost === 'number' && value.side === 'local' ? [value.lost] : [],
   )
