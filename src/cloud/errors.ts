@@ -1,7 +1,7 @@
 // The conversion of errors of the Firebase libraries to the engine's three kinds of failure (E1 to E3).
 
 import { FirebaseError } from 'firebase/app'
-import type { RefusalCode } from '../store/database/record-types'
+import type { RefusalCode } from '../store/database/outbox-records'
 import { CloudError, type CloudFailure } from '../sync/ports'
 import { remainingPause } from './server-pause'
 

@@ -23,7 +23,7 @@ import {
 import { COLLECTIONS, type CollectionName, NO_STAMP, type SyncStamp } from '../domain/document'
 import { parseStamp } from '../domain/formats/parse-document'
 import type { ChangeSource, Head } from '../domain/head'
-import type { KeyRange, PagePosition } from '../store/database/record-types'
+import type { KeyRange, PagePosition } from '../store/database/sync-state-records'
 import {
   type ChangePage,
   type ClosingCloud,

@@ -13,7 +13,7 @@ import {
 } from '../domain/transaction/reminder'
 import { dueOf } from '../domain/transaction/schedule/overview'
 import type { Schedule } from '../domain/transaction/schedule/schedule'
-import type { ReminderState } from '../store/database/record-types'
+import type { ReminderState } from '../store/database/sync-state-records'
 import type { UserDatabase } from '../store/database/user-database'
 import { isComplete } from '../store/first-download/data-completeness'
 import { readState } from '../store/outbox/sync-state'

@@ -2,12 +2,9 @@
 
 import type { CollectionName, SyncStamp, UserDocument } from '../domain/document'
 import type { ChangeSource, Head } from '../domain/head'
-import type {
-  KeyRange,
-  PagePosition,
-  RefusalCode,
-  UnreadableVersion,
-} from '../store/database/record-types'
+import type { RefusalCode } from '../store/database/outbox-records'
+import type { UnreadableVersion } from '../store/database/record-types'
+import type { KeyRange, PagePosition } from '../store/database/sync-state-records'
 import type { UserDatabase } from '../store/database/user-database'
 
 /** A document as the server has it, or the fact that it was deleted there (`value` null). */

@@ -2,7 +2,7 @@
 // Invariant: correct with any number of engines on one replica; a lock only saves work (W1, R2, R5).
 
 import type { Head } from '../domain/head'
-import type { SyncProblem, SyncStatus } from '../store/database/record-types'
+import type { SyncProblem, SyncStatus } from '../store/database/sync-state-records'
 import type { UserDatabase } from '../store/database/user-database'
 import { readHeadState, readKnownHead } from '../store/outbox/known-head'
 import { latestPending } from '../store/outbox/pending-edits'

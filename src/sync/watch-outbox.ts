@@ -1,7 +1,7 @@
 // The watch over the outbox: it reports the latest pending change of any tab.
 
 import { liveQuery } from 'dexie'
-import type { OutboxEntry } from '../store/database/record-types'
+import type { OutboxEntry } from '../store/database/outbox-records'
 import type { UserDatabase } from '../store/database/user-database'
 import { editKey, latestPending } from '../store/outbox/pending-edits'
 

@@ -1,6 +1,5 @@
-// How much memory the first download of a long history takes: 10,000 transactions, or with `--long`
-// 100,000, for which the emulator takes its minutes; and, beside it, a sign-in with hardly any. Linux
-// only: it is what the kernel counts.
+// The memory that the first download of a long history takes: 10,000 transactions, or with `--long` 100,000, for which
+// the emulator takes its minutes; and, beside it, a sign-in with hardly any. Linux only: it is what the kernel counts.
 
 import { readFileSync } from 'node:fs'
 import type { LaunchOptions, Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-// Which batches suit RxDB best: the peer of the sync benchmark is given the fastest.
+// The benchmark of RxDB's batch sizes: the peer of the sync benchmark gets the fastest one.
 
 import type { LaunchOptions } from '@playwright/test'
 import { expect, test } from '../e2e/support/fixtures'

@@ -1,4 +1,4 @@
-// Every rule of the protocol is cited by a test, and every rule that a test cites exists.
+// The rules of the protocol: each is cited by a test, and every cited rule exists.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

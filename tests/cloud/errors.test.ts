@@ -16,6 +16,6 @@ test.each([
   expect(error.message).toContain(message)
 })
 
-test('[E1] what no server has said is no refusal', () => {
+test('[E1] an error that no server has sent is not a rejection', () => {
   expect(cloudErrorOf(new TypeError('Failed to fetch'))).toMatchObject({ failure: 'transient' })
 })

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { ChangeSource } from '../../src/domain/head'
-import type { PagePosition } from '../../src/store/database/record-types'
+import type { PagePosition } from '../../src/store/database/sync-state-records'
 import type { CloudPort, PushWrite, RemoteChange } from '../../src/sync/ports'
 import { category, NOON, savingPlan, transactions } from '../support/data/builders'
 import { send } from '../support/data/pushes'
@@ -26,7 +26,7 @@ export function describeChangesContract(name: string, open: () => Promise<CloudU
       expect(await keys(3)).toEqual([])
     })
 
-    test('[Q3] come in pages, each change once, whatever revisions the pages cut', async () => {
+    test('[Q3] come in pages, each change once, also if a page ends within a revision', async () => {
       const cloud = await open()
       const phone = cloud.port(PHONE)
       const first = transactions(7).map(({ id }) => write(id))

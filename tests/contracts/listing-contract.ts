@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { NO_STAMP } from '../../src/domain/document'
-import type { KeyRange, PagePosition } from '../../src/store/database/record-types'
+import type { KeyRange, PagePosition } from '../../src/store/database/sync-state-records'
 import type { CloudPort, RemoteChange } from '../../src/sync/ports'
 import { category, transaction, transactions } from '../support/data/builders'
 import { send } from '../support/data/pushes'

@@ -1,4 +1,4 @@
-// Which addresses of an article are followed (decision 10).
+// The addresses of an article that are opened (decision 10).
 
 import { expect, test, vi } from 'vitest'
 import { webAddress } from '../../src/domain/news'

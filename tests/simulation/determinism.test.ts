@@ -1,4 +1,4 @@
-// A seed that has failed must fail again: the same seed, the same run, to the last call.
+// The determinism of the simulation: a seed gives the same run, to the last call, so that a failed seed fails again.
 
 import { describe, expect, test } from 'vitest'
 import { drawSchedule } from './schedules/draw-schedule'

@@ -1,5 +1,5 @@
-// Loads the simulation again, with single expressions of the product's source replaced: a broken
-// engine, or one with smaller limits. Nothing in the product knows of it.
+// The loader of the simulation with single expressions of the product's source replaced: a broken engine, or one with
+// smaller limits. The product does not know of it.
 
 import { fileURLToPath } from 'node:url'
 import {

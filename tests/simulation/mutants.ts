@@ -1,4 +1,4 @@
-// Engines that are broken on purpose, one expression each: what the simulation has to notice.
+// The mutants: engines that are broken on purpose, one expression each. The simulation must detect them.
 
 import type { Replacement } from './load-simulation'
 

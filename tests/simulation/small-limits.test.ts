@@ -1,5 +1,5 @@
-// The same with pushes of three documents, and ranges of single rows: what is one push otherwise is a chain of them
-// here, and a repair after a look at the counts lists ranges.
+// The simulation with pushes of three documents and ranges of single rows, so that most commits become chains of
+// pushes, and a repair after a count check lists ranges.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LoadedSimulation, loadSimulation, SMALL_LIMITS } from './load-simulation'

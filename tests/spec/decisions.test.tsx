@@ -1,4 +1,4 @@
-// What the specification leaves open, as it was decided: each decision under its number.
+// The decisions on open points of the specification, each under its number.
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

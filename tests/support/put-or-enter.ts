@@ -1,5 +1,5 @@
-// What a person has saved, under an id that the test knows: a document that is on the device is edited, any other
-// is a new one, which the server has never had.
+// The save of a document under an id that the test knows: a document that is on the device is edited, any other is a
+// new one, which the server has never had.
 
 import type { CollectionName, Documents } from '../../src/domain/document'
 import type { LocalWriter } from '../../src/store/commit'

@@ -8,18 +8,17 @@ import { separatePushes } from '../migrations/3-separate-pushes'
 import { giveUpOldPushes } from '../migrations/6-unknown-pushes'
 import { keepCategoryTotals } from '../migrations/7-category-totals'
 import type { ImportPart, ImportRecord } from './import-records'
+import type { OutboxEntry, PushInFlight } from './outbox-records'
 import type {
   Conflict,
   DeletedRow,
   DraftRow,
   IdChange,
-  OutboxEntry,
-  PushInFlight,
   Stored,
-  SyncStateRow,
   TotalsRow,
   UnreadableDocument,
 } from './record-types'
+import type { SyncStateRow } from './sync-state-records'
 
 export class UserDatabase extends Dexie {
   declare transactions: EntityTable<Stored<Documents['transactions']>, 'id'>

@@ -3,7 +3,7 @@
 
 import { COLLECTIONS, type CollectionName } from '../../domain/document'
 import type { ChangeSource } from '../../domain/head'
-import type { PullState } from '../database/record-types'
+import type { PullState } from '../database/sync-state-records'
 import type { UserDatabase } from '../database/user-database'
 
 /** The order in which a first listing reads the collections: the transactions last, because they are many. */

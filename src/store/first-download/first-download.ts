@@ -2,7 +2,7 @@
 // none.
 
 import { COLLECTIONS, type CollectionName } from '../../domain/document'
-import type { SyncStatus } from '../database/record-types'
+import type { SyncStatus } from '../database/sync-state-records'
 import { UserDatabase } from '../database/user-database'
 import { readState } from '../outbox/sync-state'
 import { isComplete } from './data-completeness'

@@ -2,7 +2,7 @@
 // Invariant: pushes in flight keep their number, fence and values (rule R5).
 
 import type { Transaction } from 'dexie'
-import type { OutboxEntry, SentVersion } from '../database/record-types'
+import type { OutboxEntry, SentVersion } from '../database/outbox-records'
 
 interface EntryOfVersion2 extends OutboxEntry {
   readonly sent?: Omit<SentVersion, 'collection' | 'id'> & { readonly push: number }

@@ -4,7 +4,8 @@
 
 import type { Transaction } from 'dexie'
 import { NO_STAMP } from '../../domain/document'
-import type { OutboxEntry, PushInFlight, StoredDocument } from '../database/record-types'
+import type { OutboxEntry, PushInFlight } from '../database/outbox-records'
+import type { StoredDocument } from '../database/record-types'
 
 export async function giveUpOldPushes(upgrade: Transaction): Promise<void> {
   const pushes = await upgrade.table<PushInFlight>('pushes').toArray()

@@ -2,7 +2,7 @@
 
 import type { Table } from 'dexie'
 import { COLLECTIONS } from '../../domain/document'
-import type { OutboxEntry, PushInFlight, SentVersion } from '../database/record-types'
+import type { OutboxEntry, PushInFlight, SentVersion } from '../database/outbox-records'
 import type { UserDatabase } from '../database/user-database'
 import { type DocumentKey, rowTable } from '../records/rows'
 

@@ -1,7 +1,7 @@
 // Outbox entries by the ids of their documents.
 
 import type { CollectionName } from '../../domain/document'
-import type { OutboxEntry } from '../database/record-types'
+import type { OutboxEntry } from '../database/outbox-records'
 import type { UserDatabase } from '../database/user-database'
 import { readMany } from '../records/read-many'
 

@@ -3,7 +3,7 @@
 import type { Collection } from 'dexie'
 import type { CollectionName } from '../../domain/document'
 import { isTrial } from '../../domain/identity'
-import type { OutboxEntry } from '../database/record-types'
+import type { OutboxEntry } from '../database/outbox-records'
 import type { UserDatabase } from '../database/user-database'
 
 // The stored names stay, because a tab of an earlier version goes on saving in the same database (rule E4).

@@ -1,6 +1,6 @@
 // The pending edits, for the engine and what starts it.
 
-import type { OutboxEntry } from '../database/record-types'
+import type { OutboxEntry } from '../database/outbox-records'
 import type { UserDatabase } from '../database/user-database'
 import { entriesInState, PENDING } from './outbox'
 

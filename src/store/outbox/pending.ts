@@ -1,7 +1,7 @@
 // The pending versions that the next push takes from the outbox (rules L2, L3, R3).
 
 import { marksToCarry } from '../../domain/conflict/replaced'
-import type { OutboxEntry, PushInFlight } from '../database/record-types'
+import type { OutboxEntry, PushInFlight } from '../database/outbox-records'
 import type { UserDatabase } from '../database/user-database'
 import { type DocumentKey, documentOf, entriesOf, removeEntries, rowsOf } from '../records/rows'
 import { unreadableDocuments } from '../records/unreadable'

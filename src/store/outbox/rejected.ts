@@ -3,7 +3,7 @@
 // Invariant: no rejected entry is dropped; a retry only makes it pending again.
 
 import type { CollectionName } from '../../domain/document'
-import type { OutboxEntry } from '../database/record-types'
+import type { OutboxEntry } from '../database/outbox-records'
 import type { UserDatabase } from '../database/user-database'
 import { entriesInState, PENDING, REJECTED } from './outbox'
 import { readState } from './sync-state'

@@ -1,6 +1,6 @@
 // Typed reads of the sync state, a table of a few single rows.
 
-import type { SyncStateRow } from '../database/record-types'
+import type { SyncStateRow } from '../database/sync-state-records'
 import type { UserDatabase } from '../database/user-database'
 
 type RowOf<K extends SyncStateRow['key']> = Extract<SyncStateRow, { key: K }>

@@ -7,7 +7,8 @@ import {
   type Documents,
   type UserDocument,
 } from '../../domain/document'
-import type { OutboxEntry, Stored, StoredDocument } from '../database/record-types'
+import type { OutboxEntry } from '../database/outbox-records'
+import type { Stored, StoredDocument } from '../database/record-types'
 import type { UserDatabase } from '../database/user-database'
 import { entriesBetween, entriesOfIds } from '../outbox/outbox-entries'
 import { readMany } from './read-many'

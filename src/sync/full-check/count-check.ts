@@ -1,7 +1,7 @@
 // The check of the server's counts against the replica's, once a day, or once a week for large tables (rule Q4).
 
 import { COLLECTIONS } from '../../domain/document'
-import type { Counts, RepairPlace } from '../../store/database/record-types'
+import type { Counts, RepairPlace } from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readState } from '../../store/outbox/sync-state'
 import type { CloudPort, EnginePorts } from '../ports'

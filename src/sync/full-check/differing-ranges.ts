@@ -2,7 +2,7 @@
 // Invariant: a range is halved while that may spare more reads than the count of a half costs.
 
 import type { CollectionName } from '../../domain/document'
-import type { CollectionRange, KeyRange } from '../../store/database/record-types'
+import type { CollectionRange, KeyRange } from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import type { EnginePorts } from '../ports'
 import { expectedCount, rowsIn } from './expected-count'

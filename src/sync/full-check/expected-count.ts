@@ -2,7 +2,8 @@
 
 import type { CollectionName } from '../../domain/document'
 import { occurrenceOf } from '../../domain/transaction/schedule/booking'
-import type { KeyRange, OutboxEntry } from '../../store/database/record-types'
+import type { OutboxEntry } from '../../store/database/outbox-records'
+import type { KeyRange } from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { entriesOf, rowsOf, rowTable } from '../../store/records/rows'
 import { unreadableIn } from '../../store/records/unreadable'

@@ -1,7 +1,7 @@
 // The ids of the documents in a range of keys. A server orders its keys as texts: '10' comes before '9'.
 // Invariant: one range for each number of digits, as texts of one length are in the order of their numbers.
 
-import type { KeyRange } from '../../store/database/record-types'
+import type { KeyRange } from '../../store/database/sync-state-records'
 
 /** Of the greatest id. */
 const MAX_DIGITS = 16

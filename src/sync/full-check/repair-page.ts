@@ -2,13 +2,13 @@
 // Invariant: the place of the next page is written in the transaction that has repaired this one.
 
 import type { CollectionName, SyncStamp } from '../../domain/document'
+import type { StoredDocument } from '../../store/database/record-types'
 import type {
   KeyRange,
   PagePosition,
   PullState,
   RepairState,
-  StoredDocument,
-} from '../../store/database/record-types'
+} from '../../store/database/sync-state-records'
 import { readCursor, readState } from '../../store/outbox/sync-state'
 import { entriesOf, rowTable } from '../../store/records/rows'
 import { forgetUnlisted, idOfKey } from '../../store/records/unreadable'

@@ -2,7 +2,7 @@
 // Invariant: a row that the server does not have is removed only for a tombstone; else it is sent again.
 
 import { applyRenames } from '../../store/bulk/category-changes'
-import type { RepairPlace, RepairState } from '../../store/database/record-types'
+import type { RepairPlace, RepairState } from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { latestPending } from '../../store/outbox/pending-edits'
 import { readCursor, readState } from '../../store/outbox/sync-state'

@@ -5,13 +5,9 @@ import { COLLECTIONS } from '../../domain/document'
 import type { Transaction } from '../../domain/transaction/transaction'
 import { applyRenames } from '../../store/bulk/category-changes'
 import { takeNextId } from '../../store/commit'
-import type {
-  DraftKey,
-  OutboxEntry,
-  PullState,
-  StoredDocument,
-  UnreadableVersion,
-} from '../../store/database/record-types'
+import type { OutboxEntry } from '../../store/database/outbox-records'
+import type { DraftKey, StoredDocument, UnreadableVersion } from '../../store/database/record-types'
+import type { PullState } from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { editDraftKey } from '../../store/drafts/draft-key'
 import { keepInDrafts } from '../../store/drafts/keep-in-drafts'

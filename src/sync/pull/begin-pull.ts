@@ -4,7 +4,7 @@
 
 import { COLLECTIONS } from '../../domain/document'
 import type { Head } from '../../domain/head'
-import type { PullState } from '../../store/database/record-types'
+import type { PullState } from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { pushesInFlight, pushTables } from '../../store/outbox/in-flight'
 import { readHeadState, readKnownHead } from '../../store/outbox/known-head'

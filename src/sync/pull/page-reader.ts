@@ -1,7 +1,7 @@
 // The reader of a pull's pages, in order, with prefetching while a page is applied.
 // Invariant: a page is of the server's state at or after the pull's target, whenever it is read (Q3).
 
-import type { PagePosition, PullState } from '../../store/database/record-types'
+import type { PagePosition, PullState } from '../../store/database/sync-state-records'
 import type { ChangePage, CloudPort } from '../ports'
 import { isAt, type PullStep, stepsLeft } from './pull-state'
 

@@ -8,7 +8,7 @@ import type {
   KeyRange,
   PullState,
   TransactionPart,
-} from '../../store/database/record-types'
+} from '../../store/database/sync-state-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readState } from '../../store/outbox/sync-state'
 import { rowTable } from '../../store/records/rows'

@@ -1,7 +1,7 @@
 // The pull: stores the server's changes page by page (Q2, Q3), everything for a new replica (Q4).
 // Invariant: rows and the place of the next page never commit apart, nor do the last rows and the cursor.
 
-import type { PullState } from '../../store/database/record-types'
+import type { PullState } from '../../store/database/sync-state-records'
 import { acceptListing, serverCounts } from '../full-check/count-check'
 import { type EnginePorts, requireSession } from '../ports'
 import { applyPage } from './apply-page'

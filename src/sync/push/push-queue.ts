@@ -1,7 +1,7 @@
 // The queue of numbered pushes (L2, L3, R5).
 // Invariant: a push and the token of every sending are stored before it is sent; a retry has the same content.
 
-import type { PushInFlight } from '../../store/database/record-types'
+import type { PushInFlight } from '../../store/database/outbox-records'
 import type { UserDatabase } from '../../store/database/user-database'
 import { pushesInFlight, pushTables } from '../../store/outbox/in-flight'
 import { readKnownHead } from '../../store/outbox/known-head'

@@ -2,7 +2,7 @@
 // document (E3). While one push is sent the next one is built, so that the server need not wait.
 
 import type { Head } from '../../domain/head'
-import type { PushInFlight } from '../../store/database/record-types'
+import type { PushInFlight } from '../../store/database/outbox-records'
 import { pushTables } from '../../store/outbox/in-flight'
 import { readKnownHead } from '../../store/outbox/known-head'
 import { readCursor, readState } from '../../store/outbox/sync-state'

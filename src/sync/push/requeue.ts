@@ -1,7 +1,8 @@
 // The requeue of rows that the server has lost: they go back into the outbox with their present content.
 
 import type { CollectionName } from '../../domain/document'
-import type { OutboxEntry, StoredDocument } from '../../store/database/record-types'
+import type { OutboxEntry } from '../../store/database/outbox-records'
+import type { StoredDocument } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import { PENDING } from '../../store/outbox/outbox'
 

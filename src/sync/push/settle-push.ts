@@ -3,12 +3,8 @@
 
 import { COLLECTIONS, NO_STAMP, type SyncStamp } from '../../domain/document'
 import type { Head } from '../../domain/head'
-import type {
-  KnownStamp,
-  OutboxEntry,
-  PushInFlight,
-  StoredDocument,
-} from '../../store/database/record-types'
+import type { OutboxEntry, PushInFlight } from '../../store/database/outbox-records'
+import type { KnownStamp, StoredDocument } from '../../store/database/record-types'
 import type { UserDatabase } from '../../store/database/user-database'
 import {
   isUntouched,

@@ -1,5 +1,5 @@
-// Which frames of a scroll came to the screen, as the compositor reports it: it scrolls what is painted
-// already without the page's own thread, which may be late with what is new.
+// The frames of a scroll that came to the screen, as the compositor reports them. It scrolls the painted content
+// without the page's own thread, which may be late with new content.
 
 /** An event of Chromium's trace, as far as it is read here. */
 export interface TraceEvent {

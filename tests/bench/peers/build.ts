@@ -1,4 +1,4 @@
-// Builds the pages of the peers into the cache folder, apart from the product.
+// The build of the peers' pages into the cache folder, apart from the product.
 
 import { join } from 'node:path'
 import { build } from 'vite'

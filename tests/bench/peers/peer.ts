@@ -1,4 +1,4 @@
-// What a way of syncing must be able to do to stand beside ours: the same questions for all of them.
+// The interface of a peer in the sync benchmark: the same for every way of syncing.
 // Invariant: nothing here waits for longer than the library behind it does.
 
 import type { SeedRow } from '../support/seed-history'

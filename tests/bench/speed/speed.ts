@@ -1,4 +1,4 @@
-// What the speed benchmark asks of a way of keeping a history on the device: the same questions for
+// The interface of a candidate in the speed benchmark, a way of keeping a history on the device: the same questions for
 // ours and for the plain one. Invariant: both run in a page that is throttled in the same way.
 
 import type { TenYears } from '../../support/data/ten-years'

@@ -1,5 +1,5 @@
-// Fills a signed-in browser's database as if the person had logged that many transactions offline:
-// rows, kept totals and outbox in the form in which the app's own commits leave them.
+// The seed of a signed-in browser's database, as if the user had logged that many transactions offline: rows, kept
+// totals and outbox in the form in which the app's own commits leave them.
 
 import type { Page } from '@playwright/test'
 import type { Transaction } from '../../../src/domain/transaction/transaction'

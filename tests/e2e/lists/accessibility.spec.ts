@@ -1,4 +1,5 @@
-// axe finds nothing on any screen: on a phone in both languages, and in English in both themes and on a desk.
+// The accessibility of every screen, checked by axe: on a phone in both languages, and in English in both themes and on
+// a desk.
 
 import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'

@@ -197,7 +197,7 @@ function largestOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => window.largest ?? [])
 }
 
-test("'Loading' has its place before its words have arrived", async ({ page, wire }) => {
+test("the space of 'Loading' is reserved before its text has arrived", async ({ page, wire }) => {
   await openHeld(page, wire, '/login')
   // As a page that is painted in parts has it for a moment.
   const [whole, empty] = await page.getByText('Loading').evaluate(words => {

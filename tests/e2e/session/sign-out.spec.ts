@@ -79,7 +79,7 @@ test.describe('with the service worker', () => {
   })
 })
 
-test('[U2] what is on its way at the log-out does not keep the data once the server has it', async ({
+test('[U2] a push in flight at the log-out does not keep the data once the server has it', async ({
   page,
   wire,
   firestore,

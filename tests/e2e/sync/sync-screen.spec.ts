@@ -70,7 +70,7 @@ async function createCategoryOffline(page: Page): Promise<void> {
   await expect(page.getByText('Add Category Success')).toBeVisible()
 }
 
-test('[E3] what the server refuses says why, and goes again when asked', async ({ page, wire }) => {
+test('[E3] a rejected change says why, and is sent again on request', async ({ page, wire }) => {
   await register(page, somebody())
   await createCategory(page, 'expense', 'Food')
   await expectSynced(page)
@@ -211,7 +211,7 @@ test.describe('with the service worker', () => {
   })
 })
 
-test('[M3] what another device brought back can be deleted after all, or kept', async ({
+test('[M3] a deletion that another device has reverted can be repeated or dropped', async ({
   page,
 }) => {
   await register(page, somebody())

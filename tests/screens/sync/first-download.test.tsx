@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locale } from '../../../src/i18n/locale'
-import type { PullState, SyncProblem } from '../../../src/store/database/record-types'
+import type { PullState, SyncProblem } from '../../../src/store/database/sync-state-records'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { button, dialog, field } from '../../spec/support/controls'
 import { balance, flowOf } from '../../spec/support/dashboard'

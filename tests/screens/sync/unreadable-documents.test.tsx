@@ -93,7 +93,7 @@ test.each(LOCALES)(
   },
 )
 
-describe.each(LOCALES)('[Q7] what only a newer version can read (%s)', locale => {
+describe.each(LOCALES)('[Q7] a document that only a newer version can read (%s)', locale => {
   const words = WORDS[locale]
   const inPlace = page.getByRole('heading', { level: 1, name: words.inPlace, exact: true })
 

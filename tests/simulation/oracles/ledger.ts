@@ -1,11 +1,12 @@
-// What the devices were told is saved, and what each edit had before its eyes: the measure of what
-// has to be on the server in the end. Every value that an edit writes is unique, so that it can be
-// told from any other; a token in a document's name stays with it through all edits and moves.
+// The ledger: the values that were reported as saved, and the values that each edit had seen. The oracles compare it
+// with the server at the end. Every value that an edit writes is unique, and a token in a document's name stays with
+// the document through all edits and id changes.
 
 import type { UserDocument } from '../../../src/domain/document'
 import { occurrenceOf } from '../../../src/domain/transaction/schedule/booking'
 import type { TransactionType } from '../../../src/domain/transaction/transaction'
-import type { Conflict, OutboxEntry } from '../../../src/store/database/record-types'
+import type { OutboxEntry } from '../../../src/store/database/outbox-records'
+import type { Conflict } from '../../../src/store/database/record-types'
 import type { Push } from '../../../src/sync/ports'
 
 /** The unique values of a document by their field's path. */

@@ -1,5 +1,5 @@
-// Draws a schedule from a seed. Each seed has its own mixture of actions and faults: a run in which
-// everything happens at once would hide what two of them do to each other.
+// The random schedule of a seed. Each seed has its own mixture of actions and faults, because a run with all of them
+// would hide the effect of two on each other.
 
 import { SeededRandom } from '../../support/data/seeded-random'
 import { CALL_FAULTS, type CallFault, type FaultKind } from '../devices/wire'

@@ -1,4 +1,4 @@
-// Runs a schedule from its first step until all is well again, and says what is wrong then.
+// The run of a schedule from its first step until all are in sync, with the complaints of the oracles.
 // Invariant: nothing in it depends on time, on chance or on another run; the same schedule, the same trace.
 
 import type { SeededRandom } from '../../support/data/seeded-random'

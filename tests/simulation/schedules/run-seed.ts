@@ -1,4 +1,4 @@
-// One seed: its schedule, what came of it, and when it fails the shortest way to the same.
+// The run of one seed: its schedule, the result, and after a failure the shrunk schedule.
 
 import { drawSchedule } from './draw-schedule'
 import { type Report, runSchedule } from './run-schedule'

@@ -1,6 +1,6 @@
-// Makes a failing schedule small: leaves out steps and faults as long as it still fails (delta
-// debugging). Invariant: what comes out fails, and leaving out any one thing more would make it pass,
-// unless the tries were used up.
+// The shrinking of a failing schedule: leaves out steps and faults as long as it still fails (delta debugging).
+// Invariant: what comes out fails, and leaving out any one thing more would make it pass, unless the tries were used
+// up.
 
 import type { Schedule, Step } from './schedule'
 

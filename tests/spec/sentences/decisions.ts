@@ -1,4 +1,4 @@
-// What the specification leaves open, contradicts or says to one's surprise, as it was decided.
+// The decisions on points that the specification leaves open, contradicts or says unexpectedly.
 
 import type { Sentences } from './sentence'
 

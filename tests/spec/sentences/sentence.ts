@@ -1,4 +1,4 @@
-// What the specification says, sentence by sentence, in words of our own, and what shows that it holds.
+// The sentences of the specification, in words of our own, each with the test that shows it.
 // Invariant: a sentence is shown by tests, in this folder or elsewhere, or it says why there is none.
 
 /**

@@ -1,4 +1,4 @@
-// Looking at what gave way in a merge, taking it back and letting it go (rules M2, M3).
+// Conflicts of a merge: their list, their restoration and their dismissal (rules M2, M3).
 
 import { describe, expect, test } from 'vitest'
 import { commit } from '../../../src/store/commit'

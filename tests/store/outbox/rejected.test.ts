@@ -1,4 +1,4 @@
-// Sending again what the server has refused (rule E3).
+// The retry of rejected entries (rule E3).
 
 import { expect, test } from 'vitest'
 import { commit } from '../../../src/store/commit'

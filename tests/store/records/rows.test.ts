@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { OutboxEntry } from '../../../src/store/database/record-types'
+import type { OutboxEntry } from '../../../src/store/database/outbox-records'
 import { entriesOf, removeEntries, rowsOf } from '../../../src/store/records/rows'
 import { category, NOON, transaction, transactions } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'

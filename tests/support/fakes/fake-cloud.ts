@@ -2,7 +2,7 @@
 // It passes the contract that the real one passes (tests/contracts).
 
 import type { ChangeSource } from '../../../src/domain/head'
-import type { KeyRange } from '../../../src/store/database/record-types'
+import type { KeyRange } from '../../../src/store/database/sync-state-records'
 import {
   type ClosingCloud,
   CloudError,

@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/document'
 import type { Fields } from '../../../src/domain/formats/parse-document'
 import { type ChangeSource, type Head, NO_HEAD } from '../../../src/domain/head'
-import type { KeyRange, PagePosition } from '../../../src/store/database/record-types'
+import type { KeyRange, PagePosition } from '../../../src/store/database/sync-state-records'
 import { nextHead } from '../../../src/sync/head'
 import {
   type ChangePage,

@@ -1,5 +1,5 @@
-// Makes and removes accounts in the Auth emulator, past the app. The port may be the emulator's own
-// or that of the one origin.
+// The REST API of the Auth emulator, which makes and removes accounts without the app. The port may be the emulator's
+// own or that of the one origin.
 const projectId = 'demo-comoney'
 const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 

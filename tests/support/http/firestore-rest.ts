@@ -1,4 +1,4 @@
-// Reads and fills the Firestore emulator through its REST API, past the rules and past the app's own code.
+// The REST API of the Firestore emulator, which reads and writes without the rules and the app's own code.
 const database = 'projects/demo-comoney/databases/(default)'
 const asOwner = { authorization: 'Bearer owner' }
 

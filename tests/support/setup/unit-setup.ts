@@ -1,4 +1,4 @@
-// Node has no IndexedDB; the store and the engine run on one in memory.
+// The IndexedDB in memory on which the store and the engine run in Node.
 import 'fake-indexeddb/auto'
 import { afterAll, vi } from 'vitest'
 

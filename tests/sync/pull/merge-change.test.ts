@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import type { SyncStamp, UserDocument } from '../../../src/domain/document'
-import type { OutboxEntry, StoredDocument } from '../../../src/store/database/record-types'
+import type { OutboxEntry } from '../../../src/store/database/outbox-records'
+import type { StoredDocument } from '../../../src/store/database/record-types'
 import type { RemoteChange } from '../../../src/sync/ports'
 import { type Decision, type LocalState, mergeChange } from '../../../src/sync/pull/merge-change'
 import type { Replica } from '../../../src/sync/replica'

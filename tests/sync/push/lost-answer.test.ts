@@ -1,4 +1,4 @@
-// Rule R5: what becomes of a push whose answer never came.
+// Rule R5: a push whose response never arrived.
 
 import { describe, expect, test } from 'vitest'
 import type { Push } from '../../../src/sync/ports'

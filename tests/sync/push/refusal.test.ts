@@ -1,4 +1,4 @@
-// Rule E3: what the server refuses is found, set aside with its words, and never holds up the rest.
+// Rule E3: a rejected document is found, kept with the server's message, and never delays the others.
 
 import { describe, expect, test } from 'vitest'
 import { countOutbox } from '../../../src/store/outbox/outbox'

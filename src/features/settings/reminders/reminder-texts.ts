@@ -3,7 +3,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ReminderLine } from '../../../domain/transaction/reminder'
 import { i18n } from '../../../i18n/i18n'
-import type { ReminderState } from '../../../store/database/record-types'
+import type { ReminderState } from '../../../store/database/sync-state-records'
 
 const TEXTS: Readonly<Record<ReminderLine, ReturnType<typeof msg>>> = {
   'nothing-logged': msg`Nothing written down today. Did you spend anything?`,

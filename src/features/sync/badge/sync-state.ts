@@ -1,7 +1,7 @@
 // The sync state that the badge and the sync screen show (rule U1), from the outbox's counts and the engine's status.
 // Invariant: a state that needs the user comes first, then a problem, then an activity.
 
-import type { SyncProblem, SyncStatus } from '../../../store/database/record-types'
+import type { SyncProblem, SyncStatus } from '../../../store/database/sync-state-records'
 
 export interface SyncFacts {
   /** Changes that the server does not have yet. */

@@ -1,7 +1,7 @@
 // The progress of a running pull. It is not a live region, because it changes with every page.
 
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PullState } from '../../../store/database/record-types'
+import type { PullState } from '../../../store/database/sync-state-records'
 import styles from '../overview/sync-screen.module.css'
 
 export function DownloadProgress({ pull }: { pull: PullState | undefined }) {

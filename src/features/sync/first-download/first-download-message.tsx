@@ -2,7 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { SyncProblem } from '../../../store/database/record-types'
+import type { SyncProblem } from '../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { type FirstDownload, readFirstDownload } from '../../../store/first-download/first-download'
 import { useDisconnected } from '../badge/use-sync-state'

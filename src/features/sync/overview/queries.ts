@@ -2,14 +2,13 @@
 
 import type { CollectionName, UserDocument } from '../../../domain/document'
 import { countConflicts } from '../../../store/conflicts/unseen-conflicts'
+import type { OutboxEntry, RefusalCode } from '../../../store/database/outbox-records'
 import type {
   Adoption,
-  OutboxEntry,
   PullState,
-  RefusalCode,
   RepairState,
   SyncStatus,
-} from '../../../store/database/record-types'
+} from '../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { countOutbox, entriesInState } from '../../../store/outbox/outbox'
 import { readState } from '../../../store/outbox/sync-state'

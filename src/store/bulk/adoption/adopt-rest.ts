@@ -3,7 +3,8 @@
 
 import { COLLECTIONS, type CollectionName } from '../../../domain/document'
 import type { ImportPart } from '../../database/import-records'
-import type { Adoption, DeletedRow, DraftKey, DraftRow } from '../../database/record-types'
+import type { DeletedRow, DraftKey, DraftRow } from '../../database/record-types'
+import type { Adoption } from '../../database/sync-state-records'
 import type { UserDatabase } from '../../database/user-database'
 import { editDraftKey } from '../../drafts/draft-key'
 import { currentIdOf } from '../../records/id-changes'

@@ -3,14 +3,8 @@
 
 import { COLLECTIONS, type CollectionName } from '../../../domain/document'
 import type { ImportPart } from '../../database/import-records'
-import type {
-  AdoptedPart,
-  Adoption,
-  DeletedRow,
-  DraftKey,
-  DraftRow,
-  StoredDocument,
-} from '../../database/record-types'
+import type { DeletedRow, DraftKey, DraftRow, StoredDocument } from '../../database/record-types'
+import type { AdoptedPart, Adoption } from '../../database/sync-state-records'
 import type { UserDatabase } from '../../database/user-database'
 import { type DocumentKey, entriesOf, rowsOf, rowTable } from '../../records/rows'
 

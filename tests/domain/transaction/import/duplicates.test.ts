@@ -1,4 +1,4 @@
-// Which rows of a file are recorded already.
+// The rows of a file that are recorded already.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

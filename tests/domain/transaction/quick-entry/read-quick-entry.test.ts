@@ -253,7 +253,7 @@ const EITHER = {
     ojek gotiao      | ?5000000      | | ojek
     gocap kemarin    | ?50000 50     | 11-23 |
   `,
-  'what is no amount': `
+  'numbers that are not amounts': `
     iPhone 15                 | | | iPhone 15
     bis 33                    | | | bis 33
     bis 133                   | | | bis 133

@@ -1,4 +1,4 @@
-// Which regular transactions are seen in a history.
+// The subscriptions that are detected in a history.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Which rows a search text finds.
+// The rows that a search text finds.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

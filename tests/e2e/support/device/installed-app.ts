@@ -1,4 +1,4 @@
-// Installs and launches the app as the system does, and reads the number on its icon.
+// The installed app: installed and launched as the system does it, with the number on its icon.
 
 import type { CDPSession, Page } from '@playwright/test'
 

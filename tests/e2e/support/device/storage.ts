@@ -1,4 +1,4 @@
-// Looks into the browser's own databases and writes there past the app.
+// The browser's own databases, read and written without the app.
 
 import type { Page } from '@playwright/test'
 import type { SeedTables } from '../../../support/data/database/seed-tables'

@@ -1,5 +1,5 @@
-// Counts the rows that a page reads from its databases, so that a test can say what a screen costs
-// without a clock.
+// The count of the rows that a page reads from its databases, so that a test can say what a screen costs without a
+// clock.
 
 import type { Page } from '@playwright/test'
 

@@ -1,5 +1,5 @@
-// Watches a page from its first moment on: every text that was in it, even for a moment, and everything
-// that moved without being touched. Invariant: it looks at each change of the page before it is painted.
+// The observer of a page from its first moment on: every text that was in it, even for a moment, and everything that
+// moved without being touched. Invariant: it looks at each change of the page before it is painted.
 
 import type { Page } from '@playwright/test'
 

@@ -1,4 +1,4 @@
-// Notes every violation of the content policy, in pages and in workers of both kinds.
+// The observer of all violations of the content policy, in pages and in workers of both kinds.
 // Invariant: it watches a page from its first moment on, and a worker as soon as that can be spoken to.
 
 import type { BrowserContext, Page, Worker } from '@playwright/test'

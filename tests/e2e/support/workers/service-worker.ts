@@ -1,4 +1,5 @@
-// Delivers the events of Background Sync: as the browser does when a network comes back, and from time to time.
+// The events of Background Sync, delivered to the service worker: as the browser does when a network comes back, and
+// from time to time.
 
 import type { BrowserContext, CDPSession, Worker } from '@playwright/test'
 

@@ -6,12 +6,9 @@ import { type Head, NO_HEAD } from '../../../../src/domain/head'
 import { totalsDeltas } from '../../../../src/domain/totals/totals'
 import type { Category } from '../../../../src/domain/transaction/category'
 import type { Transaction } from '../../../../src/domain/transaction/transaction'
-import type {
-  OutboxEntry,
-  Stored,
-  SyncStateRow,
-  TotalsRow,
-} from '../../../../src/store/database/record-types'
+import type { OutboxEntry } from '../../../../src/store/database/outbox-records'
+import type { Stored, TotalsRow } from '../../../../src/store/database/record-types'
+import type { SyncStateRow } from '../../../../src/store/database/sync-state-records'
 import { CHANGE_SOURCES, nextHead } from '../../../../src/sync/head'
 
 /** Rows to put into the tables of these names. */

@@ -8,7 +8,7 @@ import type {
   AutomaticBackups,
   BackupFailure,
   BackupTarget,
-} from '../../../../store/database/record-types'
+} from '../../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { isNewReplica, readCursor, readState } from '../../../../store/outbox/sync-state'
 import { BackupClient, type StartBackupWorker } from '../backup-client'

@@ -3,7 +3,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf, orFailed } from '../../../../domain/result'
-import type { BackupFailure } from '../../../../store/database/record-types'
+import type { BackupFailure } from '../../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { BackupClient, type StartBackupWorker } from '../backup-client'
 import { workFactor } from '../make/work-factor'

@@ -1,6 +1,6 @@
 // The latest backup of this device. A log-out removes it with the user's database.
 
-import type { LastBackup } from '../../../../store/database/record-types'
+import type { LastBackup } from '../../../../store/database/sync-state-records'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { readState } from '../../../../store/outbox/sync-state'
 import { beginReminder } from '../reminder'

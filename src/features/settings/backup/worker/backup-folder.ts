@@ -2,7 +2,7 @@
 // Invariant: an existing file is never overwritten; a failed write leaves no file.
 
 import type { CalendarDate } from '../../../../domain/dates/calendar'
-import type { BackupFailure } from '../../../../store/database/record-types'
+import type { BackupFailure } from '../../../../store/database/sync-state-records'
 import { readAgeHeader } from '../age-header'
 import { dayOfFile, superfluousFiles } from '../automatic/retention'
 

@@ -2,7 +2,7 @@
 
 import type { RestoreMode } from '../../../../domain/formats/restore-plan'
 import type { DocumentChange } from '../../../../store/database/import-records'
-import type { BackupFailure } from '../../../../store/database/record-types'
+import type { BackupFailure } from '../../../../store/database/sync-state-records'
 import type { KeyRequest } from './key-file'
 import type { BackupRequest } from './make-backup'
 import type { RestoreRefusal, RestoreSummary } from './restore-session'

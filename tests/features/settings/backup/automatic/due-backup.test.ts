@@ -8,7 +8,7 @@ import {
   stopAutomaticBackups,
 } from '../../../../../src/features/settings/backup/automatic/automatic-backup'
 import { commit } from '../../../../../src/store/commit'
-import type { BackupFailure } from '../../../../../src/store/database/record-types'
+import type { BackupFailure } from '../../../../../src/store/database/sync-state-records'
 import type { UserDatabase } from '../../../../../src/store/database/user-database'
 import { NOON, transaction } from '../../../../support/data/builders'
 import { completeDatabase, freshDatabase } from '../../../../support/data/database/fresh-database'

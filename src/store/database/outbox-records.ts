@@ -1,0 +1,62 @@
+// The records of the outbox and of the pushes in flight.
+
+import type { CollectionName, UserDocument } from '../../domain/document'
+import type { StoredDocument } from './record-types'
+
+/** The outbox entry of a document with changes that the server does not have (rule L2). */
+export interface OutboxEntry {
+  readonly collection: CollectionName
+  readonly id: number
+  /** The server version that the first edit started from; null when the server had none. */
+  readonly base: StoredDocument | null
+  /** Device time of the latest edit, milliseconds since 1970. */
+  readonly editedAt: number
+  /** Every edit raises it, so that an acknowledgement of an older edit does not remove the entry. */
+  readonly generation: number
+  /** Stored values, of which the code uses the names `PENDING` and `REJECTED`. */
+  readonly state: 'waiting' | 'parked'
+  /** Why the server has rejected the entry, and its message. */
+  readonly refusal?: RefusalCode
+  readonly reason?: string
+  /** The latest runs of the app in which the server has rejected this edit (rule E3). */
+  readonly triedBy?: readonly string[]
+  /** Queued without an edit, because the server has lost history (rule Q6). */
+  readonly isRequeued?: true
+  /** A push of unknown outcome may have created it on the server, although it has no base (rules R5, L3). */
+  readonly isMaybeKnown?: true
+  /** What was sent of it as new, and given up, where the server may have had it and lost it since (rule M4). */
+  readonly sentAsNew?: UserDocument
+  /** Marks of values that this edit has replaced unseen, from its merge with the base (rule M7). */
+  readonly replaced?: readonly string[]
+}
+
+/** What a server's refusal is about (rule E3). */
+export type RefusalCode = 'not-allowed' | 'too-large' | 'not-valid' | 'unknown'
+
+/** A push whose outcome is not known yet, stored before it is sent (rule R5). */
+export interface PushInFlight {
+  readonly number: number
+  /** The revision that the head must have for this push to be applied. */
+  readonly fence: number
+  /** The revision that the push creates. */
+  readonly rev: number
+  /** One token for each attempt, stored before it; the latest is the last. */
+  readonly tokens: readonly string[]
+  /** The new epoch that the push begins, if history was lost or there was none (rule Q6). */
+  readonly epoch?: string
+  readonly writes: readonly SentVersion[]
+}
+
+/** One outbox entry's version in a push. */
+export interface SentVersion {
+  readonly collection: CollectionName
+  readonly id: number
+  /** The entry's generation when it was put into the push. */
+  readonly generation: number
+  /** The document that is sent, or null for a deletion. */
+  readonly value: UserDocument | null
+  /** Device time of the edit, milliseconds since 1970. */
+  readonly at: number
+  /** Marks of values that were replaced unseen (rule M7). */
+  readonly replaced?: readonly string[]
+}

@@ -1,0 +1,308 @@
+// The records of the table `syncState`: the state of the sync and of this device, one record for each key.
+
+import type { MonthStart } from '../../domain/dates/month-start'
+import type { CollectionName } from '../../domain/document'
+import type { ChangeSource, Head, PushMark } from '../../domain/head'
+import type { ReminderLine, ShownReminder } from '../../domain/transaction/reminder'
+import type { IdChange } from './record-types'
+
+export type SyncStateRow =
+  | Cursor
+  | KnownHead
+  | KnownCollections
+  | LastId
+  | PushState
+  | PullState
+  | RepairState
+  | LostHistory
+  | CheckState
+  | SeenConflicts
+  | ReplicaId
+  | SyncStatus
+  | LastBackup
+  | BackupReminder
+  | ReminderState
+  | BackupTarget
+  | AutomaticBackups
+  | Adoption
+  | AccountOffer
+  | DismissedSubscriptions
+
+/** The revision up to which this device has pulled; absent before the first pull has ended. */
+interface Cursor {
+  readonly key: 'cursor'
+  readonly rev: number
+}
+
+/** The head of the latest pull that was started, or of a later push (rule Q6). */
+interface KnownHead {
+  readonly key: 'head'
+  readonly head: Head
+  /** True if this replica has detected lost history and has to write a new epoch. */
+  readonly isEpochDue?: boolean
+}
+
+/** The collections that have been listed completely; absent in older databases, which had three. */
+interface KnownCollections {
+  readonly key: 'collections'
+  readonly names: readonly string[]
+}
+
+/** The greatest id that this device has assigned (rule L4). */
+interface LastId {
+  readonly key: 'last-id'
+  readonly id: number
+}
+
+interface PushState {
+  readonly key: 'push'
+  /** The number of the latest push; every new push takes the next. */
+  readonly number: number
+  /** The latest push that is known to be applied; absent before the first. */
+  readonly applied?: Pick<PushMark, 'n' | 'token'>
+  /** The latest tokens of abandoned pushes: another engine's sending may have got through (rule R5). */
+  readonly withdrawn?: readonly string[]
+}
+
+/** The position of a document in its source, in order of revision, then key. */
+export interface PagePosition {
+  readonly rev: number
+  readonly key: string
+}
+
+/** The keys of documents after the first and up to the last, in their order as texts; to either end where it is absent. */
+export interface KeyRange {
+  readonly after?: string
+  readonly upTo?: string
+}
+
+export type TransactionPart = 'newest' | 'older'
+
+/** The progress of a pull, which resumes there after an interruption; absent between pulls. */
+export interface PullState {
+  readonly key: 'pull'
+  /**
+   * Changes since the cursor (rule Q3); or everything (rule Q4): for a new replica with the newest first, for a
+   * repair in order of key; or the collections that older apps did not know.
+   */
+  readonly kind: 'changes' | 'first-listing' | 'listing' | 'new-collections'
+  /** The cursor at the start of the pull. */
+  readonly since: number
+  /** The head's revision at the start of the pull, which becomes the cursor. */
+  readonly target: number
+  /** The collections that the app knew at the start of a listing of everything; absent in older ones, which had three. */
+  readonly collections?: readonly string[]
+  /** The sources that are read, in this order; absent if all are. */
+  readonly sources?: readonly ChangeSource[]
+  /** The next page to read. */
+  readonly source: ChangeSource
+  readonly after: PagePosition | null
+  /** The key that divides the transactions of a first listing: it reads those from there on first. */
+  readonly boundary?: string
+  /**
+   * The revision after which a first listing reads the deletions: the least at which the replica knew a document when
+   * it began. Absent if it knew none.
+   */
+  readonly deletionsSince?: number
+  /** The keys to which a listing of one collection keeps; all of them where it is absent. */
+  readonly keys?: KeyRange
+  /** The part of the transactions to which the next page belongs. */
+  readonly part?: TransactionPart | undefined
+  /** Documents read so far, and the number of documents when they were counted. */
+  readonly done: number
+  readonly expected: number | null
+}
+
+/** The latest comparison with everything on the server (rule Q4). */
+export interface RepairState {
+  readonly key: 'repair'
+  /** When it was requested or ended, milliseconds since 1970. */
+  readonly at: number
+  readonly outcome: 'running' | 'done' | 'failed'
+  /** The number of rows that were added from the server, that were removed, and that are pushed again. */
+  readonly added: number
+  readonly removed: number
+  readonly resent: number
+  /** True if the stored totals differed from the rows and were computed again. */
+  readonly haveTotalsDiffered?: boolean
+  /** Where it resumes after an interruption; absent before the start and after the end. */
+  readonly place?: RepairPlace
+}
+
+/** A number of documents of each collection. */
+export type Counts = Readonly<Partial<Record<CollectionName, number>>>
+
+export interface RepairPlace {
+  /** The next page to repair. */
+  readonly source: CollectionName
+  readonly after: PagePosition | null
+  /** The server's counts at the start; of the collections that the app knew then. */
+  readonly counted: Counts
+  /** What is left to repair, the range of the next page first; everything where it is absent. */
+  readonly ranges?: readonly CollectionRange[]
+}
+
+/** A part of a collection in which the server counts otherwise than this replica. */
+export interface CollectionRange {
+  readonly source: CollectionName
+  readonly keys: KeyRange
+}
+
+/** The progress of queueing all rows after the server has lost history (rule Q6). */
+export interface LostHistory {
+  readonly key: 'lost-history'
+  readonly source: CollectionName
+  /** The id of the last row that was queued; 0 before the first. */
+  readonly after: number
+}
+
+/** The latest check of the server's counts, and the difference that remains (rule Q4). */
+interface CheckState {
+  readonly key: 'check'
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The server's count minus the replica's after a repair: documents that no listing returns. Absent for none. */
+  readonly surplus: Counts
+}
+
+/** The greatest key of the conflicts that the user has seen. */
+interface SeenConflicts {
+  readonly key: 'seen-conflicts'
+  readonly upTo: number
+}
+
+/** The id of this database, different from that of a removed database and of a copy (rule R5). */
+interface ReplicaId {
+  readonly key: 'replica'
+  readonly id: string
+  /** The ids that it had before copies of it were detected. */
+  readonly former?: readonly string[]
+}
+
+/** The result of the engine's last cycle, for the user (rule U1). */
+export interface SyncStatus {
+  readonly key: 'status'
+  readonly phase: 'idle' | 'syncing'
+  readonly problem: SyncProblem | null
+  /** Milliseconds since 1970, or null before the first success. */
+  readonly lastSuccessAt: number | null
+  /** True if the server has rejected everything and has accepted nothing since (rule E3). */
+  readonly isRefused?: boolean
+  /** Present if the account was deleted, here or on another device (rule C3): when, milliseconds since 1970. */
+  readonly closedAt?: number
+}
+
+/** The latest backup that this device has made and opened again. */
+export interface LastBackup {
+  readonly key: 'last-backup'
+  /** When it was begun, milliseconds since 1970. */
+  readonly at: number
+  /** The number of its transactions. */
+  readonly count: number
+}
+
+/** From when and from what on the user is reminded of a backup. */
+interface BackupReminder {
+  readonly key: 'backup-reminder'
+  /** Milliseconds since 1970. */
+  readonly since: number
+  /** The revision up to which this device had pulled then. */
+  readonly rev: number
+}
+
+/** The reminder of this device while it is on, with what the service worker cannot read or translate itself. */
+export interface ReminderState {
+  readonly key: 'reminder'
+  /** The local hour from which on it is shown, 0 to 23. */
+  readonly hour: number
+  /** The language of the texts. */
+  readonly locale: string
+  readonly texts: Readonly<Record<ReminderLine, string>>
+  readonly monthStart: MonthStart
+  /** Absent before the first one. */
+  readonly shown?: ShownReminder
+}
+
+/** The folder that this device writes automatic backups into; absent until it is chosen, and where a browser has none. */
+export interface BackupTarget {
+  readonly key: 'backup-target'
+  readonly folder: FileSystemDirectoryHandle
+  /** The public half of the key that opens them, `age1…`. The secret half is not on this device. */
+  readonly recipient: string
+  /** The SHA-256 of the key file in the folder, as hexadecimal digits. */
+  readonly keyHash: string
+  /** When the folder was set up, milliseconds since 1970: different for each set-up. */
+  readonly since: number
+}
+
+/** What has become of the automatic backups since the folder was set up. */
+export interface AutomaticBackups {
+  readonly key: 'automatic-backups'
+  /** The latest that was opened again; null before the first. */
+  readonly last: AutomaticBackup | null
+  /** Why the latest attempt has failed; null when it has not. */
+  readonly failure: BackupFailure | null
+}
+
+interface AutomaticBackup {
+  /** When it was begun, milliseconds since 1970. */
+  readonly at: number
+  readonly fileName: string
+  /** The number of its transactions. */
+  readonly count: number
+  /** The revision up to which this device had pulled then. */
+  readonly rev: number
+}
+
+export interface BackupFailure {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly reason:
+    | 'folder-gone'
+    | 'disk-full'
+    | 'not-allowed'
+    /** The key file is not in the folder as it was. */
+    | 'key-missing'
+    /** It did not open again. */
+    | 'not-whole'
+    | 'unknown'
+  /** The browser's. */
+  readonly message: string
+}
+
+/** The parts of a trial, in the order of their adoption. */
+export type AdoptedPart = CollectionName | 'import-parts' | 'rest'
+
+/** The progress of a trial that becomes a part of this account (rule A1). */
+export interface Adoption {
+  readonly key: 'adoption'
+  /** The trial's uid. */
+  readonly trial: string
+  /** What the next page is of; null when all of it is here. */
+  readonly part: AdoptedPart | null
+  /** Of documents, the id below which the next page begins; of the parts of imports, how many are here. Null at the start. */
+  readonly after: number | null
+  /** The number of documents that are here, and of all of them. */
+  readonly done: number
+  readonly total: number
+  /** The latest id change of this account when it began (rule M4). */
+  readonly since: number
+  /** The documents that got a fresh id. */
+  readonly moved: readonly IdChange[]
+}
+
+/** The latest offer of an account that was dismissed in this trial. */
+interface AccountOffer {
+  readonly key: 'account-offer'
+  /** The number of transactions of which it was made. */
+  readonly at: number
+}
+
+/** What was seen in the history to repeat, and is not to be offered as a schedule again. */
+interface DismissedSubscriptions {
+  readonly key: 'dismissed-subscriptions'
+  /** Types with folded names. */
+  readonly keys: readonly string[]
+}
+
+export type SyncProblem = 'offline' | 'unreachable' | 'needs-sign-in' | 'refused' | 'storage'
