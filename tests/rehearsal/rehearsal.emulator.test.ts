@@ -12,7 +12,7 @@ async function run(...words: string[]): Promise<{ code: number | null; output: s
   return { code, output }
 }
 
-test('[R2] [R3] [R4] [C1] [C2] [C3] what the protocol asks of Firestore holds, to the end of the account', async () => {
+test('[R2] [R3] [R4] [C1] [C2] [C3] Firestore meets the requirements of the protocol, to the end of the account', async () => {
   const { code, output } = await run()
   const steps = output.split('\n').filter(line => / ms {2}/.test(line))
   expect(steps.length).toBeGreaterThanOrEqual(15)

@@ -9,7 +9,7 @@ import {
 } from './load-simulation'
 import { MUTANTS } from './mutants'
 
-/** Where to look for another seed when those beside a mutant no longer notice it. */
+/** The seeds that are tried when those beside a mutant no longer detect it. */
 const OTHERS = Array.from({ length: 600 }, (_, index) => index + 1)
 
 describe('an engine that', () => {

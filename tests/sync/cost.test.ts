@@ -90,7 +90,7 @@ test('[R3] a deletion costs two writes, a deletion and a look-up', async () => {
   expect(await billOf(cloud, () => phone.sync())).toEqual({ reads: 2, writes: 2, deletes: 1 })
 })
 
-test('[Q2] a look that finds nothing costs one read', async () => {
+test('[Q2] a pull without changes costs one read', async () => {
   const { cloud, phone } = await fiveDevices()
   expect(await billOf(cloud, () => phone.sync())).toEqual({ reads: 1, writes: 0, deletes: 0 })
 })

@@ -1,6 +1,5 @@
-// A browser with hardly anybody at it: what asks its page speaks the DevTools protocol and watches nothing.
-// Playwright has every page tell of its requests, consoles and frames, which is a fifth of what a save takes
-// on a slowed processor and which no user's browser does.
+// A browser without observers, driven by the DevTools protocol. Playwright makes every page report its requests,
+// consoles and frames. On a slowed processor that is a fifth of the time of a save, and no user's browser does it.
 
 import { chromium, type LaunchOptions } from '@playwright/test'
 import { launch as launchChrome } from 'chrome-launcher'
@@ -19,7 +18,7 @@ interface BareBrowserOptions {
 /** Seconds; the plain way's largest history takes some to be summed. */
 const STAGE_LIMIT_SECONDS = 60
 
-/** What the page is told; the one who opens the browser cuts the wire. */
+/** The network state of the page; the caller cuts the wire. */
 const NO_NETWORK = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
 /** One page, which believes that there is no network. */

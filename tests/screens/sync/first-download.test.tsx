@@ -112,7 +112,7 @@ describe.each(LOCALES)('on a new device, in %s', locale => {
   })
 
   test.each(['offline', 'unreachable'] as const)(
-    'a server that cannot be had (%s) is told instead, beside what is entered here',
+    'an unreachable server (%s) is reported instead, beside the new entries',
     async problem => {
       const rows = { transactions: [NOODLES] }
       const prepare = (world: { database: UserDatabase }) => hasFailed(world.database, problem)

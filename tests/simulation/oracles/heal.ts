@@ -99,8 +99,8 @@ export async function cycleOnce(
 }
 
 /**
- * Only what the server has refused may be rejected, and with its words (E3): nothing for a server that was
- * only down. Down, well and down again within one search, it cannot be told from one that refuses documents.
+ * Only a document that the server has rejected may have a rejected entry, with the server's message (E3), and none
+ * after an outage. A server that is down, up and down again within one search looks like one that rejects documents.
  */
 async function checkRejected(
   { schedule, ledger }: Simulation,

@@ -214,7 +214,7 @@ function checkOnce(simulation: Simulation, uid: string): string[] {
   return complaints
 }
 
-/** Who writes again what another device has deleted is told of it too (M3), also where it has signed out since (U2). */
+/** A user who recreates a document that another device has deleted is told of it (M3), also before a sign-out (U2). */
 async function checkUndoersTold(
   simulation: Simulation,
   uid: string,
@@ -307,7 +307,7 @@ function withoutOwn(row: StoredDocument): StoredDocument {
 /** With nothing to do, a cycle reads the head and nothing else, and changes nothing but its state. */
 async function checkIdle(simulation: Simulation, survivor: Survivor): Promise<string[]> {
   const cloud = simulation.cloudOf(survivor.uid)
-  // A clock that was turned may make a look at the counts due, once (Q4).
+  // A changed clock may make a count check due, once (Q4).
   if (TURNS_CLOCKS.some(kind => hasStep(simulation.schedule, kind))) {
     await synchronize(simulation, survivor)
   }

@@ -24,7 +24,7 @@ async function callsOf(cloud: FakeCloud, phone: Replica): Promise<string[]> {
   return cloud.calls.map(({ name }) => name)
 }
 
-describe('the daily look at the counts', () => {
+describe('the daily count check', () => {
   test('[Q4] [Q2] costs an idle device six counts a day, and the head else', async () => {
     const { cloud, phone } = await levelPhone()
     for (let day = 0; day < 3; day += 1) {

@@ -84,7 +84,7 @@ test('[R3] an undone deletion brings the document back to the other devices', as
   expect(await laptop.documents('transactions')).toEqual([transaction()])
 })
 
-test('[M2] [M4] one that was deleted and brought back before the server had it tells of all that gave way to another under its id', async () => {
+test('[M2] [M4] one that was deleted and restored before the server had it reports everything that lost to another with its id', async () => {
   const cloud = new FakeCloud()
   const [phone, laptop] = [replica(cloud), replica(cloud)]
   await phone.save('transactions', transaction())

@@ -180,7 +180,7 @@ describe('a value that an edit replaces without having seen it', () => {
   test.each([
     ['has not been heard of', 'lose-answer'],
     ['comes late', 'then'],
-  ] as const)('[M7] [R5] is told when the answer to a push %s', async (_, kind) => {
+  ] as const)('[M7] [R5] is reported when the answer to a push %s', async (_, kind) => {
     const cloud = new FakeCloud()
     const [phone, desk] = await devices(cloud, 2)
     if (!phone || !desk) throw new Error('Two devices')
@@ -209,7 +209,7 @@ describe('a value that an edit replaces without having seen it', () => {
   })
 
   test.each([1, 2, 3, 4, 5])(
-    '[M7] [Q3] is told once by a pull that is killed after %i calls',
+    '[M7] [Q3] is reported once by a pull that is killed after %i calls',
     async calls => {
       const { cloud, phone, desk } = await replaced()
       await desk.save('transactions', ...[1, 2, 3].map(index => transaction({ id: NOON + index })))

@@ -42,12 +42,15 @@ async function afterCycle(database: UserDatabase, booked: number): Promise<void>
 test.each([
   ['en', '3 transactions were added by your schedules'],
   ['id', '3 transaksi dicatat oleh jadwalmu'],
-] as const)('what is due is booked after the first cycle, and told: %s', async (locale, told) => {
-  const database = await openWithSchedule(locale)
-  expect(await database.transactions.count()).toBe(0)
-  await afterCycle(database, 3)
-  await expect.element(page.getByRole('status').getByText(told)).toBeVisible()
-})
+] as const)(
+  'a due occurrence is booked after the first cycle, with a message: %s',
+  async (locale, told) => {
+    const database = await openWithSchedule(locale)
+    expect(await database.transactions.count()).toBe(0)
+    await afterCycle(database, 3)
+    await expect.element(page.getByRole('status').getByText(told)).toBeVisible()
+  },
+)
 
 test('a schedule that is made later is booked at once', async () => {
   const database = await openWithSchedule()

@@ -70,7 +70,7 @@ export async function settle(simulation: Simulation, tab: Tab, step: Step): Prom
     if (found?.key === undefined || found.collection === 'categories') return
     const conflict = { ...found, key: found.key }
     if (random.chance(0.3)) {
-      // It may be gone already: what was told, was told.
+      // It may be gone already, but it was reported.
       simulation.ledger.noteSettled(replica, conflict)
       return await dismissConflict(tab.database, conflict)
     }
