@@ -45,8 +45,8 @@ const MAX_ENTRIES = 14
 /** A tool looks for it in this folder. */
 const SETTINGS_OF_A_TOOL = /\/(package(-lock)?\.json|tsconfig\.json|[\w-]+\.config\.ts)$/
 
-const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  .map(file => file.replaceAll('\\', '/'))
+const files = filesIn('src')
+  .map(file => file.slice('src/'.length))
   .filter(file => /\.(ts|tsx)$/.test(file) && !file.endsWith('.d.ts'))
 const imports = new Map(files.map(file => [file, importsOf(file)]))
 

@@ -26,8 +26,8 @@ export function registerBackgroundSync(session: SessionStore): void {
   whileSignedIn(session, ({ database }) => {
     if (isTrial(database.uid)) return () => {}
     void registerPeriodic()
-    const look = deferQuery(() => latestPending(database))
-    return watchOutbox(database, () => void registerSync(), look)
+    const readLatest = deferQuery(() => latestPending(database))
+    return watchOutbox(database, () => void registerSync(), readLatest)
   })
 }
 

@@ -100,7 +100,8 @@ export async function cycleOnce(
 
 /**
  * Only a document that the server has rejected may have a rejected entry, with the server's message (E3), and none
- * after an outage. A server that is down, up and down again within one search looks like one that rejects documents.
+ * after an outage. The engine cannot tell a server that fails, recovers and fails again within one search from one
+ * that rejects documents.
  */
 async function checkRejected(
   { schedule, ledger }: Simulation,

@@ -4,6 +4,7 @@
 import type { ImportPart, ImportRecord } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
 import { retryAfterFreeingSpace } from '../../quota'
+import { latestIdChangeKey } from '../../records/id-changes'
 import { tellBulkChange } from '../bulk-changes'
 
 /** Rows per transaction. Other work on the database waits some tens of milliseconds for it. */
@@ -21,13 +22,22 @@ export function partsOf(database: UserDatabase, id: string, first = 0) {
     .between([id, first], [id, Number.POSITIVE_INFINITY])
 }
 
+/** An import or a restore before its first part. */
+type NewRecord = Pick<ImportRecord, 'id' | 'name' | 'newCategories' | 'isRestore'>
+
 /** Stores the parts of an import or a restore, as `stageImport`. */
 export async function stageParts<T>(
   database: UserDatabase,
-  record: ImportRecord,
+  now: number,
+  started: NewRecord,
   parts: AsyncIterable<readonly T[]>,
   partOf: (importId: string, part: number, items: readonly T[]) => ImportPart,
 ): Promise<void> {
+  const since = await latestIdChangeKey(database)
+  const record: ImportRecord = {
+    ...{ ...started, at: now, state: 'staging', total: 0, written: 0, nextPart: 0, since },
+    categories: [],
+  }
   await database.imports.add(record)
   let [part, total] = [0, 0]
   for await (const items of parts) {

@@ -14,7 +14,6 @@ import type {
   StagedPart,
 } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
-import { latestIdChangeKey } from '../../records/id-changes'
 import { addEach } from '../bulk-changes'
 import { contentHash } from './content-hash'
 import { type ImportStep, stageParts, type WrittenPartStep, writeParts } from './parts'
@@ -39,12 +38,10 @@ export async function stageImport(
   { id, name, categories }: NewImport,
   parts: AsyncIterable<readonly ImportedRow[]>,
 ): Promise<void> {
-  const since = await latestIdChangeKey(database)
-  const record: ImportRecord = {
-    ...{ id, name, at: now, state: 'staging', total: 0, written: 0, nextPart: 0, since },
-    ...{ newCategories: categories, categories: [] },
-  }
-  await stageParts(database, record, parts, (importId, part, rows) => ({ importId, part, rows }))
+  const started = { id, name, newCategories: categories }
+  await stageParts(database, now, started, parts, (importId, part, rows) => ({
+    ...{ importId, part, rows },
+  }))
 }
 
 /**

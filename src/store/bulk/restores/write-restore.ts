@@ -14,7 +14,6 @@ import type {
 } from '../../database/import-records'
 import type { UserDatabase } from '../../database/user-database'
 import { entriesOfIds, isUnsent } from '../../outbox/outbox-entries'
-import { latestIdChangeKey } from '../../records/id-changes'
 import { type ImportStep, stageParts, type WrittenPartStep, writeParts } from '../imports/parts'
 import { changeDocuments } from './change-documents'
 
@@ -31,12 +30,8 @@ export async function stageRestore(
   { id, name }: Pick<ImportRecord, 'id' | 'name'>,
   parts: AsyncIterable<readonly DocumentChange[]>,
 ): Promise<void> {
-  const since = await latestIdChangeKey(database)
-  const record: ImportRecord = {
-    ...{ id, name, at: now, state: 'staging', total: 0, written: 0, nextPart: 0, since },
-    ...{ newCategories: [], categories: [], isRestore: true },
-  }
-  await stageParts(database, record, parts, (importId, part, changes) => ({
+  const started = { id, name, newCategories: [], isRestore: true } as const
+  await stageParts(database, now, started, parts, (importId, part, changes) => ({
     ...{ importId, part, changes },
   }))
 }
