@@ -1,7 +1,7 @@
 // The automatic backups in the settings and their banner, over a real worker and a real folder: that of the origin, for
 // the browser's own picker cannot be driven. Their restore with the key file.
 
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { makeAutomaticBackups } from '../../../../src/app/pwa/backup/automatic-backups'
 import { readAutomaticState } from '../../../../src/features/settings/backup/automatic/automatic-backup'
@@ -139,6 +139,16 @@ function answerPermission(before: PermissionState, asked: PermissionState = 'gra
 }
 
 const rows = { transactions: transactions(3) }
+
+// With the app's own work factor, which the test of the encrypted backup uses, these tests take two minutes.
+beforeEach(() => {
+  const { postMessage } = Worker.prototype
+  const spy = vi.spyOn(Worker.prototype, 'postMessage')
+  spy.mockImplementation(function (this: Worker, order) {
+    postMessage.call(this, 'workFactor' in order ? { ...order, workFactor: 2 } : order)
+  })
+  onTestFinished(() => spy.mockRestore())
+})
 
 for (const locale of LOCALES) {
   const words = WORDS[locale]
