@@ -1,7 +1,7 @@
 // The search screen over a real worker: its states, its filters, and many rows at once.
 
 import { expect, onTestFinished, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import type { Locale } from '../../../src/i18n/locale'
 import { textOf } from '../../spec/support/dashboard'
 import { category, transaction } from '../../support/data/builders'
@@ -30,6 +30,7 @@ const WORDS = {
     empty: 'Here you find again what you have recorded.',
     none: 'Nothing matches.',
     type: 'The type is neither income nor expense. It is left out.',
+    reversed: 'The first day is after the last day. Both are left out.',
   },
   id: {
     search: 'Cari',
@@ -38,6 +39,7 @@ const WORDS = {
     empty: 'Di sini kamu menemukan lagi semua yang pernah kamu catat.',
     none: 'Tidak ada yang cocok.',
     type: 'Jenisnya bukan pemasukan maupun pengeluaran, jadi diabaikan.',
+    reversed: 'Hari pertama ada setelah hari terakhir. Keduanya diabaikan.',
   },
 } satisfies Record<Locale, unknown>
 
@@ -71,7 +73,77 @@ for (const locale of LOCALES) {
     await expect.element(page.getByText(words.type)).toBeVisible()
     await expect.poll(status).toBe(words.two)
   })
+
+  test(`days that are the wrong way round are left out and said, and the other filters stay (${locale})`, async () => {
+    await openApp('/search?type=expense&from=2026-02-01&to=2025-01-01&q=kopi', {
+      locale,
+      rows: HISTORY,
+    })
+    await expect.element(page.getByRole('alert').getByText(words.reversed)).toBeVisible()
+    await expect.poll(status).toBe(words.two)
+  })
 }
+
+test('several categories are one filter, also with names that look like something else', async () => {
+  const parts = ['Food', 'Rumah', '18.000', '["x"]'].map(name => ['category', name])
+  const app = await openApp(`/search?${new URLSearchParams(parts)}`, { rows: HISTORY })
+  await expect
+    .poll(names)
+    .toEqual([
+      expect.stringContaining('Kopi susu'),
+      expect.stringContaining('Sewa'),
+      expect.stringContaining('Café latte'),
+      expect.stringContaining('Kopi tubruk'),
+    ])
+  const kept = new URLSearchParams(searchOf(app)).getAll('category')
+  expect(kept).toEqual(['Food', 'Rumah', '18.000', '["x"]'])
+})
+
+test('from a transaction one comes back to the search as it was left', async () => {
+  const app = await openApp('/search?q=kopi', { rows: HISTORY })
+  await expect.poll(names).toHaveLength(2)
+  await page.getByRole('link', { name: /Kopi susu/ }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Kopi susu' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the search' }).click()
+  await expect.poll(() => app.path() + searchOf(app)).toBe('/search?q=kopi')
+  await expect.poll(names).toHaveLength(2)
+  await page.getByRole('link', { name: /Kopi susu/ }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => app.path() + searchOf(app)).toBe('/search?q=kopi')
+  await expect.poll(names).toEqual([expect.stringContaining('Kopi tubruk')])
+})
+
+test('a detail leads to all of its category and of its name', async () => {
+  const app = await openApp('/detail/5', { rows: HISTORY })
+  await page.getByRole('link', { name: 'All of this category' }).click()
+  await expect
+    .poll(names)
+    .toEqual([
+      expect.stringContaining('Kopi susu'),
+      expect.stringContaining('Café latte'),
+      expect.stringContaining('Kopi tubruk'),
+    ])
+  app.router.history.back()
+  await page.getByRole('link', { name: 'All with this name' }).click()
+  await expect.poll(names).toEqual([expect.stringContaining('Kopi susu')])
+})
+
+test('hard texts find nothing, and break nothing', async () => {
+  const { router } = await openApp('/search', { rows: HISTORY })
+  await expect.poll(status).toContain('5 transactions')
+  for (const text of ['🍜👩‍👧', 'قهوة', '\\d+.*?[a-z]{3}^$|()', '<b>kopi</b>x']) {
+    await box().fill(text)
+    await expect.poll(status).toContain('0 transactions')
+  }
+  await box().fill('   ')
+  await expect.poll(status).toContain('5 transactions')
+  await router.navigate({ to: '/search', search: { q: 'kopi '.repeat(2_000) } })
+  await expect
+    .element(page.getByText('The text is too long. Only its beginning is searched.'))
+    .toBeVisible()
+  await expect.poll(status).toContain('2 transactions')
+})
 
 test("a person's own words are shown as they are", async () => {
   await openApp('/search?q=sewa', { rows: HISTORY })
@@ -132,22 +204,6 @@ test('nothing that is found cannot be saved', async () => {
   await openApp('/search?q=xyz', { rows: HISTORY })
   await expect.element(page.getByText('Nothing matches.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Save as CSV' })).toBeDisabled()
-})
-
-test('an edit of several is one change, and one undo takes it back', async () => {
-  const { database } = await openApp('/search?q=kopi', { rows: HISTORY })
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
-  await page.getByRole('checkbox', { name: 'Select Kopi susu' }).click()
-  await page.getByRole('button', { name: 'Select all' }).click()
-  await expect.element(page.getByText('2 selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Change category' }).click()
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Category' }), 'Rumah')
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
-  const categories = async () =>
-    (await database.transactions.bulkGet([1, 5])).map(row => row?.category)
-  await expect.poll(categories).toEqual(['Rumah', 'Rumah'])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(categories).toEqual(['Food', 'Food'])
 })
 
 test('a long list is drawn as far as it is looked at, and has all of it', async () => {
