@@ -39,41 +39,37 @@ async function setLimit(page: Page, amount: string, words: (typeof WORDS)['en' |
   await expect(dialog).toBeHidden()
 }
 
-for (const locale of ['en', 'id'] as const) {
-  const words = WORDS[locale]
-
-  test(`a limit is set and kept to offline, over a restart (${locale})`, async ({
-    phone,
-    wire,
-  }) => {
-    test.slow()
-    const { page: first } = phone
-    await register(first, somebody())
-    await createCategory(first, 'expense', 'Makan')
-    await readyForOffline(first)
-    await goOffline(phone, wire)
-    await logTransaction(first, { ...MEAL, amount: 142_500 })
-    await chooseLanguage(first, locale)
-    await setLimit(first, '200rb', words)
-    await phone.close()
-    await phone.open()
-    const { page } = phone
-    await page.goto('/')
-    await chooseLanguage(page, 'en')
-    await page.goto('/')
-    await logTransaction(page, { ...MEAL, amount: 18_000 })
-    await expect(page.getByText(/^Makan: more than 80% of the budget is spent/)).toBeVisible()
-    await chooseLanguage(page, locale)
-    await page.reload()
-    const line = page.locator('main a[href="/budgets"]')
-    await expect(line).toContainText(words.line)
-    await line.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.budgets)
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([words.left])
-    await page.reload()
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([words.left])
-  })
-}
+test('a limit is set and kept to offline, over a restart, in Indonesian', async ({
+  phone,
+  wire,
+}) => {
+  test.slow()
+  const { page: first } = phone
+  await register(first, somebody())
+  await createCategory(first, 'expense', 'Makan')
+  await readyForOffline(first)
+  await goOffline(phone, wire)
+  await logTransaction(first, { ...MEAL, amount: 142_500 })
+  await chooseLanguage(first, 'id')
+  await setLimit(first, '200rb', WORDS.id)
+  await phone.close()
+  await phone.open()
+  const { page } = phone
+  await page.goto('/')
+  await chooseLanguage(page, 'en')
+  await page.goto('/')
+  await logTransaction(page, { ...MEAL, amount: 18_000 })
+  await expect(page.getByText(/^Makan: more than 80% of the budget is spent/)).toBeVisible()
+  await chooseLanguage(page, 'id')
+  await page.reload()
+  const line = page.locator('main a[href="/budgets"]')
+  await expect(line).toContainText(WORDS.id.line)
+  await line.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.id.budgets)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([WORDS.id.left])
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([WORDS.id.left])
+})
 
 test('two devices that set a limit for one category end with one limit and a message about it', async ({
   phone,

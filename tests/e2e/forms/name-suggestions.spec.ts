@@ -9,50 +9,49 @@ import { expect, test } from '../support/fixtures'
 import { accessibilityFaults } from '../support/observers/accessibility-faults'
 
 const WORDS = {
-  en: { name: 'Name', amount: 'Amount', category: 'Category', add: 'Add', line: 'Quick entry' },
-  id: { name: 'Nama', amount: 'Jumlah', category: 'Kategori', add: 'Tambah', line: 'Catat cepat' },
+  name: 'Nama',
+  amount: 'Jumlah',
+  category: 'Kategori',
+  add: 'Tambah',
+  line: 'Catat cepat',
 } as const
 
-for (const locale of ['en', 'id'] as const) {
-  const words = WORDS[locale]
-
-  test(`a name is chosen by a tap and by keys, and saved without a network (${locale})`, async ({
-    page,
-    context,
-    wire,
-  }) => {
-    await register(page, somebody())
-    await createCategory(page, 'expense', 'Food')
-    await logTransaction(page, {
-      ...{ type: 'expense', name: 'Es kopi susu', amount: 18_000, category: 'Food' },
-    })
-    await chooseLanguage(page, locale)
-    await readyForOffline(page)
-    await goOffline(context, wire)
-
-    await page.goto('/add/expense')
-    const name = page.getByRole('combobox', { name: words.name })
-    const option = page.getByRole('option', { name: /^Es kopi susu Food · Rp\s18\.000$/ })
-    await name.click()
-    await page.keyboard.type('kop')
-    await expect(option).toBeVisible()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await expect(page.getByRole('button', { name: words.add, exact: true })).toBeInViewport()
-    await option.click()
-    await expect(page.getByLabel(words.amount)).toHaveValue('18.000')
-    await page.getByRole('button', { name: words.add, exact: true }).click()
-    await expect(rows(page)).toHaveCount(2)
-
-    await page.goto('/add/expense')
-    await page.getByLabel(words.line).click()
-    await page.keyboard.type('es')
-    await expect(option).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('21rb')
-    await expect(page.getByLabel(words.line)).toHaveValue('Es kopi susu 21rb')
-    await page.keyboard.press('Enter')
-    await expect(rows(page)).toHaveCount(3)
-    await expect(rows(page).filter({ hasText: '21.000' })).toHaveCount(1)
+test('a name is chosen by a tap and by keys, and saved without a network, in Indonesian', async ({
+  page,
+  context,
+  wire,
+}) => {
+  await register(page, somebody())
+  await createCategory(page, 'expense', 'Food')
+  await logTransaction(page, {
+    ...{ type: 'expense', name: 'Es kopi susu', amount: 18_000, category: 'Food' },
   })
-}
+  await chooseLanguage(page, 'id')
+  await readyForOffline(page)
+  await goOffline(context, wire)
+
+  await page.goto('/add/expense')
+  const name = page.getByRole('combobox', { name: WORDS.name })
+  const option = page.getByRole('option', { name: /^Es kopi susu Food · Rp\s18\.000$/ })
+  await name.click()
+  await page.keyboard.type('kop')
+  await expect(option).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await expect(page.getByRole('button', { name: WORDS.add, exact: true })).toBeInViewport()
+  await option.click()
+  await expect(page.getByLabel(WORDS.amount)).toHaveValue('18.000')
+  await page.getByRole('button', { name: WORDS.add, exact: true }).click()
+  await expect(rows(page)).toHaveCount(2)
+
+  await page.goto('/add/expense')
+  await page.getByLabel(WORDS.line).click()
+  await page.keyboard.type('es')
+  await expect(option).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('21rb')
+  await expect(page.getByLabel(WORDS.line)).toHaveValue('Es kopi susu 21rb')
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).filter({ hasText: '21.000' })).toHaveCount(1)
+})
