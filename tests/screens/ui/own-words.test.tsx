@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { shareRouteFor } from '../../../src/app/pwa/share-target'
 import type { Locale } from '../../../src/i18n/locale'
 import { field } from '../../spec/support/controls'
 import { category, transaction } from '../../support/data/builders'
-import { LOCALES, type OpenedApp, openApp } from '../../support/opened-app'
+import { LOCALES, openApp } from '../../support/opened-app'
+import { shareWithApp } from '../../support/share-with-app'
 
 /** As tags, as parameters of a message, and as escaped characters. */
 const WORDS = ['<toString/>', '<constructor/>', '<0>x</0>', '{0}', 'Bob <b>x</b>', '\\u0041\\x42']
@@ -50,7 +50,7 @@ test.each(CASES)(
   async ({ locale, words }) => {
     const app = await openApp('/add/expense', { locale })
     await field('name', locale).fill('Half')
-    await share(app, `${words} 5rb`)
+    await shareWithApp(app, { text: `${words} 5rb` })
     await expect.element(exactly(TEXTS[locale].shared + words)).toBeVisible()
   },
 )
@@ -62,12 +62,6 @@ test('a transaction of such words is listed, shown and named with them', async (
   await expect.element(page.getByText(words, { exact: true }).first()).toBeVisible()
   await expect.poll(() => document.title).toContain('CoMoney')
 })
-
-async function share({ router }: OpenedApp, text: string): Promise<void> {
-  const search = `?${new URLSearchParams({ text })}`
-  const { session } = router.options.context
-  await router.navigate(shareRouteFor(session.current, search))
-}
 
 /** The innermost element with this text; blanks count. */
 function exactly(text: string) {
