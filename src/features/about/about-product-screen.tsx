@@ -60,7 +60,7 @@ function Feature({
   return (
     <li className={styles.feature}>
       <span className={styles.icon}>{icon}</span>
-      <div>
+      <div className={styles.words}>
         <h2 className={styles.name}>{title}</h2>
         <p className={styles.text}>{children}</p>
       </div>
