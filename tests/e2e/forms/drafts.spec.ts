@@ -13,14 +13,11 @@ test.use({ serviceWorkers: 'block' })
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
 const RESTORED = 'What you had entered is back'
 
-test.beforeEach(async ({ phone: { page } }) => {
-  await register(page, somebody())
-})
-
 test('a half-filled transaction is there again after the browser was closed, until it is saved', async ({
   phone,
 }) => {
   test.slow()
+  await register(phone.page, somebody())
   await createCategory(phone.page, 'expense', 'Food')
   await openForm(phone.page, 'expense')
   await phone.page.getByLabel('Amount').fill('25000')
@@ -50,8 +47,10 @@ test('a half-filled transaction is there again after the browser was closed, unt
 })
 
 test('a draft in one tab stays after the save of another entry in a second tab, and after a reload', async ({
-  phone: { page, context },
+  page,
+  context,
 }) => {
+  await register(page, somebody())
   await createCategory(page, 'expense', 'Food')
   const other = await context.newPage()
   await openForm(other, 'expense')
@@ -66,8 +65,10 @@ test('a draft in one tab stays after the save of another entry in a second tab, 
 })
 
 test('a draft that a second tab has saved does not come back from the first', async ({
-  phone: { page, context },
+  page,
+  context,
 }) => {
+  await register(page, somebody())
   await createCategory(page, 'expense', 'Food')
   await openForm(page, 'expense')
   await page.getByLabel('Name', { exact: true }).fill('Lunch')
@@ -83,9 +84,8 @@ test('a draft that a second tab has saved does not come back from the first', as
   expect(await drafts(page)).toHaveLength(0)
 })
 
-test('text typed right before a reload is kept, and can be discarded', async ({
-  phone: { page },
-}) => {
+test('text typed right before a reload is kept, and can be discarded', async ({ page }) => {
+  await register(page, somebody())
   await openForm(page, 'income')
   await page.getByLabel('Name', { exact: true }).fill('Salary')
   await page.reload()
@@ -98,9 +98,8 @@ test('text typed right before a reload is kept, and can be discarded', async ({
   await expect(page.getByText(RESTORED)).toBeHidden()
 })
 
-test('choosing the other type leaves the draft its texts, not its category', async ({
-  phone: { page },
-}) => {
+test('choosing the other type leaves the draft its texts, not its category', async ({ page }) => {
+  await register(page, somebody())
   await createCategory(page, 'expense', 'Food')
   await openForm(page, 'expense')
   await page.getByLabel('Name', { exact: true }).fill('Lunch')
@@ -118,6 +117,7 @@ test('a half-filled plan is there again after the browser was closed, until it i
   phone,
 }) => {
   test.slow()
+  await register(phone.page, somebody())
   const before = new SavingsPages(phone.page)
   await before.openAdd()
   await before.fill({ name: 'Bicycle', amount: '3jt', start: 'next-month' })
@@ -139,10 +139,11 @@ test('a half-filled plan is there again after the browser was closed, until it i
 })
 
 test('Undo brings a deleted transaction back, here and in Firestore, though the deletion was there', async ({
-  phone: { page },
+  page,
   firestore,
 }) => {
   test.slow()
+  await register(page, somebody())
   await createCategory(page, 'expense', LUNCH.category)
   await logTransaction(page, LUNCH)
   const collection = `financials/${await uidOf(page)}/transactions`
@@ -169,7 +170,8 @@ test('Undo brings a deleted transaction back, here and in Firestore, though the 
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('Undo brings a deleted plan back', async ({ phone: { page } }) => {
+test('Undo brings a deleted plan back', async ({ page }) => {
+  await register(page, somebody())
   const savings = new SavingsPages(page)
   await savings.openAdd()
   await savings.fill({ name: 'Bicycle', target: addMonths(yearMonthOf(new Date()), 11) })

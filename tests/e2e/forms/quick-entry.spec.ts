@@ -41,7 +41,7 @@ test('a line is typed without a network, understood, and saved with Enter', asyn
 })
 
 test('from the add button, which opens an income, a line is an expense of its day', async ({
-  phone: { page },
+  page,
 }) => {
   await register(page, somebody())
   await createCategory(page, 'expense', 'Food')

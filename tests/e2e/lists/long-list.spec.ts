@@ -31,20 +31,18 @@ test.beforeEach(async ({ page, context }) => {
   await expect(row(page, NEWEST)).toBeVisible()
 })
 
-test('rows stay few from the first to the last, which is there', async ({ page }) => {
+test('rows stay few from the first to the last, and each says its place in its day', async ({
+  page,
+}) => {
+  const first = page.getByRole('main').getByRole('listitem').filter({ hasText: NEWEST })
+  await expect(first).toHaveAttribute('aria-posinset', '1')
+  await expect(first).toHaveAttribute('aria-setsize', String(A_DAY))
   // Below the first screen there is nothing to turn the wheel to before the whole list is there.
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(25)
   const most = await mostRowsWhileScrolling(page)
   expect(most).toBeGreaterThan(10)
   expect(most).toBeLessThan(MAX_ROWS)
   await expect(row(page, OLDEST)).toBeInViewport()
-})
-
-test('each row says its place in the day, and each day is a list of its own', async ({ page }) => {
-  const first = page.getByRole('main').getByRole('listitem').filter({ hasText: NEWEST })
-  await expect(first).toHaveAttribute('aria-posinset', '1')
-  await expect(first).toHaveAttribute('aria-setsize', String(A_DAY))
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(25)
 })
 
 test('Tab goes from row to row across the pages, and the last row is in reach', async ({
@@ -65,7 +63,7 @@ test('Tab goes from row to row across the pages, and the last row is in reach', 
   await expect(row(page, OLDEST)).toBeFocused()
 })
 
-test('coming back from a transaction shows the list where it was left', async ({ page }) => {
+test('the list is where it was left after a look, an edit and a deletion', async ({ page }) => {
   const day = page.getByRole('heading', { level: 3 }).nth(12)
   await day.evaluate(element => element.scrollIntoView({ block: 'center' }))
   const middle = row(page, MIDDLE)
@@ -76,20 +74,14 @@ test('coming back from a transaction shows the list where it was left', async ({
   await expect(middle).toBeInViewport()
   expect((await middle.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
   await expect(page).toHaveURL(`/?span=monthly&at=${MONTH}`)
-})
 
-test('a saved edit leads back to its row, and a deletion to the place where the row was', async ({
-  page,
-}) => {
-  const day = page.getByRole('heading', { level: 3 }).nth(12)
-  await day.evaluate(element => element.scrollIntoView({ block: 'center' }))
-  await row(page, MIDDLE).click()
+  await middle.click()
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Date').fill(`${MONTH}-13`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(`/?span=monthly&at=${MONTH}`)
-  await expect(row(page, MIDDLE)).toBeInViewport({ ratio: 1 })
-  await expect(row(page, MIDDLE)).toHaveAttribute('aria-current', 'true')
+  await expect(middle).toBeInViewport({ ratio: 1 })
+  await expect(middle).toHaveAttribute('aria-current', 'true')
 
   const next = row(page, `Transaction ${13 * A_DAY - 2}`)
   await next.click()
@@ -97,7 +89,7 @@ test('a saved edit leads back to its row, and a deletion to the place where the 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(`/?span=monthly&at=${MONTH}`)
   await expect(next).toHaveCount(0)
-  await expect(row(page, MIDDLE)).toBeInViewport()
+  await expect(middle).toBeInViewport()
 })
 
 function row(page: Page, name: string) {

@@ -104,25 +104,6 @@ test('10: only http and https are followed, and a picture that fails is hidden',
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
 })
 
-test('five thousand articles with titles of a book are thirty with short ones', async ({
-  page,
-  wire,
-}) => {
-  const article = (number: number) => ({
-    title: `Article ${number} ${number < 40 ? 'and a book '.repeat(100) : ''}`,
-    description: '',
-    image: '',
-    publishedAt: '2026-03-10T12:00:00Z',
-    url: `https://paper.example/${number}`,
-    source: { name: 'Paper' },
-  })
-  wire.answer(isNews, { articles: Array.from({ length: 5_000 }, (_, number) => article(number)) })
-  await register(page, somebody())
-  await openNews(page)
-  await expect(articles(page)).toHaveCount(30)
-  await expect(articles(page).last()).toContainText(/^PaperArticle 29 and a book .{250,300}…/)
-})
-
 test('7: both come through the proxy: the page sends no key, and asks no service itself', async ({
   page,
   wire,

@@ -58,7 +58,7 @@ test.describe('on iOS', () => {
     await page.goto('/login')
   }
 
-  test('the few words that it takes are said in Safari', async ({ phone: { page } }) => {
+  test('the few words that it takes are said in Safari', async ({ page }) => {
     await openIn(page, SAFARI)
     await page.getByRole('link', { name: 'Install CoMoney' }).click()
     await expect(page).toHaveURL('/about/comoney')
@@ -67,15 +67,13 @@ test.describe('on iOS', () => {
     await expect(page.getByText('Ketuk Bagikan, lalu')).toBeVisible()
   })
 
-  test('they are said in other browsers since iOS 16.4', async ({ phone: { page } }) => {
+  test('they are said in other browsers since iOS 16.4', async ({ page }) => {
     await openIn(page, CHROME)
     await page.goto('/about/comoney')
     await expect(page.getByText(WORDS)).toBeVisible()
   })
 
-  test('the installed app and browsers without that menu show no hint', async ({
-    phone: { page },
-  }) => {
+  test('the installed app and browsers without that menu show no hint', async ({ page }) => {
     await openIn(page, CHROME.replace('OS 18_7', 'OS 16_3'))
     await page.goto('/about/comoney')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

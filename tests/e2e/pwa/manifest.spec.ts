@@ -45,7 +45,7 @@ test('Chromium finds nothing against installing it, and no fault in its manifest
   await manifestOf(session)
 })
 
-test('both languages are the same app, each with its own words', async ({ phone: { page } }) => {
+test('both languages are the same app, each with its own words', async ({ page }) => {
   const session = await installability(page)
   const english = await manifestOf(session)
   const { appId } = await session.send('Page.getAppId')
@@ -66,8 +66,8 @@ test('both languages are the same app, each with its own words', async ({ phone:
   expect((await session.send('Page.getAppId')).appId).toBe(appId)
 })
 
-test('every picture in the manifest has the size and type that it is said to have', async ({
-  phone: { page },
+test('every picture in the manifest has its size and type, for every purpose and both kinds of window', async ({
+  page,
 }) => {
   const session = await installability(page)
   for (const locale of ['en', 'id'] as const) {
@@ -78,21 +78,15 @@ test('every picture in the manifest has the size and type that it is said to hav
     expect(pictures.length).toBeGreaterThan(12)
     const found = await page.evaluate(measure, pictures)
     expect(found).toEqual(pictures.map(({ sizes, type }) => ({ sizes, type })))
+    const kinds = icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)
+    for (const purpose of ['any', 'maskable', 'monochrome'])
+      expect(kinds).toEqual(expect.arrayContaining([`${purpose} 192x192`, `${purpose} 512x512`]))
+    const forms = screenshots.map(picture => picture.form_factor)
+    expect(new Set(forms)).toEqual(new Set(['narrow', 'wide']))
   }
 })
 
-test('there is an icon for every purpose, and a picture for both kinds of window', async ({
-  phone: { page },
-}) => {
-  const { icons, screenshots } = await manifestOf(await installability(page))
-  const kinds = icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)
-  for (const purpose of ['any', 'maskable', 'monochrome'])
-    expect(kinds).toEqual(expect.arrayContaining([`${purpose} 192x192`, `${purpose} 512x512`]))
-  const forms = screenshots.map(picture => picture.form_factor)
-  expect(new Set(forms)).toEqual(new Set(['narrow', 'wide']))
-})
-
-test('every startup image has the pixels of its screen', async ({ phone: { page } }) => {
+test('every startup image has the pixels of its screen', async ({ page }) => {
   await page.goto('/login')
   const wrong = await page.evaluate(async () => {
     const links = document.querySelectorAll<HTMLLinkElement>('[rel=apple-touch-startup-image]')
@@ -112,7 +106,7 @@ test('every startup image has the pixels of its screen', async ({ phone: { page 
   expect(wrong).toEqual([])
 })
 
-test('pictures for the system are not kept by the service worker', async ({ phone: { page } }) => {
+test('pictures for the system are not kept by the service worker', async ({ page }) => {
   await page.goto('/login')
   await readyForOffline(page)
   const kept = await page.evaluate(async () => {
@@ -126,7 +120,7 @@ test('pictures for the system are not kept by the service worker', async ({ phon
   expect(kept.filter(path => /\.(?:png|webp)$/.test(path))).toEqual([])
 })
 
-test('the bar has the colour of the theme, chosen or the system’s', async ({ phone: { page } }) => {
+test('the bar has the colour of the theme, chosen or the system’s', async ({ page }) => {
   await register(page, somebody())
   await page.goto('/settings')
   const color = () =>

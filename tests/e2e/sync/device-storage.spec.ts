@@ -20,7 +20,7 @@ const MAX_IMAGES = 12
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
 
 test('the browser is asked to keep the storage after the first transaction that was saved, and once', async ({
-  phone: { page },
+  page,
 }) => {
   test.slow()
   let asked = 0
@@ -127,7 +127,8 @@ test('a sign-in on a full device shows an error with a retry', async ({ phone, w
 })
 
 test('of more pictures than are kept, only the latest stay, though nothing can be read of them', async ({
-  phone: { page, context },
+  page,
+  context,
   wire,
 }) => {
   test.slow()
@@ -162,7 +163,7 @@ test('of more pictures than are kept, only the latest stay, though nothing can b
   expect(new Set(await types)).toEqual(new Set(['opaque']))
 })
 
-test('the settings tell what is stored and offer to keep it', async ({ phone: { page } }) => {
+test('the settings tell what is stored and offer to keep it', async ({ page }) => {
   test.slow()
   await register(page, somebody())
   await createCategory(page, 'expense', LUNCH.category)
