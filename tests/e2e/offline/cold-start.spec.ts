@@ -33,7 +33,9 @@ const OF_THE_SIGNED_IN =
 const OF_THE_LOGIN =
   /^(Login|Sign Up)|Forgot password|Confirm Password|Track your money|make a saving plan/i
 
-test('the signed out never glimpse a screen of the signed in', async ({ page }) => {
+test('the signed out never glimpse a screen of the signed in, nor the signed in the login', async ({
+  page,
+}) => {
   test.slow()
   await watchPage(page)
   for (const path of [...FOR_SIGNED_IN, ...FOR_SIGNED_OUT, ...OPEN_TO_ALL]) {
@@ -42,12 +44,8 @@ test('the signed out never glimpse a screen of the signed in', async ({ page }) 
     await expect(page, path).toHaveURL(isOpen ? path : '/login')
     expect(await glimpses(page, OF_THE_SIGNED_IN), path).toEqual([])
   }
-})
 
-test('the signed in never see a flash of the login', async ({ page }) => {
-  test.slow()
   await register(page, somebody())
-  await watchPage(page)
   for (const path of [...FOR_SIGNED_IN, ...FOR_SIGNED_OUT, ...OPEN_TO_ALL]) {
     await openCold(page, path)
     await expect(page, path).toHaveURL(FOR_SIGNED_OUT.includes(path) ? '/' : path)

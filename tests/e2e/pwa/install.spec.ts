@@ -9,12 +9,6 @@ import { expect, test } from '../support/fixtures'
 
 test.use({ serviceWorkers: 'block' })
 
-const SAFARI =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
-const CHROME =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0.7444.77 Mobile/15E148 Safari/604.1'
-const WORDS = 'Tap Share, then Add to Home Screen.'
-
 const installButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Install CoMoney' })
 
@@ -45,45 +39,6 @@ test('the offer is on the About page as well, and both go once the app is instal
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
   await expect(button).toBeHidden()
   await expect(installButton(page)).toBeHidden()
-})
-
-test.describe('on iOS', () => {
-  async function openIn(page: Page, userAgent: string): Promise<void> {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setUserAgentOverride', { userAgent })
-    // No browser there makes an offer.
-    await page.addInitScript(() => {
-      addEventListener('beforeinstallprompt', event => event.stopImmediatePropagation())
-    })
-    await page.goto('/login')
-  }
-
-  test('the few words that it takes are said in Safari', async ({ page }) => {
-    await openIn(page, SAFARI)
-    await page.getByRole('link', { name: 'Install CoMoney' }).click()
-    await expect(page).toHaveURL('/about/comoney')
-    await expect(page.getByText(WORDS)).toBeVisible()
-    await page.getByRole('button', { name: 'Ganti ke Bahasa Indonesia' }).click()
-    await expect(page.getByText('Ketuk Bagikan, lalu')).toBeVisible()
-  })
-
-  test('they are said in other browsers since iOS 16.4', async ({ page }) => {
-    await openIn(page, CHROME)
-    await page.goto('/about/comoney')
-    await expect(page.getByText(WORDS)).toBeVisible()
-  })
-
-  test('the installed app and browsers without that menu show no hint', async ({ page }) => {
-    await openIn(page, CHROME.replace('OS 18_7', 'OS 16_3'))
-    await page.goto('/about/comoney')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(WORDS)).toBeHidden()
-    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-    await openIn(page, SAFARI)
-    await page.goto('/about/comoney')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(WORDS)).toBeHidden()
-  })
 })
 
 test.describe('launched while its window is open', () => {

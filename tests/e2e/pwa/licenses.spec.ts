@@ -50,9 +50,14 @@ test('the bill of materials names the same libraries, and none that only builds 
   }
 })
 
-test('they open in the browser also where the app is there already', async ({ page }) => {
+test('they open in the browser also where the app is there already, and so does the proxy', async ({
+  page,
+}) => {
   await page.goto('/login')
   await readyForOffline(page)
   await page.goto('/licenses.txt')
   await expect(page.getByText('react-dom')).toBeVisible()
+  const answer = await page.goto('/api/quotes?category=money')
+  expect(answer?.headers()['content-type']).toMatch(/^application\/json/)
+  await expect(page.locator('body')).toContainText('"quote"')
 })

@@ -3,7 +3,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'
 import { readyForOffline } from '../support/device/device'
-import { chooseLanguage } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
 
 interface Picture {
@@ -23,30 +22,22 @@ interface Manifest {
   readonly shortcuts: readonly { name: string; url: string; icons: readonly Picture[] }[]
 }
 
-async function installability(page: Page): Promise<CDPSession> {
-  await page.goto('/login')
-  await readyForOffline(page)
-  return page.context().newCDPSession(page)
-}
-
 async function manifestOf(session: CDPSession): Promise<Manifest> {
   const { errors, data } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
   return JSON.parse(data ?? '')
 }
 
-test('Chromium finds nothing against installing it, and no fault in its manifest', async ({
+test('Chromium finds nothing against installing it, in both languages the same app', async ({
   phone: { page },
 }) => {
-  const session = await installability(page)
+  await page.goto('/login')
+  await readyForOffline(page)
+  await expectPicturesNotKept(page)
+  const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   // A private window installs nothing; whatever else is said of the app is a fault.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-  await manifestOf(session)
-})
-
-test('both languages are the same app, each with its own words', async ({ page }) => {
-  const session = await installability(page)
   const english = await manifestOf(session)
   const { appId } = await session.send('Page.getAppId')
   expect(english).toMatchObject({ lang: 'en', name: 'CoMoney' })
@@ -55,69 +46,18 @@ test('both languages are the same app, each with its own words', async ({ page }
     'Add income',
     'Savings',
   ])
+  await expectPicturesAsSaid(page, english)
 
   await page.getByRole('button', { name: 'Ganti ke Bahasa Indonesia' }).click()
   await expect.poll(async () => (await manifestOf(session)).lang).toBe('id')
   const indonesian = await manifestOf(session)
   expect(indonesian.description).toContain('Catat keuanganmu')
   expect((await session.send('Page.getAppId')).appId).toBe(appId)
+  await expectPicturesAsSaid(page, indonesian)
   await page.reload()
   await expect.poll(async () => (await manifestOf(session)).lang).toBe('id')
   expect((await session.send('Page.getAppId')).appId).toBe(appId)
-})
-
-test('every picture in the manifest has its size and type, for every purpose and both kinds of window', async ({
-  page,
-}) => {
-  const session = await installability(page)
-  for (const locale of ['en', 'id'] as const) {
-    await chooseLanguage(page, locale)
-    await page.reload()
-    const { icons, screenshots, shortcuts } = await manifestOf(session)
-    const pictures = [...icons, ...screenshots, ...shortcuts.flatMap(shortcut => shortcut.icons)]
-    expect(pictures.length).toBeGreaterThan(12)
-    const found = await page.evaluate(measure, pictures)
-    expect(found).toEqual(pictures.map(({ sizes, type }) => ({ sizes, type })))
-    const kinds = icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)
-    for (const purpose of ['any', 'maskable', 'monochrome'])
-      expect(kinds).toEqual(expect.arrayContaining([`${purpose} 192x192`, `${purpose} 512x512`]))
-    const forms = screenshots.map(picture => picture.form_factor)
-    expect(new Set(forms)).toEqual(new Set(['narrow', 'wide']))
-  }
-})
-
-test('every startup image has the pixels of its screen', async ({ page }) => {
-  await page.goto('/login')
-  const wrong = await page.evaluate(async () => {
-    const links = document.querySelectorAll<HTMLLinkElement>('[rel=apple-touch-startup-image]')
-    const checks = Array.from(links, async ({ href, media }) => {
-      const [width = 0, height = 0, ratio = 0] = Array.from(media.matchAll(/: (\d+)/g), digitsOf)
-      const image = new Image()
-      image.src = href
-      await image.decode()
-      const fits = image.naturalWidth === width * ratio && image.naturalHeight === height * ratio
-      return fits ? [] : [href]
-    })
-    function digitsOf([, digits]: RegExpExecArray): number {
-      return Number(digits)
-    }
-    return links.length === 0 ? ['none'] : (await Promise.all(checks)).flat()
-  })
-  expect(wrong).toEqual([])
-})
-
-test('pictures for the system are not kept by the service worker', async ({ page }) => {
-  await page.goto('/login')
-  await readyForOffline(page)
-  const kept = await page.evaluate(async () => {
-    const caches = await Promise.all(
-      (await window.caches.keys()).map(key => window.caches.open(key)),
-    )
-    const requests = await Promise.all(caches.map(cache => cache.keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-  expect(kept).toContain('/index.html')
-  expect(kept.filter(path => /\.(?:png|webp)$/.test(path))).toEqual([])
+  await expectStartupImages(page)
 })
 
 test('the bar has the colour of the theme, chosen or the system’s', async ({ page }) => {
@@ -136,6 +76,53 @@ test('the bar has the colour of the theme, chosen or the system’s', async ({ p
   await page.reload()
   expect(await color()).toBe('#f6f7f5')
 })
+
+/** The service worker keeps no pictures for the system. */
+async function expectPicturesNotKept(page: Page): Promise<void> {
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all(
+      (await window.caches.keys()).map(key => window.caches.open(key)),
+    )
+    const requests = await Promise.all(caches.map(cache => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/index.html')
+  expect(kept.filter(path => /\.(?:png|webp)$/.test(path))).toEqual([])
+}
+
+/** Each has the size and the type that the manifest says, for every purpose and both kinds of window. */
+async function expectPicturesAsSaid(page: Page, manifest: Manifest): Promise<void> {
+  const { icons, screenshots, shortcuts } = manifest
+  const pictures = [...icons, ...screenshots, ...shortcuts.flatMap(shortcut => shortcut.icons)]
+  expect(pictures.length).toBeGreaterThan(12)
+  const found = await page.evaluate(measure, pictures)
+  expect(found).toEqual(pictures.map(({ sizes, type }) => ({ sizes, type })))
+  const kinds = icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)
+  for (const purpose of ['any', 'maskable', 'monochrome'])
+    expect(kinds).toEqual(expect.arrayContaining([`${purpose} 192x192`, `${purpose} 512x512`]))
+  const forms = screenshots.map(picture => picture.form_factor)
+  expect(new Set(forms)).toEqual(new Set(['narrow', 'wide']))
+}
+
+/** Every startup image has the pixels of its screen. */
+async function expectStartupImages(page: Page): Promise<void> {
+  const wrong = await page.evaluate(async () => {
+    const links = document.querySelectorAll<HTMLLinkElement>('[rel=apple-touch-startup-image]')
+    const checks = Array.from(links, async ({ href, media }) => {
+      const [width = 0, height = 0, ratio = 0] = Array.from(media.matchAll(/: (\d+)/g), digitsOf)
+      const image = new Image()
+      image.src = href
+      await image.decode()
+      const fits = image.naturalWidth === width * ratio && image.naturalHeight === height * ratio
+      return fits ? [] : [href]
+    })
+    function digitsOf([, digits]: RegExpExecArray): number {
+      return Number(digits)
+    }
+    return links.length === 0 ? ['none'] : (await Promise.all(checks)).flat()
+  })
+  expect(wrong).toEqual([])
+}
 
 /** In the page: what each picture turns out to be. */
 function measure(pictures: readonly Picture[]) {

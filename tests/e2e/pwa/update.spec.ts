@@ -38,11 +38,12 @@ const test = base.extend<{ host: Host }>({
   },
 })
 
-test('a new version waits until it is accepted; put off, it is offered again at the next start', async ({
-  phone: { page },
+test('a new version waits until it is accepted; put off, it is offered again at the next start; then the former files go', async ({
+  phone,
   host,
 }) => {
   test.slow()
+  const { page } = phone
   await settle(page)
   await expect(offer(page)).toBeHidden()
   await host.deploy()
@@ -58,9 +59,15 @@ test('a new version waits until it is accepted; put off, it is offered again at 
   await acceptUpdate(page)
   await expectVersion(page, NEXT_VERSION)
   await expect(offer(page)).toBeHidden()
+  expect(await hasFormerFiles(page)).toBe(true)
+
+  await phone.close()
+  await phone.open()
+  await phone.page.goto('/')
+  await expect.poll(() => hasFormerFiles(phone.page)).toBe(false)
 })
 
-test('a page that stays open finds the new version within some hours, and keeps what is typed through the reload', async ({
+test('a page that stays open finds each new version within some hours, and keeps what is typed through the reload', async ({
   phone: { page },
   host,
 }) => {
@@ -73,30 +80,15 @@ test('a page that stays open finds the new version within some hours, and keeps 
   await page.getByLabel('Amount').fill('25000')
   await host.deploy()
   await passHoursUntilOffered(page)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(offer(page)).toBeHidden()
+  await host.deploy()
+  await passHoursUntilOffered(page)
   await page.getByLabel('Name', { exact: true }).pressSequentially('Lunch')
   await acceptUpdate(page)
   await expect(page.getByText(RESTORED)).toBeVisible()
   await expect(page.getByLabel('Amount')).toHaveValue('25.000')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
-  await expectVersion(page, NEXT_VERSION)
-})
-
-test('a page that stays open offers a second new version, too, after the first was put off', async ({
-  phone: { page },
-  host,
-}) => {
-  test.slow()
-  await settle(page)
-  await page.clock.install()
-  await page.goto('/')
-  await readyForUpdates(page)
-  for (const answer of ['Dismiss', 'Reload']) {
-    await host.deploy()
-    await passHoursUntilOffered(page)
-    if (answer === 'Reload') await acceptUpdate(page)
-    else await page.getByRole('button', { name: answer }).click()
-    await expect(offer(page)).toBeHidden()
-  }
   await expectVersion(page, LATER_VERSION)
 })
 
@@ -171,27 +163,21 @@ test('a new version that does not take over leaves the old one running, and is o
   await expectVersion(page, VERSION)
 })
 
-test('the files of the previous version are removed when no tab runs it any more', async ({
-  phone,
-  host,
-}) => {
-  test.slow()
-  await settle(phone.page)
-  await host.deploy()
-  await phone.page.reload()
-  await acceptUpdate(phone.page)
-  await expectVersion(phone.page, NEXT_VERSION)
-  await phone.close()
-  await phone.open()
-  await phone.page.goto('/')
-  await expect.poll(() => phone.page.evaluate(() => caches.has('former-files'))).toBe(false)
-})
-
-test('without a service worker, a screen whose code has gone opens in the new version', async ({
+test('without a service worker, a screen whose code has gone opens in the new version; a half-filled form comes back', async ({
   phone: { page },
   host,
 }) => {
   host.withholdWorker()
+  await page.goto('/register')
+  await page.getByLabel('Name', { exact: true }).fill('Ayu')
+  await page.getByLabel('Email').fill('budi@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse 9')
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ayu')
+  await expect(page.getByLabel('Email')).toHaveValue('budi@example.com')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('correct horse')
+
   await page.goto('/login')
   await page.getByLabel('Email').fill('ayu@example.com')
   await readyForUpdates(page)
@@ -203,24 +189,15 @@ test('without a service worker, a screen whose code has gone opens in the new ve
   await expect(page.getByLabel('Email')).toHaveValue('ayu@example.com')
 })
 
-test('a half-filled register form is there again after a reload, but for its passwords', async ({
-  phone: { page },
-}) => {
-  await page.goto('/register')
-  await page.getByLabel('Name', { exact: true }).fill('Ayu')
-  await page.getByLabel('Email').fill('ayu@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('correct horse 9')
-  await page.reload()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ayu')
-  await expect(page.getByLabel('Email')).toHaveValue('ayu@example.com')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('correct horse')
-})
-
 /** Somebody is signed in, and the service worker has everything. */
 async function settle(page: Page): Promise<void> {
   await register(page, somebody())
   await readyForOffline(page)
+}
+
+/** Whether the files of the previous version are there. */
+function hasFormerFiles(page: Page): Promise<boolean> {
+  return page.evaluate(() => caches.has('former-files'))
 }
 
 /** The page looks for a new version from time to time; its clock has been installed. */

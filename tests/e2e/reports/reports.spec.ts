@@ -1,7 +1,7 @@
 // Reports on a phone: offline, over back and reload, and from a part of a chart to its search.
 
 import type { Page } from '@playwright/test'
-import { calendarDateOf, monthOfDate } from '../../../src/domain/dates/calendar'
+import { calendarDateOf } from '../../../src/domain/dates/calendar'
 import { syncedSeed } from '../../support/data/database/seed-tables'
 import { register, somebody } from '../pages/auth-pages'
 import { goOffline, readyForOffline } from '../support/device/device'
@@ -9,7 +9,6 @@ import { chooseLanguage, uidOf, writeUnnoticed } from '../support/device/storage
 import { expect, test } from '../support/fixtures'
 
 const TODAY = calendarDateOf(new Date())
-const MONTH = monthOfDate(TODAY)
 
 const ROWS = [
   { type: 'income', category: 'Gaji', amount: 9_000_000, name: 'Gaji' },
@@ -60,47 +59,6 @@ test('a report opens offline, and a part of it leads to its rows and back, in In
   await expect(page.getByRole('tab', { name: WORDS.months, selected: true })).toBeVisible()
   await expect(page.getByLabel(WORDS.period)).toHaveValue('year')
   await expect(page.locator('figure [data-part]')).toHaveCount(24)
-})
-
-test('the keyboard reaches every part of a chart by one stop, and opens its search', async ({
-  page,
-}) => {
-  await register(page, somebody())
-  await seed(page)
-  await page.goto('/reports?view=calendar')
-  const days = page.locator('figure [data-part]')
-  const today = Number(TODAY.slice(8))
-  await expect(days.nth(today - 1)).toBeVisible()
-  await days.first().focus()
-  for (let day = 1; day < today; day += 1) await page.keyboard.press('ArrowRight')
-  await expect(days.nth(today - 1)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/search?type=expense&from=${TODAY}&to=${TODAY}`)
-  await expect(page.getByRole('main').locator('a[href^="/detail/"]')).toHaveCount(3)
-})
-
-test('a month from payday begins on the day of the settings', async ({ page }) => {
-  await register(page, somebody())
-  await seed(page)
-  await page.goto('/settings')
-  const day = Number(TODAY.slice(8)) === 2 ? 3 : 2
-  await page.getByLabel('First day of the month').selectOption(String(day))
-  await page.goto(`/reports?at=${MONTH}`)
-  const first = `${MONTH}-${String(day).padStart(2, '0')}`
-  const link = page.locator('main a[href*="from="]').first()
-  await page.goto(`/reports?at=${MONTH}&view=calendar`)
-  await expect(link).toHaveAttribute('href', new RegExp(`from=${first}`))
-})
-
-test('the report is saved as a CSV file', async ({ page }) => {
-  await register(page, somebody())
-  await seed(page)
-  await page.goto('/reports')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).click()
-  expect((await download).suggestedFilename()).toMatch(
-    new RegExp(`^comoney-categories-${MONTH}-01-${MONTH}-\\d\\d\\.csv$`),
-  )
 })
 
 /** Today's rows, as after a first download. */

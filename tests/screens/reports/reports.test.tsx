@@ -1,12 +1,13 @@
 // The reports screen: the sentence, the four views, their links, and what it says where there is nothing to show.
 
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Transaction } from '../../../src/domain/transaction/transaction'
 import type { Locale } from '../../../src/i18n/locale'
 import { writeMonthStart } from '../../../src/store/month-start'
 import { NOON, transaction } from '../../support/data/builders'
 import { beginFirstDownload, LOCALES, openApp } from '../../support/opened-app'
+import { savedFiles } from '../../support/saved-files'
 
 const ROWS: readonly Partial<Transaction>[] = [
   { type: 'income', category: 'Salary', amount: 9_000_000, date: '2026-03-01' },
@@ -146,6 +147,18 @@ test('the arrow keys move through the parts of a chart, which is one stop', asyn
   expect(stops()).toEqual([parts()[0]])
 })
 
+test('the arrow keys move through the days of the calendar, and Enter opens the search of one', async () => {
+  const { router } = await openApp('/reports?view=calendar', { rows })
+  await expect.poll(() => parts().length).toBe(31)
+  parts()[0]?.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(parts()[1])
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => router.state.location.href)
+    .toBe('/search?type=expense&from=2026-03-02&to=2026-03-02')
+})
+
 test('income and expenses are shown for each month, each with its search and its name', async () => {
   await openApp('/reports?view=months', { rows })
   await expect.poll(() => parts().length).toBe(24)
@@ -223,27 +236,25 @@ test('it agrees with the dashboard, and follows what is saved', async () => {
 })
 
 test('a month from payday is that of the settings', async () => {
-  writeMonthStart({ day: 5, isBeforeWeekend: false })
   onTestFinished(() => writeMonthStart({ day: 1, isBeforeWeekend: false }))
-  await openApp('/reports', { rows })
+  const { router } = await openApp('/settings', { rows })
+  await page.getByLabelText('First day of the month').selectOptions('5')
+  await router.navigate({ to: '/reports' })
   await expect.poll(() => textOf(card())).toContain('Rp 0 came in and Rp 700.000,50 went out')
   await expect.element(page.getByText('Mar 5 – Apr 4, 2026')).toBeVisible()
   expect(hrefOf(parts()[0])).toContain('from=2026-03-05&to=2026-04-04')
 })
 
 test('Save as CSV gives what the view shows, and no name is a formula', async () => {
-  const saved: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(object => {
-    if (object instanceof Blob) saved.push(object)
-    return 'blob:report'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  onTestFinished(() => void vi.restoreAllMocks())
+  const saved = savedFiles()
   const formula = transaction({ id: 1, category: '=1+1', amount: 20_000, date: '2026-03-06' })
   await openApp('/reports', { rows: { transactions: [...transactions, formula] } })
   await expect.poll(() => parts().length).toBe(4)
   await page.getByRole('button', { name: 'Save as CSV' }).click()
-  const text = await saved[0]?.text()
+  await expect
+    .poll(() => saved.map(({ name }) => name))
+    .toEqual(['comoney-categories-2026-03-01-2026-03-31.csv'])
+  const text = await saved[0]?.file.text()
   expect(text?.split('\r\n')).toEqual([
     'Category,Spent,Share,Period before,Difference',
     'Rent,1500000,68%,1500000,0',

@@ -1,0 +1,79 @@
+// The news: which addresses are links and pictures, and the placeholders until there is a network.
+
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Article } from '../../../src/domain/news'
+import { openApp, silenceWarnings } from '../../support/opened-app'
+
+const ARTICLE: Article = {
+  title: 'Sound',
+  description: 'Fine.',
+  image: '',
+  publishedAt: '2026-03-10T12:00:00Z',
+  url: 'https://paper.example/sound',
+  source: { name: 'Paper' },
+}
+
+const articles = () => page.getByRole('main').getByRole('article')
+
+test('only http and https are followed, in a new tab that knows nothing of the app', async () => {
+  const listed = [
+    { ...ARTICLE, title: 'Script', url: 'javascript:document.title="followed"' },
+    { ...ARTICLE, title: 'Data', url: 'data:text/html,followed', image: 'javascript:void(0)' },
+    ARTICLE,
+  ]
+  const { path } = await openApp('/news', {
+    prepare: ({ services }) => {
+      services.news = async () => listed
+    },
+  })
+  await expect.element(articles()).toHaveLength(3)
+  for (const title of ['Script', 'Data']) {
+    const article = articles().filter({ hasText: title })
+    expect(article.getByRole('link').elements()).toEqual([])
+    await article.getByText(title).click()
+  }
+  expect(path()).toBe('/news')
+  expect(document.title).toMatch(/^News/)
+  const link = articles().filter({ hasText: 'Sound' }).getByRole('link')
+  await expect.element(link).toHaveAttribute('href', 'https://paper.example/sound')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('a picture that cannot be loaded is hidden', async () => {
+  const image = `${location.origin}/missing-${crypto.randomUUID()}.png`
+  await openApp('/news', {
+    prepare: ({ services }) => {
+      services.news = async () => [{ ...ARTICLE, image }]
+    },
+  })
+  await expect.poll(() => performance.getEntriesByName(image)).toHaveLength(1)
+  await expect.poll(() => document.querySelector('main img')).toBeNull()
+  await expect.element(articles()).toHaveLength(1)
+})
+
+test('without news there are five placeholder cards, and the articles stand in their place', async () => {
+  let isUp = false
+  await openApp('/news', {
+    prepare: ({ services }) => {
+      silenceWarnings()
+      services.news = async () => {
+        if (!isUp) throw new Error('The service is down')
+        return Array.from({ length: 8 }, (_, index) => ({
+          ...ARTICLE,
+          url: `https://paper.example/${index}`,
+        }))
+      }
+    },
+  })
+  await expect.element(page.getByText('The news cannot be loaded now.')).toBeVisible()
+  const cards = () => [...document.querySelectorAll('main ul > li')]
+  expect(cards()).toHaveLength(5)
+  expect(articles().elements()).toEqual([])
+  const waiting = cards()[0]?.getBoundingClientRect().toJSON()
+  isUp = true
+  dispatchEvent(new Event('online'))
+  await expect.element(articles()).toHaveLength(8)
+  expect(cards()[0]?.getBoundingClientRect().toJSON()).toEqual(waiting)
+})
