@@ -1,4 +1,5 @@
-// The app in a real Chromium. Two journeys at once, which slow each other down: what is waited for has its time.
+// The app in a real Chromium. Three journeys at once, because many wait for a timeout or a restart; they slow each other
+// down, so that what is waited for has its time.
 import { defineConfig } from '@playwright/test'
 import { findSystemBrowser } from '../scripts/setup/browser.mjs'
 
@@ -6,9 +7,9 @@ const executablePath = findSystemBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: '../test-results',
+  outputDir: '../test-results/browser',
   globalSetup: './support/setup/browser-global-setup.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -29,16 +29,34 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs'
 const reports = join(cacheFolder, 'test-reports')
 const vitestConfig = ['--config', 'tests/vitest.config.ts']
 
+/** @type {Promise<boolean> | undefined} */
+let built
+
+/** Steps that run in parallel share one build. @returns {Promise<boolean>} */
+function buildOnce() {
+  built ??= ensureBuild()
+  return built
+}
+
 /** @type {Step[]} */
 export const steps = [
   { name: 'types', run: () => check(localBinary('tsc'), ['--noEmit']) },
-  { name: 'lint', run: () => check(localBinary('biome'), ['check', '--error-on-warnings', '.']) },
-  { name: 'messages', run: () => check(process.execPath, ['scripts/check-messages.mjs']) },
-  { name: 'build', run: async () => ({ passed: 0, failed: (await ensureBuild()) ? 0 : 1 }) },
+  {
+    name: 'lint',
+    isParallel: true,
+    run: (_filters, _needs, log) =>
+      check(localBinary('biome'), ['check', '--error-on-warnings', '.'], log),
+  },
+  {
+    name: 'messages',
+    isParallel: true,
+    run: (_filters, _needs, log) => check(process.execPath, ['scripts/check-messages.mjs'], log),
+  },
+  { name: 'build', run: async () => ({ passed: 0, failed: (await buildOnce()) ? 0 : 1 }) },
   {
     name: 'budget',
     async run() {
-      if (!(await ensureBuild())) return { passed: 0, failed: 1 }
+      if (!(await buildOnce())) return { passed: 0, failed: 1 }
       return check(process.execPath, ['scripts/check-budget.mjs'])
     },
   },
@@ -67,26 +85,28 @@ export const steps = [
     needsBrowser: true,
     async run(filters, { emulator, browser }) {
       await reportMissingEmulator(emulator)
-      if (!(await ensureBuild())) return { passed: 0, failed: 1 }
-      return playwright('browser', 'tests/playwright.config.ts', filters, browser)
+      if (!(await buildOnce())) return { passed: 0, failed: 1 }
+      return playwright('browser', 'tests/playwright.config.ts', filters, { browser })
     },
   },
   {
     name: 'engines',
     takesFilters: true,
     needsEmulator: true,
-    async run(filters, { emulator }) {
+    isParallel: true,
+    async run(filters, { emulator }, log) {
       await reportMissingEmulator(emulator)
-      if (!(await ensureBuild())) return { passed: 0, failed: 1 }
-      const totals = await playwright('engines', 'tests/engines/playwright.config.ts', filters)
+      if (!(await buildOnce())) return { passed: 0, failed: 1 }
+      const config = 'tests/engines/playwright.config.ts'
+      const totals = await playwright('engines', config, filters, { log })
       return { ...totals, notes: sayMissingEngines() }
     },
   },
 ]
 
-/** @param {string} command @param {string[]} args @returns {Promise<Totals>} */
-async function check(command, args) {
-  const isSound = (await run(command, args)) === 0
+/** @param {string} command @param {string[]} args @param {string} [log] @returns {Promise<Totals>} */
+async function check(command, args, log) {
+  const isSound = (await run(command, args, log !== undefined ? { log } : {})) === 0
   return { passed: isSound ? 1 : 0, failed: isSound ? 0 : 1 }
 }
 
@@ -112,14 +132,17 @@ async function vitest(project, filters, { browser = null, log } = {}) {
   return readVitestReport(report, await run(localBinary('vitest'), args, options))
 }
 
-/** @param {string} step @param {string} config @param {string[]} filters @param {string | null} [browser] */
-async function playwright(step, config, filters, browser = null) {
+/**
+ * @param {string} step
+ * @param {string} config
+ * @param {string[]} filters
+ * @param {{ browser?: string | null, log?: string | undefined }} [options]
+ */
+async function playwright(step, config, filters, { browser = null, log } = {}) {
   const report = freshReport(step)
   const args = ['test', '--config', config, '--pass-with-no-tests', ...filters]
-  return readPlaywrightReport(
-    report,
-    await run(localBinary('playwright'), args, { env: envOf(browser) }),
-  )
+  const options = { env: envOf(browser), ...(log !== undefined && { log }) }
+  return readPlaywrightReport(report, await run(localBinary('playwright'), args, options))
 }
 
 /** @param {string | null} browser @returns {Record<string, string>} */
