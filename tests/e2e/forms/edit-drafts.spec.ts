@@ -27,6 +27,7 @@ test('a half-changed transaction is there again after a reload and a restart, ov
   const edit = detail.replace('/detail/', '/edit/transaction/')
   await phone.page.goto(edit)
   await phone.page.getByLabel('Name', { exact: true }).fill('Lunch with Ibu')
+  await expect.poll(() => drafts(phone.page)).toHaveLength(1)
   await phone.page.reload()
   await expect(phone.page.getByText(RESTORED)).toBeVisible()
   await expect(phone.page.getByLabel('Name', { exact: true })).toHaveValue('Lunch with Ibu')
