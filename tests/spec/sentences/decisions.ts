@@ -20,9 +20,8 @@ export const DECISIONS: Sentences = {
   'D.10': {
     says: 'Failed news and quotes show the last stored ones; only http and https are followed.',
     elsewhere: [
-      '10: without a network the articles of the last visit show, with pictures and their age',
-      '10: only http and https are followed, and a picture that fails is hidden',
-      '10: the planner shows a quote, and without a network the last one',
+      '10: without a network the articles and the quote of the last visit show, with pictures and their age',
+      'only http and https are followed, in a new tab that knows nothing of the app',
     ],
   },
   'D.11': "Identity calls go through the provider's own library.",

@@ -64,7 +64,7 @@ export const SECTION_7: Sentences = {
   '7.23': {
     says: 'On failure placeholder cards show (the last stored articles first: decision 10).',
     elsewhere: [
-      '10: without a network the articles of the last visit show, with pictures and their age',
+      '10: without a network the articles and the quote of the last visit show, with pictures and their age',
     ],
   },
   '7.24': {
