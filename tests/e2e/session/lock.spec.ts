@@ -110,7 +110,7 @@ test('wrong PINs are delayed, also over a reload and in another tab', async ({ p
   await expect(screen).toBeHidden()
 })
 
-test('locking in one tab locks the other, and unlocking in one opens both', async ({
+test('locking in one tab locks the other, a flag deleted by hand comes back, and a log-out removes the lock', async ({
   page,
   context,
 }) => {
@@ -129,6 +129,32 @@ test('locking in one tab locks the other, and unlocking in one opens both', asyn
   await expect(lockScreen(other)).toBeHidden()
   await expect(lockScreen(page)).toBeHidden()
   await expectSums(other, SUMS)
+
+  await other.goto('/icons/icon.svg')
+  await page.goto('/settings')
+  await typePin(page, PIN)
+  await lockSection(page).getByRole('button', { name: 'Lock now' }).click()
+  await expect(lockScreen(page)).toBeVisible()
+  await other.evaluate(() => localStorage.clear())
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('lock'))).not.toBeNull()
+  await expect(lockScreen(page)).toBeVisible()
+  await other.close()
+  await page.evaluate(() => localStorage.removeItem('lock'))
+  await page.reload()
+  await expect(lockScreen(page)).toBeVisible()
+  await page.reload()
+  await expect(lockScreen(page)).toBeVisible()
+
+  const uid = await uidOf(page)
+  await typePin(page, PIN)
+  await page.goto('/')
+  await typePin(page, PIN)
+  await logOut(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lock'))).toBeNull()
+  const rows = await rowsOf(page, 'comoney', 'device')
+  expect(rows.map(({ key }) => key)).not.toContain(`lock-${uid}`)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
 test('a dialog, a toast and the fields behind cannot be seen or reached, and are there again afterwards', async ({
@@ -259,41 +285,6 @@ test('a record that was deleted by hand leaves the app locked, and the password 
   await expectSums(page, SUMS)
   await page.reload()
   await expectSums(page, SUMS)
-})
-
-test('a flag that was deleted by hand comes back with the record, and the app locks', async ({
-  page,
-  context,
-}) => {
-  await settleWithLock(page)
-  await lockSection(page).getByRole('button', { name: 'Lock now' }).click()
-  await expect(lockScreen(page)).toBeVisible()
-  const elsewhere = await context.newPage()
-  await elsewhere.goto('/icons/icon.svg')
-  await elsewhere.evaluate(() => localStorage.clear())
-  await expect.poll(() => elsewhere.evaluate(() => localStorage.getItem('lock'))).not.toBeNull()
-  await expect(lockScreen(page)).toBeVisible()
-  await elsewhere.close()
-  await page.evaluate(() => localStorage.removeItem('lock'))
-  await page.reload()
-  await expect(lockScreen(page)).toBeVisible()
-  await page.reload()
-  await expect(lockScreen(page)).toBeVisible()
-  await typePin(page, PIN)
-  await expect(lockScreen(page)).toBeHidden()
-})
-
-test('a log-out removes the lock', async ({ page }) => {
-  await settleWithLock(page)
-  const uid = await uidOf(page)
-  await page.goto('/')
-  await typePin(page, PIN)
-  await logOut(page)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('lock'))).toBeNull()
-  const rows = await rowsOf(page, 'comoney', 'device')
-  expect(rows.map(({ key }) => key)).not.toContain(`lock-${uid}`)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
 test("the device's own unlock opens the app, and the PIN does, too", async ({ page, context }) => {

@@ -19,11 +19,8 @@ declare global {
 
 test.use({ phoneLocale: 'id', serviceWorkers: 'block' })
 
-for (const path of ['/', '/login', '/login?from=poster'])
-  test(`a first visitor of ${path} has the whole screen before any script`, async ({
-    page,
-    wire,
-  }) => {
+test('a first visitor has the whole screen before any script', async ({ page, wire }) => {
+  for (const path of ['/', '/login', '/login?from=poster']) {
     const release = await openHeld(page, wire, path)
     await expect(page.getByRole('heading', { level: 1, name: TAGLINE })).toBeVisible()
     await expect(page.getByLabel('Email')).toBeEditable()
@@ -37,7 +34,8 @@ for (const path of ['/', '/login', '/login?from=poster'])
     await expectLogin(page)
     await expect(page.getByText('Loading')).toBeHidden()
     await expect(page).toHaveURL(path === '/' ? '/login' : path)
-  })
+  }
+})
 
 test('the way to register is a link that needs no script', async ({ page, wire }) => {
   const release = await openHeld(page, wire, '/login')

@@ -51,7 +51,7 @@ test('[Q4] a first download of 10,000 rows continues wherever it was interrupted
 })
 
 test('[Q4] a first download that is held in the middle calls nothing empty, on any screen', async ({
-  phone: { page },
+  page,
   wire,
   firestore,
 }) => {
@@ -82,12 +82,12 @@ test('[Q4] a first download that is held in the middle calls nothing empty, on a
 })
 
 test('[Q4] after the browser has thrown everything away, all is back, with no tombstone and no duplicate', async ({
-  phone,
+  page,
+  context,
   wire,
   firestore,
 }) => {
   const person = somebody()
-  const { page } = phone
   await register(page, person)
   await createCategory(page, 'expense', 'Food')
   for (const name of ['Tea', 'Cake']) await logTransaction(page, { ...TEA, name })
@@ -95,7 +95,7 @@ test('[Q4] after the browser has thrown everything away, all is back, with no to
   const uid = await uidOf(page)
 
   await page.goto('about:blank')
-  const session = await phone.context.newCDPSession(page)
+  const session = await context.newCDPSession(page)
   const { origin } = wire
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
   await signIn(page, person)

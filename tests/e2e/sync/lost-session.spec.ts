@@ -26,32 +26,18 @@ function untilSignIn(match: (request: WireRequest) => boolean) {
   }
 }
 
-/** Everything goes on on the device, and what is entered waits. */
-async function expectAskedToSignIn(page: Page, wire: Wire): Promise<void> {
+/** Everything goes on on the device, and what is entered waits: so many transactions are there then. */
+async function expectAskedToSignIn(page: Page, wire: Wire, count = 2): Promise<void> {
   wire.refuse(untilSignIn(isFirestore), 401)
   await logTransaction(page, LUNCH)
   await expect(syncState(page)).toHaveText('Sign in again', { timeout: 30_000 })
   await logTransaction(page, { ...LUNCH, name: 'Tea' })
-  await page.reload()
-  await expect(rows(page)).toHaveCount(2)
+  await page.goto('/')
+  await expect(rows(page)).toHaveCount(count)
   await expect(page.getByText('Welcome back')).toBeVisible()
 }
 
-test('[E2] an expired token is refreshed once, without a question to the user', async ({
-  page,
-  wire,
-  firestore,
-}) => {
-  const { uid } = await settle(page)
-  const before = wire.requests.filter(isRefresh).length
-  wire.refuse(isFirestore, 401, 1)
-  await logTransaction(page, LUNCH)
-  await expectSynced(page)
-  expect(wire.requests.filter(isRefresh)).toHaveLength(before + 1)
-  expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
-})
-
-test('[E2] a provider that fails at the start signs no user out', async ({
+test('[E2] neither a provider that fails at the start nor an expired token asks the user anything', async ({
   page,
   wire,
   firestore,
@@ -59,15 +45,21 @@ test('[E2] a provider that fails at the start signs no user out', async ({
   const { uid } = await settle(page)
   const isLook = ({ path }: WireRequest) => path.endsWith('/accounts:lookup')
   wire.refuse(isLook, 503, 1)
-  const before = wire.requests.filter(isLook).length
+  const looks = wire.requests.filter(isLook).length
   await page.reload()
-  await expect.poll(() => wire.requests.filter(isLook).length).toBeGreaterThan(before)
+  await expect.poll(() => wire.requests.filter(isLook).length).toBeGreaterThan(looks)
+  await logTransaction(page, { ...LUNCH, name: 'Tea' })
+  await expectSynced(page)
+
+  const before = wire.requests.filter(isRefresh).length
+  wire.refuse(isFirestore, 401, 1)
   await logTransaction(page, LUNCH)
   await expectSynced(page)
-  expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(1)
+  expect(wire.requests.filter(isRefresh)).toHaveLength(before + 1)
+  expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(2)
 })
 
-test('[E2] after the password was changed elsewhere, the new one brings everything to the server', async ({
+test('[E2] after the password was changed elsewhere, the new one brings everything to the server; a deleted account takes nothing', async ({
   page,
   wire,
   firestore,
@@ -84,11 +76,7 @@ test('[E2] after the password was changed elsewhere, the new one brings everythi
   await expectSynced(page)
   const stored = await firestore.list(`financials/${uid}/transactions`)
   expect(stored.map(({ data }) => data.name).sort()).toEqual(['Lunch', 'Tea'])
-})
 
-test('[E2] a deleted account takes nothing from the device', async ({ page, wire }) => {
-  test.slow()
-  const { uid } = await settle(page)
   await authRest(localStack().authPort).remove(uid)
-  await expectAskedToSignIn(page, wire)
+  await expectAskedToSignIn(page, wire, 4)
 })

@@ -1,0 +1,31 @@
+// The sync screen: a first download's progress and the details for the support.
+
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../../support/opened-app'
+
+test('[U1] a first download shows how far it has come', async () => {
+  const { database } = await openApp('/sync')
+  await database.syncState.put({
+    ...{ key: 'pull', kind: 'listing', since: 0, target: 9 },
+    ...{ source: 'transactions', after: null, done: 3_400, expected: 10_000 },
+  } as const)
+  await expect.element(page.getByText('Getting your data: 3,400 of 10,000')).toBeVisible()
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '3400')
+})
+
+test('the details for the support are on the clipboard, without any text that the user entered', async () => {
+  const copied: string[] = []
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async text => {
+    copied.push(text)
+  })
+  onTestFinished(() => write.mockRestore())
+  await openApp('/sync', { displayName: 'Ayu Lestari' })
+  await page.getByRole('button', { name: 'Copy details' }).click()
+  await expect.element(page.getByText('Details copied')).toBeVisible()
+  const [text] = copied
+  expect(text).toMatch(/^CoMoney: .*\nTime: /)
+  expect(text).toContain('Problem: none')
+  expect(text).not.toContain('ayu@example.com')
+  expect(text).not.toContain('Ayu Lestari')
+})
