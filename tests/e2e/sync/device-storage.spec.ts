@@ -72,12 +72,13 @@ test('a save that finds no room says what to do and keeps the form; pictures of 
   await expect(page.getByText(FULL)).toBeHidden()
 
   await keepPicture(page)
-  await reopenWithFullStorage(phone, wire)
+  const widenAgain = await reopenWithFullStorage(phone, wire)
   await logTransaction(phone.page, { ...LUNCH, name: 'Dinner' })
   await expect(rows(phone.page)).toHaveCount(2)
   await expect(phone.page.getByText(FULL)).toBeHidden()
   expect(await phone.page.evaluate(() => caches.has('article-images'))).toBe(false)
 
+  await widenAgain()
   await keepPicture(phone.page)
   await reopenWithFullStorage(phone, wire)
   await openForm(phone.page, 'expense')
