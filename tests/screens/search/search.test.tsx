@@ -224,6 +224,19 @@ test('a long list is drawn as far as it is looked at, and has all of it', async 
   expect(main()?.querySelectorAll('h3')).toHaveLength(1)
 })
 
+test.each([360, 390])(
+  'at %i px the buttons stay beside the count when the sums are there',
+  async width => {
+    await page.viewport(width, 844)
+    onTestFinished(() => page.viewport(1280, 900))
+    await openApp('/search?q=kopi', { rows: HISTORY })
+    await expect.poll(status).toBe(WORDS.en.two)
+    const count = page.getByText('2 transactions').element().getBoundingClientRect()
+    const select = page.getByRole('button', { name: 'Select', exact: true }).element()
+    expect(select.getBoundingClientRect().top).toBeLessThan(count.bottom)
+  },
+)
+
 test('at 320 px the header keeps the search and the log-out', async () => {
   await page.viewport(320, 640)
   onTestFinished(() => page.viewport(1280, 900))
