@@ -10,7 +10,7 @@ import { projectFolder } from './project.mjs'
  * @typedef {object} RunOptions
  * @property {NodeJS.ProcessEnv} [env] added to the environment of this process
  * @property {string} [cwd] the working folder; by default the project's
- * @property {string} [log] a file for the output; by default the terminal
+ * @property {string | undefined} [log] a file for the output; by default the terminal
  */
 
 /**

@@ -106,7 +106,7 @@ export const steps = [
 
 /** @param {string} command @param {string[]} args @param {string} [log] @returns {Promise<Totals>} */
 async function check(command, args, log) {
-  const isSound = (await run(command, args, log !== undefined ? { log } : {})) === 0
+  const isSound = (await run(command, args, { log })) === 0
   return { passed: isSound ? 1 : 0, failed: isSound ? 0 : 1 }
 }
 
@@ -128,7 +128,7 @@ async function vitest(project, filters, { browser = null, log } = {}) {
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ...filters,
   ]
-  const options = { env: envOf(browser), ...(log !== undefined && { log }) }
+  const options = { env: envOf(browser), log }
   return readVitestReport(report, await run(localBinary('vitest'), args, options))
 }
 
@@ -141,7 +141,7 @@ async function vitest(project, filters, { browser = null, log } = {}) {
 async function playwright(step, config, filters, { browser = null, log } = {}) {
   const report = freshReport(step)
   const args = ['test', '--config', config, '--pass-with-no-tests', ...filters]
-  const options = { env: envOf(browser), ...(log !== undefined && { log }) }
+  const options = { env: envOf(browser), log }
   return readPlaywrightReport(report, await run(localBinary('playwright'), args, options))
 }
 

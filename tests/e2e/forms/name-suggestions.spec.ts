@@ -1,8 +1,8 @@
 // Name suggestions: an earlier name is suggested while the user types, without a network.
 
-import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
-import { createCategory, logTransaction } from '../pages/transaction-form'
+import { settle } from '../pages/settled-person'
+import { logTransaction } from '../pages/transaction-form'
 import { goOffline, readyForOffline } from '../support/device/device'
 import { chooseLanguage } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
@@ -21,8 +21,7 @@ test('a name is chosen by a tap and by keys, and saved without a network, in Ind
   context,
   wire,
 }) => {
-  await register(page, somebody())
-  await createCategory(page, 'expense', 'Food')
+  await settle(page)
   await logTransaction(page, {
     ...{ type: 'expense', name: 'Es kopi susu', amount: 18_000, category: 'Food' },
   })

@@ -1,8 +1,8 @@
 // Quick entry: one line, typed letter by letter without a network and saved with Enter, is an expense.
 
-import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
-import { createCategory, logTransaction } from '../pages/transaction-form'
+import { settle } from '../pages/settled-person'
+import { logTransaction } from '../pages/transaction-form'
 import { goOffline, readyForOffline } from '../support/device/device'
 import { expect, test } from '../support/fixtures'
 import { accessibilityFaults } from '../support/observers/accessibility-faults'
@@ -12,8 +12,7 @@ test('a line is typed without a network, understood, and saved with Enter', asyn
   context,
   wire,
 }) => {
-  await register(page, somebody())
-  await createCategory(page, 'expense', 'Food')
+  await settle(page)
   await logTransaction(page, { type: 'expense', name: 'Kopi', amount: 15_000, category: 'Food' })
   await readyForOffline(page)
   await goOffline(context, wire)
@@ -43,8 +42,7 @@ test('a line is typed without a network, understood, and saved with Enter', asyn
 test('from the add button, which opens an income, a line is an expense of its day', async ({
   page,
 }) => {
-  await register(page, somebody())
-  await createCategory(page, 'expense', 'Food')
+  await settle(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'New transaction' }).click()
   await expect(page).toHaveURL('/add/income')

@@ -1,8 +1,9 @@
 // A template: it is one tap away on both devices, also without a network.
 
-import { register, signIn, somebody } from '../pages/auth-pages'
+import { signIn } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
-import { createCategory, logTransaction } from '../pages/transaction-form'
+import { settle } from '../pages/settled-person'
+import { logTransaction } from '../pages/transaction-form'
 import { goOffline, goOnline, readyForOffline } from '../support/device/device'
 import { chooseLanguage, readRows } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
@@ -20,9 +21,7 @@ test('a template is kept, used offline, and there on the other device, in Indone
   wire,
 }) => {
   test.slow()
-  const person = somebody()
-  await register(page, person)
-  await createCategory(page, 'expense', 'Food')
+  const { person } = await settle(page)
   await logTransaction(page, { type: 'expense', name: 'Kopi', amount: 18_000, category: 'Food' })
   await expectSynced(page)
   await chooseLanguage(page, 'id')

@@ -9,7 +9,7 @@ import { type Device, readyForOffline } from '../support/device/device'
 import { uidOf } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
 
-const KILLS = 25
+const KILLS = 50
 const AMOUNT = 1_000
 
 /** When a page is killed: so many milliseconds after so many of its expenses were confirmed. */
@@ -18,7 +18,7 @@ interface Moment {
   readonly delay: number
 }
 
-test('[L1] [R5] every expense that the screen has confirmed survives 25 kills, on the server too, once', async ({
+test('[L1] [R5] every expense that the screen has confirmed survives 50 kills, on the server too, once', async ({
   phone,
   firestore,
 }) => {

@@ -1,4 +1,4 @@
-// The words about the installation on iOS, where no browser offers it by itself.
+// The installation hint on iOS, where no browser has an installation prompt (`beforeinstallprompt`).
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,7 +9,7 @@ const SAFARI =
 const CHROME =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0.7444.77 Mobile/15E148 Safari/604.1'
 
-const words = () => page.getByText('Tap Share, then Add to Home Screen.')
+const hint = () => page.getByText('Tap Share, then Add to Home Screen.')
 
 function useBrowser(userAgent: string): void {
   const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
@@ -21,27 +21,27 @@ function useInstalledApp(): void {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'))
 }
 
-test('the few words that it takes are said in Safari, in both languages', async () => {
+test('Safari shows the hint, in both languages', async () => {
   useBrowser(SAFARI)
   const { path } = await openApp('/login', { isSignedIn: false })
   await page.getByRole('link', { name: 'Install CoMoney' }).click()
   await expect.poll(path).toBe('/about/comoney')
-  await expect.element(words()).toBeVisible()
+  await expect.element(hint()).toBeVisible()
   await page.getByRole('button', { name: 'Ganti ke Bahasa Indonesia' }).click()
   await expect.element(page.getByText('Ketuk Bagikan, lalu')).toBeVisible()
 })
 
-test('they are said in other browsers since iOS 16.4', async () => {
+test('other browsers show it since iOS 16.4', async () => {
   useBrowser(CHROME)
   await openApp('/about/comoney', { isSignedIn: false })
-  await expect.element(words()).toBeVisible()
+  await expect.element(hint()).toBeVisible()
 })
 
 test('browsers without that menu show no hint', async () => {
   useBrowser(CHROME.replace('OS 18_7', 'OS 16_3'))
   await openApp('/about/comoney', { isSignedIn: false })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.element(words()).not.toBeInTheDocument()
+  await expect.element(hint()).not.toBeInTheDocument()
 })
 
 test('the installed app shows no hint', async () => {
@@ -49,5 +49,5 @@ test('the installed app shows no hint', async () => {
   useInstalledApp()
   await openApp('/about/comoney', { isSignedIn: false })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.element(words()).not.toBeInTheDocument()
+  await expect.element(hint()).not.toBeInTheDocument()
 })

@@ -36,9 +36,9 @@ const SCREENS = [
   '/settings',
 ]
 
-async function enlargeText(width = 390): Promise<void> {
+async function setTextSize(width = 390, fontSize = '32px'): Promise<void> {
   await page.viewport(width, 844)
-  document.documentElement.style.fontSize = '32px'
+  document.documentElement.style.fontSize = fontSize
   onTestFinished(async () => {
     document.documentElement.style.fontSize = ''
     await page.viewport(1280, 900)
@@ -49,7 +49,7 @@ for (const locale of LOCALES)
   test.each(SCREENS)(
     `text of twice the size does not scroll sideways, and is within the screen: %s (${locale})`,
     async path => {
-      await enlargeText()
+      await setTextSize()
       await openApp(path, { locale, rows: ROWS })
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(outsideOfScreen()).toEqual([])
@@ -57,16 +57,15 @@ for (const locale of LOCALES)
   )
 
 const BARS = [
-  { width: 320, isLarge: false },
-  { width: 320, isLarge: true },
-  { width: 390, isLarge: true },
+  { width: 320, fontSize: '16px' },
+  { width: 320, fontSize: '32px' },
+  { width: 390, fontSize: '32px' },
 ].flatMap(bar => LOCALES.map(locale => ({ ...bar, locale })))
 
 test.each(BARS)(
-  'the names of the bottom bar are beside the Add button ($width px, large: $isLarge, $locale)',
-  async ({ width, isLarge, locale }) => {
-    await enlargeText(width)
-    if (!isLarge) document.documentElement.style.fontSize = ''
+  'the names of the bottom bar are beside the Add button ($width px, text of $fontSize, $locale)',
+  async ({ width, fontSize, locale }) => {
+    await setTextSize(width, fontSize)
     await openApp('/', { locale })
     const links = () => document.querySelectorAll('nav li a:has(svg)')
     await expect.poll(links).toHaveLength(4)
@@ -77,7 +76,7 @@ test.each(BARS)(
 )
 
 test('text of twice the size leaves the Add button in reach', async () => {
-  await enlargeText()
+  await setTextSize()
   await openApp('/add/expense', { rows: ROWS })
   const add = page.getByRole('button', { name: 'Add', exact: true })
   await expect.element(add).toBeVisible()

@@ -113,6 +113,6 @@ test('[M5] [M8] [M6] three devices converge to the same limits and names after a
         for (const each of givenUp) expect(used).not.toContain(each)
       }
     }),
-    { numRuns: Number(process.env.NAMES_RUNS ?? 40) },
+    { numRuns: Number(process.env.NAMES_RUNS ?? 60) },
   )
 }, 60_000)
