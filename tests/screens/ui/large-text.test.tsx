@@ -2,6 +2,7 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { button, field } from '../../spec/support/controls'
 import { category, savingPlan, transaction } from '../../support/data/builders'
 import { LOCALES, openApp } from '../../support/opened-app'
 
@@ -84,6 +85,21 @@ test('text of twice the size leaves the Add button in reach', async () => {
   await expect.element(add).toBeInViewport({ ratio: 1 })
   await add.click({ trial: true })
 })
+
+test.each(LOCALES)(
+  'the name in the settings is not under its button, and is readable (%s)',
+  async locale => {
+    await setTextSize()
+    await openApp('/settings', { locale })
+    const name = field('name', locale)
+    await expect.element(name).toBeVisible()
+    const [box, save] = [name, button('save', locale)].map(each =>
+      each.element().getBoundingClientRect(),
+    )
+    expect(box?.width).toBeGreaterThan(200)
+    expect(save && box && (save.left >= box.right || save.top >= box.bottom)).toBe(true)
+  },
+)
 
 function textBox(element: Element): DOMRect {
   const range = document.createRange()
