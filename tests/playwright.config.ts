@@ -7,6 +7,7 @@ const executablePath = findSystemBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: process.env.TEST_ALL === '1' ? [] : ['**/*.all.spec.ts'],
   outputDir: '../test-results/browser',
   globalSetup: './support/setup/browser-global-setup.ts',
   workers: 3,

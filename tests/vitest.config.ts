@@ -17,6 +17,10 @@ const executablePath = findHeadlessShell() ?? findSystemBrowser()
 // The same builds as in the app.
 const resolve = { alias: LIBRARY_BUILDS }
 const emulatorTests = 'tests/**/*.emulator.test.ts'
+const isFull = process.env.TEST_ALL === '1'
+/** The effort of the run, as \`tests/support/effort.ts\` reads it, also in a browser. */
+const env = { TEST_ALL: isFull ? '1' : '' }
+const onlyWithAll = isFull ? [] : ['tests/**/*.all.test.{ts,tsx}']
 
 // All that `src` imports. A library that is found only while the tests run makes imports of their pages fail.
 const BUNDLED = [
@@ -53,8 +57,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [emulatorTests, 'tests/rules/**', 'tests/bench/**'],
-          setupFiles: ['tests/support/setup/unit-setup.ts'],
+          exclude: [emulatorTests, 'tests/rules/**', 'tests/bench/**', ...onlyWithAll],
+          env,
+          setupFiles: ['tests/support/setup/random-setup.ts', 'tests/support/setup/unit-setup.ts'],
           // Loading the store and the engine again for each file takes as long as the tests.
           isolate: false,
           // For a machine that does other things too: no test waits for a time.
@@ -70,6 +75,9 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/{spec,screens}/**/*.test.tsx'],
+          exclude: onlyWithAll,
+          env,
+          setupFiles: ['tests/support/setup/random-setup.ts'],
           maxWorkers: 2,
           isolate: false,
           // In milliseconds; a busy machine may take its time.
@@ -96,6 +104,9 @@ export default defineConfig({
         test: {
           name: 'emulator',
           include: ['tests/rules/**/*.test.ts', emulatorTests],
+          exclude: onlyWithAll,
+          env,
+          setupFiles: ['tests/support/setup/random-setup.ts'],
           globalSetup: ['tests/support/setup/emulator-global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,

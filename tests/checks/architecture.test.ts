@@ -40,7 +40,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Entries that a folder may have: its folders, and its files, a component and its styles being one. */
-const MAX_ENTRIES = 14
+const MAX_ENTRIES = 16
 
 /** A tool looks for it in this folder. */
 const SETTINGS_OF_A_TOOL = /\/(package(-lock)?\.json|tsconfig\.json|[\w-]+\.config\.ts)$/

@@ -1,0 +1,11 @@
+// The effort of a run: `npm test` draws a part of the random cases, `npm test -- --all` draws all of them.
+
+const environment: Record<string, unknown> = import.meta.env ?? process.env
+
+/** True in `npm test -- --all`. Test files named `*.all.test.ts` and `*.all.spec.ts` run only then. */
+export const isFull = environment.TEST_ALL === '1'
+
+/** The number of random cases. @param all the number in `npm test -- --all` */
+export function runs(all: number): number {
+  return isFull ? all : Math.ceil(all / 4)
+}
