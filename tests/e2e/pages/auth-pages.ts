@@ -1,6 +1,7 @@
 // Page model of the register and login screens.
 
 import { expect, type Page } from '@playwright/test'
+import { startSession } from '../support/device/session'
 
 export interface Person {
   readonly name: string
@@ -13,7 +14,15 @@ export function somebody(name = 'Ayu Lestari'): Person {
   return { name, email: `ayu.${crypto.randomUUID()}@example.com`, password: 'correct horse 9' }
 }
 
+/** A new account, made by the provider's API, and the dashboard of its device. */
 export async function register(page: Page, person: Person): Promise<void> {
+  await startSession(page, person)
+  await page.goto('/')
+  await expectDashboardOf(page, person)
+}
+
+/** The same by the register screen. */
+export async function registerByForm(page: Page, person: Person): Promise<void> {
   await page.goto('/register')
   await signUp(page, person)
   await expectSuccess(page)

@@ -3,9 +3,10 @@
 const projectId = 'demo-comoney'
 const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' }
 
-interface AuthAccount {
+export interface AuthAccount {
   uid: string
   idToken: string
+  refreshToken: string
 }
 
 interface AuthRest {
@@ -29,8 +30,8 @@ export function authRest(authPort: number): AuthRest {
     async create({ email, password, name }) {
       const body = { email, password, displayName: name, returnSecureToken: true }
       const answer = await call('POST', `${accounts}:signUp?key=local`, body, {})
-      const { localId, idToken } = answer as { localId: string; idToken: string }
-      return { uid: localId, idToken }
+      const { localId, ...tokens } = answer as Omit<AuthAccount, 'uid'> & { localId: string }
+      return { uid: localId, idToken: tokens.idToken, refreshToken: tokens.refreshToken }
     },
     async changePassword(uid, password) {
       const validSince = String(Math.floor(Date.now() / 1000))
