@@ -1,6 +1,6 @@
 // The head: it names the token of the push that it is based on, and counts the pushes of the one replica that pushes.
 
-import { describe, test } from 'vitest'
+import { beforeAll, describe, test } from 'vitest'
 import { accepted, accountWith, denied } from './support/commits'
 import { transaction } from './support/documents'
 import {
@@ -22,17 +22,24 @@ const rules = openRules()
 // A denied head comes alone, so that no document can be what denies it.
 const firstPush = (drafts: Draft[] = []) => pushFrom(newAccount(), PHONE, drafts)
 
-/** The phone has pushed three times, the laptop once, and now the phone pushes again. */
-async function laterPush(drafts: Draft[] = []): Promise<Push> {
+/** The phone has pushed three times, the laptop once. */
+async function laterAccount(): Promise<Account> {
   let account: Account = newAccount()
   for (const replica of [PHONE, PHONE, LAPTOP, PHONE]) {
     account = await accepted(rules, pushFrom(account, replica, []))
   }
-  return pushFrom(account, PHONE, drafts)
+  return account
 }
+
+const laterPush = async (drafts: Draft[] = []) => pushFrom(await laterAccount(), PHONE, drafts)
 
 function deniedHead(push: Push, head: Fields): Promise<void> {
   return denied(rules, push.account.uid, withHead(push, head))
+}
+
+function acceptedHead(push: Push, fields: Fields): Promise<Account> {
+  const head = { ...push.head, fields: { ...push.head.fields, ...fields } }
+  return accepted(rules, { ...push, head })
 }
 
 /** The push with single fields of the pushing replica's mark replaced. */
@@ -40,6 +47,12 @@ function marked({ account: { head } }: Push, mark: Fields): Fields {
   return { devices: { ...head.devices, [PHONE]: { ...head.devices[PHONE], ...mark } } }
 }
 
+/** The fields of a head at another revision. */
+function at(push: Push, rev: number): Fields {
+  return { rev, recent: { [rev]: push.account.head.token }, ...marked(push, { rev }) }
+}
+
+/** Of a first head, and of a later one. */
 const MALFORMED: [string, (push: Push) => Fields][] = [
   ['a rev as text', () => ({ rev: '5' })],
   ['a fractional rev', () => ({ rev: 5.5 })],
@@ -83,51 +96,74 @@ const MALFORMED: [string, (push: Push) => Fields][] = [
   ['one more field', () => ({ owner: 'me' })],
 ]
 
+describe('a head that is denied', () => {
+  // A denied push changes nothing: all of them are tried on the same accounts, where they are accepted in the end.
+  const first = firstPush()
+  let standing: Account
+  let later: Push
+  beforeAll(async () => {
+    standing = await laterAccount()
+    later = pushFrom(standing, PHONE, [])
+  })
+
+  test.each(MALFORMED)('[R4] has %s, be it the first or a later one', async (_, change) => {
+    for (const push of [first, later]) await deniedHead(push, change(push))
+  })
+
+  test('[R4] has rev 0, or one that has passed', async () => {
+    await deniedHead(first, at(first, 0))
+    for (const rev of [4, 3]) await deniedHead(later, at(later, rev))
+  })
+
+  test('[R4] has two replicas from the start', async () => {
+    const mark = first.account.head.devices[PHONE]
+    await deniedHead(first, { devices: { [PHONE]: mark, [LAPTOP]: mark } })
+  })
+
+  test.each([
+    ['6 characters', 'tablet'],
+    ['7 characters', 'a-phone'],
+    ['65 characters', 'x'.repeat(65)],
+    ['a character other than letters, digits and hyphens', 'phone_0011'],
+  ])('[R4] is of a replica with an id of %s', async (_, replica) => {
+    for (const account of [newAccount(), standing])
+      await denied(rules, account.uid, writesOf(pushFrom(account, replica, [])))
+  })
+
+  test('[R4] has the push number of the last push', () =>
+    deniedHead(later, marked(later, { n: 3 })))
+
+  test('[R4] changes the mark of another replica, or adds another replica', async () => {
+    const { devices } = later.account.head
+    const changed = { ...devices, [LAPTOP]: { ...devices[LAPTOP], n: 2 } }
+    await deniedHead(later, { devices: changed })
+    await deniedHead(later, { devices: { ...devices, 'tablet-44': devices[PHONE] } })
+  })
+
+  test('[R4] is deleted', async () => {
+    await denied(rules, later.account.uid, [{ path: later.head.path, fields: null }])
+  })
+
+  test('[R2] is accepted without these faults, also without any document, which rules cannot see', async () => {
+    await accepted(rules, first)
+    await accepted(rules, later)
+  })
+})
+
 describe('the first head', () => {
   test('[R2] is accepted with rev 1 and the replica that pushes', async () => {
     await accepted(rules, firstPush([transaction()]))
   })
 
-  test('[R2] is accepted without any document, which rules cannot see', async () => {
-    await accepted(rules, firstPush())
-  })
-
   test('[R5] is accepted with a push number above 1, as after pushes that never arrived', async () => {
     const push = firstPush()
-    const head = { ...push.head.fields, ...marked(push, { n: 7 }) }
-    await accepted(rules, { ...push, head: { ...push.head, fields: head } })
+    await acceptedHead(push, marked(push, { n: 7 }))
   })
 
   test('[R2] is accepted with ids of 8 and of 64 characters', async () => {
     for (const replica of ['a-device', `${'Zz09-'.repeat(12)}last`]) {
       await accepted(rules, pushFrom(newAccount(), replica, [transaction()]))
     }
-  })
-
-  test.each(MALFORMED)('[R4] is denied with %s', async (_, change) => {
-    const push = firstPush()
-    await deniedHead(push, change(push))
-  })
-
-  test('[R4] is denied with rev 0', async () => {
-    const push = firstPush()
-    const fields = { rev: 0, recent: { 0: push.account.head.token }, ...marked(push, { rev: 0 }) }
-    await deniedHead(push, fields)
-  })
-
-  test('[R4] is denied with two replicas', async () => {
-    const push = firstPush()
-    const mark = push.account.head.devices[PHONE]
-    await deniedHead(push, { devices: { [PHONE]: mark, [LAPTOP]: mark } })
-  })
-
-  test.each([
-    ['7 characters', 'a-phone'],
-    ['65 characters', 'x'.repeat(65)],
-    ['a character other than letters, digits and hyphens', 'phone_0011'],
-  ])('[R4] is denied with an id of %s', async (_, replica) => {
-    const push = pushFrom(newAccount(), replica, [])
-    await denied(rules, push.account.uid, writesOf(push))
   })
 })
 
@@ -138,72 +174,22 @@ describe('a later head', () => {
 
   test('[R5] is accepted when the push number skips some that never arrived', async () => {
     const push = await laterPush()
-    const head = { ...push.head.fields, ...marked(push, { n: 9 }) }
-    await accepted(rules, { ...push, head: { ...push.head, fields: head } })
+    await acceptedHead(push, marked(push, { n: 9 }))
   })
 
   test('[R4] is accepted with a rev that jumps, as it does past a document above the head', async () => {
     const push = await laterPush()
-    const { token } = push.account.head
-    const fields = { rev: 90, recent: { 90: token }, ...marked(push, { rev: 90 }) }
-    const head = { ...push.head.fields, ...fields }
-    await accepted(rules, { ...push, head: { ...push.head, fields: head } })
+    await acceptedHead(push, at(push, 90))
   })
 
   test('[Q6] is accepted with a new epoch', async () => {
-    const push = await laterPush()
-    const head = { ...push.head.fields, epoch: 'epoch-22-33' }
-    await accepted(rules, { ...push, head: { ...push.head, fields: head } })
-  })
-
-  test.each(MALFORMED)('[R4] is denied with %s', async (_, change) => {
-    const push = await laterPush()
-    await deniedHead(push, change(push))
-  })
-
-  test.each([4, 3])('[R4] is denied with the rev %i that has passed', async rev => {
-    const push = await laterPush()
-    const { token } = push.account.head
-    await deniedHead(push, { rev, recent: { [rev]: token }, ...marked(push, { rev }) })
+    await acceptedHead(await laterPush(), { epoch: 'epoch-22-33' })
   })
 
   test('[R4] is denied with the token of the push before the last', async () => {
     const second = await accepted(rules, pushFrom(await accountWith(rules, []), LAPTOP, []))
     const third = await accepted(rules, pushFrom(second, PHONE, []))
     await deniedHead(pushFrom(third, PHONE, []), { prev: second.head.token })
-  })
-
-  test('[R4] is denied with the push number of the last push', async () => {
-    const push = await laterPush()
-    await deniedHead(push, marked(push, { n: 3 }))
-  })
-
-  test.each<[string, (push: Push) => Fields]>([
-    [
-      "another replica's mark changed too",
-      ({ account: { head } }) => ({
-        devices: { ...head.devices, [LAPTOP]: { ...head.devices[LAPTOP], n: 2 } },
-      }),
-    ],
-    [
-      'a new replica besides',
-      ({ account: { head } }) => ({
-        devices: { ...head.devices, 'tablet-44': head.devices[PHONE] },
-      }),
-    ],
-  ])('[R4] is denied with %s', async (_, change) => {
-    const push = await laterPush()
-    await deniedHead(push, change(push))
-  })
-
-  test('[R4] is denied with a new replica of a malformed id', async () => {
-    const account = await accountWith(rules, [transaction()])
-    await denied(rules, account.uid, writesOf(pushFrom(account, 'tablet', [])))
-  })
-
-  test('[R4] is denied when deleted', async () => {
-    const { uid } = await accountWith(rules, [transaction()])
-    await denied(rules, uid, [{ path: `financials/${uid}`, fields: null }])
   })
 })
 

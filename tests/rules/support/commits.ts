@@ -12,17 +12,20 @@ export async function accepted(rules: Rules, push: Push): Promise<Account> {
   return account
 }
 
-export async function denied(rules: Rules, uid: string, writes: Write[]): Promise<void> {
-  await assertFails(commit(rules.signedIn(uid), writes))
+/** Whether the server takes the owner's push. @throws when it neither takes nor denies it */
+export async function isAccepted(rules: Rules, push: Push): Promise<boolean> {
+  const answer = commit(rules.signedIn(push.account.uid), writesOf(push))
+  return answer.then(
+    () => true,
+    (error: { code?: string }) => {
+      if (error.code === 'permission-denied') return false
+      throw error
+    },
+  )
 }
 
-/** A push of this document alone, as the account's first or next, must be denied. */
-export async function deniedDraft(
-  rules: Rules,
-  draft: Draft,
-  account: Account = newAccount(),
-): Promise<void> {
-  await denied(rules, account.uid, writesOf(pushFrom(account, PHONE, [draft])))
+export async function denied(rules: Rules, uid: string, writes: Write[]): Promise<void> {
+  await assertFails(commit(rules.signedIn(uid), writes))
 }
 
 /** An account whose phone has pushed these documents. */

@@ -70,6 +70,11 @@ export function schedule(fields: Fields = {}, sync: Fields = {}): Draft {
   return draft(`schedules/${document.id}`, document, sync)
 }
 
+/** A document of each collection. */
+export function oneOfEach(): Draft[] {
+  return [transaction(), category(), savingsPlan(), budget(), template(), schedule()]
+}
+
 export function transactions(count: number): Draft[] {
   return Array.from({ length: count }, (_, index) => transaction({ id: ID + index }))
 }

@@ -1,0 +1,258 @@
+// The fields of every kind of document: the server takes exactly these values, in a new document and in an edited one.
+
+import { describe, expect, test } from 'vitest'
+import { accountWith, isAccepted } from './support/commits'
+import { budget, category, savingsPlan, schedule, template, transaction } from './support/documents'
+import { type Draft, type Fields, PHONE, pushFrom } from './support/push'
+import { openRules } from './support/rules-environment'
+
+const rules = openRules()
+
+const ID = 1_760_000_000_000
+
+/** Some values of one field. A document without a field is denied, unless the field is optional. */
+interface Field {
+  readonly accepted: readonly unknown[]
+  readonly denied: readonly unknown[]
+  readonly isOptional?: true
+}
+
+interface Kind {
+  readonly name: string
+  /** A valid document with single fields replaced. */
+  readonly draft: (fields: Fields) => Draft
+  readonly fields: Readonly<Record<string, Field>>
+}
+
+const letters = (count: number) => 'x'.repeat(count)
+
+function text(least: number, most: number): Field {
+  return {
+    accepted: [letters(least), letters(most)],
+    denied: [
+      ...(least > 0 ? [letters(least - 1)] : []),
+      ...[letters(most + 1), null, 42, ['Food'], { en: 'Food' }],
+    ],
+  }
+}
+
+const TYPE: Field = { accepted: ['income', 'expense'], denied: ['transfer', 'Income', 1, true] }
+
+const AMOUNT: Field = {
+  accepted: [0, 0.01, 1_000_000_000_000],
+  denied: [
+    ...[-0.01, 1_000_000_000_000.01, Number.NaN, Number.POSITIVE_INFINITY],
+    ...['15000', null],
+  ],
+}
+
+const DATE: Field = {
+  accepted: [
+    ...['2025-01-01', '2025-12-31', '2025-04-30'],
+    // The last day of February: of a common year, of a leap year, and of the year 2000.
+    ...['2025-02-28', '2024-02-29', '2000-02-29'],
+  ],
+  denied: [
+    ...['2025-13-09', '2025-00-09', '2025-10-32', '2025-10-00'],
+    ...['2026-02-31', '2024-02-30', '2025-02-29', '1900-02-29'],
+    ...['2025-04-31', '2025-06-31', '2025-09-31', '2025-11-31'],
+    ...['09', '2025-10-09T00:00', '2025/10/09', '2025-10/09', 20251009, null],
+  ],
+}
+
+const MONTH: Field = {
+  accepted: ['2025-10', '2026-01', '2026-12'],
+  denied: [
+    ...['2026-13', '2025-00', '2026-06-01', '2026/06', '2026-+6', '+025-10', 'next-10', ''],
+    ...[202606, { year: 2025, month: 10 }, null],
+  ],
+}
+
+/** The further texts of a later version of the app: the details of an import, a booked occurrence, as many as allowed. */
+const MORE: Field = {
+  accepted: [
+    { importId: 'i'.repeat(36), externalId: letters(200) },
+    { occurrence: `${ID}/2025-10-05` },
+    Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`text-${index}`, ''])),
+    { [letters(400)]: letters(4_000) },
+  ],
+  denied: [
+    Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`text-${index}`, ''])),
+    ...[
+      { [letters(401)]: 'x' },
+      { note: letters(4_001) },
+      { note: { text: 'x' } },
+      'a note',
+      ['a note'],
+    ],
+  ],
+  isOptional: true,
+}
+
+const optional = (field: Field): Field => ({ ...field, isOptional: true })
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'a transaction',
+    draft: transaction,
+    fields: {
+      ...{ date: DATE, type: TYPE, name: text(1, 200), amount: AMOUNT },
+      ...{ category: text(1, 100), description: text(0, 2_000), more: MORE },
+    },
+  },
+  {
+    name: 'a category',
+    draft: category,
+    fields: { type: TYPE, categoryName: text(1, 100), more: MORE },
+  },
+  {
+    name: 'a savings plan',
+    draft: fields => savingsPlan({}, fields),
+    fields: {
+      data: {
+        accepted: [savingsPlan().fields?.data],
+        denied: ['Bicycle', ['Bicycle', 3_000_000], {}],
+      },
+      more: MORE,
+    },
+  },
+  {
+    name: 'the data of a savings plan',
+    draft: ({ id, ...data }) => savingsPlan(data, { id }),
+    // The form's warning lets an empty name through.
+    fields: { savingsName: text(0, 200), amount: AMOUNT, targetDate: MONTH, startDate: MONTH },
+  },
+  {
+    name: 'a budget',
+    draft: budget,
+    fields: {
+      // The limit of all expenses has an empty name.
+      categoryName: text(0, 100),
+      amount: {
+        accepted: AMOUNT.accepted.filter(amount => amount !== 0),
+        denied: [0, ...AMOUNT.denied],
+      },
+      from: MONTH,
+      carryOver: { accepted: [true, false], denied: ['true', 1] },
+      // The first month is October 2025.
+      until: optional({ accepted: MONTH.accepted, denied: ['2025-09', ...MONTH.denied] }),
+      more: MORE,
+    },
+  },
+  {
+    name: 'a template',
+    draft: template,
+    fields: {
+      ...{ type: TYPE, name: text(1, 200), amount: optional(AMOUNT) },
+      ...{ category: text(0, 100), description: text(0, 2_000), more: MORE },
+    },
+  },
+  {
+    name: 'a schedule',
+    draft: schedule,
+    // Each is looked at by itself, as a merge mixes them: an end may come before the start.
+    fields: {
+      ...{ type: TYPE, name: text(1, 200), amount: AMOUNT },
+      ...{ category: text(1, 100), description: text(0, 2_000) },
+      unit: { accepted: ['day', 'week', 'month', 'year'], denied: ['hour', null] },
+      every: { accepted: [1, 366], denied: [0, 367, 1.5, '1'] },
+      start: {
+        accepted: ['1971-01-01', ...DATE.accepted],
+        denied: ['1970-12-31', ...DATE.denied],
+      },
+      mode: { accepted: ['auto', 'ask'], denied: ['never', null] },
+      settledTo: { accepted: ['', ...DATE.accepted], denied: DATE.denied },
+      isLastDay: optional({ accepted: [true], denied: [false, null] }),
+      until: optional({ accepted: ['2020-01-01', ...DATE.accepted], denied: ['', ...DATE.denied] }),
+      count: optional({ accepted: [1, 1_000], denied: [0, 1_001, 1.5, '3', null] }),
+      more: MORE,
+    },
+  },
+]
+
+/** The contents that the server takes: of a new document, all of them tried; of an edited one, one denied content of them. */
+async function takenOf({ draft }: Kind, accepted: readonly Fields[], denied: readonly Fields[]) {
+  let account = await accountWith(rules, [draft({ id: ID })])
+  const isTaken = async (content: Fields, id: number) => {
+    const push = pushFrom(account, PHONE, [draft({ id, ...content })])
+    const isTakenNow = await isAccepted(rules, push)
+    if (isTakenNow) account = push.account
+    return isTakenNow
+  }
+  const created: Fields[] = []
+  const edited: Fields[] = []
+  for (const [index, content] of [...accepted, ...denied.slice(0, 1)].entries()) {
+    if (await isTaken(content, ID + 1 + index)) created.push(content)
+    if (await isTaken(content, ID)) edited.push(content)
+  }
+  // These change nothing, so that they may go at once.
+  const others = denied.slice(1)
+  const answers = await Promise.all(others.map(content => isTaken(content, ID - 1)))
+  return { created: [...created, ...others.filter((_, index) => answers[index])], edited }
+}
+
+describe.each(KINDS)('$name', kind => {
+  test.each(Object.entries(kind.fields))(
+    '[R4] is accepted with a valid %s, and with no other',
+    async (name, { accepted, denied, isOptional }) => {
+      const contentsOf = (list: readonly unknown[]) => list.map(value => ({ [name]: value }))
+      const taken = contentsOf(accepted)
+      const others = contentsOf([...denied, ...(isOptional ? [] : [undefined])])
+      expect(await takenOf(kind, taken, others)).toEqual({ created: taken, edited: taken })
+    },
+  )
+
+  test('[R4] has exactly its fields: none in the place of another, each optional one or not', async () => {
+    const fields = Object.entries(kind.fields)
+    const options = fields.flatMap(([name, { isOptional, accepted }]) =>
+      isOptional ? [{ [name]: accepted[0] }] : [],
+    )
+    const stranger = { currency: 'IDR' }
+    const all: Fields = Object.assign({}, ...options)
+    const accepted = [{}, ...options, all, {}]
+    const denied = [
+      ...[stranger, { ...all, ...stranger }],
+      ...fields.map(([name]) => ({ [name]: undefined, ...stranger })),
+      ...fields
+        .filter(([, { isOptional }]) => !isOptional)
+        .flatMap(([name]) => options.map(option => ({ [name]: undefined, ...option }))),
+    ]
+    expect(await takenOf(kind, accepted, denied)).toEqual({ created: accepted, edited: accepted })
+  })
+})
+
+describe.each(KINDS.filter(({ fields }) => 'more' in fields))('$name', kind => {
+  test('[R4] is denied without a stamp, and with a stamp of rev 0', async () => {
+    const account = await accountWith(rules, [])
+    const stamped = kind.draft({ id: ID })
+    for (const draft of [
+      { ...stamped, fields: { ...stamped.fields, sync: undefined } },
+      { ...stamped, sync: { rev: 0 } },
+    ])
+      expect(await isAccepted(rules, pushFrom(account, PHONE, [draft]))).toBe(false)
+    expect(await isAccepted(rules, pushFrom(account, PHONE, [stamped]))).toBe(true)
+  })
+
+  test('[R4] has its id for its key: a whole and exact number above 0', async () => {
+    const accepted = [
+      ['1', 1],
+      [`${Number.MAX_SAFE_INTEGER}`, Number.MAX_SAFE_INTEGER],
+    ]
+    const denied = [
+      ...[`${ID + 1}`, `0${ID}`, `+${ID}`, `${ID}.0`, 'latest'].map(key => [key, ID]),
+      // Text, a fraction, 0, a negative number, and one beyond the exact numbers.
+      ...[`${ID}`, 1.5, 0, -ID, Number.MAX_SAFE_INTEGER + 1].map(id => [`${id}`, id]),
+    ]
+    let account = await accountWith(rules, [])
+    const taken: unknown[] = []
+    for (const [key, id] of [...accepted, ...denied]) {
+      const draft = kind.draft({ id })
+      const path = draft.path.replace(/[^/]+$/, `${key}`)
+      const push = pushFrom(account, PHONE, [{ ...draft, path }])
+      if (!(await isAccepted(rules, push))) continue
+      account = push.account
+      taken.push([key, id])
+    }
+    expect(taken).toEqual(accepted)
+  })
+})
