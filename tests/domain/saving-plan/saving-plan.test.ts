@@ -46,14 +46,12 @@ describe('the total months (section 4, Plan arithmetic)', () => {
     ['2026-01', '2026-12', 12],
     ['2026-01', '2027-01', 13],
     ['2026-05', '2026-05', 1],
+    // From elsewhere, with its target before its start.
+    ['2026-05', '2026-04', 1],
+    ['2026-05', '2024-01', 1],
   ])('from %s to %s are %i', (startDate, targetDate, months) =>
     expect(totalMonths({ startDate, targetDate })).toBe(months),
   )
-
-  test('are one for a plan from elsewhere whose target lies before its start', () => {
-    expect(totalMonths({ startDate: '2026-05', targetDate: '2026-04' })).toBe(1)
-    expect(totalMonths({ startDate: '2026-05', targetDate: '2024-01' })).toBe(1)
-  })
 
   test('grow by 12 with every year of difference', () => {
     fc.assert(
@@ -95,8 +93,6 @@ describe('the monthly amount (section 4, Plan arithmetic)', () => {
 })
 
 describe('the progress (section 4, Plan progress)', () => {
-  const plan = { startDate: '2026-11', targetDate: '2027-02' }
-
   test.each([
     ['2025-11', 'not-started', 0],
     ['2026-10', 'not-started', 0],
@@ -108,34 +104,26 @@ describe('the progress (section 4, Plan progress)', () => {
     ['2027-03', 'completed', -1],
     ['2028-01', 'completed', -1],
   ] as const)('in %s is %s at %i', (now, state, value) =>
-    expect(planProgress(plan, now)).toEqual({ state, value, totalMonths: 4 }),
-  )
-
-  test.each([
-    ['2026-04', 'not-started', 0],
-    ['2026-05', 'last-month', 1],
-    ['2026-06', 'completed', -1],
-  ] as const)('of a plan whose start is its target, in %s is %s at %i', (now, state, value) =>
-    expect(planProgress({ startDate: '2026-05', targetDate: '2026-05' }, now)).toEqual({
-      state,
-      value,
-      totalMonths: 1,
+    expect(planProgress({ startDate: '2026-11', targetDate: '2027-02' }, now)).toEqual({
+      ...{ state, value, totalMonths: 4 },
     }),
   )
 
   test.each([
-    ['2026-02', 'not-started', 0],
-    ['2026-03', 'last-month', 1],
-    ['2026-04', 'completed', -1],
-    ['2026-05', 'running', 1],
-    ['2026-06', 'completed', -1],
+    ['2026-05', '2026-04', 'not-started', 0],
+    ['2026-05', '2026-05', 'last-month', 1],
+    ['2026-05', '2026-06', 'completed', -1],
+    // As another client may have written it.
+    ['2026-03', '2026-02', 'not-started', 0],
+    ['2026-03', '2026-03', 'last-month', 1],
+    ['2026-03', '2026-04', 'completed', -1],
+    ['2026-03', '2026-05', 'running', 1],
+    ['2026-03', '2026-06', 'completed', -1],
   ] as const)(
-    'of a plan with its target before its start, in %s is %s at %i',
-    (now, state, value) =>
-      expect(planProgress({ startDate: '2026-05', targetDate: '2026-03' }, now)).toEqual({
-        state,
-        value,
-        totalMonths: 1,
+    'of a plan that starts in 2026-05 with the target %s, in %s is %s at %i',
+    (targetDate, now, state, value) =>
+      expect(planProgress({ startDate: '2026-05', targetDate }, now)).toEqual({
+        ...{ state, value, totalMonths: 1 },
       }),
   )
 
@@ -151,10 +139,11 @@ describe('the progress (section 4, Plan progress)', () => {
     )
   })
 
-  test('shows a counter from 1 to the total, or none at all', () => {
+  test('shows a counter from 1 to the total or none, and takes the edit away exactly when the target has passed', () => {
     fc.assert(
       fc.property(span, fc.integer({ min: -700, max: 700 }), ({ length, ...dates }, count) => {
         const progress = planProgress(dates, addMonths(dates.startDate, count))
+        expect(isPlanEditable(progress)).toBe(count <= length)
         expect(isCounterShown(progress)).toBe(count >= 0 && count <= length)
         if (!isCounterShown(progress)) return
         expect(progress.value).toBeGreaterThanOrEqual(1)
@@ -162,20 +151,14 @@ describe('the progress (section 4, Plan progress)', () => {
       }),
     )
   })
-
-  test('takes the edit away exactly when the target has passed', () => {
-    fc.assert(
-      fc.property(span, fc.integer({ min: -700, max: 700 }), ({ length, ...dates }, count) => {
-        const progress = planProgress(dates, addMonths(dates.startDate, count))
-        expect(isPlanEditable(progress)).toBe(count <= length)
-      }),
-    )
-  })
 })
 
 describe('a new plan (section 5, Add plan)', () => {
+  const made = (fields: Partial<SavingPlanEntry>, now = NOW) =>
+    savingPlanFrom(NOON, { ...ENTRY, ...fields }, now)
+
   test('has exactly the fields of section 3', () => {
-    expect(savingPlanFrom(NOON, { ...ENTRY, savingsName: ' Bicycle ' }, NOW)).toEqual(savingPlan())
+    expect(made({ savingsName: ' Bicycle ' })).toEqual(savingPlan())
   })
 
   test.each([
@@ -197,8 +180,7 @@ describe('a new plan (section 5, Add plan)', () => {
     ['this-month', '2026-13'],
     ['this-month', 'next year'],
   ] as const)('that starts %s is refused with the target %j', (start, targetDate) => {
-    const entry = { ...ENTRY, start, targetDate }
-    expect(savingPlanFrom(NOON, entry, NOW)).toBe('target-not-after-start')
+    expect(made({ start, targetDate })).toBe('target-not-after-start')
   })
 
   test.each([
@@ -206,39 +188,31 @@ describe('a new plan (section 5, Add plan)', () => {
     ['next-month', '2026-05'],
     ['this-month', '2027-01'],
   ] as const)('that starts %s is taken with the target %s', (start, targetDate) => {
-    expect(savingPlanFrom(NOON, { ...ENTRY, start, targetDate }, NOW)).toMatchObject({ id: NOON })
+    expect(made({ start, targetDate })).toMatchObject({ data: { targetDate } })
   })
 
   test.each([
-    ['name', { savingsName: ' ' }, { savingsName: '' }],
-    ['amount', { amount: null }, { amount: 0 }],
-    ['amount', { amount: 0 }, { amount: 0 }],
-    ['start', { start: null }, { startDate: NOW }],
-  ] as const)('without its %s is warned about, and taken (decision 6)', (_, part, stored) => {
-    const entry = { ...ENTRY, ...part }
-    expect(isPlanIncomplete(entry)).toBe(true)
-    expect(savingPlanFrom(NOON, entry, NOW)).toEqual(savingPlan(stored))
-  })
-
-  test('that is filled in is not warned about', () => {
-    expect(isPlanIncomplete(ENTRY)).toBe(false)
-  })
-
-  test.each([-1, 1_000_000_000_001, 0.001])('refuses an amount of %d (decision 3)', amount =>
-    expect(savingPlanFrom(NOON, { ...ENTRY, amount }, NOW)).toBe('amount-out-of-range'),
+    ['nothing', {}, false, {}],
+    ['its name', { savingsName: ' ' }, true, { savingsName: '' }],
+    ['its amount', { amount: null }, true, { amount: 0 }],
+    ['more than 0 as its amount', { amount: 0 }, true, { amount: 0 }],
+    ['its start', { start: null }, true, { startDate: NOW }],
+  ] as const)(
+    'that lacks %s is taken, after a warning if that is something (decision 6)',
+    (_, part, isIncomplete, stored) => {
+      expect(isPlanIncomplete({ ...ENTRY, ...part })).toBe(isIncomplete)
+      expect(made(part)).toEqual(savingPlan(stored))
+    },
   )
 
-  test('holds a name of 200 characters at most', () => {
-    const named = (length: number) =>
-      savingPlanFrom(NOON, { ...ENTRY, savingsName: 'n'.repeat(length) }, NOW)
-    expect(named(200)).toMatchObject({ id: NOON })
-    expect(named(201)).toBe('text-too-long')
-  })
+  test.each([-1, 1_000_000_000_001, 0.001])('refuses an amount of %d (decision 3)', amount =>
+    expect(made({ amount })).toBe('amount-out-of-range'),
+  )
 
   test('that is taken always starts before its target', () => {
     fc.assert(
       fc.property(month, month, fc.constantFrom(...STARTS), (now, targetDate, start) => {
-        const plan = savingPlanFrom(NOON, { ...ENTRY, targetDate, start }, now)
+        const plan = made({ targetDate, start }, now)
         if (typeof plan === 'string') return
         expect(isStartBeforeTarget(plan.data)).toBe(true)
         expect(plan.data.startDate < plan.data.targetDate).toBe(true)
@@ -249,25 +223,23 @@ describe('a new plan (section 5, Add plan)', () => {
 
 const STARTS = ['this-month', 'next-month', null] as const
 
-describe('an edited plan (section 5, Edit plan)', () => {
-  test('has another name and nothing else changed', () => {
-    const renamed = savingPlan({ savingsName: 'Motorbike' })
-    expect(renamedPlan(savingPlan(), ' Motorbike ')).toEqual(renamed)
-  })
-
-  test.each(['', '   '])('cannot be named %j', name =>
-    expect(renamedPlan(savingPlan(), name)).toBe('name-empty'),
-  )
-
-  test('holds a name of 200 characters at most', () => {
-    expect(renamedPlan(savingPlan(), 'n'.repeat(201))).toBe('text-too-long')
-  })
+test('an edited plan has another name and nothing else changed (section 5, Edit plan)', () => {
+  const renamed = savingPlan({ savingsName: 'Motorbike' })
+  expect(renamedPlan(savingPlan(), ' Motorbike ')).toEqual(renamed)
+  for (const blank of ['', '   ']) expect(renamedPlan(savingPlan(), blank)).toBe('name-empty')
 })
 
-describe('the total of all targets', () => {
-  test('is exact, to the hundredth', () => {
-    const plans = [0.1, 0.2, 1_000_000_000_000].map(amount => savingPlan({ amount }))
-    expect(totalOfTargets(plans)).toBe(100_000_000_000_030n)
-    expect(totalOfTargets([])).toBe(0n)
-  })
+test('a new or edited plan holds a name of 200 characters at most', () => {
+  const [longest, tooLong] = ['n'.repeat(200), 'n'.repeat(201)]
+  const renamed = savingPlan({ savingsName: longest })
+  expect(savingPlanFrom(NOON, { ...ENTRY, savingsName: longest }, NOW)).toEqual(renamed)
+  expect(savingPlanFrom(NOON, { ...ENTRY, savingsName: tooLong }, NOW)).toBe('text-too-long')
+  expect(renamedPlan(savingPlan(), longest)).toEqual(renamed)
+  expect(renamedPlan(savingPlan(), tooLong)).toBe('text-too-long')
+})
+
+test('the total of all targets is exact, to the hundredth', () => {
+  const plans = [0.1, 0.2, 1_000_000_000_000].map(amount => savingPlan({ amount }))
+  expect(totalOfTargets(plans)).toBe(100_000_000_000_030n)
+  expect(totalOfTargets([])).toBe(0n)
 })

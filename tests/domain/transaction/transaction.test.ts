@@ -1,54 +1,32 @@
+// The form of a transaction: what it accepts, refuses, and makes of its texts (specification, sections 3 and 5).
+
 import { describe, expect, test } from 'vitest'
 import {
+  type Transaction,
   type TransactionEntry,
   type TransactionError,
   transactionFrom,
 } from '../../../src/domain/transaction/transaction'
 import { isTransactionType } from '../../../src/domain/transaction/transaction-type'
+import { transaction } from '../../support/data/builders'
 
-function entry(fields: Partial<TransactionEntry> = {}): TransactionEntry {
-  return {
-    type: 'expense',
-    date: '2026-03-10',
-    name: 'Noodles',
-    amount: 15_000,
-    category: 'Food',
-    description: 'with tip',
-    ...fields,
-  }
-}
+const made = (fields: Partial<TransactionEntry>) =>
+  transactionFrom(7, { ...transaction(), ...fields })
 
 describe('an entry', () => {
-  test('becomes a transaction under the given id', () => {
-    expect(transactionFrom(7, entry())).toEqual({
-      id: 7,
-      date: '2026-03-10',
-      type: 'expense',
-      name: 'Noodles',
-      amount: 15_000,
-      category: 'Food',
-      description: 'with tip',
-    })
+  test('becomes a transaction under the given id, without the blanks around its texts', () => {
+    const entry = { name: ' Noodles\t', category: ' Food ', description: '\n' }
+    expect(made(entry)).toEqual(transaction({ id: 7 }))
   })
 
-  test('loses the blanks around its texts', () => {
-    const blanks = { name: ' Noodles\t', category: ' Food ', description: '\n' }
-    expect(transactionFrom(7, entry(blanks))).toMatchObject({
-      name: 'Noodles',
-      category: 'Food',
-      description: '',
-    })
-  })
-
-  test.each<[string, Partial<TransactionEntry>]>([
-    ['an amount of 0', { amount: 0 }],
+  test.each<[string, Partial<Transaction>]>([
+    ['an amount of 0 (decision 3)', { amount: 0 }],
     ['the greatest amount', { amount: 1_000_000_000_000 }],
-    ['no description', { description: '' }],
     ['a name of 200 characters', { name: 'n'.repeat(200) }],
     ['a category of 100 characters', { category: 'c'.repeat(100) }],
     ['a description of 2000 characters', { description: 'd'.repeat(2000) }],
-  ])('is accepted with %s', (_, fields) => {
-    expect(transactionFrom(7, entry(fields))).toMatchObject({ id: 7 })
+  ])('is accepted as it is with %s', (_, fields) => {
+    expect(made(fields)).toEqual(transaction({ id: 7, ...fields }))
   })
 
   test.each<[TransactionError, string, Partial<TransactionEntry>]>([
@@ -66,7 +44,7 @@ describe('an entry', () => {
     ['text-too-long', 'a category of 101 characters', { category: 'c'.repeat(101) }],
     ['text-too-long', 'a description of 2001 characters', { description: 'd'.repeat(2001) }],
   ])('is refused as %s with %s', (error, _, fields) => {
-    expect(transactionFrom(7, entry(fields))).toBe(error)
+    expect(made(fields)).toBe(error)
   })
 })
 

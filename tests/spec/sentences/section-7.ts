@@ -24,7 +24,7 @@ export const SECTION_7: Sentences = {
   },
   '7.8': {
     says: 'A category is written as id, type and name at categories/{id}.',
-    elsewhere: [...STORED, 'stores exactly the fields of section 3'],
+    elsewhere: [...STORED, 'stores exactly the fields of section 3 under a millisecond timestamp'],
   },
   '7.9': 'A category is deleted at categories/{id}.',
   // Transactions

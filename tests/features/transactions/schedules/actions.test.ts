@@ -1,4 +1,4 @@
-// The actions on schedules on one device: save, change, end, book, skip, undo.
+// The actions on schedules on one device: save, change, end, book, skip.
 
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../src/domain/dates/calendar'
@@ -15,14 +15,13 @@ import {
   saveSchedule,
   skipOccurrence,
   undoOccurrences,
-  undoScheduleChange,
 } from '../../../../src/features/transactions/schedules/actions'
 import { bookAutomatically } from '../../../../src/features/transactions/schedules/auto-booking/book-automatically'
 import { readSchedules } from '../../../../src/features/transactions/schedules/queries'
 import { commit } from '../../../../src/store/commit'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
 import { reserveId } from '../../../../src/store/id-reservation'
-import { deleteDocument, restoreDocument } from '../../../../src/store/records/deletion'
+import { deleteDocument } from '../../../../src/store/records/deletion'
 import { documentOf } from '../../../../src/store/records/rows'
 import { NOON, schedule, scheduleEntry, transaction } from '../../../support/data/builders'
 import { freshDatabase } from '../../../support/data/database/fresh-database'
@@ -33,6 +32,7 @@ const TODAY = '2026-06-10'
 /** On the 5th of March to June, of which none is settled. */
 const ASKED = schedule({ id: 7, mode: 'ask', count: 12 })
 const ENTRY: ScheduleEntry = scheduleEntry(ASKED)
+const DUE = ['2026-03-05', '2026-04-05', '2026-05-05', '2026-06-05']
 
 /** With the first download behind it. */
 async function databaseWith(...schedules: Schedule[]): Promise<UserDatabase> {
@@ -60,68 +60,39 @@ function settledOf(outcome: { kind: string; settled?: SettledOccurrences }): Set
 }
 
 describe('a schedule', () => {
-  test('is saved once, however often the form is sent', async () => {
-    const database = await databaseWith()
-    const reservation = reserveId(database)
-    for (const now of [NOON, NOON + 1])
-      expect(await saveSchedule(now, reservation, ENTRY, '2026-05-05')).toMatchObject({
-        kind: 'saved',
-        schedule: { id: NOON, settledTo: '2026-05-05', count: 12 },
-      })
-    expect(await readSchedules(database)).toHaveLength(1)
+  test('is saved with the day to which it is settled, and listed once the first download has ended', async () => {
+    const database = freshDatabase()
+    await saveSchedule(NOON, reserveId(database), ENTRY, '2026-05-05')
+    expect(await readSchedules(database)).toBeNull()
+    await database.syncState.put({ key: 'cursor', rev: 0 })
+    expect(await readSchedules(database)).toMatchObject([{ id: NOON, settledTo: '2026-05-05' }])
   })
 
-  test('is not known to be the only one until the first download has ended', async () =>
-    expect(await readSchedules(freshDatabase())).toBeNull())
-
-  test('that is not valid is refused with the reason', async () => {
-    const database = await databaseWith(ASKED)
-    const entry = { ...ENTRY, name: '' }
-    const invalid = { kind: 'invalid', error: 'missing' }
-    expect(await saveSchedule(NOON, reserveId(database), entry)).toEqual(invalid)
-    expect(await editSchedule(database, NOON, 7, entry)).toEqual(invalid)
-    expect(await known(database)).toEqual(ASKED)
-  })
-
-  test('changes all that follow, and back, but for what was settled since', async () => {
+  test('changes all that follow, from the next day on', async () => {
     const database = await databaseWith({ ...ASKED, settledTo: '2026-03-05' })
-    const outcome = await editSchedule(database, NOON, 7, { ...ENTRY, amount: 9, unit: 'week' })
-    if (outcome.kind !== 'edited') throw new Error(JSON.stringify(outcome))
+    await editSchedule(database, NOON, 7, { ...ENTRY, amount: 9, unit: 'week' })
     expect(await known(database)).toMatchObject({ amount: 9, start: '2026-04-05', count: 11 })
-    await skipOccurrence(database, NOON, 7, '2026-04-05')
-    await undoScheduleChange(database, NOON, outcome.change)
-    expect(await known(database)).toEqual({ ...ASKED, settledTo: '2026-04-05' })
   })
 
-  test('ends yesterday, or with what is settled already, and not at all after an undo', async () => {
+  test('ends yesterday, or with what is settled already', async () => {
     const database = await databaseWith(
       { ...ASKED, settledTo: '2026-05-05' },
       { ...ASKED, id: 8, settledTo: '2026-07-05' },
     )
-    const outcome = await endSchedule(database, NOON, 7, TODAY)
-    await endSchedule(database, NOON, 8, TODAY)
+    for (const id of [7, 8]) await endSchedule(database, NOON, id, TODAY)
     expect(await known(database)).toMatchObject({ until: '2026-06-09' })
     expect(await known(database, 8)).toMatchObject({ until: '2026-07-05' })
-    if (outcome.kind !== 'edited') throw new Error(JSON.stringify(outcome))
-    await undoScheduleChange(database, NOON, outcome.change)
-    expect(await known(database)).not.toHaveProperty('until')
   })
 
-  test('goes without what it has booked, and comes back', async () => {
+  test('goes without what it has booked', async () => {
     const database = await databaseWith(ASKED)
     await bookOccurrence(database, NOON, 7, '2026-03-05')
-    const outcome = await deleteDocument(database, NOON, 'schedules', 7)
+    await deleteDocument(database, NOON, 'schedules', 7)
     expect(await readSchedules(database)).toEqual([])
     expect(await datesOf(database)).toEqual(['2026-03-05'])
-    for (const gone of [
-      await bookOccurrence(database, NOON, 7, '2026-04-05'),
-      await editSchedule(database, NOON, 7, ENTRY),
-      await endSchedule(database, NOON, 7, TODAY),
-    ])
-      expect(gone).toEqual({ kind: 'missing' })
-    if (outcome.kind !== 'deleted' || !outcome.deleted) throw new Error(JSON.stringify(outcome))
-    await restoreDocument(database, NOON, 'schedules', outcome.deleted)
-    expect(await known(database)).toEqual({ ...ASKED, settledTo: '2026-03-05' })
+    const missing = { kind: 'missing' }
+    expect(await bookOccurrence(database, NOON, 7, '2026-04-05')).toEqual(missing)
+    expect(await endSchedule(database, NOON, 7, TODAY)).toEqual(missing)
   })
 })
 
@@ -139,53 +110,21 @@ describe('an occurrence', () => {
 
   test('that is not the next cannot be booked or skipped, because those before it would be lost', async () => {
     const database = await databaseWith(ASKED)
-    for (const date of ['2026-04-05', '2026-03-06']) {
-      expect(await bookOccurrence(database, NOON, 7, date)).toEqual({ kind: 'not-next' })
-      expect(await skipOccurrence(database, NOON, 7, date)).toEqual({ kind: 'not-next' })
-    }
+    for (const settle of [bookOccurrence, skipOccurrence])
+      for (const date of ['2026-04-05', '2026-03-06'])
+        expect(await settle(database, NOON, 7, date)).toEqual({ kind: 'not-next' })
     expect(await known(database)).toEqual(ASKED)
   })
 
-  test('is skipped, and due again after an undo', async () => {
+  test('can be booked again after an undo, which leaves nothing in the bin', async () => {
     const database = await databaseWith(ASKED)
-    const settled = settledOf(await skipOccurrence(database, NOON, 7, '2026-03-05'))
-    expect(await datesOf(database)).toEqual([])
-    expect(await known(database)).toMatchObject({ settledTo: '2026-03-05' })
-    await undoOccurrences(database, NOON, settled)
-    expect(await known(database)).toEqual(ASKED)
-  })
-
-  test('goes with an undo, and can be booked again', async () => {
-    const database = await databaseWith(ASKED)
-    for (let turn = 0; turn < 2; turn += 1) {
+    for (const _ of ['first', 'second']) {
       const settled = settledOf(await bookOccurrence(database, NOON, 7, '2026-03-05'))
+      expect(await datesOf(database)).toEqual(['2026-03-05'])
       await undoOccurrences(database, NOON, settled)
       expect(await datesOf(database)).toEqual([])
-      expect(await known(database)).toEqual(ASKED)
     }
-    await bookOccurrence(database, NOON, 7, '2026-03-05')
-    expect(await datesOf(database)).toEqual(['2026-03-05'])
     expect(await database.bin.count()).toBe(0)
-  })
-
-  test('goes with an undo, but what was settled since stays', async () => {
-    const database = await databaseWith(ASKED)
-    const settled = settledOf(await bookOccurrence(database, NOON, 7, '2026-03-05'))
-    await bookOccurrence(database, NOON, 7, '2026-04-05')
-    await undoOccurrences(database, NOON, settled)
-    expect(await datesOf(database)).toEqual(['2026-04-05'])
-    expect(await known(database)).toMatchObject({ settledTo: '2026-04-05' })
-  })
-
-  test('all that are due are booked in one go, and go with one undo', async () => {
-    const database = await databaseWith(ASKED)
-    const settled = settledOf(await bookAllDue(database, NOON, 7, TODAY))
-    const due = ['2026-03-05', '2026-04-05', '2026-05-05', '2026-06-05']
-    expect(await datesOf(database)).toEqual(due)
-    expect(await bookAllDue(database, NOON, 7, TODAY)).toEqual({ kind: 'not-next' })
-    await undoOccurrences(database, NOON, settled)
-    expect(await datesOf(database)).toEqual([])
-    expect(await known(database)).toEqual(ASKED)
   })
 
   test('is changed as it is booked, and once, however often the form is sent', async () => {
@@ -212,12 +151,8 @@ describe('an occurrence', () => {
     await bookWithEntry(database, NOON, 7, '2026-04-05', entry, 'add-transaction')
     expect(await known(database)).toEqual(ASKED)
     await bookAllDue(database, NOON, 7, TODAY)
-    expect(await datesOf(database)).toEqual([
-      '2026-03-05',
-      '2026-04-05',
-      '2026-05-05',
-      '2026-06-05',
-    ])
+    expect(await datesOf(database)).toEqual(DUE)
+    expect(await bookAllDue(database, NOON, 7, TODAY)).toEqual({ kind: 'not-next' })
   })
 
   test('takes a fresh id where another transaction has its own', async () => {
@@ -255,13 +190,7 @@ describe('the automatic booking', () => {
   test('books what fell due, with their own days, and nothing of those that ask', async () => {
     const database = await databaseWith(AUTO, { ...ASKED, id: 8 })
     expect(await bookAutomatically(database, NOON, TODAY)).toBe(4)
-    expect(await datesOf(database)).toEqual([
-      '2026-03-05',
-      '2026-04-05',
-      '2026-05-05',
-      '2026-06-05',
-    ])
-    expect(await bookAutomatically(database, NOON, TODAY)).toBe(0)
+    expect(await datesOf(database)).toEqual(DUE)
   })
 
   test('books three years of months, and more than one commit of days', async () => {
@@ -274,23 +203,19 @@ describe('the automatic booking', () => {
     await datesOf(database)
   })
 
-  test('books nothing twice when the clock goes back and forth', async () => {
+  test('books nothing twice, also when the clock goes back and forth', async () => {
     const database = await databaseWith(AUTO)
-    for (const today of [TODAY, '2026-04-10', '2026-03-01', TODAY])
+    for (const today of [TODAY, TODAY, '2026-04-10', '2026-03-01', TODAY])
       await bookAutomatically(database, NOON, today)
-    expect(await datesOf(database)).toHaveLength(4)
+    expect(await datesOf(database)).toEqual(DUE)
   })
 
-  test('leaves it to the user where the clock says that years have passed', async () => {
+  test('books nothing where the clock says that years have passed, or before the first download has ended', async () => {
     const database = await databaseWith(AUTO)
     expect(await bookAutomatically(database, NOON, '2099-01-01')).toBe(0)
-    expect(await known(database)).toEqual(AUTO)
-  })
-
-  test('books nothing before the first download has ended', async () => {
-    const database = await databaseWith(AUTO)
     await database.syncState.delete('cursor')
     expect(await bookAutomatically(database, NOON, TODAY)).toBe(0)
+    expect(await known(database)).toEqual(AUTO)
     await database.syncState.put({ key: 'cursor', rev: 3 })
     expect(await bookAutomatically(database, NOON, TODAY)).toBe(4)
   })

@@ -1,0 +1,242 @@
+// The contract of the forms of all collections: a save is one document, and a save that is refused or fails changes
+// nothing (specification, sections 3 to 5, 7 and 8; rules L1 to L4).
+
+import { describe, expect, test } from 'vitest'
+import type { CollectionName, UserDocument } from '../../src/domain/document'
+import { setBudget } from '../../src/features/budgets/actions'
+import { createCategory } from '../../src/features/categories/actions'
+import { editCategory } from '../../src/features/categories/changes'
+import { addPlan, renamePlan } from '../../src/features/saving-plans/actions'
+import { ADD_PLAN_DRAFT } from '../../src/features/saving-plans/form/plan-draft'
+import { addTransaction, editTransaction } from '../../src/features/transactions/actions'
+import { ADD_TRANSACTION_DRAFT } from '../../src/features/transactions/form/transaction-draft'
+import { editSchedule, saveSchedule } from '../../src/features/transactions/schedules/actions'
+import { ADD_SCHEDULE_DRAFT } from '../../src/features/transactions/schedules/form/schedule-draft'
+import { editTemplate, keepTemplate } from '../../src/features/transactions/templates/actions'
+import type { DraftKey } from '../../src/store/database/record-types'
+import type { UserDatabase } from '../../src/store/database/user-database'
+import { editDraftKey } from '../../src/store/drafts/draft-key'
+import { type IdReservation, reserveId } from '../../src/store/id-reservation'
+import { deleteDocument } from '../../src/store/records/deletion'
+import { documentOf, tableOf } from '../../src/store/records/rows'
+import {
+  budget,
+  category,
+  NOON,
+  savingPlan,
+  schedule,
+  scheduleEntry,
+  template,
+  transaction,
+} from '../support/data/builders'
+import { freshDatabase } from '../support/data/database/fresh-database'
+import { keptTotals, totalsOfRows } from '../support/data/database/totals-of-rows'
+
+/** A form that is open on a device. */
+interface Opened {
+  readonly database: UserDatabase
+  readonly reservation: IdReservation
+}
+
+interface Form {
+  readonly document: (name?: string) => UserDocument
+  readonly add: (form: Opened, now: number, name?: string) => Promise<object>
+  readonly edit?: (database: UserDatabase, name: string) => Promise<object>
+  /** Of a form that is a screen of its own. */
+  readonly draft?: DraftKey
+}
+
+const LATER = NOON + 1
+
+/** Each document takes a name, or a budget's category, and none takes this one. */
+const TOO_LONG = 'n'.repeat(201)
+
+const FORMS: Readonly<Record<CollectionName, Form>> = {
+  transactions: {
+    document: (name = 'Noodles') => transaction({ name }),
+    add: ({ reservation }, now, name = 'Noodles') =>
+      addTransaction(now, reservation, transaction({ name })),
+    edit: (database, name) => editTransaction(database, LATER, NOON, transaction({ name })),
+    draft: ADD_TRANSACTION_DRAFT.key,
+  },
+  savings: {
+    document: (savingsName = 'Bicycle') => savingPlan({ savingsName }),
+    add({ reservation }, now, savingsName = 'Bicycle') {
+      const { amount, targetDate } = savingPlan().data
+      const entry = { savingsName, amount, targetDate, start: 'this-month' } as const
+      return addPlan(now, reservation, entry, '2026-03')
+    },
+    edit: (database, name) => renamePlan(database, LATER, NOON, name),
+    draft: ADD_PLAN_DRAFT.key,
+  },
+  schedules: {
+    document: (name = 'Rent') => schedule({ name }),
+    add: ({ reservation }, now, name = 'Rent') =>
+      saveSchedule(now, reservation, scheduleEntry(schedule({ name }))),
+    edit: (database, name) =>
+      editSchedule(database, LATER, NOON, scheduleEntry(schedule({ name }))),
+    draft: ADD_SCHEDULE_DRAFT.key,
+  },
+  templates: {
+    document: (name = 'Coffee') => template({ name }),
+    add: ({ database }, now, name = 'Coffee') => keepTemplate(database, now, entryOf(name)),
+    edit: (database, name) => editTemplate(database, LATER, NOON, entryOf(name)),
+  },
+  categories: {
+    document: (categoryName = 'Food') => category({ categoryName }),
+    add: ({ database }, now, name = 'Food') => createCategory(database, now, 'expense', name),
+    edit: (database, name) => editCategory(database, LATER, 'expense', 'Food', { name }),
+  },
+  budgets: {
+    document: () => budget(),
+    add: ({ database }, now, categoryName = 'Food') =>
+      setBudget(database, now, { ...budget(), categoryName }, '2026-03'),
+  },
+}
+
+const forms = Object.entries(FORMS) as [CollectionName, Form][]
+const editForms = forms.flatMap(([name, { edit, ...form }]) => (edit ? [{ name, edit, form }] : []))
+
+function entryOf(name: string) {
+  const { amount = null, ...texts } = template({ name })
+  return { ...texts, amount }
+}
+
+function opened(database = freshDatabase()): Opened {
+  return { database, reservation: reserveId(database) }
+}
+
+/** What the user sees of a collection, whose totals agree with it. */
+async function documentsIn(database: UserDatabase, name: CollectionName): Promise<UserDocument[]> {
+  const rows = await tableOf(database, name).toArray()
+  expect(await keptTotals(database)).toEqual(totalsOfRows(await database.transactions.toArray()))
+  return rows.map(row => documentOf(row))
+}
+
+/** A device that cannot store; the function that is handed back mends it. */
+function breakStorage(database: UserDatabase, name: CollectionName): () => void {
+  const table = tableOf(database, name)
+  const refuse = () => {
+    throw new Error('disk is full')
+  }
+  table.hook('creating', refuse)
+  table.hook('updating', refuse)
+  table.hook('deleting', refuse)
+  return () => {
+    table.hook('creating').unsubscribe(refuse)
+    table.hook('updating').unsubscribe(refuse)
+    table.hook('deleting').unsubscribe(refuse)
+  }
+}
+
+const FAILED = { kind: 'failed', message: 'disk is full' }
+const REFUSED = { kind: 'invalid', error: 'text-too-long' }
+
+describe.each(forms)('the form of new %s', (name, { add, document, draft }) => {
+  test('stores exactly the fields of section 3 under a millisecond timestamp', async () => {
+    const form = opened()
+    const { database } = form
+    await add(form, NOON)
+    expect(await tableOf(database, name).toArray()).toEqual([{ ...document(), sync: null }])
+    expect(await documentsIn(database, name)).toEqual([document()])
+    expect(await database.outbox.toArray()).toMatchObject([
+      { collection: name, id: NOON, base: null },
+    ])
+  })
+
+  test('makes one document of a double tap (rule L3)', async () => {
+    const form = opened()
+    await Promise.all([add(form, NOON), add(form, LATER)])
+    expect(await documentsIn(form.database, name)).toEqual([document()])
+    expect(await form.database.outbox.count()).toBe(1)
+  })
+
+  test('that is refused changes nothing (section 5)', async () => {
+    const form = opened()
+    const { database } = form
+    expect(await add(form, NOON, TOO_LONG)).toEqual(REFUSED)
+    for (const table of [tableOf(database, name), database.outbox, database.syncState])
+      expect(await table.count()).toBe(0)
+  })
+
+  test('says that it failed when the device cannot store, and can be sent again (section 8)', async () => {
+    const form = opened()
+    const { database } = form
+    if (draft) await database.drafts.put({ key: draft, value: {}, at: NOON })
+    const repair = breakStorage(database, name)
+    expect(await add(form, NOON)).toEqual(FAILED)
+    expect(await documentsIn(database, name)).toEqual([])
+    expect(await database.outbox.count()).toBe(0)
+    expect(await database.drafts.count()).toBe(draft ? 1 : 0)
+    repair()
+    await add(form, NOON + 5_000)
+    expect(await documentsIn(database, name)).toEqual([{ ...document(), id: NOON + 5_000 }])
+    expect(await database.drafts.count()).toBe(0)
+  })
+})
+
+test.each(forms.filter(([, { draft }]) => draft))(
+  'two forms of new %s within the same millisecond make two documents (rule L4)',
+  async (name, { add, document }) => {
+    const { database } = opened()
+    for (const form of [opened(database), opened(database)]) await add(form, NOON)
+    expect(await documentsIn(database, name)).toEqual([document(), { ...document(), id: NOON + 1 }])
+  },
+)
+
+describe.each(editForms)('the form of $name', ({ name, edit, form: { add, document } }) => {
+  async function stored(): Promise<UserDatabase> {
+    const form = opened()
+    await add(form, NOON)
+    await form.database.drafts.put({ key: editDraftKey(name, NOON), value: {}, at: NOON })
+    return form.database
+  }
+
+  test('rewrites the whole document under the same id (section 7)', async () => {
+    const database = await stored()
+    await edit(database, 'Tea')
+    expect(await documentsIn(database, name)).toMatchObject([document('Tea')])
+    expect(await database.outbox.toArray()).toMatchObject([{ collection: name, id: NOON }])
+  })
+
+  test('that is refused changes nothing (section 5)', async () => {
+    const database = await stored()
+    expect(await edit(database, TOO_LONG)).toEqual(REFUSED)
+    expect(await documentsIn(database, name)).toEqual([document()])
+    expect(await database.outbox.toArray()).toMatchObject([{ editedAt: NOON }])
+  })
+
+  test('says that it failed when the device cannot store (section 8)', async () => {
+    const database = await stored()
+    breakStorage(database, name)
+    expect(await edit(database, 'Tea')).toEqual(FAILED)
+    expect(await documentsIn(database, name)).toEqual([document()])
+    expect(await database.drafts.count()).toBe(1)
+  })
+
+  test('does not bring back a document that has gone', async () => {
+    const { database } = opened()
+    expect(await edit(database, 'Tea')).toEqual({ kind: 'missing' })
+    expect(await documentsIn(database, name)).toEqual([])
+  })
+})
+
+describe.each(forms)('the deletion of one of the %s', (name, { add, document }) => {
+  test('takes it out of the list and out of the sums', async () => {
+    const form = opened()
+    await add(form, NOON)
+    expect(await deleteDocument(form.database, LATER, name, NOON)).toEqual({
+      kind: 'deleted',
+      deleted: document(),
+    })
+    expect(await documentsIn(form.database, name)).toEqual([])
+  })
+
+  test('says that it failed when the device cannot store, and keeps it (section 8)', async () => {
+    const form = opened()
+    await add(form, NOON)
+    breakStorage(form.database, name)
+    expect(await deleteDocument(form.database, LATER, name, NOON)).toEqual(FAILED)
+    expect(await documentsIn(form.database, name)).toEqual([document()])
+  })
+})

@@ -1,0 +1,22 @@
+// The list of plans (specification, section 7; rule U1).
+
+import { expect, test } from 'vitest'
+import { readPlans } from '../../../src/features/saving-plans/queries'
+import { commit } from '../../../src/store/commit'
+import { NOON, savingPlan } from '../../support/data/builders'
+import { freshDatabase } from '../../support/data/database/fresh-database'
+
+test('the list of plans has the newest first, each with what the server knows of it (rule U1)', async () => {
+  const database = freshDatabase()
+  await commit(database, NOON, async writer => {
+    for (const id of [2, 3, 1]) await writer.put('savings', savingPlan({}, { id }))
+  })
+  await database.outbox.delete(['savings', 1])
+  await database.outbox.update(['savings', 2], { state: 'parked' })
+  const { plans } = await readPlans(database)
+  expect(plans.map(plan => [plan.id, plan.syncStatus])).toEqual([
+    [3, 'pending'],
+    [2, 'rejected'],
+    [1, 'synced'],
+  ])
+})
