@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { atEnd } from './on-exit.mjs'
+import { pauseProgress } from './progress.mjs'
 import { projectFolder } from './project.mjs'
 
 /**
@@ -21,6 +22,7 @@ import { projectFolder } from './project.mjs'
  */
 export function run(command, args, { env, cwd = projectFolder, log } = {}) {
   const output = log === undefined ? 'inherit' : openLog(log)
+  const resumeProgress = output === 'inherit' ? pauseProgress() : () => {}
   const child = spawn(command, args, {
     cwd,
     detached: true,
@@ -36,7 +38,10 @@ export function run(command, args, { env, cwd = projectFolder, log } = {}) {
     endGroup(child.pid, 'SIGTERM')
     return ended
   })
-  return ended.finally(forget)
+  return ended.finally(() => {
+    forget()
+    resumeProgress()
+  })
 }
 
 /**

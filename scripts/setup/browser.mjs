@@ -1,7 +1,8 @@
-// The search for a Chromium for the tests, with a download of Playwright's if there is none.
+// The search for a Chromium for the tests. If there is none, Debian's is installed, or Playwright's is downloaded.
 import { existsSync } from 'node:fs'
 import { localBinary } from '../lib/project.mjs'
 import { findOnPath, isExecutable, run } from '../lib/run.mjs'
+import { installDebianPackages } from './debian-packages.mjs'
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell']
@@ -9,15 +10,17 @@ const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** @returns {Promise<string | null>} the executable; null if there is none, after a message */
 export async function ensureBrowser() {
-  const found = findSystemBrowser() ?? (await playwrightBrowser())
-  if (found) return found
-  console.log('Downloading a browser for the tests (once; usually a minute)…')
-  await run(localBinary('playwright'), ['install', 'chromium'])
-  const downloaded = await playwrightBrowser()
-  if (!downloaded) {
-    console.error('No browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.')
-  }
-  return downloaded
+  const found =
+    findSystemBrowser() ??
+    (await playwrightBrowser()) ??
+    (await debianBrowser()) ??
+    (await downloadBrowser())
+  if (!found)
+    console.error(
+      'No browser: install Chromium or Chrome (on Debian: apt-get install chromium chromium-headless-shell), ' +
+        'or set CHROMIUM_PATH to one.',
+    )
+  return found
 }
 
 /** @returns {string | null} */
@@ -36,6 +39,20 @@ export function findSystemBrowser() {
  */
 export function findHeadlessShell() {
   return headlessShells.map(findOnPath).find(file => file !== null) ?? null
+}
+
+/** Also has the libraries that a downloaded browser needs. */
+async function debianBrowser() {
+  if (!(await installDebianPackages(['chromium']))) return null
+  // Not every release of Debian has it.
+  await installDebianPackages(['chromium-headless-shell'])
+  return findSystemBrowser()
+}
+
+async function downloadBrowser() {
+  console.log('Downloading a browser for the tests (once; usually a minute)…')
+  await run(localBinary('playwright'), ['install', 'chromium'])
+  return playwrightBrowser()
 }
 
 async function playwrightBrowser() {

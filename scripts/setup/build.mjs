@@ -13,12 +13,15 @@ const inputs =
 const buildScripts = join('scripts', 'build')
 const stampFile = join(cacheFolder, 'build-stamp')
 
-/** @returns {Promise<boolean>} true if dist is up to date now */
-export async function ensureBuild() {
+/**
+ * @param {string} [log] a file for the output of the build
+ * @returns {Promise<boolean>} true if dist is up to date now
+ */
+export async function ensureBuild(log) {
   const sources = hashSources()
   if (readStamp() === `${sources} ${builtAt()}`) return true
   console.log('Building the app (usually 10 to 20 seconds)…')
-  if (!(await build())) return false
+  if (!(await build(log))) return false
   // The build may write the route tree. If other sources have changed during the build, the next start builds again.
   const after = hashSources()
   mkdirSync(cacheFolder, { recursive: true })
@@ -26,9 +29,9 @@ export async function ensureBuild() {
   return true
 }
 
-/** @returns {Promise<boolean>} */
-export const build = async () =>
-  (await run(localBinary('vite'), ['build'])) === 0 && (await writeBillOfMaterials())
+/** @param {string} [log] @returns {Promise<boolean>} */
+export const build = async log =>
+  (await run(localBinary('vite'), ['build'], { log })) === 0 && (await writeBillOfMaterials())
 
 /** Differs if another command has built or removed dist. */
 function builtAt() {

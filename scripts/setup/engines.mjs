@@ -1,5 +1,7 @@
-// The search for the other browser engines, in which the journeys of tests/engines run. None is downloaded.
+// The search for the other browser engines, in which the journeys of tests/engines run. None is downloaded; Debian's
+// packages are installed.
 import { findOnPath, isExecutable } from '../lib/run.mjs'
+import { installDebianPackages } from './debian-packages.mjs'
 
 const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox'
 
@@ -21,6 +23,12 @@ export const ENGINES = [
     find: findWebKitDriver,
   },
 ]
+
+/** Installs what is missing, each engine apart, because a system may have only one of them. */
+export async function ensureEngines() {
+  for (const { packages, find } of ENGINES)
+    if (find() === null) await installDebianPackages(packages.split(' '))
+}
 
 /** @returns {string[]} a sentence for each missing engine */
 export function sayMissingEngines() {

@@ -1,11 +1,13 @@
 // The choice of a Firestore emulator: a running one, an installed hidane, the official one, or a new build of hidane.
 // Without an emulator the app still runs, and its sync screen says that the cloud cannot be reached.
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { showProgress } from '../lib/progress.mjs'
 import { cacheFolder } from '../lib/project.mjs'
 import { findOnPath, isExecutable, run } from '../lib/run.mjs'
+import { installDebianPackages } from './debian-packages.mjs'
 import { isAtLeast } from './node-version.mjs'
 
 /**
@@ -17,13 +19,12 @@ import { isAtLeast } from './node-version.mjs'
  */
 
 const hidaneVersion = '0.6.0'
-const hidaneRoot = join(cacheFolder, 'hidane')
-const hidaneBinary = join(hidaneRoot, 'bin', 'hidane')
-const installLog = join(cacheFolder, 'logs', 'hidane-install.log')
+/** @param {string} folder */
+const hidaneIn = folder => join(folder, 'hidane', 'bin', 'hidane')
 
 /** Never rejects. @returns {Promise<FirestoreSource>} */
 export async function ensureFirestoreEmulator() {
-  return findFirestoreEmulator(process.env) ?? installHidane()
+  return findFirestoreEmulator(process.env) ?? buildFirestoreEmulator()
 }
 
 /**
@@ -31,7 +32,7 @@ export async function ensureFirestoreEmulator() {
  * @param {string} [builtHidane] the file of an earlier build
  * @returns {FirestoreSource | null}
  */
-export function findFirestoreEmulator(environment, builtHidane = hidaneBinary) {
+export function findFirestoreEmulator(environment, builtHidane = hidaneIn(cacheFolder)) {
   const running = runningEmulator(environment)
   return running ?? installedHidane(builtHidane) ?? officialEmulator(environment)
 }
@@ -75,16 +76,25 @@ function officialEmulator(environment) {
   return major >= 21 ? { kind: 'command', name: 'the official emulator', command } : null
 }
 
-/** @returns {Promise<FirestoreSource>} */
-async function installHidane() {
+/** @param {string} [folder] of hidane and its log @returns {Promise<FirestoreSource>} */
+export async function buildFirestoreEmulator(folder = cacheFolder) {
   const cargo = findOnPath('cargo')
   if (!cargo) return missing('hidane is built with Rust, and there is no cargo here.')
   console.log('Building hidane, the Firestore emulator (once; usually 2 to 3 minutes)…')
-  const which = ['hidane', '--version', hidaneVersion, '--locked', '--root', hidaneRoot]
+  if (!findOnPath('cc')) await installDebianPackages(['gcc', 'libc6-dev'])
+  const log = join(folder, 'logs', 'hidane-install.log')
+  const endProgress = showProgress(() => `Building hidane: ${countCrates(log)} crates compiled`)
+  const which = ['hidane', '--version', hidaneVersion, '--locked', '--root', join(folder, 'hidane')]
   // `--force`, because a file that cargo counts as installed may not start.
-  await run(cargo, ['install', '--force', ...which], { log: installLog })
-  const built = installedHidane(hidaneBinary)
+  await run(cargo, ['install', '--force', ...which], { log })
+  endProgress()
+  const built = installedHidane(hidaneIn(folder))
   return built ?? missing('hidane could not be built; .cache/logs/hidane-install.log says why.')
+}
+
+/** @param {string} log of cargo */
+function countCrates(log) {
+  return readFileSync(log, 'utf8').match(/^ *Compiling /gm)?.length ?? 0
 }
 
 /** @param {string} why @returns {FirestoreSource} */

@@ -3,11 +3,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endProcess } from '../lib/on-exit.mjs'
-import { projectFolder } from '../lib/project.mjs'
+import { showProgress } from '../lib/progress.mjs'
+import { cacheFolder, projectFolder } from '../lib/project.mjs'
 import { run } from '../lib/run.mjs'
 
 /** The packages of the benchmarks, which are installed when a benchmark runs. */
 export const benchFolder = join(projectFolder, 'tests', 'bench')
+
+const installLog = join(cacheFolder, 'logs', 'npm-install.log')
 
 /**
  * Ends the process if the installation fails.
@@ -16,11 +19,15 @@ export const benchFolder = join(projectFolder, 'tests', 'bench')
 export async function ensurePackages(folder = projectFolder) {
   if (packagesAreInstalled(folder)) return
   console.log('Installing the npm packages (once; usually 1 to 2 minutes)…')
+  const endProgress = showProgress(() => 'Installing the npm packages')
   const code = await npm(
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'],
     folder,
+    installLog,
   )
+  endProgress()
   if (code === 0) return
+  console.error(readFileSync(installLog, 'utf8'))
   console.error('The npm packages could not be installed; npm says why above. Then start again.')
   await endProcess(1)
 }
