@@ -17,9 +17,12 @@ export function atEnd(end) {
   return () => handlers.delete(end)
 }
 
+/** Whether the exit has begun: what fails from then on is no news. */
+export const isEnding = () => endStartedAt > 0
+
 /** Runs all handlers, then exits. @param {number} code */
 export async function endProcess(code) {
-  if (endStartedAt > 0) return
+  if (isEnding()) return
   endStartedAt = Date.now()
   await Promise.allSettled([...handlers].map(async end => end()))
   process.exit(code)

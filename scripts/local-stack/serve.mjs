@@ -1,13 +1,18 @@
-// The start that `npm start` and `npm run dev` share: installs what is missing, starts all parts, prints
-// the address, and stops them together.
+// The start that `npm start` and `npm run dev` share: installs what is missing, starts all parts, prints the address as
+// soon as the app can be opened, and stops all parts together.
 import { relative } from 'node:path'
-import { atEnd, endProcess } from '../lib/on-exit.mjs'
+import { atEnd, endProcess, isEnding } from '../lib/on-exit.mjs'
 import { dataFolderFor, freePortsFromEnvironment, hostsFromEnvironment } from '../lib/ports.mjs'
 import { projectFolder } from '../lib/project.mjs'
 import { ensureFirestoreEmulator } from '../setup/firestore-emulator.mjs'
 import { checkNodeVersion } from '../setup/node-version.mjs'
 import { ensurePackages } from '../setup/packages.mjs'
-import { startLocalStack } from './start-local-stack.mjs'
+import { openLocalStack } from './start-local-stack.mjs'
+
+/**
+ * @typedef {import('./start-local-stack.mjs').OpenedStack} OpenedStack
+ * @typedef {import('../setup/firestore-emulator.mjs').FirestoreSource} FirestoreSource
+ */
 
 /**
  * @param {string} command as the user typed it
@@ -23,7 +28,7 @@ export async function serve(command, app) {
   try {
     await serveApp(command, app)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    if (!isEnding()) console.error(error instanceof Error ? error.message : error)
     await endProcess(1)
   }
 }
@@ -36,7 +41,7 @@ async function serveApp(command, { build, pages, devPolicy }) {
   const firestore = ensureFirestoreEmulator()
   await ensurePackages()
   const builds = build?.() ?? true
-  const stack = await startLocalStack({
+  const stack = await openLocalStack({
     ...ports,
     dataFolder,
     firestore,
@@ -45,13 +50,26 @@ async function serveApp(command, { build, pages, devPolicy }) {
     ...(devPolicy && { devPolicy }),
   })
   atEnd(stack.stop)
-  stack.died.then(() => endWithoutEmulators(command))
   if (!(await builds)) return endProcess(1)
-  const source = await firestore
-  if (source.kind === 'missing') console.warn(source.message)
-  console.log(`\nCoMoney is ready: ${stack.origin}`)
+  console.log(`\nCoMoney can be opened: ${stack.origin}`)
   console.log(`Data: ${relative(projectFolder, dataFolder)}. Ctrl-C ends everything.`)
   console.log('The accounts in it are for trying out: their passwords are kept in clear text.')
+  await waitForBackends(stack, firestore)
+  stack.died.then(() => endWithoutEmulators(command))
+}
+
+/** @param {OpenedStack} stack @param {Promise<FirestoreSource>} firestore */
+async function waitForBackends({ ready }, firestore) {
+  const found = await Promise.race([firestore, null])
+  if (!found)
+    console.log(
+      'The Firestore emulator is being built (2 to 3 minutes, once). Until then, what you enter is kept in the browser.',
+    )
+  await ready
+  const source = await firestore
+  if (isEnding()) return
+  if (source.kind === 'missing') console.warn(source.message)
+  else console.log('The server is ready: what you enter is synced.')
 }
 
 /** @param {string} command */

@@ -1,4 +1,5 @@
 // The start of the dev server with its emulators and services, for `npm start`, `npm run dev` and the tests.
+// Invariant: the app can be opened before the emulators answer, because one of them may have to be built first.
 
 import { backendsOf, readBuildSettings } from '../hosting/build-settings.mjs'
 import { distFolder } from '../lib/project.mjs'
@@ -25,12 +26,15 @@ import { localSite } from './server/site-headers.mjs'
  * @property {Promise<FirestoreSource>} [firestore] instead of a search for one
  * @property {readonly string[]} [hosts] names, besides those of this machine, that a browser may use
  *
- * @typedef {object} LocalStack
+ * @typedef {object} OpenedStack
  * @property {string} origin
  * @property {number} authPort
- * @property {number | null} firestorePort of the emulator itself; null: there is none
+ * @property {Promise<{ firestorePort: number | null }>} ready resolves when the emulators answer, with the port of the
+ *   emulator itself; null: there is none. Rejects if one cannot be started.
  * @property {Promise<void>} died resolves if an emulator has ended without `stop` and is not restarted
  * @property {() => Promise<void>} stop saves, ends every child process and frees the ports, once
+ *
+ * @typedef {Omit<OpenedStack, 'ready'> & { firestorePort: number | null }} LocalStack
  */
 
 /**
@@ -39,6 +43,21 @@ import { localSite } from './server/site-headers.mjs'
  * @throws {import('./server/listen.mjs').PortInUse}
  */
 export async function startLocalStack(options) {
+  const { ready, ...stack } = await openLocalStack(options)
+  try {
+    return { ...stack, ...(await ready) }
+  } catch (error) {
+    await stack.stop()
+    throw error
+  }
+}
+
+/**
+ * @param {StackOptions} options
+ * @returns {Promise<OpenedStack>} resolves when the app can be opened
+ * @throws {import('./server/listen.mjs').PortInUse}
+ */
+export async function openLocalStack(options) {
   const { dataFolder, hosts = [] } = options
   const authPort = await claimPort(options.authPort)
   const firestorePort = await claimPort(options.firestorePort)
@@ -46,6 +65,8 @@ export async function startLocalStack(options) {
   const server = createDevServer(backends, servedSite(options))
   const { port, stopListening } = await listenOnLocalhost(server, options.port)
   const emulators = await startBackends(options, authPort, firestorePort)
+  backends.auth = emulators.auth
+  backends.firestore = emulators.firestore
   /** @type {ReturnType<typeof createSaver> | null} */
   let saver = null
   let isAlive = true
@@ -64,15 +85,21 @@ export async function startLocalStack(options) {
     ending ??= end()
     return ending
   }
-  await mountBackends(backends, server, emulators, options).catch(async error => {
+  const ready = Promise.all([emulators.auth, emulators.firestore]).then(([, firestore]) => {
+    // Saved only after everything has started from the last snapshot, because the new one replaces it.
+    if (dataFolder !== null) saver = createSaver(() => emulators.save(dataFolder))
+    return { firestorePort: firestore?.port ?? null }
+  })
+  // A caller that ends before does not await it.
+  ready.catch(() => {})
+  backends.onWrite = () => saver?.changed()
+  try {
+    backends.pages = await servePages(options, server)
+  } catch (error) {
     await stop()
     throw error
-  })
-  // Saved only after everything has started from the last snapshot, because the new one replaces it.
-  if (dataFolder !== null) saver = createSaver(() => emulators.save(dataFolder))
-  backends.onWrite = () => saver?.changed()
-  const origin = `http://localhost:${port}`
-  return { origin, authPort, firestorePort: backends.firestore?.port ?? null, died, stop }
+  }
+  return { origin: `http://localhost:${port}`, authPort, ready, died, stop }
 }
 
 /** A build for real services must also reach them from the local stack. @param {StackOptions} options */
@@ -89,24 +116,9 @@ async function startBackends({ dataFolder, firestore }, authPort, firestorePort)
   return startEmulators({ name, authPort, firestorePort, dataFolder, firestore: source })
 }
 
-/**
- * Adds each backend as soon as it has started.
- * @param {import('./server/server.mjs').Backends} backends
- * @param {Server} server
- * @param {import('./emulators/emulators.mjs').Emulators} emulators
- * @param {StackOptions} options
- */
-async function mountBackends(backends, server, emulators, { pages, dist = distFolder }) {
-  const mountApp = async () => {
-    backends.pages = pages ? await pages(server) : await serveBuild(dist)
-  }
-  const mountAuth = async () => {
-    backends.auth = await emulators.auth
-  }
-  const mountFirestore = async () => {
-    backends.firestore = await emulators.firestore
-  }
-  await Promise.all([mountApp(), mountAuth(), mountFirestore()])
+/** @param {StackOptions} options @param {Server} server */
+function servePages({ pages, dist = distFolder }, server) {
+  return pages ? pages(server) : serveBuild(dist)
 }
 
 /** A dynamic import, because the command installs the packages of this module first. @param {string} dist */

@@ -1,4 +1,4 @@
-// The conversion of errors of the Firebase libraries to the engine's three kinds of failure (E1 to E3).
+// The conversion of errors of the Firebase libraries to the engine's kinds of failure (E1 to E3).
 
 import { FirebaseError } from 'firebase/app'
 import type { RefusalCode } from '../store/database/outbox-records'
@@ -22,7 +22,7 @@ export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Pr
 export function cloudErrorOf(error: unknown): CloudError {
   if (error instanceof CloudError) return error
   const message = error instanceof Error ? error.message : String(error)
-  const failure = error instanceof FirebaseError ? failureOf(error.code) : 'transient'
+  const failure = error instanceof FirebaseError ? failureOf(error) : 'transient'
   const retryAfter = failure === 'transient' ? remainingPause(Date.now()) : 0
   const refusal = error instanceof FirebaseError ? refusalOf(error) : 'unknown'
   return new CloudError(failure, message, { cause: error, retryAfter, refusal })
@@ -42,9 +42,14 @@ function refusalOf({ code, message }: FirebaseError): RefusalCode {
   }
 }
 
-function failureOf(code: string): CloudFailure {
+/** The message of the local stack's dev server. Firestore Lite passes a server's message on, but no header. */
+const STARTING = 'The local server is starting.'
+
+function failureOf({ code, message }: FirebaseError): CloudFailure {
   if (code.startsWith('auth/')) return authFailureOf(code)
   switch (code) {
+    case 'unavailable':
+      return message.endsWith(STARTING) ? 'starting' : 'transient'
     case 'unauthenticated':
       return 'unauthenticated'
     // Firestore Lite reports every status 400 as failed-precondition.

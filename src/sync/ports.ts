@@ -72,6 +72,8 @@ export const REQUEST_TIMEOUT_MS = 15_000
 export type CloudFailure =
   /** Worth trying again: network, timeout, contention, overload (rule E1). */
   | 'transient'
+  /** The local stack's server is starting, and answers within minutes (rule E1). */
+  | 'starting'
   /** The server does not know who asks (rule E2). */
   | 'unauthenticated'
   /** The server understood and said no (rule E3). */

@@ -122,7 +122,7 @@ async function afterFailure(ports: EnginePorts, error: unknown): Promise<CycleRe
 
 /** The next cycle goes on where this one was (E1). */
 function isTransient(problem: SyncProblem): boolean {
-  return problem === 'offline' || problem === 'unreachable'
+  return problem === 'offline' || problem === 'unreachable' || problem === 'starting'
 }
 
 function problemOf(error: unknown, online: boolean): SyncProblem {
@@ -133,8 +133,9 @@ function problemOf(error: unknown, online: boolean): SyncProblem {
       return online ? 'unreachable' : 'offline'
     case 'unauthenticated':
       return 'needs-sign-in'
+    case 'starting':
     case 'refused':
-      return 'refused'
+      return error.failure
   }
 }
 

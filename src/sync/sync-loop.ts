@@ -15,6 +15,9 @@ interface LoopPorts {
 /** Full-jitter exponential backoff between these, in milliseconds (E1). */
 export const BACKOFF = { first: 1_000, longest: 5 * 60_000 } as const
 
+/** The delay before a server that is starting is asked again, in milliseconds (E1). */
+const STARTING_DELAY = 2_000
+
 /** The delay before try `failures + 1`: anywhere from nothing to the doubled bound (E1). */
 export function backoffDelay(failures: number, random: number): number {
   const bound = Math.min(BACKOFF.longest, BACKOFF.first * 2 ** Math.min(failures - 1, 30))
@@ -70,10 +73,13 @@ export class SyncLoop {
 
   #planRetry(result: CycleResult): void {
     if (this.#stopped || result.outcome !== 'failed') return
-    this.#failures += 1
-    const { retryAfter = 0 } = result
-    this.#isPaused = retryAfter > 0
-    const delay = retryAfter + backoffDelay(this.#failures, this.ports.random())
+    const delay = result.problem === 'starting' ? STARTING_DELAY : this.#delayAfter(result)
     this.#cancelRetry = this.ports.schedule(() => this.#start(), delay)
+  }
+
+  #delayAfter({ retryAfter = 0 }: { readonly retryAfter?: number }): number {
+    this.#failures += 1
+    this.#isPaused = retryAfter > 0
+    return retryAfter + backoffDelay(this.#failures, this.ports.random())
   }
 }

@@ -1,6 +1,7 @@
-// A server that asks to be left alone, and one that is in trouble, as Firebase's libraries tell of them.
+// A server that asks to be left alone, that is in trouble or starting, as Firebase's libraries tell of them.
 
 import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,12 +9,15 @@ import { cloudErrorOf } from '../../src/cloud/errors'
 import { createFirestoreCloud } from '../../src/cloud/firestore-cloud'
 import { watchPauses } from '../../src/cloud/server-pause'
 import type { CloudError } from '../../src/sync/ports'
-import { serveForTest } from '../local-stack/test-servers'
+import { devServer, serveForTest, upstream } from '../local-stack/test-servers'
 
 /** The app's adapter on a server that answers everything so. */
 async function cloudAnswering(status: number, headers: Record<string, string>) {
   const server = createServer((_, response) => response.writeHead(status, headers).end('{}'))
-  const port = await serveForTest(server)
+  return cloudAt(await serveForTest(server))
+}
+
+function cloudAt(port: number) {
   const app = initializeApp({ projectId: 'demo-comoney' }, crypto.randomUUID())
   onTestFinished(() => deleteApp(app))
   const firestore = getFirestore(app)
@@ -42,4 +46,19 @@ test('[E2] a sentence from the provider in place of a code is a transient failur
   expect(failureOf('auth/the-service-is-currently-unavailable.')).toBe('transient')
   expect(failureOf('auth/the-cloud-cannot-be-reached.')).toBe('transient')
   expect(failureOf('auth/user-token-expired')).toBe('unauthenticated')
+})
+
+test('[E1] the local stack says that it is starting, until its emulator answers', async () => {
+  const emulator = await upstream(async (request, response) => {
+    const { documents } = (await json(request)) as { documents: string[] }
+    response.end(JSON.stringify([{ missing: documents[0], readTime: '2026-11-27T00:00:00Z' }]))
+  })
+  let start = (_: typeof emulator) => {}
+  const firestore = new Promise<typeof emulator>(resolve => {
+    start = resolve
+  })
+  const cloud = cloudAt(Number(new URL(await devServer({ firestore })).port))
+  await expect(cloud.readHead()).rejects.toMatchObject({ failure: 'starting' })
+  start(emulator)
+  expect(await cloud.readHead()).toMatchObject({ rev: 0 })
 })

@@ -1,10 +1,16 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { json } from 'node:stream/consumers'
+import { json, text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { claimPort, PortInUse } from '../../scripts/local-stack/server/listen.mjs'
+import { createDevServer, noBackends } from '../../scripts/local-stack/server/server.mjs'
+import { TIMEOUT_MS } from '../../src/cloud/identity/identity'
+import { REQUEST_TIMEOUT_MS } from '../../src/sync/ports'
 import { devServer, get, serveForTest, upstream } from './test-servers'
+
+const DOCUMENTS = '/v1/projects/demo-comoney/databases/(default)/documents:commit'
+const SIGN_UP = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local'
 
 describe('the one origin', () => {
   test('answers localhost over IPv4 and IPv6', async () => {
@@ -68,13 +74,17 @@ describe('the one origin', () => {
     await once(response, 'close')
   })
 
-  test('answers 502 when there is no emulator, or none that answers', async () => {
+  test('answers 502 when there is no emulator, or none that answers or could be started', async () => {
     const closed = { host: '127.0.0.1', port: await claimPort(0) }
-    const origin = await devServer({ auth: closed, firestore: null })
-    for (const path of ['/v1/projects/x', '/identitytoolkit.googleapis.com/v1/accounts:signUp']) {
-      const answer = await get(origin, path)
-      expect(answer.status).toBe(502)
-      expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 502, status: 'UNAVAILABLE' } })
+    const failed = Promise.reject(new Error('no start'))
+    failed.catch(() => {})
+    for (const none of [null, closed, failed]) {
+      const origin = await devServer({ auth: none, firestore: none })
+      for (const path of [DOCUMENTS, SIGN_UP]) {
+        const answer = await get(origin, path)
+        expect(answer.status).toBe(502)
+        expect(JSON.parse(answer.body)).toMatchObject({ error: { status: 'UNAVAILABLE' } })
+      }
     }
   })
 
@@ -109,6 +119,63 @@ describe('the one origin', () => {
     expect(writes).toBe(0)
     await fetch(`${origin}/v1/projects/x:commit`, { method: 'POST' })
     expect(writes).toBe(1)
+  })
+})
+
+describe('while the emulators start', () => {
+  /** An emulator that starts when the test says so, and notes the bodies of its calls. */
+  async function starting() {
+    const bodies: string[] = []
+    const target = await upstream(async (request, response) => {
+      bodies.push(await text(request))
+      response.end('here')
+    })
+    let start = () => {}
+    const emulator = new Promise<typeof target>(resolve => {
+      start = () => resolve(target)
+    })
+    return { emulator, bodies, start }
+  }
+
+  test('a call to Firestore is answered at once: the server is starting', async () => {
+    const { emulator, bodies, start } = await starting()
+    const origin = await devServer({ firestore: emulator })
+    for (const path of [DOCUMENTS, '/google.firestore.v1.Firestore/Listen/channel?VER=8']) {
+      const answer = await get(origin, path, {}, { method: 'POST', body: 'early' })
+      expect([answer.status, answer.headers['cache-control']]).toEqual([503, 'no-store'])
+      expect(JSON.parse(answer.body)).toMatchObject({
+        error: { status: 'UNAVAILABLE', message: 'The local server is starting.' },
+      })
+    }
+    start()
+    expect(await get(origin, DOCUMENTS, {}, { method: 'POST' })).toMatchObject({ body: 'here' })
+    expect(bodies).toEqual([''])
+  })
+
+  test('a registration waits for the Auth emulator, unless its page goes away', async () => {
+    const { emulator, bodies, start } = await starting()
+    const server = createDevServer({ ...noBackends(), auth: emulator })
+    const held: ServerResponse[] = []
+    server.on('request', (_, response) => held.push(response))
+    const url = `http://localhost:${await serveForTest(server)}${SIGN_UP}`
+    const leaving = new AbortController()
+    const left = fetch(url, { method: 'POST', body: 'Ayu', signal: leaving.signal })
+    await expect.poll(() => held).toHaveLength(1)
+    const answer = fetch(url, { method: 'POST', body: 'Maya' })
+    await expect.poll(() => held).toHaveLength(2)
+    leaving.abort()
+    await expect(left).rejects.toThrow('aborted')
+    await expect.poll(() => held[0]?.destroyed).toBe(true)
+    start()
+    expect(await (await answer).text()).toBe('here')
+    expect(bodies).toEqual(['Maya'])
+  })
+
+  test('a call to the Auth emulator waits only as long as the app does', async () => {
+    const { emulator } = await starting()
+    const origin = await devServer({ auth: emulator, holdMs: 20 })
+    expect(await get(origin, SIGN_UP)).toMatchObject({ status: 503 })
+    expect(noBackends().holdMs).toBeLessThan(Math.min(REQUEST_TIMEOUT_MS, TIMEOUT_MS))
   })
 })
 

@@ -61,6 +61,13 @@ describe('a cycle', () => {
     expect(cloud.calls).toEqual([])
   })
 
+  test('[E1] [U1] of a server that is starting keeps everything, and says so', async () => {
+    const { cloud, phone } = await busyPhone()
+    cloud.next('readHead', { kind: 'fail', failure: 'starting' })
+    expect(await phone.cycle()).toMatchObject({ outcome: 'failed', problem: 'starting' })
+    await expectAllSynced(cloud, phone)
+  })
+
   test('[E1] tells offline from unreachable when the network goes during a request', async () => {
     const { cloud, phone } = await busyPhone()
     const goOffline = () => {

@@ -143,6 +143,17 @@ describe('the loop', () => {
     expect(harness.runs).toBe(4)
   })
 
+  test('[E1] asks a server that is starting every two seconds, and then begins with the first delay', async () => {
+    const harness = new LoopHarness()
+    harness.loop.request()
+    for (let times = 0; times < 4; times += 1) {
+      await harness.finish({ ...FAILED, problem: 'starting' })
+      harness.ring()
+    }
+    await harness.finish(FAILED)
+    expect(harness.timers.map(({ delay }) => delay)).toEqual([2_000, 2_000, 2_000, 2_000, 500])
+  })
+
   test('[W3] does not try again when the session has ended', async () => {
     const harness = new LoopHarness()
     harness.loop.request()

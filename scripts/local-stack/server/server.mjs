@@ -2,6 +2,7 @@
 // services, and for the news and quotes services with their proxy.
 // Invariant: every response has the headers of production; a rejected request reaches no backend.
 import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createLocalApi } from '../services/local-api.mjs'
 import { answerLocalService } from '../services/local-services.mjs'
 import { isPlainPath, refusalOf } from './access.mjs'
@@ -18,11 +19,14 @@ import { localSite, setSiteHeaders } from './site-headers.mjs'
  *
  * The backends of the server. The server reads them at each request, because some start later.
  * @typedef {object} Backends
- * @property {Target | null} auth
- * @property {Target | null} firestore
+ * @property {Backend} auth
+ * @property {Backend} firestore
  * @property {Handler} pages for all other requests
  * @property {readonly string[]} hosts names besides those of this machine
  * @property {() => void} onWrite called if a request may change an emulator's data
+ * @property {number} holdMs how long a call to the Auth emulator waits for its start
+ *
+ * @typedef {Target | null | Promise<Target | null>} Backend null: there is none; pending: it is starting
  */
 
 /** @type {[prefix: string, backend: 'auth' | 'firestore'][]} */
@@ -40,6 +44,8 @@ export const noBackends = () => ({
   pages: (_request, response) => response.writeHead(503).end(),
   hosts: [],
   onWrite: () => {},
+  // The app waits longer for each answer: 15 s (`REQUEST_TIMEOUT_MS`) at least.
+  holdMs: 14_000,
 })
 
 /** @param {Backends} backends @param {import('../../hosting/headers.mjs').Site} [served] */
@@ -72,11 +78,46 @@ async function callBackend(backends, backend, request, response) {
   const { url = '/', method } = request
   if (!isPlainPath(url)) return refuse(request, response, 403, 'The path is not allowed.')
   if (method !== 'GET') backends.onWrite()
-  if (method !== 'POST' || !isChannelCall(url)) return forward(request, response, backends[backend])
+  const target = await started(backends[backend], backend === 'auth' ? backends.holdMs : 0)
+  if (response.destroyed) return
+  if (target === 'starting') return answerStarting(request, response)
+  if (method !== 'POST' || !isChannelCall(url)) return forward(request, response, target)
   const form = await readForm(request).catch(() => null)
   if (form === null) return refuse(request, response, 413, 'The call is too long.')
   if (holdsAdmin(url, form)) return refuse(request, response, 403, 'The token is not allowed here.')
-  return forward(request, response, backends[backend], form)
+  return forward(request, response, target, form)
+}
+
+/**
+ * @param {Backend} backend
+ * @param {number} holdMs
+ * @returns {Promise<Target | null | 'starting'>} null also if it could not be started
+ */
+async function started(backend, holdMs) {
+  const ending = new AbortController()
+  const late = async () => {
+    if (holdMs > 0) await wait(holdMs, undefined, { signal: ending.signal })
+    return /** @type {const} */ ('starting')
+  }
+  try {
+    return await Promise.race([backend, late()])
+  } catch {
+    return null
+  } finally {
+    ending.abort()
+  }
+}
+
+/**
+ * The app knows the message (src/cloud/errors.ts).
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+function answerStarting(request, response) {
+  request.resume()
+  const error = { code: 503, status: 'UNAVAILABLE', message: 'The local server is starting.' }
+  response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify({ error }))
 }
 
 /**

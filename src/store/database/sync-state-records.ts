@@ -305,4 +305,10 @@ interface DismissedSubscriptions {
   readonly keys: readonly string[]
 }
 
-export type SyncProblem = 'offline' | 'unreachable' | 'needs-sign-in' | 'refused' | 'storage'
+export type SyncProblem =
+  | 'offline'
+  | 'unreachable'
+  | 'starting'
+  | 'needs-sign-in'
+  | 'refused'
+  | 'storage'

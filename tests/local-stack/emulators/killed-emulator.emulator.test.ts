@@ -43,7 +43,7 @@ async function startServing({ port, firestorePort, authPort }: Ports) {
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', text => said.push(`${text}`))
   const ended = once(child, 'exit')
-  await expect.poll(() => said.join(''), { timeout: 30_000 }).toContain('Ctrl-C ends everything')
+  await expect.poll(() => said.join(''), { timeout: 30_000 }).toContain('The server is ready')
   return { child, ended, output: () => said.join('') }
 }
 
@@ -63,7 +63,9 @@ test('an emulator that is killed is started again from what was saved, and witho
   const dataFolder = dataFolderFor(ports)
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }))
   const first = await startServing(ports)
-  expect(first.output()).toContain('passwords are kept in clear text')
+  expect(first.output()).toMatch(
+    /CoMoney can be opened: http.*\n.*Ctrl-C ends everything.*\n.*passwords are kept in clear text/,
+  )
   const documents = firestoreRest(ports.firestorePort)
   await documents.write(PATH, { name: 'Noodles' })
   // The stack saves some seconds after a write that it has seen.

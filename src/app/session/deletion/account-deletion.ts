@@ -70,6 +70,7 @@ function failureOf(error: unknown): Failure {
   const { failure, message } = error
   switch (failure) {
     case 'transient':
+    case 'starting':
       return INTERRUPTED.failure
     case 'unauthenticated':
       return { kind: 'provider', reason: 'session-ended', message }

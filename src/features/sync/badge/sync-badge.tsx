@@ -51,6 +51,8 @@ function SyncText({ state }: { state: BadgeState }) {
       return state.count > 0 ? <Trans>Offline · {state.count}</Trans> : <Trans>Offline</Trans>
     case 'unreachable':
       return state.count > 0 ? <Trans>No server · {state.count}</Trans> : <Trans>No server</Trans>
+    case 'starting':
+      return state.count > 0 ? <Trans>Starting · {state.count}</Trans> : <Trans>Starting</Trans>
     case 'server-refuses':
       return state.count > 0 ? (
         <Trans>Server refuses · {state.count}</Trans>

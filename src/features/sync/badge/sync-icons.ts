@@ -18,6 +18,7 @@ export const SYNC_ICONS: Readonly<Record<BadgeState['kind'], IconNode>> = {
   rejected: CircleAlert,
   offline: CloudOff,
   unreachable: CloudAlert,
+  starting: RefreshCw,
   'server-refuses': ShieldAlert,
   pending: CloudUpload,
   'needs-sign-in': KeyRound,

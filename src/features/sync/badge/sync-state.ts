@@ -17,7 +17,7 @@ export interface SyncFacts {
 export type SyncState =
   | { readonly kind: 'rejected'; readonly count: number }
   | {
-      readonly kind: 'offline' | 'unreachable' | 'server-refuses' | 'pending'
+      readonly kind: 'offline' | 'unreachable' | 'starting' | 'server-refuses' | 'pending'
       readonly count: number
     }
   | { readonly kind: 'needs-sign-in' | 'storage' | 'syncing' | 'synced' }
@@ -30,6 +30,8 @@ export function syncStateOf(facts: SyncFacts): SyncState {
   if (facts.rejected > 0) return { kind: 'rejected', count: facts.rejected }
   if (problem === 'storage' || problem === 'needs-sign-in') return { kind: problem }
   if (facts.disconnected) return { kind: 'offline', count: facts.pending }
+  // Each try is over at once, so the text does not change for it.
+  if (problem === 'starting') return { kind: problem, count: facts.pending }
   if (!facts.status || facts.status.phase === 'syncing') return { kind: 'syncing' }
   return stateAtRest(problem, facts.pending)
 }

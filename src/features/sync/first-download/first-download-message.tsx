@@ -49,6 +49,8 @@ function ProblemText({ problem }: { problem: SyncProblem }) {
       return <Trans>Your data comes when there is a network.</Trans>
     case 'unreachable':
       return <Trans>Your data comes when the server answers.</Trans>
+    case 'starting':
+      return <Trans>Your data comes when the server is ready.</Trans>
     case 'needs-sign-in':
       return <Trans>Your data comes when you have signed in again.</Trans>
     case 'refused':

@@ -44,6 +44,16 @@ describe('the sync state (U1)', () => {
     })
   })
 
+  test('[U1] says that the server is starting, also while it is asked again', () => {
+    for (const phase of ['idle', 'syncing'] as const) {
+      const status = { phase, problem: 'starting' } as const
+      expect(syncStateOf({ ...AT_REST, status, pending: 2 })).toEqual({
+        kind: 'starting',
+        count: 2,
+      })
+    }
+  })
+
   test('[E3] [U1] tells a server that refuses everything from one that is away and from refused changes', () => {
     const refused = { phase: 'idle', problem: 'refused' } as const
     expect(syncStateOf({ ...AT_REST, status: refused, pending: 2 })).toEqual({

@@ -17,6 +17,8 @@ export function SyncTitle({ state }: { state: SyncState }) {
       return <Trans>You are offline</Trans>
     case 'unreachable':
       return <Trans>The server cannot be reached</Trans>
+    case 'starting':
+      return <Trans>The server is starting</Trans>
     case 'server-refuses':
       return <Trans>The server accepts nothing at the moment</Trans>
     case 'pending':
@@ -45,6 +47,8 @@ export function SyncMeaning({ state }: { state: SyncState }) {
           CoMoney tries again by itself.
         </Trans>
       )
+    case 'starting':
+      return <Trans>What you enter is kept here, and sent as soon as the server is ready.</Trans>
     case 'server-refuses':
       return (
         <Trans>
