@@ -14,11 +14,12 @@ export function somebody(name = 'Ayu Lestari'): Person {
   return { name, email: `ayu.${crypto.randomUUID()}@example.com`, password: 'correct horse 9' }
 }
 
-/** A new account, made by the provider's API, and the dashboard of its device. */
+/** A new account, made by the provider's API, and the dashboard of its device, which has all that the server has. */
 export async function register(page: Page, person: Person): Promise<void> {
   await startSession(page, person)
   await page.goto('/')
   await expectDashboardOf(page, person)
+  await expect(page.locator('[data-sync-state]')).toHaveAttribute('data-sync-state', 'synced')
 }
 
 /** The same by the register screen. */

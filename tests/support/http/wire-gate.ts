@@ -17,7 +17,8 @@ interface WireGate {
   open(): Promise<void>
 }
 
-export async function openWireGate(innerPort: number): Promise<WireGate> {
+/** @param wanted the port of the entrance; 0 for any free one */
+export async function openWireGate(innerPort: number, wanted: number): Promise<WireGate> {
   const clients = new Set<Socket>()
   let isFrozen = false
   const server = createServer({ noDelay: true }, client => {
@@ -25,7 +26,7 @@ export async function openWireGate(innerPort: number): Promise<WireGate> {
     client.once('close', () => clients.delete(client))
     join(client, innerPort, () => isFrozen)
   })
-  const port = await claimPort(0)
+  const port = await claimPort(wanted)
   let listening: Listening | null = await listenOnLocalhost(server, port)
   const breakAll = () => {
     // A plain close could be taken for the end of an answer.

@@ -59,7 +59,8 @@ const PORTAL = {
   body: '<!doctype html><title>Wi-Fi</title><h1>Log in to this network</h1>',
 }
 
-export async function startWire(targetOrigin: string): Promise<Wire> {
+/** @param wantedPort of its origin; 0 for any free one */
+export async function startWire(targetOrigin: string, wantedPort = 0): Promise<Wire> {
   const target: Target = { host: '127.0.0.1', port: Number(new URL(targetOrigin).port) }
   const requests: WireRequest[] = []
   const losses: Loss[] = []
@@ -80,7 +81,7 @@ export async function startWire(targetOrigin: string): Promise<Wire> {
     else forward(request, response, target)
   })
   const { port, stopListening } = await listenOnLocalhost(inner, 0)
-  const gate = await openWireGate(port)
+  const gate = await openWireGate(port, wantedPort)
   return {
     origin: `http://localhost:${gate.port}`,
     requests,

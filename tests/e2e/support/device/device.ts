@@ -1,7 +1,7 @@
 // A device: one browser with its storage on disk. Closing it ends every page and worker at once; opening it
 // again is a cold start over what the browser has stored.
 
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
@@ -18,6 +18,8 @@ export interface DeviceOptions {
   /** The locale that the person has chosen before. */
   readonly locale: Locale
   readonly serviceWorkers?: 'allow' | 'block'
+  /** The folder of a storage that the device starts with; by default it is empty. */
+  readonly template?: string | undefined
 }
 
 /** Errors that fail a journey unless it expects them. */
@@ -43,6 +45,8 @@ export class Device implements Faults {
 
   static async unpack(options: DeviceOptions): Promise<Device> {
     const device = new Device(await mkdtemp(join(tmpdir(), 'comoney-device-')), options)
+    const { template } = options
+    if (template) await cp(template, device.profile, { recursive: true })
     await device.open()
     return device
   }
