@@ -12,16 +12,22 @@ import { readPlaywrightReport, readVitestReport } from './reports.mjs'
  *
  * @typedef {object} Needs
  * @property {Promise<import('../setup/firestore-emulator.mjs').FirestoreSource> | null} emulator
- * @property {string | null} browser
+ * @property {Promise<string | null>} browser
+ *
+ * @typedef {object} Task
+ * @property {readonly string[]} filters parts of the paths of test files
+ * @property {string | null} since only tests that import what has changed since this revision
+ * @property {Needs} needs
+ * @property {string | undefined} log a file for the output; by default the terminal
  *
  * @typedef {object} Step
  * @property {string} name
  * @property {boolean} [takesFilters]
  * @property {boolean} [needsEmulator]
  * @property {boolean} [needsBrowser]
- * @property {boolean} [isParallel] runs in parallel with the step before it that has no `isParallel`, but after the
- *   parallel steps before it
- * @property {(filters: string[], needs: Needs, log?: string) => Promise<Result>} run `log` is a file for the output
+ * @property {boolean} [needsBuild]
+ * @property {boolean} [isOnlyWithAll]
+ * @property {(task: Task) => Promise<Result>} run
  *
  * @typedef {Totals & { notes?: string[] }} Result with notes for the summary
  */
@@ -32,73 +38,58 @@ const vitestConfig = ['--config', 'tests/vitest.config.ts']
 /** @type {Promise<boolean> | undefined} */
 let built
 
-/** Steps that run in parallel share one build. @returns {Promise<boolean>} */
-function buildOnce() {
-  built ??= ensureBuild()
+/** The steps share one build. @param {string} [log] @returns {Promise<boolean>} */
+export function buildOnce(log) {
+  built ??= ensureBuild(log)
   return built
 }
 
-/** @type {Step[]} */
+/** The order in which they start. @type {Step[]} */
 export const steps = [
-  { name: 'types', run: () => check(localBinary('tsc'), ['--noEmit']) },
+  { name: 'build', needsBuild: true, run: async () => ({ passed: 0, failed: 0, files: [] }) },
+  { name: 'types', run: ({ log }) => check(localBinary('tsc'), ['--noEmit'], log) },
   {
     name: 'lint',
-    isParallel: true,
-    run: (_filters, _needs, log) =>
-      check(localBinary('biome'), ['check', '--error-on-warnings', '.'], log),
+    run: ({ log }) => check(localBinary('biome'), ['check', '--error-on-warnings', '.'], log),
   },
   {
     name: 'messages',
-    isParallel: true,
-    run: (_filters, _needs, log) => check(process.execPath, ['scripts/check-messages.mjs'], log),
+    run: ({ log }) => check(process.execPath, ['scripts/check-messages.mjs'], log),
   },
-  { name: 'build', run: async () => ({ passed: 0, failed: (await buildOnce()) ? 0 : 1 }) },
   {
     name: 'budget',
-    async run() {
-      if (!(await buildOnce())) return { passed: 0, failed: 1 }
-      return check(process.execPath, ['scripts/check-budget.mjs'])
-    },
+    needsBuild: true,
+    run: ({ log }) => check(process.execPath, ['scripts/check-budget.mjs'], log),
   },
-  { name: 'unit', takesFilters: true, run: filters => vitest('unit', filters) },
   {
     name: 'screens',
     takesFilters: true,
     needsBrowser: true,
-    isParallel: true,
-    run: (filters, { browser }, log) => vitest('screens', filters, { browser, log }),
+    run: task => vitest('screens', task),
   },
+  { name: 'unit', takesFilters: true, run: task => vitest('unit', task) },
   {
     name: 'emulator',
     takesFilters: true,
     needsEmulator: true,
-    isParallel: true,
-    async run(filters, { emulator }, log) {
-      await reportMissingEmulator(emulator)
-      return vitest('emulator', filters, { log })
-    },
+    run: task => vitest('emulator', task),
   },
   {
     name: 'browser',
     takesFilters: true,
     needsEmulator: true,
     needsBrowser: true,
-    async run(filters, { emulator, browser }) {
-      await reportMissingEmulator(emulator)
-      if (!(await buildOnce())) return { passed: 0, failed: 1 }
-      return playwright('browser', 'tests/playwright.config.ts', filters, { browser })
-    },
+    needsBuild: true,
+    run: task => playwright('browser', 'tests/playwright.config.ts', task),
   },
   {
     name: 'engines',
     takesFilters: true,
     needsEmulator: true,
-    isParallel: true,
-    async run(filters, { emulator }, log) {
-      await reportMissingEmulator(emulator)
-      if (!(await buildOnce())) return { passed: 0, failed: 1 }
-      const config = 'tests/engines/playwright.config.ts'
-      const totals = await playwright('engines', config, filters, { log })
+    needsBuild: true,
+    isOnlyWithAll: true,
+    async run(task) {
+      const totals = await playwright('engines', 'tests/engines/playwright.config.ts', task)
       return { ...totals, notes: sayMissingEngines() }
     },
   },
@@ -107,47 +98,34 @@ export const steps = [
 /** @param {string} command @param {string[]} args @param {string} [log] @returns {Promise<Totals>} */
 async function check(command, args, log) {
   const isSound = (await run(command, args, { log })) === 0
-  return { passed: isSound ? 1 : 0, failed: isSound ? 0 : 1 }
+  return { passed: isSound ? 1 : 0, failed: isSound ? 0 : 1, files: [] }
 }
 
-/** Waits for the emulator, and prints a message if there is none. @param {Needs['emulator']} emulator */
-async function reportMissingEmulator(emulator) {
-  const source = await emulator
-  if (source?.kind === 'missing') console.error(source.message)
-}
-
-/**
- * @param {string} project
- * @param {string[]} filters
- * @param {{ browser?: string | null, log?: string | undefined }} [options]
- */
-async function vitest(project, filters, { browser = null, log } = {}) {
+/** @param {string} project @param {Task} task */
+async function vitest(project, { filters, since, needs, log }) {
   const report = freshReport(project)
   const args = [
     ...['run', ...vitestConfig, '--project', project, '--passWithNoTests'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...(since === null ? [] : [`--changed=${since}`]),
     ...filters,
   ]
-  const options = { env: envOf(browser), log }
-  return readVitestReport(report, await run(localBinary('vitest'), args, options))
+  const code = await run(localBinary('vitest'), args, { env: await envOf(needs), log })
+  return readVitestReport(report, code)
 }
 
-/**
- * @param {string} step
- * @param {string} config
- * @param {string[]} filters
- * @param {{ browser?: string | null, log?: string | undefined }} [options]
- */
-async function playwright(step, config, filters, { browser = null, log } = {}) {
+/** @param {string} step @param {string} config @param {Task} task */
+async function playwright(step, config, { filters, needs, log }) {
   const report = freshReport(step)
   const args = ['test', '--config', config, '--pass-with-no-tests', ...filters]
-  const options = { env: envOf(browser), log }
-  return readPlaywrightReport(report, await run(localBinary('playwright'), args, options))
+  const code = await run(localBinary('playwright'), args, { env: await envOf(needs), log })
+  return readPlaywrightReport(report, code)
 }
 
-/** @param {string | null} browser @returns {Record<string, string>} */
-function envOf(browser) {
-  return browser ? { CHROMIUM_PATH: browser } : {}
+/** @param {Needs} needs @returns {Promise<Record<string, string>>} */
+async function envOf({ browser }) {
+  const file = await browser
+  return file === null ? {} : { CHROMIUM_PATH: file }
 }
 
 /** Removes the report of an earlier run. @param {string} name @returns {string} the file of the report */
