@@ -22,12 +22,13 @@ const isFull = process.env.TEST_ALL === '1'
 const env = { TEST_ALL: isFull ? '1' : '' }
 const onlyWithAll = isFull ? [] : ['tests/**/*.all.test.{ts,tsx}']
 
-// All that `src` imports. A library that is found only while the tests run makes imports of their pages fail.
+// All that `src` and the tests import. A library that is found only while the tests run makes imports of their pages fail.
 const BUNDLED = [
   '@lingui/core',
   '@lingui/react',
   '@tanstack/react-router',
   'age-encryption',
+  'axe-core',
   'dexie',
   'dexie-react-hooks',
   'fast-check',
@@ -77,7 +78,10 @@ export default defineConfig({
           include: ['tests/{spec,screens}/**/*.test.tsx'],
           exclude: onlyWithAll,
           env,
-          setupFiles: ['tests/support/setup/random-setup.ts'],
+          setupFiles: [
+            'tests/support/setup/random-setup.ts',
+            'tests/support/setup/screens-setup.ts',
+          ],
           maxWorkers: 2,
           isolate: false,
           // In milliseconds; a busy machine may take its time.

@@ -17,8 +17,6 @@ import { DeviceDatabase, writeProfile } from '../../src/store/database/device-da
 import { UserDatabase } from '../../src/store/database/user-database'
 import { FakeServices } from './fakes/fake-services'
 import { putOrEnter } from './put-or-enter'
-import '../../src/ui/styles/tokens.css'
-import '../../src/ui/styles/base.css'
 
 // On a local address it would log every error that the app is about to be handed.
 Dexie.debug = false
