@@ -10,6 +10,7 @@ import { createFirestoreCloud } from '../../src/cloud/firestore-cloud'
 import { watchPauses } from '../../src/cloud/server-pause'
 import type { CloudError } from '../../src/sync/ports'
 import { devServer, serveForTest, upstream } from '../local-stack/test-servers'
+import { Gate } from '../support/gate'
 
 /** The app's adapter on a server that answers everything so. */
 async function cloudAnswering(status: number, headers: Record<string, string>) {
@@ -53,12 +54,10 @@ test('[E1] the local stack says that it is starting, until its emulator answers'
     const { documents } = (await json(request)) as { documents: string[] }
     response.end(JSON.stringify([{ missing: documents[0], readTime: '2026-11-27T00:00:00Z' }]))
   })
-  let start = (_: typeof emulator) => {}
-  const firestore = new Promise<typeof emulator>(resolve => {
-    start = resolve
-  })
+  const start = new Gate()
+  const firestore = start.pass().then(() => emulator)
   const cloud = cloudAt(Number(new URL(await devServer({ firestore })).port))
   await expect(cloud.readHead()).rejects.toMatchObject({ failure: 'starting' })
-  start(emulator)
+  start.open()
   expect(await cloud.readHead()).toMatchObject({ rev: 0 })
 })

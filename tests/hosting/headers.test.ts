@@ -15,21 +15,21 @@ import { devServer, get, type RawAnswer, serveForTest, upstream } from '../local
 
 const FIREBASE_JSON = JSON.parse(readFileSync('firebase.json', 'utf8'))
 const NAVIGATION = { accept: 'text/html' }
+const FILES = [
+  'index.html',
+  'service-worker.js',
+  'manifest.webmanifest',
+  'theme-and-locale.js',
+  'assets/app-1a2b.js',
+  'icons/icon-192.png',
+]
 
 let dist = ''
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'comoney-headers-'))
   for (const folder of ['assets', 'icons']) await mkdir(join(dist, folder))
-  for (const file of [
-    'index.html',
-    'service-worker.js',
-    'manifest.webmanifest',
-    'theme-and-locale.js',
-    'assets/app-1a2b.js',
-    'icons/icon-192.png',
-  ])
-    await writeFile(join(dist, file), file)
+  for (const file of FILES) await writeFile(join(dist, file), file)
 })
 
 afterAll(() => rm(dist, { recursive: true }))
@@ -77,41 +77,42 @@ describe.each([
   ['Firebase Hosting', hosting],
   ['the local stack', localStack],
 ])('%s', (_, serve) => {
-  test.each([
-    ['/', 'no-store'],
-    ['/login', 'no-store'],
-    ['/detail/1763712000000', 'no-store'],
-    ['/edit/transaction/1763712000000', 'no-store'],
-    ['/about/comoney', 'no-store'],
-    ['/no.such/page.x', 'no-cache'],
-  ])('shows the app at %s, which no browser keeps frozen', async (path, cacheControl) => {
-    const answer = await get(await serve(), path, NAVIGATION)
-    expect(answer).toMatchObject({ status: 200, body: 'index.html' })
-    expect(answer.headers['cache-control']).toBe(cacheControl)
+  test('shows the app at the address of every screen, which no browser keeps frozen', async () => {
+    const origin = await serve()
+    const screens = ['/', '/login', '/detail/1763712000000', '/edit/transaction/1', '/about/us']
+    for (const path of [...screens, '/no.such/page.x']) {
+      const answer = await get(origin, path, NAVIGATION)
+      expect(answer).toMatchObject({ status: 200, body: 'index.html' })
+      const cacheControl = screens.includes(path) ? 'no-store' : 'no-cache'
+      expect([path, answer.headers['cache-control']]).toEqual([path, cacheControl])
+    }
   })
 
-  test.each([
-    '/assets/gone-9f8e.js',
-    '/assets/gone-9f8e.css',
-    '/icons/gone.png',
-    '/startup/gone.png',
-  ])('has no %s, and no page in its place', async path => {
-    const answer = await get(await serve(), path, NAVIGATION)
-    expect(answer.status).toBe(404)
-    expect(answer.body).not.toContain('index.html')
+  test('has no page in place of a missing file', async () => {
+    const origin = await serve()
+    for (const path of [
+      '/assets/gone-9f8e.js',
+      '/assets/gone.css',
+      '/icons/gone.png',
+      '/startup/gone.png',
+    ])
+      for (const headers of [NAVIGATION, {}]) {
+        const answer = await get(origin, path, headers)
+        expect([path, answer.status]).toEqual([path, 404])
+        expect(answer.body).not.toContain('index.html')
+      }
   })
 
-  test.each([
-    ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
-    ['/index.html', 'no-store'],
-    ['/service-worker.js', 'no-cache'],
-    ['/manifest.webmanifest', 'no-cache'],
-    ['/theme-and-locale.js', 'no-cache'],
-    ['/icons/icon-192.png', 'no-cache'],
-  ])('keeps %s as long as it stays the same', async (path, cacheControl) => {
-    const answer = await get(await serve(), path)
-    expect(answer).toMatchObject({ status: 200, body: path.slice(1) })
-    expect(answer.headers['cache-control']).toBe(cacheControl)
+  test('keeps a file as long as it stays the same', async () => {
+    const origin = await serve()
+    const kept = 'public, max-age=31536000, immutable'
+    for (const file of FILES) {
+      const answer = await get(origin, `/${file}`)
+      expect(answer).toMatchObject({ status: 200, body: file })
+      const others = file === 'index.html' ? 'no-store' : 'no-cache'
+      const cacheControl = file.startsWith('assets/') ? kept : others
+      expect([file, answer.headers['cache-control']]).toEqual([file, cacheControl])
+    }
   })
 
   test('lets a page run only its own scripts and styles, and forbids frames', async () => {
@@ -133,10 +134,10 @@ describe.each([
     expect(directives.get('connect-src')).toBe("'self' https:")
   })
 
-  test.each(['/', '/service-worker.js', '/assets/app-1a2b.js', '/assets/gone.js'])(
-    'sends the other headers with %s',
-    async path => {
-      const { headers } = await get(await serve(), path, NAVIGATION)
+  test('sends the other headers with every answer', async () => {
+    const origin = await serve()
+    for (const path of ['/', '/service-worker.js', '/assets/app-1a2b.js', '/assets/gone.js']) {
+      const { headers } = await get(origin, path, NAVIGATION)
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -144,8 +145,8 @@ describe.each([
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('geolocation=()'),
       })
-    },
-  )
+    }
+  })
 })
 
 describe('over https', () => {
@@ -182,12 +183,10 @@ describe('an address for reports', () => {
       )
   })
 
-  test.each<Record<string, string>>([{}, { CSP_REPORT_URI: '' }])(
-    'that is not set is mentioned nowhere: %j',
-    settings => {
+  test('that is not set is mentioned nowhere', () => {
+    for (const settings of [{}, { CSP_REPORT_URI: '' }])
       expect(JSON.stringify(rules(settings))).not.toMatch(/report/i)
-    },
-  )
+  })
 
   test.each([
     'http://reports.example',

@@ -36,19 +36,14 @@ test.each([
 })
 
 test.each([
-  ['what the network before it has seen', { 'fastly-client-ip': '203.0.113.9' }, '203.0.113.9'],
-  [
-    'the same, whatever another header claims',
-    { 'fastly-client-ip': '203.0.113.9', 'x-forwarded-for': '198.51.100.1' },
-    '203.0.113.9',
-  ],
-  [
-    'the first of a chain',
-    { 'x-forwarded-for': '203.0.113.9, 198.51.100.1, 192.0.2.1' },
-    '203.0.113.9',
-  ],
-  ['the connection itself', {}, '127.0.0.1'],
-])('who asks is %s', async (_, headers, ip) => {
-  const { ip: seen } = await given('/api/news', headers)
+  ['what the network before it has seen', '203.0.113.9', undefined, '203.0.113.9'],
+  ['the same, whatever another header claims', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['the first of a chain', undefined, '203.0.113.9, 198.51.100.1, 192.0.2.1', '203.0.113.9'],
+  ['the connection itself', undefined, undefined, '127.0.0.1'],
+])('who asks is %s', async (_, network, chain, ip) => {
+  const { ip: seen } = await given('/api/news', {
+    ...(network && { 'fastly-client-ip': network }),
+    ...(chain && { 'x-forwarded-for': chain }),
+  })
   expect(seen.replace('::ffff:', '')).toBe(ip)
 })

@@ -5,66 +5,69 @@ import { describe, expect, test } from 'vitest'
 import { ARTICLE } from '../support/data/articles'
 import { ask, HOUR, MINUTE, NEWS, send, sendWell, setUp, TOKEN } from './proxied-services'
 
-const FAULTS: Record<string, { upstream: RequestListener; line: string }> = {
-  'answers 500': {
-    upstream: ({ url }, response) => void response.writeHead(500).end(`no: ${url}`),
-    line: 'news: the service answered 500',
-  },
-  'refuses the key': {
-    upstream: ({ url }, response) => void response.writeHead(401).end(`bad key in ${url}`),
-    line: 'news: the service answered 401',
-  },
-  'sends a page': {
-    upstream: (_, response) => send(response, '<!doctype html>', 'text/html'),
-    line: 'news: the service sent no JSON',
-  },
-  'calls JSON what is none': {
-    upstream: ({ url }, response) => send(response, `{"url": ${url}`),
-    line: 'news: the service sent no JSON',
-  },
-  'sends JSON of another kind': {
-    upstream: ({ url }, response) => send(response, JSON.stringify({ errors: [url] })),
-    line: 'news: the service sent something else',
-  },
-  'sends articles without words': {
-    upstream: (_, response) =>
-      send(response, JSON.stringify({ articles: [{ ...ARTICLE, title: undefined }, {}] })),
-    line: 'news: the service sent something else',
-  },
-  'breaks off': {
-    upstream: (_, response) => {
+/** What a service does, and what the proxy notes of it. */
+const FAULTS: [fault: string, line: string, upstream: RequestListener][] = [
+  [
+    'answers 500',
+    'news: the service answered 500',
+    ({ url }, response) => void response.writeHead(500).end(`no: ${url}`),
+  ],
+  [
+    'refuses the key',
+    'news: the service answered 401',
+    ({ url }, response) => void response.writeHead(401).end(`bad key in ${url}`),
+  ],
+  [
+    'sends a page',
+    'news: the service sent no JSON',
+    (_, response) => send(response, '<!doctype html>', 'text/html'),
+  ],
+  [
+    'calls JSON what is none',
+    'news: the service sent no JSON',
+    ({ url }, response) => send(response, `{"url": ${url}`),
+  ],
+  [
+    'sends JSON of another kind',
+    'news: the service sent something else',
+    ({ url }, response) => send(response, JSON.stringify({ errors: [url] })),
+  ],
+  [
+    'sends articles without words',
+    'news: the service sent something else',
+    (_, response) => sendArticles(response, { ...ARTICLE, title: undefined }, {}),
+  ],
+  [
+    'breaks off',
+    'news: the service cannot be reached',
+    (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('{"articles": [', () => response.destroy())
     },
-    line: 'news: the service cannot be reached',
-  },
-  'sends too much': {
-    upstream: (_, response) => send(response, JSON.stringify({ articles: ['x'.repeat(3_000)] })),
-    line: 'news: the service sent too much',
-  },
-  'sends without an end': {
-    upstream: (_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' })
-      const more = () => void (response.destroyed || response.write('x'.repeat(500), more))
-      more()
-    },
-    line: 'news: the service sent too much',
-  },
-  'repeats the key': {
-    upstream: (_, response) =>
-      send(response, JSON.stringify({ articles: [{ ...ARTICLE, title: `Got ${TOKEN}` }] })),
-    line: 'news: the service repeats the key',
-  },
-  'repeats the address': {
-    upstream: ({ url }, response) =>
-      send(response, JSON.stringify({ articles: [{ ...ARTICLE, url: `https://x${url}` }] })),
-    line: 'news: the service repeats the key',
-  },
+  ],
+  [
+    'sends too much',
+    'news: the service sent too much',
+    (_, response) => sendArticles(response, 'x'.repeat(3_000)),
+  ],
+  [
+    'repeats the key',
+    'news: the service repeats the key',
+    (_, response) => sendArticles(response, { ...ARTICLE, title: `Got ${TOKEN}` }),
+  ],
+  [
+    'repeats the address',
+    'news: the service repeats the key',
+    ({ url }, response) => sendArticles(response, { ...ARTICLE, url: `https://x${url}` }),
+  ],
+]
+
+function sendArticles(response: Parameters<RequestListener>[1], ...articles: unknown[]) {
+  send(response, JSON.stringify({ articles }))
 }
 
 describe('a service that', () => {
-  test.each(Object.entries(FAULTS))('%s is no answer, and the key stays in', async (_, fault) => {
-    const { upstream, line } = fault
+  test.each(FAULTS)('%s is no answer, and the key stays in', async (_, line, upstream) => {
     const { proxy, lines } = await setUp({ upstream, limits: { maxBytes: 2_000 } })
     const answer = await ask(proxy, NEWS)
     expect(answer.status).toBe(502)
@@ -89,25 +92,15 @@ describe('a service that', () => {
     expect(lines).toEqual(['news: the service took too long'])
   })
 
-  test('is not there is asked again after a minute, not before', async () => {
+  test.each([
+    ['is not there', 503, {}, MINUTE],
+    ['asks for a pause', 429, { 'retry-after': '600' }, 10 * MINUTE],
+  ])('%s is asked again after its time, not before', async (_, status, headers, pause) => {
     const { proxy, asked, clock } = await setUp({
-      upstream: (_, response) => void response.writeHead(503).end(),
+      upstream: (_, response) => void response.writeHead(status, headers).end(),
     })
     expect((await ask(proxy, NEWS)).status).toBe(502)
-    clock.now += MINUTE - 1
-    expect((await ask(proxy, NEWS)).status).toBe(502)
-    expect(asked).toHaveLength(1)
-    clock.now += 1
-    await ask(proxy, NEWS)
-    expect(asked).toHaveLength(2)
-  })
-
-  test('asks for a pause is not asked until it is over', async () => {
-    const { proxy, asked, clock } = await setUp({
-      upstream: (_, response) => void response.writeHead(429, { 'retry-after': '600' }).end(),
-    })
-    await ask(proxy, NEWS)
-    clock.now += 10 * MINUTE - 1
+    clock.now += pause - 1
     expect((await ask(proxy, NEWS)).status).toBe(502)
     expect(asked).toHaveLength(1)
     clock.now += 1

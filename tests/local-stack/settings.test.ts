@@ -1,3 +1,5 @@
+// The ports, the data folder and the host names of the local stack, from the environment.
+
 import { createServer } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
@@ -8,40 +10,27 @@ import {
 import { claimPort } from '../../scripts/local-stack/server/listen.mjs'
 import { serveForTest } from './test-servers'
 
+const NAMES = ['PORT', 'FIRESTORE_PORT', 'AUTH_PORT']
+
 afterEach(() => vi.unstubAllEnvs())
 
-async function chooseFreePorts() {
-  const chosen = { PORT: 0, FIRESTORE_PORT: 0, AUTH_PORT: 0 }
-  for (const name of ['PORT', 'FIRESTORE_PORT', 'AUTH_PORT'] as const) {
-    chosen[name] = await claimPort(0)
-    vi.stubEnv(name, String(chosen[name]))
-  }
-  return chosen
-}
-
-test('the environment chooses the ports', async () => {
-  const { PORT, FIRESTORE_PORT, AUTH_PORT } = await chooseFreePorts()
-  const ports = { port: PORT, firestorePort: FIRESTORE_PORT, authPort: AUTH_PORT }
-  expect(await freePortsFromEnvironment('npm start')).toEqual(ports)
-})
-
-test.each(['PORT', 'FIRESTORE_PORT', 'AUTH_PORT'])(
-  'a port in use is one line that names %s and shows how to change it',
-  async name => {
-    await chooseFreePorts()
-    const taken = await serveForTest(createServer())
+test('the environment chooses the ports; one in use or none at all is one line that names the variable', async () => {
+  const chosen = [await claimPort(0), await claimPort(0), await claimPort(0)]
+  for (const [index, name] of NAMES.entries()) vi.stubEnv(name, String(chosen[index]))
+  const [port, firestorePort, authPort] = chosen
+  expect(await freePortsFromEnvironment('npm start')).toEqual({ port, firestorePort, authPort })
+  const taken = await serveForTest(createServer())
+  for (const [index, name] of NAMES.entries()) {
     vi.stubEnv(name, String(taken))
     await expect(freePortsFromEnvironment('npm start')).rejects.toThrow(
       `Port ${taken} is in use. Choose another one: ${name}=${taken + 10} npm start`,
     )
-  },
-)
-
-test('a setting that is not a port is reported', async () => {
-  vi.stubEnv('PORT', 'eighty')
-  await expect(freePortsFromEnvironment('npm start')).rejects.toThrow(
-    "PORT is 'eighty'; a port is a number from 1 to 65535.",
-  )
+    vi.stubEnv(name, 'eighty')
+    await expect(freePortsFromEnvironment('npm start')).rejects.toThrow(
+      `${name} is 'eighty'; a port is a number from 1 to 65535.`,
+    )
+    vi.stubEnv(name, String(chosen[index]))
+  }
 })
 
 test('stacks beside each other keep their data apart', () => {

@@ -4,7 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { dataFolderFor } from '../../../scripts/lib/ports.mjs'
+import { dataFolderFor, type Ports } from '../../../scripts/lib/ports.mjs'
 import { projectFolder } from '../../../scripts/lib/project.mjs'
 import { claimPort } from '../../../scripts/local-stack/server/listen.mjs'
 import { authRest } from '../../support/http/auth-rest'
@@ -20,24 +20,10 @@ const maya = { email: 'maya@example.com', password: 'long enough', name: 'Maya' 
 
 const PATH = 'financials/maya/transactions/1763712000000'
 
-type Ports = Awaited<ReturnType<typeof chooseFreePorts>>
-
-async function chooseFreePorts() {
-  return {
-    port: await claimPort(0),
-    firestorePort: await claimPort(0),
-    authPort: await claimPort(0),
-  }
-}
-
 /** `npm start` without the build. @returns when it says that it is ready */
 async function startServing({ port, firestorePort, authPort }: Ports) {
-  const env = {
-    ...process.env,
-    PORT: `${port}`,
-    FIRESTORE_PORT: `${firestorePort}`,
-    AUTH_PORT: `${authPort}`,
-  }
+  const ports = { PORT: `${port}`, FIRESTORE_PORT: `${firestorePort}`, AUTH_PORT: `${authPort}` }
+  const env = { ...process.env, ...ports }
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { env })
   onTestFinished(() => void child.kill('SIGKILL'))
   const said: string[] = []
@@ -59,7 +45,12 @@ async function firestoreUp(ports: Ports, former = 0): Promise<number> {
 }
 
 test('an emulator that is killed is started again from what was saved, and without end it is not', async () => {
-  const ports = await chooseFreePorts()
+  const [port, firestorePort, authPort] = [
+    await claimPort(0),
+    await claimPort(0),
+    await claimPort(0),
+  ]
+  const ports = { port, firestorePort, authPort }
   const dataFolder = dataFolderFor(ports)
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }))
   const first = await startServing(ports)
@@ -83,7 +74,8 @@ test('an emulator that is killed is started again from what was saved, and witho
   expect(await first.ended).toEqual([1, null])
   expect(first.output()).toContain('An emulator keeps ending')
 
-  for (const name of await readdir(dataFolder, { recursive: true })) {
+  // Only their owner can read the passwords.
+  for (const name of ['', ...(await readdir(dataFolder, { recursive: true }))]) {
     const info = await stat(join(dataFolder, name))
     expect([name, (info.mode & 0o077).toString(8)]).toEqual([name, '0'])
   }
@@ -95,6 +87,20 @@ test('an emulator that is killed is started again from what was saved, and witho
     body: JSON.stringify(maya),
   })
   expect(await answer.json()).toMatchObject({ email: maya.email, registered: true })
-  second.child.kill('SIGINT')
-  expect(await second.ended).toEqual([0, null])
+  // No emulator outlives its parent, not even a killed one.
+  const allAnswer = () => Promise.all([firestorePort, authPort].map(isAnswering))
+  expect(await allAnswer()).toEqual([true, true])
+  second.child.kill('SIGKILL')
+  await expect.poll(allAnswer, { timeout: 10_000 }).toEqual([false, false])
+
+  const third = await startServing(ports)
+  third.child.kill('SIGINT')
+  expect(await third.ended).toEqual([0, null])
 }, 120_000)
+
+function isAnswering(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -45,11 +45,8 @@ async function readLatest(): Promise<string> {
   return readFile(documentsFile((await latestSnapshot(folder)) ?? ''), 'utf8')
 }
 
-test('before the first save there is nothing to start from', async () => {
+test('the last save is the one to start from, also after the tenth; before the first there is none', async () => {
   expect(await latestSnapshot(folder)).toBeNull()
-})
-
-test('the last save is the one to start from, also after the tenth', async () => {
   for (let round = 1; round <= 11; round += 1) await saveSnapshot(folder, saves(`${round}`))
   expect(await readLatest()).toBe('11')
 })
@@ -73,15 +70,6 @@ test('every file of a snapshot is on the disk before it gets its name', async ()
     'rename /unfinished',
     'flush ',
   ])
-})
-
-test.runIf(process.platform !== 'win32')('only its owner can read a snapshot', async () => {
-  await saveSnapshot(folder, saves('documents'))
-  const snapshot = (await latestSnapshot(folder)) ?? ''
-  const rights = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
-  expect(await rights(folder)).toBe('700')
-  expect(await rights(snapshot)).toBe('700')
-  expect(await rights(documentsFile(snapshot))).toBe('600')
 })
 
 test('a saver saves once for many changes, and a last time at its end', async () => {
