@@ -45,7 +45,7 @@ function show() {
   if (!process.stdout.isTTY) return void process.stdout.write(`${line}\n`)
   clearLine()
   // The cursor goes back to the first column, so that the next message overwrites the line.
-  process.stdout.write(`${line.slice(0, process.stdout.columns - 1)}\r`)
+  process.stdout.write(`${line.slice(0, (process.stdout.columns || 80) - 1)}\r`)
 }
 
 /** @param {Task} task */

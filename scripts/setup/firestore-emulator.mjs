@@ -83,7 +83,7 @@ export async function buildFirestoreEmulator(folder = cacheFolder) {
   console.log('Building hidane, the Firestore emulator (once; usually 2 to 3 minutes)…')
   if (!findOnPath('cc')) await installDebianPackages(['gcc', 'libc6-dev'])
   const log = join(folder, 'logs', 'hidane-install.log')
-  const endProgress = showProgress(() => `Building hidane: ${countCrates(log)} crates compiled`)
+  const endProgress = showProgress(() => `Building hidane: ${stateOfBuild(log)}`)
   const which = ['hidane', '--version', hidaneVersion, '--locked', '--root', join(folder, 'hidane')]
   // `--force`, because a file that cargo counts as installed may not start.
   await run(cargo, ['install', '--force', ...which], { log })
@@ -92,9 +92,12 @@ export async function buildFirestoreEmulator(folder = cacheFolder) {
   return built ?? missing('hidane could not be built; .cache/logs/hidane-install.log says why.')
 }
 
-/** @param {string} log of cargo */
-function countCrates(log) {
-  return readFileSync(log, 'utf8').match(/^ *Compiling /gm)?.length ?? 0
+/** @param {string} log of cargo @returns {string} for the progress */
+function stateOfBuild(log) {
+  const crates = readFileSync(log, 'utf8').match(/^ *Compiling .+/gm) ?? []
+  // The emulator's own crates come last, and take as long as all others.
+  const isLast = crates.some(line => line.includes('hidane-core'))
+  return `${isLast ? 'the last of ' : ''}${crates.length} crates`
 }
 
 /** @param {string} why @returns {FirestoreSource} */
