@@ -80,7 +80,7 @@ const FORMS: Readonly<Record<CollectionName, Form>> = {
   templates: {
     document: (name = 'Coffee') => template({ name }),
     add: ({ database }, now, name = 'Coffee') => keepTemplate(database, now, entryOf(name)),
-    edit: (database, name) => editTemplate(database, LATER, NOON, entryOf(name)),
+    edit: (database, name) => editTemplate(database, LATER, template({ id: NOON }), entryOf(name)),
   },
   categories: {
     document: (categoryName = 'Food') => category({ categoryName }),

@@ -202,6 +202,15 @@ const put =
   database =>
     commit(database, AFTER, writer => writer.put('transactions', row))
 
+/** An edit of single fields, as a pull brings it from another device. */
+const editOf =
+  <C extends keyof Documents>(name: C, id: number, part: Partial<Documents[C]>): Later =>
+  database =>
+    commit(database, AFTER, async writer => {
+      const present = await writer.get(name, id)
+      if (present) await writer.put(name, { ...present, ...part })
+    })
+
 describe('the undo of', () => {
   test.each(Object.entries(ACTIONS))('%s leaves everything as it was', async (_, act) => {
     const database = await filled()
@@ -264,6 +273,30 @@ describe('the undo of', () => {
       'what was settled',
       database => skipOccurrence(database, AFTER, 7, '2026-03-05'),
       { schedules: [{ ...RENT, settledTo: '2026-03-05' }] },
+    ],
+    [
+      'an edited schedule',
+      'the name that another device gave it',
+      editOf('schedules', 7, { name: 'Flat' }),
+      { schedules: [{ ...RENT, name: 'Flat' }] },
+    ],
+    [
+      'an ended schedule',
+      'the amount that another device gave it',
+      editOf('schedules', 7, { amount: 5 }),
+      { schedules: [{ ...RENT, amount: 5 }] },
+    ],
+    [
+      'an archived category with a new icon',
+      'the colour that another device gave it',
+      database => editCategory(database, AFTER, 'expense', 'Gifts', { ...HIDDEN, color: 'teal' }),
+      {
+        categories: [
+          ...HISTORY.categories.slice(0, 2),
+          Object.assign({ ...GIFTS }, { more: { color: 'teal' } }),
+          SALES,
+        ],
+      },
     ],
     [
       'a booked occurrence',

@@ -10,13 +10,18 @@ import { isUnreadable } from '../../store/records/unreadable'
 import { offerUpdateAgain } from '../pwa/update/update-offer'
 import type { OpenedDocument } from './use-moved-document'
 
-/** @returns undefined until it is known */
+/**
+ * @param isForm a form that is already open stays, because the user may have typed in it
+ * @returns undefined until it is known
+ */
 export function useNewerVersion(
   database: UserDatabase,
   collection: CollectionName,
   id: number,
   opened: OpenedDocument | undefined,
+  isForm: boolean,
 ): boolean | undefined {
+  const [open, setOpen] = useState<OpenedDocument>()
   const found = useLiveQuery(
     async () => opened && { opened, isNewer: await isUnreadable(database, { collection, id }) },
     [database, collection, id, opened],
@@ -27,16 +32,6 @@ export function useNewerVersion(
     if (!isNewer) return
     offerUpdateAgain().catch(error => console.warn('New versions cannot be looked for', error))
   }, [isNewer])
-  return isNewer
-}
-
-/** The same for a form. A form that is already open stays, because the user may have typed in it. */
-export function useNewerVersionAtOpening(
-  ...document: Parameters<typeof useNewerVersion>
-): boolean | undefined {
-  const [, , , opened] = document
-  const isNewer = useNewerVersion(...document)
-  const [open, setOpen] = useState<OpenedDocument>()
-  if (opened && isNewer === false && open !== opened) setOpen(opened)
+  if (isForm && opened && isNewer === false && open !== opened) setOpen(opened)
   return opened && open === opened ? false : isNewer
 }

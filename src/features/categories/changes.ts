@@ -1,7 +1,6 @@
 // The user's changes of categories: rename, merge, change the look, archive.
 // Invariant: an outcome other than success means that nothing has changed; all documents with the name are updated.
 
-import type { Budget } from '../../domain/budget/budget'
 import { type Failed, orFailed, type Restored } from '../../domain/result'
 import { type Category, type CategoryError, categoryFrom } from '../../domain/transaction/category'
 import {
@@ -11,25 +10,24 @@ import {
   withDetails,
   withNamesOf,
 } from '../../domain/transaction/category-details'
-import type { Schedule } from '../../domain/transaction/schedule/schedule'
-import type { Template } from '../../domain/transaction/template'
 import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
 import { changeEach } from '../../store/bulk/bulk-changes'
 import { type MovedName, moveCategoryName } from '../../store/bulk/category-changes'
 import { commit } from '../../store/commit'
 import type { UserDatabase } from '../../store/database/user-database'
 import { readCategories, readCategoryNames } from '../../store/records/category-names'
+import { type Change, undoChange, undone } from '../../store/undo'
 
 /** The data that undoes a change. */
 interface CategoryUndo {
   /** The name before the change, and the name now. */
   readonly from: string
   readonly to: string
-  readonly categories: readonly Category[]
+  readonly categories: readonly Change<'categories'>[]
+  /** The changed transactions, as they were before. */
   readonly transactions: readonly Transaction[]
-  readonly budgets: readonly Budget[]
-  readonly templates: readonly Template[]
-  readonly schedules: readonly Schedule[]
+  /** The changed budgets, templates and schedules. */
+  readonly others: readonly Change[]
 }
 
 export type ChangeOutcome =
@@ -65,18 +63,21 @@ export function editCategory(
       const { categoryName: to } = checked
       const categories = await readNamed(database, type, from)
       if (categories.length === 0) return { kind: 'missing' }
-      for (const category of categories) {
-        const named = to === from ? category : renamed(category, to)
-        await writer.put('categories', withDetails(named, details))
-      }
+      const changes = categories.map(before => {
+        const named = to === from ? before : renamed(before, to)
+        return changeOf(before, withDetails(named, details))
+      })
+      for (const { after } of changes) if (after) await writer.put('categories', after)
       const moved = to === from ? NO_CHANGE : await moveCategoryName(database, now, type, from, to)
-      return changed({ from, to, categories }, moved)
+      return changed({ from, to, categories: changes }, moved)
     }),
   )
 }
 
-const NO_CHANGE: MovedName = {
-  ...{ transactions: [], budgets: [], templates: [], schedules: [], skipped: 0 },
+const NO_CHANGE: MovedName = { transactions: [], others: [], skipped: 0 }
+
+function changeOf(before: Category, after: Category | undefined): Change<'categories'> {
+  return { collection: 'categories', before, after }
 }
 
 /** Merges a category into another one of its type: all documents get the other name, and the category is deleted. */
@@ -99,7 +100,8 @@ export function mergeCategory(
       await writer.put('categories', united)
       for (const { id } of merged) await writer.remove('categories', id)
       const moved = await moveCategoryName(database, now, type, from, to)
-      return changed({ from, to, categories: [...merged, first] }, moved)
+      const removed = merged.map(category => changeOf(category, undefined))
+      return changed({ from, to, categories: [...removed, changeOf(first, united)] }, moved)
     }),
   )
 }
@@ -111,46 +113,48 @@ function changed(
   return { kind: 'changed', undo: { ...before, ...moved }, skipped }
 }
 
-/** Undoes a change; a transaction that has another category by now keeps that one. */
+/** Undoes a change; what was edited since, here or on another device, stays. */
 export function undoCategoryChange(
   database: UserDatabase,
   now: number,
-  { from, to, categories, transactions, budgets, ...others }: CategoryUndo,
+  { from, to, categories, transactions, others }: CategoryUndo,
 ): Promise<Restored | Failed> {
   return orFailed(() =>
     commit(database, now, async writer => {
-      for (const category of categories)
-        await writer.put('categories', await restored(writer.get, category, { from, to }))
+      for (const change of categories) {
+        const present = await writer.get('categories', change.before.id)
+        await writer.put('categories', undoneCategory(change, present, { from, to }))
+      }
       const ids = transactions.map(({ id }) => id)
       await changeEach(database, now, ids, present =>
         present?.category === to ? { ...present, category: from } : present,
       )
-      for (const budget of budgets) await writer.put('budgets', budget)
-      for (const collection of ['templates', 'schedules'] as const)
-        for (const { id } of others[collection]) {
-          const present = await writer.get(collection, id)
-          if (present?.category === to) await writer.put(collection, { ...present, category: from })
-        }
+      for (const change of others) await undoChange(writer, change)
       return { kind: 'restored' }
     }),
   )
 }
 
 /** After an undone rename, documents that another device has added under the new name get the old name, too. */
-async function restored(
-  get: (collection: 'categories', id: number) => Promise<Category | undefined>,
-  before: Category,
+function undoneCategory(
+  { before, after }: Change<'categories'>,
+  present: Category | undefined,
   { from, to }: Pick<CategoryUndo, 'from' | 'to'>,
-): Promise<Category> {
-  const present = await get('categories', before.id)
-  const wasRenamed = from !== to && before.categoryName === from && present?.categoryName === to
-  const { formerNames, ...look } = detailsOf(before)
-  // With its own map, because otherwise the current details would be kept.
-  const whole = { more: {}, ...before }
-  return withDetails(whole, {
-    ...look,
-    formerNames: wasRenamed ? [...formerNames, to] : formerNames,
+): Category {
+  if (!after || !present) return withDetailsOfItsOwn(before)
+  const category = undone({
+    before: withDetailsOfItsOwn(before),
+    after: withDetailsOfItsOwn(after),
+    present: withDetailsOfItsOwn(present),
   })
+  const wasRenamed = from !== to && category.categoryName === from && present.categoryName === to
+  if (!wasRenamed) return category
+  return withDetails(category, { formerNames: [...detailsOf(category).formerNames, to] })
+}
+
+/** Without a map of its own, a category would keep the present details when it is written. */
+function withDetailsOfItsOwn(category: Category): Category {
+  return Object.assign({ more: {} }, category)
 }
 
 async function readNamed(

@@ -2,26 +2,22 @@
 // category.
 // Invariant: all of it changes in the caller's transaction, or nothing.
 
-import type { Budget } from '../../domain/budget/budget'
-import type { Documents } from '../../domain/document'
 import { type Category, categoryKey } from '../../domain/transaction/category'
 import { detailsOf, withDetails } from '../../domain/transaction/category-details'
-import type { Schedule } from '../../domain/transaction/schedule/schedule'
-import type { Template } from '../../domain/transaction/template'
 import type { Transaction, TransactionType } from '../../domain/transaction/transaction'
 import { type LocalWriter, localWriter } from '../commit'
 import type { UserDatabase } from '../database/user-database'
 import { readBudgetsOf } from '../records/budgets'
 import { documentOf, tableOf } from '../records/rows'
 import { unreadableIds } from '../records/unreadable'
+import type { Change } from '../undo'
 import { changeEach } from './bulk-changes'
 
-/** The changed documents, as they were before. */
 export interface MovedName {
+  /** The changed transactions, as they were before. */
   readonly transactions: readonly Transaction[]
-  readonly budgets: readonly Budget[]
-  readonly templates: readonly Template[]
-  readonly schedules: readonly Schedule[]
+  /** The changed budgets, templates and schedules. */
+  readonly others: readonly Change[]
   /** The number of transactions that keep the name, because a newer version of the app has changed them (rule Q7). */
   readonly skipped: number
 }
@@ -48,7 +44,7 @@ export async function moveCategoryName(
   const templates = await moveEach(database, now, 'templates', type, from, to)
   const schedules = await moveEach(database, now, 'schedules', type, from, to)
   const transactions = changes.flatMap(({ before }) => before ?? [])
-  return { transactions, budgets, templates, schedules, skipped }
+  return { transactions, others: [...budgets, ...templates, ...schedules], skipped }
 }
 
 /** If the new name already has budgets, they stay, and the budgets of the old name are deleted. */
@@ -57,16 +53,20 @@ async function moveBudgets(
   now: number,
   from: string,
   to: string,
-): Promise<Budget[]> {
+): Promise<Change[]> {
   const writer = localWriter(database, now)
   const unreadable = await unreadableIds(database, 'budgets')
   const readable = async (name: string) =>
     (await readBudgetsOf(database, name)).filter(({ id }) => !unreadable.has(id))
   const [moved, there] = await Promise.all([readable(from), readable(to)])
-  for (const budget of moved)
-    if (there.length > 0) await writer.remove('budgets', budget.id)
-    else await writer.put('budgets', { ...budget, categoryName: to })
-  return moved
+  const changes = moved.map(before => ({
+    ...({ collection: 'budgets', before } as const),
+    after: there.length > 0 ? undefined : { ...before, categoryName: to },
+  }))
+  for (const { before, after } of changes)
+    if (after) await writer.put('budgets', after)
+    else await writer.remove('budgets', before.id)
+  return changes
 }
 
 async function moveEach<C extends 'templates' | 'schedules'>(
@@ -76,7 +76,7 @@ async function moveEach<C extends 'templates' | 'schedules'>(
   type: TransactionType,
   from: string,
   to: string,
-): Promise<Documents[C][]> {
+): Promise<Change[]> {
   const writer = localWriter(database, now)
   const unreadable = await unreadableIds(database, collection)
   const rows = await tableOf(database, collection)
@@ -84,8 +84,9 @@ async function moveEach<C extends 'templates' | 'schedules'>(
     .equals([type, from])
     .toArray()
   const moved = rows.map(row => documentOf(row)).filter(({ id }) => !unreadable.has(id))
-  for (const document of moved) await writer.put(collection, { ...document, category: to })
-  return moved
+  const changes = moved.map(before => ({ collection, before, after: { ...before, category: to } }))
+  for (const { after } of changes) await writer.put(collection, after)
+  return changes
 }
 
 /**

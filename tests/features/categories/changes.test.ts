@@ -121,6 +121,14 @@ describe('a renamed category', () => {
     await expectOnBoth([phone, laptop], { ...RENAMED, ...added })
   })
 
+  test('that is undone keeps the limit that another device has set since', async () => {
+    const phone = await phoneWithFood()
+    const undo = await rename(phone)
+    await phone.save('budgets', budget({ id: 21, categoryName: 'Meals', amount: 9 }))
+    await undoCategoryChange(phone.database, phone.clock.now(), undo)
+    expect(await phone.documents('budgets')).toEqual([budget({ id: 21, amount: 9 })])
+  })
+
   test('[M8] that is undone gets back what another device has moved along', async () => {
     let undo: Awaited<ReturnType<typeof rename>> | undefined
     const [phone, laptop] = await twoDevices(async device => {

@@ -31,6 +31,10 @@ export function NewerDocument({ database, collection, id, list }: NewerDocumentP
         <BackLink to={{ to: '/saving-planner' }}>
           <Trans>Back to Savings Planner</Trans>
         </BackLink>
+      ) : collection === 'schedules' ? (
+        <BackLink to={{ to: '/schedules/{-$form}' }}>
+          <Trans>Back to Schedules</Trans>
+        </BackLink>
       ) : (
         <BackLink to={{ to: '/', search: list ?? {} }}>
           <Trans>Back to Dashboard</Trans>

@@ -24,11 +24,13 @@ import {
   settleSchedule,
 } from '../../../store/bulk/book-occurrences'
 import { changeEach, tellBulkChange } from '../../../store/bulk/bulk-changes'
-import { commit } from '../../../store/commit'
+import { commit, type LocalWriter } from '../../../store/commit'
 import type { DraftKey } from '../../../store/database/record-types'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { editDraftKey } from '../../../store/drafts/draft-key'
 import type { IdReservation } from '../../../store/id-reservation'
+import { currentIdOf } from '../../../store/records/id-changes'
+import { type Change, undoChange } from '../../../store/undo'
 import type { SaveOutcome } from '../actions'
 
 interface Invalid {
@@ -69,10 +71,7 @@ export function saveSchedule(
 }
 
 /** A schedule before and after an edit, for Undo. */
-interface ScheduleChange {
-  readonly before: Schedule
-  readonly after: Schedule
-}
+type ScheduleChange = Change<'schedules'>
 
 export type EditOutcome =
   | { readonly kind: 'edited'; readonly change: ScheduleChange }
@@ -80,60 +79,76 @@ export type EditOutcome =
   | Invalid
   | Failed
 
-/** Changes the next unsettled occurrence and all later ones. The form's draft is cleared. */
+/**
+ * Changes the next unsettled occurrence and all later ones. The form's draft is cleared.
+ *
+ * @param since the latest move when the form was opened; a schedule that has moved since is changed under its fresh id
+ * (rule M4)
+ */
 export function editSchedule(
   database: UserDatabase,
   now: number,
   id: number,
   entry: ScheduleEntry,
+  since = Number.POSITIVE_INFINITY,
 ): Promise<EditOutcome> {
-  const draft = editDraftKey('schedules', id)
-  return changeSchedule(database, now, id, known => editedSchedule(known, entry), draft)
+  return orFailed(() =>
+    commit(database, now, async (writer): Promise<EditOutcome> => {
+      const present = await currentIdOf(database, 'schedules', id, since)
+      const outcome = await change(writer, present, known => editedSchedule(known, entry))
+      if (outcome.kind === 'edited')
+        for (const key of new Set([id, present]))
+          await writer.clearDraft(editDraftKey('schedules', key))
+      return outcome
+    }),
+  )
 }
 
-/** Ends a schedule: no occurrence falls due from today on; those that are due stay due. */
+/**
+ * Ends a schedule: no occurrence falls due from today on; those that are due stay due.
+ *
+ * @param since as in `editSchedule`
+ */
 export function endSchedule(
   database: UserDatabase,
   now: number,
   id: number,
   today: CalendarDate,
+  since = Number.POSITIVE_INFINITY,
 ): Promise<EditOutcome> {
-  return changeSchedule(database, now, id, known => {
-    const yesterday = addDays(today, -1)
-    return { ...known, until: known.settledTo > yesterday ? known.settledTo : yesterday }
-  })
-}
-
-function changeSchedule(
-  database: UserDatabase,
-  now: number,
-  id: number,
-  change: (known: Schedule) => Schedule | ScheduleError,
-  draft?: DraftKey,
-): Promise<EditOutcome> {
+  const yesterday = addDays(today, -1)
   return orFailed(() =>
-    commit(database, now, async (writer): Promise<EditOutcome> => {
-      const before = await writer.get('schedules', id)
-      if (!before) return { kind: 'missing' }
-      const after = change(before)
-      if (typeof after === 'string') return { kind: 'invalid', error: after }
-      await writer.put('schedules', after)
-      if (draft) await writer.clearDraft(draft)
-      return { kind: 'edited', change: { before, after } }
-    }),
+    commit(database, now, async writer =>
+      change(writer, await currentIdOf(database, 'schedules', id, since), known => ({
+        ...known,
+        until: known.settledTo > yesterday ? known.settledTo : yesterday,
+      })),
+    ),
   )
 }
 
-/** Undoes an edit. Occurrences that were settled since stay settled. */
+async function change(
+  writer: LocalWriter,
+  id: number,
+  edit: (known: Schedule) => Schedule | ScheduleError,
+): Promise<EditOutcome> {
+  const before = await writer.get('schedules', id)
+  if (!before) return { kind: 'missing' }
+  const after = edit(before)
+  if (typeof after === 'string') return { kind: 'invalid', error: after }
+  await writer.put('schedules', after)
+  return { kind: 'edited', change: { collection: 'schedules', before, after } }
+}
+
+/** Undoes an edit. What another device has edited since stays, and so do occurrences that were settled since. */
 export function undoScheduleChange(
   database: UserDatabase,
   now: number,
-  { before }: ScheduleChange,
+  change: ScheduleChange,
 ): Promise<Restored | Failed> {
   return orFailed(() =>
     commit(database, now, async writer => {
-      const present = await writer.get('schedules', before.id)
-      if (present) await writer.put('schedules', { ...before, settledTo: present.settledTo })
+      await undoChange(writer, change)
       return { kind: 'restored' }
     }),
   )

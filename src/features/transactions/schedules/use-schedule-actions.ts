@@ -29,6 +29,12 @@ import {
 } from './actions'
 import { useScheduleErrorMessage } from './use-schedule-errors'
 
+/** A schedule's id when its form was opened, and the latest move at that time (rule M4). */
+export interface OpenedSchedule {
+  readonly id: number
+  readonly since: number
+}
+
 interface ScheduleActions {
   /** Resolves to whether it is saved. */
   readonly add: (
@@ -39,10 +45,10 @@ interface ScheduleActions {
     draft?: DraftKey,
   ) => Promise<boolean>
   /** Resolves to whether it is saved. */
-  readonly edit: (schedule: Schedule, entry: ScheduleEntry) => Promise<boolean>
-  readonly end: (schedule: Schedule, today: CalendarDate) => Promise<void>
+  readonly edit: (opened: OpenedSchedule, entry: ScheduleEntry) => Promise<boolean>
+  readonly end: (opened: OpenedSchedule, today: CalendarDate) => Promise<void>
   /** The transactions that it has booked stay. */
-  readonly remove: (schedule: Schedule) => Promise<void>
+  readonly remove: (opened: OpenedSchedule) => Promise<void>
   readonly book: (schedule: Schedule, date: CalendarDate) => Promise<void>
   readonly bookAll: (schedule: Schedule, today: CalendarDate) => Promise<void>
   readonly skip: (schedule: Schedule, date: CalendarDate) => Promise<void>
@@ -64,13 +70,13 @@ export function useScheduleActions(database: UserDatabase): ScheduleActions {
       else toasts.notSaved(outcome)
       return outcome.kind === 'saved'
     },
-    edit: async ({ id }, entry) =>
-      toasts.edited(await editSchedule(database, Date.now(), id, entry), t`Schedule saved`),
-    end: async ({ id }, today) => {
-      toasts.edited(await endSchedule(database, Date.now(), id, today), t`Schedule ended`)
+    edit: async ({ id, since }, entry) =>
+      toasts.edited(await editSchedule(database, Date.now(), id, entry, since), t`Schedule saved`),
+    end: async ({ id, since }, today) => {
+      toasts.edited(await endSchedule(database, Date.now(), id, today, since), t`Schedule ended`)
     },
-    remove: async ({ id }) => {
-      const outcome = await deleteDocument(database, Date.now(), 'schedules', id)
+    remove: async ({ id, since }) => {
+      const outcome = await deleteDocument(database, Date.now(), 'schedules', id, since)
       if (outcome.kind === 'failed')
         return toasts.fail(t`The schedule was not deleted. ${failureMessage(outcome)}`)
       toasts.deleted(outcome.deleted)
@@ -140,7 +146,7 @@ function useScheduleToasts(database: UserDatabase) {
       }
       const { change } = outcome
       const restore = () => undoScheduleChange(database, Date.now(), change)
-      succeed(title, undo(shortName(change.after.name), restore))
+      succeed(title, undo(shortName((change.after ?? change.before).name), restore))
       return true
     },
     deleted: (deleted: Schedule | undefined): void => {

@@ -1,6 +1,7 @@
 // The user's actions on templates.
 // Invariant: an outcome other than success means that nothing has changed.
 
+import { mergeDocuments } from '../../../domain/conflict/merge'
 import { type Failed, orFailed } from '../../../domain/result'
 import {
   isSameTemplate,
@@ -11,6 +12,7 @@ import {
 } from '../../../domain/transaction/template'
 import { commit } from '../../../store/commit'
 import type { UserDatabase } from '../../../store/database/user-database'
+import { currentIdOf } from '../../../store/records/id-changes'
 import { documentOf } from '../../../store/records/rows'
 
 interface Invalid {
@@ -54,19 +56,29 @@ export type EditOutcome =
   | Invalid
   | Failed
 
+/**
+ * Stores what the form has changed. What another device has changed meanwhile in the other fields stays.
+ *
+ * @param opened the template as the form was opened with it
+ * @param since the latest move at that time; a template that has moved since is changed under its fresh id (rule M4)
+ */
 export function editTemplate(
   database: UserDatabase,
   now: number,
-  id: number,
+  opened: Template,
   entry: TemplateEntry,
+  since = Number.POSITIVE_INFINITY,
 ): Promise<EditOutcome> {
-  const checked = templateFrom(id, entry)
+  const checked = templateFrom(opened.id, entry)
   if (typeof checked === 'string')
     return Promise.resolve({ kind: 'invalid', error: checked } as const)
   return orFailed(() =>
     commit(database, now, async (writer): Promise<EditOutcome> => {
-      if (!(await writer.get('templates', id))) return { kind: 'missing' }
-      await writer.put('templates', checked)
+      const id = await currentIdOf(database, 'templates', opened.id, since)
+      const present = await writer.get('templates', id)
+      if (!present) return { kind: 'missing' }
+      const { merged } = mergeDocuments(opened, checked, present, true)
+      await writer.put('templates', { ...merged, id })
       return { kind: 'saved' }
     }),
   )

@@ -11,6 +11,7 @@ import { shortName } from '../../../domain/truncate'
 import { useLocale } from '../../../i18n/use-locale'
 import type { UserDatabase } from '../../../store/database/user-database'
 import { readOfferedNames } from '../../../store/records/category-names'
+import { latestIdChangeKey } from '../../../store/records/id-changes'
 import { AmountField } from '../../../ui/amount/amount-field'
 import { classNames } from '../../../ui/controls/class-names'
 import { Dialog } from '../../../ui/dialog/dialog'
@@ -25,6 +26,7 @@ import { useTemplateActions, useTemplateError } from './use-template-actions'
 
 interface EditTemplateDialogProps {
   readonly database: UserDatabase
+  /** As the dialog was opened. */
   readonly template: Template
   readonly onClose: () => void
 }
@@ -32,6 +34,7 @@ interface EditTemplateDialogProps {
 export function EditTemplateDialog({ database, template, onClose }: EditTemplateDialogProps) {
   const locale = useLocale()
   const { id, type } = template
+  const [since] = useState(() => latestIdChangeKey(database).catch(() => Number.POSITIVE_INFINITY))
   const amount = template.amount === undefined ? '' : amountInput(template.amount)
   const [fields, setFields] = useState({ ...template, amount })
   const change = (part: Partial<typeof fields>) => setFields({ ...fields, ...part })
@@ -41,7 +44,7 @@ export function EditTemplateDialog({ database, template, onClose }: EditTemplate
   const checked = templateFrom(id, entry)
   const { isSaving, showErrors, submit } = useFormSubmit({
     save: async () => {
-      const isDone = typeof checked !== 'string' && (await edit(id, entry))
+      const isDone = typeof checked !== 'string' && (await edit(template, entry, await since))
       if (isDone) onClose()
       return isDone
     },

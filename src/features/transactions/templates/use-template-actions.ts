@@ -14,8 +14,13 @@ import { editTemplate, keepTemplate } from './actions'
 
 interface TemplateActions {
   readonly keep: (entry: TemplateEntry) => Promise<void>
-  /** Resolves to true if the form is finished. */
-  readonly edit: (id: number, entry: TemplateEntry) => Promise<boolean>
+  /**
+   * Resolves to true if the form is finished.
+   *
+   * @param opened the template as the form was opened with it
+   * @param since the latest move at that time
+   */
+  readonly edit: (opened: Template, entry: TemplateEntry, since: number) => Promise<boolean>
   readonly remove: (template: Template) => Promise<void>
 }
 
@@ -45,8 +50,8 @@ export function useTemplateActions(database: UserDatabase): TemplateActions {
           return refuse(t`The template was not saved. ${failureMessage(outcome)}`)
       }
     },
-    edit: async (id, entry) => {
-      const outcome = await editTemplate(database, Date.now(), id, entry)
+    edit: async (opened, entry, since) => {
+      const outcome = await editTemplate(database, Date.now(), opened, entry, since)
       switch (outcome.kind) {
         case 'saved':
           tell(t`Template saved`)

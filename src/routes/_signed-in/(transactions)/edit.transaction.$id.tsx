@@ -1,12 +1,9 @@
 // /edit/transaction/{id}, the form of a transaction; a malformed id is not found (decision 8).
 
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundScreen } from '../../../app/errors/not-found-screen'
 import { documentIdFrom } from '../../../app/navigation/document-id-param'
+import { OpenDocument } from '../../../app/navigation/open-document'
 import { useResetAfterSave } from '../../../app/navigation/use-after-save'
-import { useAwaitedDocument } from '../../../app/navigation/use-awaited-document'
-import { useMovedDocument } from '../../../app/navigation/use-moved-document'
-import { useNewerVersionAtOpening } from '../../../app/navigation/use-newer-version'
 import { useOriginList, useOriginSearch } from '../../../app/navigation/use-origin-list'
 import { useReturnToDashboard } from '../../../app/navigation/use-return-to-dashboard'
 import { useToday } from '../../../app/navigation/use-today'
@@ -15,9 +12,6 @@ import { BudgetLeft } from '../../../features/budgets/budget-left'
 import { useBudgetToast } from '../../../features/budgets/use-budget-toast'
 import { CategoryPicker } from '../../../features/categories/category-picker'
 import { listedPeriod } from '../../../features/dashboard/list-search'
-import { AwaitedDocument } from '../../../features/sync/first-download/awaited-document'
-import { NewerDocument } from '../../../features/sync/newer-version/newer-document'
-import { DocumentNotices } from '../../../features/sync/overview/document-notices'
 import type { SavedChange } from '../../../features/transactions/actions'
 import { EditTransactionScreen } from '../../../features/transactions/form/edit-transaction-screen'
 import { loadLaterMessages } from '../../../i18n/activation'
@@ -43,44 +37,45 @@ function EditTransaction() {
       : navigateToDashboard(change.after.id))
     void tellBudgets(change)
   })
-  const opened = useMovedDocument(database, 'transactions', id, to =>
-    navigate({
-      to: '/edit/transaction/$id',
-      params: { id: String(to) },
-      state: true,
-      replace: true,
-    }),
-  )
-  const isAwaited = useAwaitedDocument(database, 'transactions', id)
-  const isNewer = useNewerVersionAtOpening(database, 'transactions', id, opened)
-  if (!opened || isAwaited === undefined || isNewer === undefined) return null
-  const document = { database, collection: 'transactions', id } as const
-  if (isNewer) return <NewerDocument {...document} list={list} />
-  if (isAwaited) return <AwaitedDocument database={database} />
   return (
-    <EditTransactionScreen
-      key={formKey}
-      database={database}
+    <OpenDocument
+      collection="transactions"
       id={id}
-      opened={opened}
-      today={today}
+      isForm
       list={list}
-      found={found}
-      listed={listedPeriod(list, today)}
-      notice={<DocumentNotices {...document} />}
-      notFound={<NotFoundScreen />}
-      renderCategory={slot => (
-        <CategoryPicker
-          {...slot}
+      onMoved={to =>
+        void navigate({
+          to: '/edit/transaction/$id',
+          params: { id: String(to) },
+          state: true,
+          replace: true,
+        })
+      }
+    >
+      {document => (
+        <EditTransactionScreen
+          key={formKey}
+          {...document}
           database={database}
-          note={
-            slot.type === 'expense' && (
-              <BudgetLeft database={database} categoryName={slot.selected} date={slot.date} />
-            )
-          }
+          id={id}
+          today={today}
+          list={list}
+          found={found}
+          listed={listedPeriod(list, today)}
+          renderCategory={slot => (
+            <CategoryPicker
+              {...slot}
+              database={database}
+              note={
+                slot.type === 'expense' && (
+                  <BudgetLeft database={database} categoryName={slot.selected} date={slot.date} />
+                )
+              }
+            />
+          )}
+          onSaved={afterSave}
         />
       )}
-      onSaved={afterSave}
-    />
+    </OpenDocument>
   )
 }

@@ -2,18 +2,14 @@
 
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../../app/errors/not-found-screen'
+import { OpenDocument } from '../../../app/navigation/open-document'
 import { useResetAfterSave } from '../../../app/navigation/use-after-save'
-import { useAwaitedDocument } from '../../../app/navigation/use-awaited-document'
 import { useToday } from '../../../app/navigation/use-today'
 import { useSignedIn } from '../../../app/session/signed-in'
 import { CategoryPicker } from '../../../features/categories/category-picker'
-import { AwaitedDocument } from '../../../features/sync/first-download/awaited-document'
 import { FirstDownload } from '../../../features/sync/first-download/first-download'
 import { AddScheduleScreen } from '../../../features/transactions/schedules/form/add-schedule-screen'
-import {
-  EditScheduleScreen,
-  type EditScheduleScreenProps,
-} from '../../../features/transactions/schedules/form/edit-schedule-screen'
+import { EditScheduleScreen } from '../../../features/transactions/schedules/form/edit-schedule-screen'
 import type { ScheduleCategorySlot } from '../../../features/transactions/schedules/form/schedule-form'
 import { NEW_SCHEDULE, SCHEDULES } from '../../../features/transactions/schedules/schedule-routes'
 import { SchedulesScreen } from '../../../features/transactions/schedules/schedules-screen'
@@ -48,12 +44,20 @@ function Form({ form }: { form: string }) {
     <CategoryPicker {...slot} database={database} />
   )
   const common = { database, today, renderCategory, onSaved: () => void afterSave() }
-  if (form !== 'new')
-    return ID.test(form) ? (
-      <EditForm key={form} {...common} id={Number(form)} />
-    ) : (
-      <NotFoundScreen />
+  if (form !== 'new') {
+    if (!ID.test(form)) return <NotFoundScreen />
+    const id = Number(form)
+    return (
+      <OpenDocument
+        collection="schedules"
+        id={id}
+        isForm
+        onMoved={to => void navigate({ params: { form: String(to) }, state: true, replace: true })}
+      >
+        {document => <EditScheduleScreen key={formKey} {...document} {...common} id={id} />}
+      </OpenDocument>
     )
+  }
   return (
     <AddScheduleScreen
       key={formKey}
@@ -68,11 +72,3 @@ function Form({ form }: { form: string }) {
 
 /** The one spelling of a document's id. */
 const ID = /^[1-9]\d{0,14}$/
-
-function EditForm(props: Omit<EditScheduleScreenProps, 'notFound'>) {
-  const { database, id } = props
-  const isAwaited = useAwaitedDocument(database, 'schedules', id)
-  if (isAwaited === undefined) return null
-  if (isAwaited) return <AwaitedDocument database={database} />
-  return <EditScheduleScreen {...props} notFound={<NotFoundScreen />} />
-}

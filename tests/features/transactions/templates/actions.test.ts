@@ -11,6 +11,7 @@ import {
 import { editTemplate, keepTemplate } from '../../../../src/features/transactions/templates/actions'
 import { readTemplates } from '../../../../src/features/transactions/templates/queries'
 import { deleteDocument, restoreDocument } from '../../../../src/store/records/deletion'
+import { latestIdChangeKey } from '../../../../src/store/records/id-changes'
 import { template } from '../../../support/data/builders'
 import { type Replica, replica } from '../../../support/data/replica'
 import { FakeCloud } from '../../../support/fakes/fake-cloud'
@@ -71,7 +72,7 @@ async function twoDevices() {
   if (kept.kind !== 'kept') throw new Error(JSON.stringify(kept))
   await phone.sync()
   await laptop.sync()
-  return { phone, laptop, id: kept.template.id }
+  return { phone, laptop, kept: kept.template }
 }
 
 describe('the templates of a user', () => {
@@ -85,22 +86,43 @@ describe('the templates of a user', () => {
   })
 
   test('[M2] are merged field by field, also an amount that was taken away', async () => {
-    const { phone, laptop, id } = await twoDevices()
-    await editTemplate(phone.database, phone.clock.now(), id, { ...ENTRY, amount: null })
-    await editTemplate(laptop.database, laptop.clock.now(), id, { ...ENTRY, category: 'Work' })
+    const { phone, laptop, kept } = await twoDevices()
+    await editTemplate(phone.database, phone.clock.now(), kept, { ...ENTRY, amount: null })
+    await editTemplate(laptop.database, laptop.clock.now(), kept, { ...ENTRY, category: 'Work' })
     for (const device of [phone, laptop, phone]) await device.sync()
     expect(await shown(phone)).toEqual(['Kopi undefined Work'])
     expect(await shown(laptop)).toEqual(['Kopi undefined Work'])
   })
 
+  test('[M2] keep what another device has changed while a form was open', async () => {
+    const { phone, laptop, kept } = await twoDevices()
+    await editTemplate(laptop.database, laptop.clock.now(), kept, { ...ENTRY, category: 'Work' })
+    await laptop.sync()
+    await phone.sync()
+    await editTemplate(phone.database, phone.clock.now(), kept, { ...ENTRY, amount: 20_000 })
+    expect(await shown(phone)).toEqual(['Kopi 20000 Work'])
+  })
+
+  test('[M4] are changed under their fresh id when another device has taken the first', async () => {
+    const { phone, kept } = await twoDevices()
+    const { database } = phone
+    const since = await latestIdChangeKey(database)
+    const moved = { ...kept, id: kept.id + 1 }
+    await phone.save('templates', moved, { ...kept, name: 'Teh' })
+    const { id: from } = kept
+    await database.idChanges.add({ collection: 'templates', from, to: moved.id })
+    await editTemplate(database, phone.clock.now(), kept, { ...ENTRY, amount: 20_000 }, since)
+    expect(await shown(phone)).toEqual(['Kopi 20000 Food', 'Teh 18000 Food'])
+  })
+
   test('[M3] [R3] go with their tombstone, and an undo brings one back everywhere', async () => {
-    const { phone, laptop, id } = await twoDevices()
-    const outcome = await deleteDocument(phone.database, phone.clock.now(), 'templates', id)
+    const { phone, laptop, kept } = await twoDevices()
+    const outcome = await deleteDocument(phone.database, phone.clock.now(), 'templates', kept.id)
     if (outcome.kind !== 'deleted' || !outcome.deleted) throw new Error(JSON.stringify(outcome))
     await phone.sync()
     await laptop.sync()
     expect(await shown(laptop)).toEqual([])
-    expect(await editTemplate(laptop.database, laptop.clock.now(), id, ENTRY)).toEqual({
+    expect(await editTemplate(laptop.database, laptop.clock.now(), kept, ENTRY)).toEqual({
       kind: 'missing',
     })
     await restoreDocument(phone.database, phone.clock.now(), 'templates', outcome.deleted)

@@ -21,7 +21,7 @@ import { useEditDraft } from '../../../../ui/drafts/use-edit-draft'
 import { useOpenDocument } from '../../../../ui/forms/use-open-document'
 import { useDocumentTitle } from '../../../../ui/hooks/use-document-title'
 import { SCHEDULES } from '../schedule-routes'
-import { useScheduleActions } from '../use-schedule-actions'
+import { type OpenedSchedule, useScheduleActions } from '../use-schedule-actions'
 import { BackToSchedules } from './back-to-schedules'
 import { MoreActions } from './more-actions'
 import {
@@ -35,17 +35,21 @@ import { type ScheduleCategorySlot, ScheduleForm } from './schedule-form'
 import styles from './schedule-form.module.css'
 import { SchedulePreview } from './schedule-preview'
 
-export interface EditScheduleScreenProps {
+interface EditScheduleScreenProps {
   readonly database: UserDatabase
   readonly id: number
+  /** The schedule's id when the form was opened, and the latest move at that time (rule M4). */
+  readonly opened: OpenedSchedule
   readonly today: CalendarDate
+  /** Notices about this schedule. */
+  readonly notice: ReactNode
   readonly renderCategory: (slot: ScheduleCategorySlot) => ReactNode
   readonly notFound: ReactNode
   readonly onSaved: () => void
 }
 
 export function EditScheduleScreen(props: EditScheduleScreenProps) {
-  const { database, id, notFound } = props
+  const { database, id, opened, notice, notFound } = props
   const { t } = useLingui()
   const found = useLiveQuery(
     () => readEdited(database, 'schedules', id, scheduleChangesDraft(id)),
@@ -64,7 +68,8 @@ export function EditScheduleScreen(props: EditScheduleScreenProps) {
           <Trans>Changes count from the next one on. What was added stays as it is.</Trans>
         </p>
       </header>
-      <EditForm {...props} schedule={schedule} isDeleted={isDeleted} />
+      {notice}
+      <EditForm key={opened.id} {...props} schedule={schedule} isDeleted={isDeleted} />
       {isDeleted || <MoreActions {...props} schedule={schedule} onGone={props.onSaved} />}
     </div>
   )
@@ -76,7 +81,7 @@ interface EditFormProps extends EditScheduleScreenProps {
 }
 
 function EditForm(props: EditFormProps) {
-  const { database, id, today, schedule, isDeleted, renderCategory, onSaved } = props
+  const { database, id, opened, today, schedule, isDeleted, renderCategory, onSaved } = props
   const locale = useLocale()
   const [store] = useState(() => editDraftStore(database, scheduleChangesDraft, id))
   const [reservation] = useState(() => reserveId(database))
@@ -91,7 +96,7 @@ function EditForm(props: EditFormProps) {
   async function save(): Promise<boolean> {
     const isSaved = isDeleted
       ? await add(reservation, entry, schedule.settledTo, editDraftKey('schedules', id))
-      : await edit(schedule, entry)
+      : await edit(opened, entry)
     if (isSaved) onSaved()
     return isSaved
   }

@@ -9,18 +9,19 @@ import { useDateFormats } from '../../../../i18n/use-locale'
 import type { UserDatabase } from '../../../../store/database/user-database'
 import { Button } from '../../../../ui/controls/button'
 import { Icon } from '../../../../ui/controls/icon'
-import { useScheduleActions } from '../use-schedule-actions'
+import { type OpenedSchedule, useScheduleActions } from '../use-schedule-actions'
 import styles from './schedule-form.module.css'
 
 interface MoreActionsProps {
   readonly database: UserDatabase
+  readonly opened: OpenedSchedule
   readonly schedule: Schedule
   readonly today: CalendarDate
   /** Called before the schedule is ended or deleted, to leave the screen. */
   readonly onGone: () => void
 }
 
-export function MoreActions({ database, schedule, today, onGone }: MoreActionsProps) {
+export function MoreActions({ database, opened, schedule, today, onGone }: MoreActionsProps) {
   const { t } = useLingui()
   const formats = useDateFormats()
   const { skip, end, remove } = useScheduleActions(database)
@@ -40,13 +41,13 @@ export function MoreActions({ database, schedule, today, onGone }: MoreActionsPr
                 <Trans>Skip {formats.dayOfMonth(next)}</Trans>
               </span>
             </Button>
-            <Button onClick={() => leave(end(schedule, today))}>
+            <Button onClick={() => leave(end(opened, today))}>
               <Icon icon={CircleStop} size={18} />
               <Trans>End it</Trans>
             </Button>
           </>
         )}
-        <Button variant="danger" onClick={() => leave(remove(schedule))}>
+        <Button variant="danger" onClick={() => leave(remove(opened))}>
           <Icon icon={Trash2} size={18} />
           <Trans>Delete</Trans>
         </Button>
