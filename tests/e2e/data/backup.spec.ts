@@ -3,8 +3,9 @@
 import type { Page } from '@playwright/test'
 import { register, signIn, somebody } from '../pages/auth-pages'
 import { expectSynced, rows } from '../pages/dashboard'
+import { settle } from '../pages/settled-person'
 import { logOut } from '../pages/sync'
-import { createCategory, logTransaction } from '../pages/transaction-form'
+import { logTransaction } from '../pages/transaction-form'
 import { goOffline, goOnline, readyForOffline } from '../support/device/device'
 import { readRows, userDatabases } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
@@ -12,8 +13,8 @@ import { accessibilityFaults } from '../support/observers/accessibility-faults'
 
 const PASSPHRASE = 'kopi tubruk tanpa gula'
 
-const MEAL = { type: 'expense', name: 'Nasi padang', amount: 42_500, category: 'Makan' } as const
-const TEA = { type: 'expense', name: 'Teh manis', amount: 5_000, category: 'Makan' } as const
+const MEAL = { type: 'expense', name: 'Nasi padang', amount: 42_500, category: 'Food' } as const
+const TEA = { type: 'expense', name: 'Teh manis', amount: 5_000, category: 'Food' } as const
 
 async function backUp(page: Page): Promise<string> {
   await page.goto('/settings')
@@ -49,9 +50,7 @@ test('a backup made without a network brings back what was lost, after a log-out
   desk,
 }) => {
   test.slow()
-  const person = somebody()
-  await register(page, person)
-  await createCategory(page, 'expense', 'Makan')
+  const { person } = await settle(page)
   await logTransaction(page, MEAL)
   await logTransaction(page, TEA)
   await expectSynced(page)

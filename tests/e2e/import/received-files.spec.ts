@@ -1,94 +1,98 @@
-// Files that another app shares, or that are opened with the app: the import screen reads them.
+// What another app shares by a form of the browser, and files that are opened with the app: a text goes to the form of
+// an expense, a file to the import, on to the server, and out again with an undo.
 
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { register, somebody } from '../pages/auth-pages'
-import { goOffline, readyForOffline } from '../support/device/device'
+import { expectSynced, rows } from '../pages/dashboard'
+import { logOut } from '../pages/sync'
+import { goOffline, goOnline, readyForOffline } from '../support/device/device'
 import { InstalledApp } from '../support/device/installed-app'
+import { readRows } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
 
 const TODAY = new Date().toLocaleDateString('en-CA')
 const STATEMENT = `Date,Description,Amount\n${TODAY},Noodles,-15000\n${TODAY},Bus,-5000\n`
 
-/** What the browser does for a share (manifest, `share_target`). */
-async function share(page: Page, parts: { text?: string; file?: string }): Promise<void> {
-  await page.evaluate(({ text, file }) => {
-    const form = document.createElement('form')
-    Object.assign(form, { action: '/share', method: 'post', enctype: 'multipart/form-data' })
-    const input = (name: string, type: string) => {
-      const field = Object.assign(document.createElement('input'), { name, type })
-      form.append(field)
-      return field
-    }
-    input('text', 'text').value = text ?? ''
-    const files = new DataTransfer()
-    if (file !== undefined) files.items.add(new File([file], 'März.csv', { type: 'text/csv' }))
-    input('file', 'file').files = files.files
-    document.body.append(form)
-    form.submit()
-  }, parts)
-}
-
-test('a shared file is read without a network, and reaches no server', async ({
-  page,
-  context,
+test('a text fills the form, and a file is read that is shared without a network, before the log-in, or opened with the installed app', async ({
+  phone,
   wire,
-}) => {
-  await register(page, somebody())
+}, info) => {
+  test.slow()
+  const { page } = phone
+  const person = somebody()
+  await register(page, person)
   await readyForOffline(page)
-  await goOffline(context, wire)
-  await share(page, { file: STATEMENT })
-  await expect(page).toHaveURL('/import')
-  await expect(page.getByText('März.csv')).toBeVisible()
-  await page.getByRole('button', { name: 'Import 2 transactions' }).click()
-  await expect(page.getByText('Imported 2 transactions').first()).toBeVisible()
-  expect(wire.requests.filter(({ path }) => path.startsWith('/share'))).toEqual([])
-
-  await page.reload()
-  await expect(page.getByLabel('File', { exact: true })).toBeEnabled()
-  await expect(page.getByText('The file did not arrive')).toBeHidden()
-})
-
-test('a shared text fills the form as before', async ({ page, wire }) => {
-  await register(page, somebody())
-  await readyForOffline(page)
+  await goOffline(phone, wire)
   await share(page, { text: 'Kopi susu 18rb' })
   await expect(page).toHaveURL('/add/expense')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kopi susu')
   await expect(page.getByLabel('Amount')).toHaveValue('18.000')
-  expect(wire.requests.filter(({ path }) => path.startsWith('/share'))).toEqual([])
-})
 
-test('signed out, the file is read upon the log-in', async ({ page }) => {
-  const person = somebody()
-  await register(page, person)
-  await readyForOffline(page)
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
-  await expect(page).toHaveURL('/login')
-  await share(page, { file: STATEMENT })
+  await share(page, { file: 'März.csv' })
+  await expectRead(page, 'März.csv')
+  await page.getByRole('button', { name: 'Import 2 transactions' }).click()
+  await expect(page.getByText('Imported 2 transactions').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('File', { exact: true })).toBeEnabled()
+  await expect(page.getByText('The file did not arrive')).toBeHidden()
+  // As where the browser had no room for it.
+  await page.goto('/share?file')
+  await expect(page.getByText('The file did not arrive. Choose it here.')).toBeVisible()
+
+  await page.goto('/')
+  await expect(rows(page)).toHaveCount(2)
+  await goOnline(phone, wire)
+  await expectSynced(page)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: /^Undo the import of/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('2 transactions removed').first()).toBeVisible()
+  await expectSynced(page)
+  expect(await readRows(page, 'transactions')).toEqual([])
+  expect(await readRows(page, 'categories')).toEqual([])
+  await page.goto('/')
+  await logOut(page)
+  await share(page, { file: 'April.csv' })
   await expect(page).toHaveURL('/login')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL('/import')
-  await expect(page.getByRole('button', { name: 'Import 2 transactions' })).toBeVisible()
-})
+  await expectRead(page, 'April.csv')
+  expect(wire.requests.filter(({ path }) => path.startsWith('/share'))).toEqual([])
 
-test('a file that did not arrive is said', async ({ page }) => {
-  await register(page, somebody())
-  await page.goto('/share?file')
-  await expect(page).toHaveURL('/import')
-  await expect(page.getByText('The file did not arrive. Choose it here.')).toBeVisible()
-})
-
-test('a file is opened with the installed app', async ({ phone: { page } }, info) => {
+  await page.goto('/')
+  const app = await InstalledApp.install(page)
   const file = info.outputPath('bank.csv')
   writeFileSync(file, STATEMENT)
-  await register(page, somebody())
-  const app = await InstalledApp.install(page)
   await app.openFile(file)
-  await expect(page).toHaveURL('/import')
-  await expect(page.getByText('bank.csv')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Import 2 transactions' })).toBeVisible()
+  await expectRead(page, 'bank.csv')
 })
+
+async function expectRead(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveURL('/import')
+  await expect(page.getByText(name)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 2 transactions' })).toBeVisible()
+}
+
+/** As the browser sends what another app shares (manifest, `share_target`). @param file the name of a statement */
+async function share(page: Page, { text = '', file = '' }): Promise<void> {
+  await page.evaluate(
+    ([shared, name, content]) => {
+      const form = document.createElement('form')
+      Object.assign(form, { action: '/share', method: 'post', enctype: 'multipart/form-data' })
+      const input = (field: string, type: string) => {
+        const element = Object.assign(document.createElement('input'), { name: field, type })
+        form.append(element)
+        return element
+      }
+      input('text', 'text').value = shared
+      const files = new DataTransfer()
+      if (name) files.items.add(new File([content], name, { type: 'text/csv' }))
+      input('file', 'file').files = files.files
+      document.body.append(form)
+      form.submit()
+    },
+    [text, file, STATEMENT] as const,
+  )
+}

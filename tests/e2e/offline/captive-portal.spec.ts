@@ -1,93 +1,28 @@
 // A network that answers with a page of its own in place of the app's files, until somebody logs in to it:
-// that page is not kept and not served as the app's.
+// that page is not kept and not served as the app's. More is in `captive-portal.all.spec.ts`.
 
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { startWire } from '../../support/http/wire'
-import { register, somebody } from '../pages/auth-pages'
+import type { WireRequest } from '../../support/http/wire'
+import { settle } from '../pages/settled-person'
 import { openForm } from '../pages/transaction-form'
-import { acceptUpdate, expectOffer, expectVersion, offer } from '../pages/update'
-import { Device, goOffline, goOnline, readyForOffline } from '../support/device/device'
-import { expect, PHONE, test } from '../support/fixtures'
-import { NEXT_VERSION, startHost } from '../support/releases'
+import { expect, test } from '../support/fixtures'
+
+// A service worker would have the code without asking again.
+test.use({ serviceWorkers: 'block' })
 
 /** The code of a screen that was not opened yet. */
-const isPlanner = ({ path }: { path: string }) => /^\/assets\/saving-planner-.*\.js$/.test(path)
+const isPlanner = ({ path }: WireRequest) => /^\/assets\/saving-planner-.*\.js$/.test(path)
+const isBackgroundCode = ({ path }: WireRequest) => path.startsWith('/assets/background-tasks')
 
-const SCREENS = [
-  ['/saving-planner', 'Savings Planner'],
-  ['/add/expense', 'New transaction'],
-  ['/news', 'Money news'],
-  ['/settings', 'Settings'],
-] as const
-
-test('a portal’s page in place of a script is not kept, and one that an earlier version has kept is replaced', async ({
-  phone,
-  wire,
-}) => {
-  test.slow()
-  const logInToNetwork = wire.showPortal(isPlanner)
-  await register(phone.page, somebody())
-  await expect.poll(() => wire.requests.some(isPlanner)).toBe(true)
-  logInToNetwork()
-  await readyForOffline(phone.page)
-  await goOffline(phone, wire)
-  for (const [path, heading] of SCREENS) {
-    await phone.page.goto(path)
-    await expect(phone.page.getByRole('heading', { level: 1 }), path).toContainText(heading)
-  }
-
-  await goOnline(phone, wire)
-  await keepPortalPage(phone.page)
-  for (const isOffline of [false, true]) {
-    if (isOffline) await goOffline(phone, wire)
-    await phone.page.goto('/saving-planner')
-    await expect(phone.page.getByRole('heading', { level: 1 })).toContainText('Savings Planner')
-  }
-})
-
-test('of a new version a portal lets through in part, the former one serves on and the rest is fetched later', async ({
-  launchOptions,
-}) => {
-  test.slow()
-  const host = await startHost()
-  const wire = await startWire(host.origin)
-  const options = { origin: wire.origin, launch: launchOptions, viewport: PHONE, locale: 'en' }
-  const phone = await Device.unpack({ ...options, locale: 'en' })
-  const { page } = phone
-  try {
-    await register(page, somebody())
-    await readyForOffline(page)
-    const asked = () => wire.requests.filter(isPlanner).length
-    const before = asked()
-    const logInToNetwork = wire.showPortal(isPlanner)
-    await host.deploy()
-    await page.reload()
-    await expect.poll(asked, { timeout: 30_000 }).toBeGreaterThan(before)
-    await expectVersion(page, '0.1.0')
-    await expect(offer(page)).toBeHidden()
-    logInToNetwork()
-    await page.reload()
-    await expectOffer(page)
-    await acceptUpdate(page)
-    await expectVersion(page, NEXT_VERSION)
-    await page.goto('/saving-planner')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Savings Planner')
-  } finally {
-    await phone.discard()
-    await wire.close()
-    await host.close()
-  }
-})
-
-test('‘Try again’ opens a screen whose code a portal had replaced, and what was typed is there', async ({
+test('background work whose code cannot be had begins as soon as it can; ‘Try again’ opens a screen whose code a portal had replaced, and what was typed is there', async ({
   page,
   wire,
 }) => {
-  // The page alone: a service worker would have the script without asking again.
-  wire.refuse(({ path }) => path === '/service-worker.js', 404)
+  wire.refuse(isBackgroundCode, 503, 1)
   const logInToNetwork = wire.showPortal(isPlanner)
-  await register(page, somebody())
+  // Until all is synced.
+  await settle(page)
+  expect(wire.requests.filter(isBackgroundCode).length).toBeGreaterThan(1)
   await openForm(page, 'expense')
   await page.getByLabel('Name', { exact: true }).fill('Lunch')
   await page.getByRole('link', { name: 'CoMoney', exact: true }).click()
@@ -112,21 +47,3 @@ test('every file of the service worker’s list has its hash', async ({ request,
     expect(integrity, url).toBe(`sha384-${hash}`)
   }
 })
-
-/** Puts a portal's page in place of the planner's code, as a version without hashes has done. */
-async function keepPortalPage(page: Page): Promise<void> {
-  const kept = await page.evaluate(async () => {
-    let count = 0
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        if (!/saving-planner-.*\.js$/.test(new URL(request.url).pathname)) continue
-        const headers = { 'content-type': 'text/html' }
-        await cache.put(request, new Response('<h1>Wi-Fi</h1>', { headers }))
-        count += 1
-      }
-    }
-    return count
-  })
-  expect(kept).toBe(1)
-}

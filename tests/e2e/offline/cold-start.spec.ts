@@ -2,30 +2,28 @@
 // sections 2 and 6): no glimpse of the other side of the login, and nothing that jumps.
 
 import type { Page } from '@playwright/test'
-import type { WireRequest } from '../../support/http/wire'
+import { calendarDateOf, yearMonthOf } from '../../../src/domain/dates/calendar'
 import { register, somebody } from '../pages/auth-pages'
-import { expectSynced } from '../pages/dashboard'
+import { expectSynced, rows } from '../pages/dashboard'
+import { settle } from '../pages/settled-person'
+import { type Entry, logTransaction } from '../pages/transaction-form'
 import { DESK, expect, PHONE, test } from '../support/fixtures'
 import { shiftsSince, textsSince, watchPage } from '../support/observers/watch-page'
-import { fillScreens, openScreen, type Screens } from '../support/screens/screens'
+import { seedBudgets } from '../support/seeds/seed-budgets'
+import { plansInEveryState, seedPlans } from '../support/seeds/seed-plans'
+import { schedulesInEveryState, seedSchedules } from '../support/seeds/seed-schedules'
 
-const OPEN_TO_ALL = ['/about/comoney', '/about/teams']
+test.use({ isFirstVisit: true })
+
+const OPEN_TO_ALL = ['/about/comoney']
 const FOR_SIGNED_OUT = ['/login', '/register']
-const FOR_SIGNED_IN = [
-  '/',
-  '/?span=monthly',
-  '/add/income',
-  '/add/expense',
-  '/add/gift',
-  '/detail/1',
-  '/edit/transaction/1',
-  '/news',
-  '/saving-planner',
-  '/add-saving-plan',
-  '/edit-saving-plan/1',
-  '/settings',
-  '/nowhere',
-]
+/** One of each kind: which addresses are private is in `tests/spec/session/permissions.test.tsx`. */
+const FOR_SIGNED_IN = ['/', '/add/expense', '/add/gift', '/detail/1', '/settings', '/nowhere']
+
+const LUNCH: Entry = { type: 'expense', name: 'Nasi padang', amount: 42_500, category: 'Food' }
+
+/** The line of a limit on the dashboard. It is read when the page is idle. */
+const BUDGET = 'main a[href="/budgets"]'
 
 /** Texts that stand on one side of the login only. */
 const OF_THE_SIGNED_IN =
@@ -53,49 +51,44 @@ test('the signed out never glimpse a screen of the signed in, nor the signed in 
   }
 })
 
-test('background work whose code cannot be had at first begins as soon as it can', async ({
+test('nothing moves on a cold start, on a phone and on a desk, from the first picture on', async ({
   page,
   wire,
 }) => {
-  const isItsCode = ({ path }: WireRequest) => path.startsWith('/assets/background-tasks')
-  wire.refuse(isItsCode, 503, 1)
-  await register(page, somebody())
-  await expectSynced(page)
-  expect(wire.requests.filter(isItsCode).length).toBeGreaterThan(1)
-})
-
-test('nothing moves on a cold start, on a phone and on a desk', async ({ page }) => {
-  test.setTimeout(300_000)
-  await register(page, somebody())
-  await expectStill(page, {
-    'empty dashboard': { path: '/' },
-    'no plans': { path: '/saving-planner' },
-  })
-  await page.setViewportSize(PHONE)
-  const screens = await fillScreens(page)
-  // A row that is not on the server yet says so until it is, and the box of its figures gets narrower then.
-  await expectSynced(page)
-  const { dashboard, news, detail, edit, 'dashboard-monthly': monthly } = screens
-  const { 'saving-planner': planner, 'add-expense': add, 'add-saving-plan': addPlan } = screens
-  const shown = { dashboard, monthly, news, planner, detail, edit, add, addPlan }
-  // A device keeps the room of what the dashboard showed last.
-  if (dashboard) await openScreen(page, dashboard, 'en')
-  await expectStill(page, defined(shown))
-})
-
-test('the picture of the first moment stays where it is when its word arrives', async ({
-  page,
-  wire,
-}) => {
-  wire.hold(({ path }) => path.startsWith('/assets/') && path.endsWith('.js'))
+  test.setTimeout(240_000)
+  const release = wire.hold(({ path }) => path.startsWith('/assets/') && path.endsWith('.js'))
   await page.goto('/about/comoney', { waitUntil: 'commit' })
   const loadingScreen = page.getByRole('status')
   const place = () => loadingScreen.locator('img').boundingBox()
   await expect(loadingScreen).toHaveText('Loading')
   const whole = await place()
+  // As before its word has come.
   await loadingScreen.locator('span').evaluate(word => word.remove())
   expect(whole).not.toBeNull()
   expect(await place()).toEqual(whole)
+  release()
+
+  const { uid } = await settle(page)
+  await watchPage(page)
+  await expectStill(page, { '/': 'h1', '/saving-planner': 'h1' })
+  await page.setViewportSize(PHONE)
+  for (const name of ['Nasi padang', 'Soto', 'Teh']) await logTransaction(page, { ...LUNCH, name })
+  const detail = (await rows(page).first().getAttribute('href')) ?? ''
+  const current = yearMonthOf(new Date())
+  const limit = { categoryName: 'Food', amount: 130_000, from: current, carryOver: false }
+  await seedPlans(page, uid, plansInEveryState(current))
+  await seedBudgets(page, uid, [{ ...limit, id: Date.now() }])
+  await seedSchedules(page, uid, schedulesInEveryState(calendarDateOf(new Date())))
+  // A device keeps the room of what the dashboard showed last.
+  await page.goto('/')
+  await expect(page.locator(BUDGET)).toBeVisible()
+  // A row that is not on the server yet says so until it is, and the box of its figures gets narrower then.
+  await expectSynced(page)
+  await expectStill(page, {
+    ...{ '/': BUDGET, '/?span=monthly': BUDGET, [detail]: 'h1' },
+    ...{ [detail.replace('/detail/', '/edit/transaction/')]: 'h1', '/news': 'h1' },
+    ...{ '/saving-planner': 'h1', '/add/expense': 'h1', '/add-saving-plan': 'h1' },
+  })
 })
 
 async function openCold(page: Page, path: string): Promise<void> {
@@ -107,22 +100,18 @@ async function glimpses(page: Page, forbidden: RegExp): Promise<string[]> {
   return (await textsSince(page)).filter(text => forbidden.test(text))
 }
 
-async function expectStill(page: Page, screens: Screens): Promise<void> {
-  await watchPage(page)
+/** @param screens their paths, each with a selector of the part that comes last */
+async function expectStill(page: Page, screens: Readonly<Record<string, string>>): Promise<void> {
   const moved: Record<string, string[]> = {}
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport)
-    for (const [name, screen] of Object.entries(screens)) {
-      await openScreen(page, screen, 'en')
+    for (const [path, last] of Object.entries(screens)) {
+      await openCold(page, path)
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expect(page.locator(last).first()).toBeVisible()
       const shifts = await shiftsSince(page)
-      if (shifts.length > 0) moved[`${name}, ${viewport.width} px`] = shifts
+      if (shifts.length > 0) moved[`${path}, ${viewport.width} px`] = shifts
     }
   }
   expect(moved).toEqual({})
-}
-
-function defined(screens: { [name: string]: Screens[string] | undefined }): Screens {
-  return Object.fromEntries(
-    Object.entries(screens).flatMap(([name, screen]) => (screen ? [[name, screen]] : [])),
-  )
 }

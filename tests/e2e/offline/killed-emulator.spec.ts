@@ -7,7 +7,7 @@ import { test as base } from '@playwright/test'
 import { startLocalStack } from '../../../scripts/local-stack/start-local-stack.mjs'
 import { firestoreProcess } from '../../support/http/firestore-process'
 import { firestoreRest } from '../../support/http/firestore-rest'
-import { register, somebody } from '../pages/auth-pages'
+import { registerByForm, somebody } from '../pages/auth-pages'
 import { expectSynced } from '../pages/dashboard'
 import { createCategory, logTransaction } from '../pages/transaction-form'
 import { Device } from '../support/device/device'
@@ -39,7 +39,7 @@ test('after its emulator was killed, the app continues to sync, and nothing is m
   })
   try {
     const { page } = phone
-    await register(page, somebody())
+    await registerByForm(page, somebody())
     await createCategory(page, 'expense', 'Food')
     await logTransaction(page, { type: 'expense', name: 'Rice', amount: 5_000, category: 'Food' })
     await expectSynced(page)

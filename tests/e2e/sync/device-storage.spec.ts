@@ -1,12 +1,12 @@
-// The device's storage: kept for good once there is something to lose, bounded, and what happens when
-// it is full. The quota is the browser's own, narrowed by the test.
+// The device's storage, which is bounded, and what happens when it is full. The quota is the browser's own, narrowed by
+// the test.
 
 import type { Page } from '@playwright/test'
-import { register, somebody } from '../pages/auth-pages'
 import { rows } from '../pages/dashboard'
 import { articles, isNews, openNews } from '../pages/news'
+import { settle } from '../pages/settled-person'
 import { logOut } from '../pages/sync'
-import { createCategory, fillEntry, logTransaction, openForm } from '../pages/transaction-form'
+import { fillEntry, logTransaction, openForm } from '../pages/transaction-form'
 import { readyForOffline } from '../support/device/device'
 import { reopenWithFullStorage } from '../support/device/full-device'
 import { drafts } from '../support/device/storage'
@@ -19,40 +19,12 @@ const TO_DO = 'Delete files, photos or apps that you do not need, then save agai
 const MAX_IMAGES = 12
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>'
 
-test('the browser is asked to keep the storage after the first transaction that was saved, and once', async ({
-  page,
-}) => {
-  test.slow()
-  let asked = 0
-  await page.exposeFunction('noteAsked', () => {
-    asked += 1
-  })
-  await page.addInitScript(() => {
-    const { persist } = StorageManager.prototype
-    StorageManager.prototype.persist = function () {
-      Reflect.get(window, 'noteAsked')()
-      return persist.call(this)
-    }
-  })
-  await register(page, somebody())
-  await createCategory(page, 'expense', LUNCH.category)
-  await readyForOffline(page)
-  expect(asked).toBe(0)
-  await logTransaction(page, LUNCH)
-  await expect.poll(() => asked).toBe(1)
-  await logTransaction(page, { ...LUNCH, name: 'Dinner' })
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByText('Version')).toBeVisible()
-  expect(asked).toBe(1)
-})
-
-test('a save that finds no room says what to do and keeps the form; pictures of articles give way to a save and to a draft', async ({
+test('on a full device a save says what to do and keeps the form, pictures of articles give way to a save and to a draft, and a sign-in can be tried again', async ({
   phone,
   wire,
 }) => {
   test.slow()
-  await register(phone.page, somebody())
-  await createCategory(phone.page, 'expense', LUNCH.category)
+  const { person } = await settle(phone.page)
   await readyForOffline(phone.page)
   const widen = await reopenWithFullStorage(phone, wire)
   const { page } = phone
@@ -80,32 +52,27 @@ test('a save that finds no room says what to do and keeps the form; pictures of 
 
   await widenAgain()
   await keepPicture(phone.page)
-  await reopenWithFullStorage(phone, wire)
+  const widenForLogin = await reopenWithFullStorage(phone, wire)
   await openForm(phone.page, 'expense')
   await phone.page.getByLabel('Name', { exact: true }).fill('Tea')
   await expect.poll(() => drafts(phone.page)).toHaveLength(1)
   await phone.page.reload()
   await expect(phone.page.getByLabel('Name', { exact: true })).toHaveValue('Tea')
   await expect(phone.page.getByText(FULL)).toBeHidden()
-})
 
-test('a sign-in on a full device shows an error with a retry', async ({ phone, wire }) => {
-  test.slow()
-  const person = somebody()
-  await register(phone.page, person)
-  await readyForOffline(phone.page)
+  await widenForLogin()
+  await phone.page.getByRole('button', { name: 'Discard' }).click()
   await logOut(phone.page)
-  const widen = await reopenWithFullStorage(phone, wire)
-  const { page } = phone
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  const login = page.getByRole('button', { name: 'Login' })
+  const widenAtLast = await reopenWithFullStorage(phone, wire)
+  await phone.page.goto('/login')
+  await phone.page.getByLabel('Email').fill(person.email)
+  await phone.page.getByLabel('Password', { exact: true }).fill(person.password)
+  const login = phone.page.getByRole('button', { name: 'Login' })
   await login.click()
-  await expect(page.getByText('Login Failed')).toBeVisible()
-  await widen()
+  await expect(phone.page.getByText('Login Failed')).toBeVisible()
+  await widenAtLast()
   await login.click()
-  await expect(page.getByText('Welcome back')).toBeVisible()
+  await expect(phone.page.getByText('Welcome back')).toBeVisible()
 })
 
 test('of more pictures than are kept, only the latest stay, though nothing can be read of them', async ({
@@ -129,7 +96,7 @@ test('of more pictures than are kept, only the latest stay, though nothing can b
     source: { name: 'Paper' },
   }))
   wire.answer(isNews, { articles: listed })
-  await register(page, somebody())
+  await settle(page)
   await readyForOffline(page)
   await openNews(page)
   await expect(articles(page)).toHaveCount(listed.length)
@@ -143,30 +110,6 @@ test('of more pictures than are kept, only the latest stay, though nothing can b
     (await (await caches.open('article-images')).matchAll()).map(({ type }) => type),
   )
   expect(new Set(await types)).toEqual(new Set(['opaque']))
-})
-
-test('the settings tell what is stored and offer to keep it', async ({ page }) => {
-  test.slow()
-  await register(page, somebody())
-  await createCategory(page, 'expense', LUNCH.category)
-  await logTransaction(page, LUNCH)
-  await logTransaction(page, { ...LUNCH, name: 'Dinner' })
-  await page.getByRole('link', { name: 'Settings' }).click()
-  const fact = (name: string) =>
-    page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`))
-  await expect(fact('Transactions')).toHaveText('2')
-  await expect(fact('Storage used')).toHaveText(/^About [\d.,]+ MB of [\d.,]+ MB$/)
-  // A browser without anybody at it has no grounds to agree.
-  await expect(page.getByText('The browser may remove your data')).toBeVisible()
-  await page.getByRole('button', { name: 'Ask the browser to keep it' }).click()
-  await expect(page.getByText('It does not agree to keep it yet')).toBeVisible()
-  await page.getByRole('radio', { name: 'Bahasa Indonesia' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Gelap' }).check()
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Gelap' })).toBeChecked()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.getByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible()
 })
 
 /** The addresses of the pictures that the service worker has kept. */

@@ -3,11 +3,13 @@
 import type { Page } from '@playwright/test'
 import { authRest } from '../../support/http/auth-rest'
 import { localStack } from '../../support/http/local-stack'
-import type { Wire, WireRequest } from '../../support/http/wire'
+import type { WireRequest } from '../../support/http/wire'
+import { expectDashboardOf } from '../pages/auth-pages'
 import { expectSynced, rows, syncState } from '../pages/dashboard'
 import { settle } from '../pages/settled-person'
-import { openSync } from '../pages/sync'
+import { changes, openSync } from '../pages/sync'
 import { type Entry, logTransaction } from '../pages/transaction-form'
+import { forgetAtProvider } from '../support/device/storage'
 import { expect, test } from '../support/fixtures'
 
 test.use({ serviceWorkers: 'block' })
@@ -16,26 +18,6 @@ const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category:
 
 const isFirestore = ({ path }: WireRequest) => path.startsWith('/v1/projects/')
 const isRefresh = ({ path }: WireRequest) => path.startsWith('/securetoken')
-
-/** The same requests, but none from when somebody has signed in. */
-function untilSignIn(match: (request: WireRequest) => boolean) {
-  let isOver = false
-  return (request: WireRequest) => {
-    isOver ||= request.path.endsWith(':signInWithPassword')
-    return !isOver && match(request)
-  }
-}
-
-/** Everything goes on on the device, and what is entered waits: so many transactions are there then. */
-async function expectAskedToSignIn(page: Page, wire: Wire, count = 2): Promise<void> {
-  wire.refuse(untilSignIn(isFirestore), 401)
-  await logTransaction(page, LUNCH)
-  await expect(syncState(page)).toHaveText('Sign in again', { timeout: 30_000 })
-  await logTransaction(page, { ...LUNCH, name: 'Tea' })
-  await page.goto('/')
-  await expect(rows(page)).toHaveCount(count)
-  await expect(page.getByText('Welcome back')).toBeVisible()
-}
 
 test('[E2] neither a provider that fails at the start nor an expired token asks the user anything', async ({
   page,
@@ -59,24 +41,51 @@ test('[E2] neither a provider that fails at the start nor an expired token asks 
   expect(await firestore.list(`financials/${uid}/transactions`)).toHaveLength(2)
 })
 
-test('[E2] after the password was changed elsewhere, the new one brings everything to the server; a deleted account takes nothing', async ({
+test('[E2] a user with a rejected session goes on, and signs in again with the password of another device; a deleted account takes nothing', async ({
   page,
   wire,
   firestore,
 }) => {
   test.slow()
-  const { uid } = await settle(page)
-  await authRest(localStack().authPort).changePassword(uid, 'another horse 7')
-  await expectAskedToSignIn(page, wire)
+  const { person, uid } = await settle(page)
+  const password = 'another horse 7'
+  await authRest(localStack().authPort).changePassword(uid, password)
+  await forgetAtProvider(page)
+  await expectAskedToSignIn(page, 'Lunch')
 
   await openSync(page)
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log out of CoMoney?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.goto('/')
+  await expectDashboardOf(page, person)
+  await openSync(page)
   const form = page.getByRole('form', { name: 'Sign in again' })
-  await form.getByLabel('Password').fill('another horse 7')
+  await expect(form.getByLabel('Email')).toHaveValue(person.email)
+  await expect(form.getByLabel('Email')).not.toBeEditable()
+  await form.getByLabel('Password').fill(person.password)
+  await form.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert').getByText('Login Failed')).toBeVisible()
+  await form.getByLabel('Password').fill(password)
   await form.getByRole('button', { name: 'Login' }).click()
   await expectSynced(page)
+  await expect(form).toBeHidden()
+  await expect(changes(page, 'Waiting to be sent')).toHaveCount(0)
   const stored = await firestore.list(`financials/${uid}/transactions`)
-  expect(stored.map(({ data }) => data.name).sort()).toEqual(['Lunch', 'Tea'])
+  expect(stored.map(({ data }) => data.name)).toEqual(['Lunch'])
 
   await authRest(localStack().authPort).remove(uid)
-  await expectAskedToSignIn(page, wire, 4)
+  wire.refuse(isFirestore, 401)
+  await logTransaction(page, { ...LUNCH, name: 'Tea' })
+  await expectAskedToSignIn(page, 'Cake')
+  await page.goto('/')
+  await expect(rows(page)).toHaveCount(3)
+  await expectDashboardOf(page, person)
 })
+
+/** The app says so, and everything goes on on the device. */
+async function expectAskedToSignIn(page: Page, name: string): Promise<void> {
+  await expect(syncState(page)).toHaveText('Sign in again', { timeout: 60_000 })
+  await logTransaction(page, { ...LUNCH, name })
+  await expect(rows(page).filter({ hasText: name })).toHaveCount(1)
+}

@@ -52,7 +52,7 @@ test('[Q1] [Q5] an edit on one device shows on the other at once, and idle devic
   expect(asked).toHaveLength(1)
 })
 
-test('[M7] whose value was replaced unseen learns it too, and is reminded before logging out', async ({
+test('[M2] [M7] of two edits both devices are told, and either is reminded of it before logging out and can restore its own', async ({
   page,
   context,
   desk,
@@ -73,6 +73,7 @@ test('[M7] whose value was replaced unseen learns it too, and is reminded before
   await setAmount(page, '20000')
   await goOnline(context, wire)
 
+  await expect(page.getByText('1 difference to look at')).toBeAttached({ timeout: 60_000 })
   await expect(rows(desk.page).first()).toContainText('Rp 20.000', { timeout: 60_000 })
   await desk.page.getByRole('button', { name: 'Log Out' }).click()
   const question = desk.page.getByRole('dialog')

@@ -27,18 +27,28 @@ export async function watchPage(page: Page): Promise<void> {
     const whole = { childList: true, subtree: true, characterData: true }
     new MutationObserver(check).observe(document, whole)
     const note = (list: PerformanceObserverEntryList) => {
-      for (const entry of list.getEntries()) watched.shifts.push(describeShift(entry))
+      for (const entry of list.getEntries() as Shift[]) {
+        const moved = entry.sources?.filter(hasMoved)
+        if (moved?.length !== 0) watched.shifts.push(describeShift(entry.value, moved))
+      }
     }
-    // Of Chromium only, and not in the compiler's library.
-    const describeShift = (entry: PerformanceEntry & { value?: number; sources?: Source[] }) => {
-      const moved = entry.sources?.map(({ node, previousRect, currentRect }) => {
+    // A figure at the end of a line stays where it is when its box gets narrower than the placeholder was.
+    const hasMoved = ({ previousRect: before, currentRect: after }: Source) =>
+      before.right !== after.right || before.y !== after.y || before.height !== after.height
+    const describeShift = (value: number | undefined, sources: Source[] | undefined) => {
+      const moved = sources?.map(({ node, previousRect, currentRect }) => {
         const what = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeValue
         return `${what} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`
       })
-      return `${entry.value}: ${moved?.join(' | ')}`
+      return `${value}: ${moved?.join(' | ')}`
     }
     const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
       `${x}, ${y}, ${width} by ${height}`
+    // Of Chromium only, and not in the compiler's library.
+    interface Shift extends PerformanceEntry {
+      readonly value?: number
+      readonly sources?: Source[] | undefined
+    }
     interface Source {
       readonly node: Node | null
       readonly previousRect: DOMRectReadOnly

@@ -1,0 +1,23 @@
+// The language and the theme in the settings: they change at once, and the device keeps them.
+
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../../support/opened-app'
+import { heading } from '../../support/screen'
+
+const radio = (name: string) => page.getByRole('radio', { name })
+
+test('the chosen language and theme hold at once, and the device keeps them', async () => {
+  onTestFinished(() => {
+    localStorage.removeItem('theme')
+    delete document.documentElement.dataset.theme
+  })
+  await openApp('/settings')
+  await radio('Bahasa Indonesia').click()
+  await expect.element(heading('Pengaturan')).toBeVisible()
+  expect(document.documentElement.lang).toBe('id')
+  await radio('Gelap').click()
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect({ ...localStorage }).toMatchObject({ locale: 'id', theme: 'dark' })
+  await expect.element(radio('Gelap')).toBeChecked()
+})

@@ -1,0 +1,54 @@
+// The storage of the device: the browser is asked to keep it once there is something to lose, and the settings tell how
+// much is used.
+
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { requestPersistentStorage } from '../../../src/app/pwa/persistent-storage'
+import { SessionStore } from '../../../src/app/session/session-store'
+import { commit } from '../../../src/store/commit'
+import { category, NOON, transaction } from '../../support/data/builders'
+import { openApp, painted } from '../../support/opened-app'
+import { button, expectText } from '../../support/screen'
+
+/** Counts the requests; the browser's answer is no. */
+function refusePersistence() {
+  const asked = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false)
+  const known = vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false)
+  onTestFinished(() => {
+    asked.mockRestore()
+    known.mockRestore()
+    localStorage.removeItem('storage-asked')
+  })
+  return asked
+}
+
+test('the browser is asked to keep the storage after the first transaction that was saved, and once on a device', async () => {
+  const asked = refusePersistence()
+  const { device, database } = await openApp('/')
+  const session = await SessionStore.open(device)
+  requestPersistentStorage(session)
+  await commit(database, NOON, writer => writer.add('categories', category()))
+  await painted()
+  expect(asked).not.toHaveBeenCalled()
+  await commit(database, NOON, writer => writer.add('transactions', transaction()))
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  await commit(database, NOON, writer => writer.add('transactions', transaction({ id: 2 })))
+  requestPersistentStorage(session)
+  await painted()
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('the settings tell what is stored, and offer to ask the browser to keep it', async () => {
+  const asked = refusePersistence()
+  await openApp('/settings', {
+    rows: { transactions: [transaction({ id: 1 }), transaction({ id: 2 })] },
+  })
+  const fact = (name: string) =>
+    [...document.querySelectorAll('dt')].find(each => each.textContent === name)?.nextElementSibling
+      ?.textContent
+  await expect.poll(() => fact('Transactions')).toBe('2')
+  await expect.poll(() => fact('Storage used')).toMatch(/^About [\d.,]+ MB of [\d.,]+ MB$/)
+  await expectText(/^The browser may remove your data/)
+  await button('Ask the browser to keep it').click()
+  await expectText(/It does not agree to keep it yet/)
+  expect(asked).toHaveBeenCalledOnce()
+})

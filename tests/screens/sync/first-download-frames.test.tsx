@@ -1,0 +1,48 @@
+// The screens before and during the first download, watched at each change: none says for one frame that the user has
+// nothing.
+
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp } from '../../support/opened-app'
+import { expectText } from '../../support/screen'
+
+/** The words of a screen that has nothing to show. */
+const EMPTY = /Empty Transactions|No \w+ categories yet|You don't have|You Don't Have|Rp\u00a00/
+
+/** All texts of the screens from now on. */
+function watchTexts(): Set<string> {
+  const seen = new Set<string>()
+  const record = () => seen.add(document.querySelector('main')?.textContent ?? '')
+  const observer = new MutationObserver(record)
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  return seen
+}
+
+test('[Q4] no screen calls anything empty before its part of the first download has come', async () => {
+  const seen = watchTexts()
+  const { router, database } = await openApp('/', { hasAll: false })
+  await expectText('Current Balance')
+  await database.syncState.put({
+    ...{ key: 'pull', kind: 'first-listing', since: 0, target: 9 },
+    ...{ source: 'categories', after: null, done: 3, expected: 10 },
+  } as const)
+  await expectText('Getting your data: 3 of 10')
+  for (const [href, heading] of [
+    ['/saving-planner', 'Your plans'],
+    ['/?span=monthly', 'Monthly Transaction'],
+    ['/add/expense', 'New transaction'],
+  ] as const) {
+    await router.navigate({ href })
+    await expect.element(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  }
+  for (const type of ['Income', 'Expense']) {
+    await page.getByRole('tab', { name: type }).click()
+    await expectText(/^Your categories are on their way/)
+  }
+  expect(seen.size).toBeGreaterThan(5)
+  expect([...seen].filter(text => EMPTY.test(text))).toEqual([])
+  await database.syncState.delete('pull')
+  await database.syncState.put({ key: 'cursor', rev: 9 })
+  await expectText(/^No expense categories yet/)
+})
