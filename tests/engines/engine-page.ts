@@ -1,5 +1,7 @@
 // The one page of a browser: the same interface for every engine and protocol.
 
+import { expect } from '@playwright/test'
+
 /** What a person taps or types into, by the words on it. */
 export interface Control {
   readonly role: 'field' | 'button' | 'link' | 'tab'
@@ -50,19 +52,7 @@ export function pointToTap(element: Element): { x: number; y: number } | null {
   return element.contains(document.elementFromPoint(point.x, point.y)) ? point : null
 }
 
-/** Tries until the control is there and can be used; then the last error is the answer. */
-export async function untilUsable(control: Control, use: () => Promise<void>): Promise<void> {
-  const end = Date.now() + TIMEOUT_MS
-  for (;;) {
-    try {
-      return await use()
-    } catch (error) {
-      if (Date.now() > end)
-        throw new Error(`The ${control.role} '${control.name}' cannot be used`, { cause: error })
-      await new Promise(resolve => setTimeout(resolve, 100))
-    }
-  }
+/** Tries until the control is there and can be used. */
+export function untilUsable({ role, name }: Control, use: () => Promise<void>): Promise<void> {
+  return expect(use, `the ${role} '${name}'`).toPass({ intervals: [100], timeout: 20_000 })
 }
-
-/** Milliseconds; a busy machine may take its time. */
-const TIMEOUT_MS = 20_000

@@ -1,6 +1,8 @@
-// The main job in an engine beside Chromium: what is logged without a network survives a reload, reaches the
-// server once the network is back, and leaves nothing on the phone after the log-out.
+// The main job in an engine beside Chromium: what is logged without a network survives a reload, reaches the server once
+// the network is back, and leaves nothing on the phone after the log-out. On the way, the fields that every engine draws
+// and edits in its own way: the amount and the month.
 
+import { addMonths, calendarDateOf, monthOfDate } from '../../src/domain/dates/calendar'
 import { somebody } from '../e2e/pages/auth-pages'
 import type { Entry } from '../e2e/pages/transaction-form'
 import { expect, test } from './fixtures'
@@ -10,7 +12,7 @@ const SALARY: Entry = { type: 'income', name: 'Salary', amount: 100_000, categor
 const LUNCH: Entry = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' }
 const DINNER: Entry = { type: 'expense', name: 'Dinner', amount: 40_000, category: 'Food' }
 
-test('a transaction logged without a network is kept, reaches the server, and is gone after the log-out', async ({
+test('an amount and a month are typed; a transaction logged without a network is kept, reaches the server, and is gone after the log-out', async ({
   phone,
   wire,
   firestore,
@@ -22,22 +24,34 @@ test('a transaction logged without a network is kept, reaches the server, and is
     await phone.createCategory('income', SALARY.category)
     await phone.log(SALARY)
     await phone.createCategory('expense', LUNCH.category)
+    await phone.typeAmount('1.5jt')
+    await expect.poll(() => phone.amount()).toBe('1.500.000')
     await phone.log(LUNCH)
-    await phone.seesBalance('Rp 75.000')
+    await phone.sees('Rp 75.000')
     await phone.seesSynced()
     await phone.readyForOffline()
+  })
+
+  await test.step('lists the rows of a month that is typed', async () => {
+    const thisMonth = monthOfDate(calendarDateOf(new Date()))
+    const lastMonth = addMonths(thisMonth, -1)
+    await phone.listMonth(lastMonth)
+    await expect.poll(() => page.evaluate(() => location.search, null)).toContain(lastMonth)
+    await phone.seesNot(LUNCH.name)
+    await phone.listMonth(thisMonth)
+    await phone.sees(LUNCH.name)
   })
 
   await test.step('logs another one without a network', async () => {
     wire.cut()
     await phone.log(DINNER)
-    await phone.seesBalance('Rp 35.000')
+    await phone.sees('Rp 35.000')
   })
 
   await test.step('opens the app and a screen in it from the service worker', async () => {
     await page.reload()
     await phone.sees(DINNER.name)
-    await phone.seesBalance('Rp 35.000')
+    await phone.sees('Rp 35.000')
     await phone.open('/saving-planner')
     await phone.sees("You don't have savings target!")
     await phone.open('/')

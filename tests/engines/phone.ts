@@ -88,10 +88,6 @@ export class Phone {
     await expect.poll(() => this.text()).not.toContain(text)
   }
 
-  async seesBalance(balance: string): Promise<void> {
-    await expect.poll(() => this.page.evaluate(textBelow, 'Current Balance')).toContain(balance)
-  }
-
   async seesSynced(): Promise<void> {
     const state = () => this.page.evaluate(textOf, '[data-sync-state]')
     await expect.poll(state, { timeout: UNTIL_SYNCED }).toBe('Synced')
@@ -128,10 +124,4 @@ export class Phone {
 
 function textOf(selector: string): string {
   return document.querySelector(selector)?.textContent ?? ''
-}
-
-function textBelow(heading: string): string {
-  const headings = [...document.querySelectorAll('h1, h2, h3')]
-  const found = headings.find(({ textContent }) => textContent === heading)
-  return found?.parentElement?.textContent?.replace(/\s+/g, ' ') ?? ''
 }

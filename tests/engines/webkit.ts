@@ -1,6 +1,7 @@
 // WebKitGTK's MiniBrowser, driven over WebDriver, on a screen in memory.
 
 import { type ChildProcess, spawn } from 'node:child_process'
+import { expect } from '@playwright/test'
 import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { endGroup } from '../../scripts/lib/run.mjs'
 import { claimPort } from '../../scripts/local-stack/server/listen.mjs'
@@ -22,7 +23,7 @@ export async function startWebKit(keepsPages: boolean): Promise<Engine> {
   const server = `http://127.0.0.1:${port}`
   const process = startDriver(command, port)
   try {
-    await untilAnswers(`${server}/status`, process)
+    await untilAnswers(`${server}/status`)
     const driver = await openBrowser(server, keepsPages)
     const close = async () => {
       await driver.quit().catch(() => {})
@@ -41,14 +42,9 @@ function startDriver(command: string, port: number): ChildProcess {
   return spawn('xvfb-run', args, { detached: true, stdio: 'ignore' })
 }
 
-async function untilAnswers(address: string, process: ChildProcess): Promise<void> {
-  const end = Date.now() + 20_000
-  while (Date.now() < end && process.exitCode === null) {
-    const answer = await fetch(address).catch(() => null)
-    if (answer?.ok) return
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error('WebKitWebDriver does not answer')
+async function untilAnswers(address: string): Promise<void> {
+  const ask = async () => expect((await fetch(address)).ok).toBe(true)
+  await expect(ask, 'WebKitWebDriver').toPass({ intervals: [100], timeout: 20_000 })
 }
 
 async function openBrowser(server: string, keepsPages: boolean): Promise<WebDriver> {
