@@ -1,167 +1,268 @@
-// The login screen is there before any of the app's scripts is, and the app goes on with what was done there
-// (specification, sections 1 and 2; decision record 16).
+// The login screen that is there before any of the app's scripts is: what a visitor can do on it, what the app takes
+// over from it, and who never sees it (specification, sections 1 and 2; decision record 16).
 
-import type { Page } from '@playwright/test'
-import type { WireRequest } from '../../support/http/wire'
-import { register, somebody } from '../pages/auth-pages'
-import { expectDashboard, expectLogin, openHeld, TAGLINE } from '../pages/prerendered-login'
+import type { BrowserContext, Page } from '@playwright/test'
+import { authRest } from '../../support/http/auth-rest'
+import { localStack } from '../../support/http/local-stack'
+import type { Wire, WireRequest } from '../../support/http/wire'
+import { type Person, somebody } from '../pages/auth-pages'
+import { chooseLanguage } from '../support/device/storage'
 import { DESK, expect, PHONE, test } from '../support/fixtures'
 import { accessibilityFaults } from '../support/observers/accessibility-faults'
 import { shiftsSince, watchPage } from '../support/observers/watch-page'
 
 declare global {
   interface Window {
-    largest?: readonly string[]
+    hasSeenPrerendered: boolean
     /** Has the rest of the page arrive. */
-    arrive?: () => void
+    arrive: () => void
   }
 }
 
 test.use({ phoneLocale: 'id', serviceWorkers: 'block' })
 
-test('a first visitor has the whole screen before any script', async ({ page, wire }) => {
-  for (const path of ['/', '/login', '/login?from=poster']) {
-    const release = await openHeld(page, wire, path)
-    await expect(page.getByRole('heading', { level: 1, name: TAGLINE })).toBeVisible()
-    await expect(page.getByLabel('Email')).toBeEditable()
-    await expect(page.getByLabel('Kata Kunci')).toBeEditable()
-    await expect(page.getByRole('button', { name: 'Masuk', exact: true })).toBeDisabled()
-    await expect(page.getByRole('button', { name: /English/ })).toBeDisabled()
-    await expect(page.getByText('Loading')).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'id')
-    expect(await accessibilityFaults(page)).toEqual([])
-    release()
-    await expectLogin(page)
-    await expect(page.getByText('Loading')).toBeHidden()
-    await expect(page).toHaveURL(path === '/' ? '/login' : path)
-  }
-})
+const tagline = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Catat keuanganmu dalam satu aplikasi sederhana' })
+const email = (page: Page) => page.getByLabel('Email')
+const password = (page: Page) => page.getByLabel('Kata Kunci')
+const submit = (page: Page) => page.getByRole('button', { name: 'Masuk', exact: true })
+const wayToRegister = (page: Page) => page.getByRole('link', { name: 'Buat akun' })
+const loading = (page: Page) => page.getByText('Loading')
 
-test('the way to register is a link that needs no script', async ({ page, wire }) => {
-  const release = await openHeld(page, wire, '/login')
-  await page.getByRole('link', { name: 'Buat akun' }).click({ noWaitAfter: true })
-  await page.waitForURL('/register', { waitUntil: 'commit' })
-  await expect(page.getByText('Loading')).toBeVisible()
-  release()
-  await expect(page.getByRole('button', { name: 'Daftar' })).toBeEnabled()
-})
-
-test('the typed text and the focus stay when the app takes over, and the rest can be typed and sent', async ({
+test('a first visitor has the whole screen before any script, and can send nothing from it', async ({
   page,
-  desk,
   wire,
 }) => {
-  const person = somebody()
-  await register(desk.page, person)
+  await watchPage(page)
+  for (const path of ['/', '/login?from=poster', '/login']) {
+    const release = await openHeld(page, wire, path)
+    await expect(tagline(page)).toBeVisible()
+    await expect(email(page)).toBeEditable()
+    await expect(submit(page)).toBeDisabled()
+    await expect(page.getByRole('button', { name: /English/ })).toBeDisabled()
+    await expect(loading(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+    await expect.poll(async () => (await largestOf(page)).join()).toContain('Catat keuangan')
+    const { length } = await largestOf(page)
+    if (path === '/login') {
+      expect(await accessibilityFaults(page)).toEqual([])
+      await expectNothingSent(page, wire)
+    }
+    release()
+    await expectLogin(page)
+    await expect(loading(page)).toBeHidden()
+    await expect(page).toHaveURL(path === '/' ? '/login' : path)
+    expect(await shiftsSince(page)).toEqual([])
+    expect(await largestOf(page)).toHaveLength(length)
+  }
+  expect(wire.requests.filter(({ method }) => method !== 'GET' && method !== 'HEAD')).toEqual([])
+})
+
+test('the app goes on where the visitor is: nothing moves, text, focus and scroll position stay, and the rest can be typed and sent', async ({
+  page,
+  wire,
+}) => {
+  const person = await registered()
+  await watchPage(page)
+  for (const viewport of [DESK, PHONE]) {
+    await page.setViewportSize(viewport)
+    const release = await openHeld(page, wire, '/login')
+    await email(page).pressSequentially(person.email.slice(0, 6))
+    const before = await placesOf(page)
+    expect(before.length).toBeGreaterThan(10)
+    release()
+    await expectLogin(page)
+    expect(await placesOf(page)).toEqual(before)
+    expect(await shiftsSince(page)).toEqual([])
+    await expect(email(page)).toHaveCount(1)
+  }
+  await page.keyboard.type(person.email.slice(6))
+  await page.reload()
+  await expectLogin(page)
+  await expect(email(page)).toHaveValue(person.email)
+
+  await page.setViewportSize({ width: PHONE.width, height: 420 })
+  const releaseScrolled = await openHeld(page, wire, '/login')
+  await wayToRegister(page).focus()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  releaseScrolled()
+  await expectLogin(page)
+  await expect(wayToRegister(page)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+
   const release = await openHeld(page, wire, '/login')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Kata Kunci').pressSequentially(person.password.slice(0, 6))
+  await email(page).fill(person.email)
+  await password(page).pressSequentially(person.password.slice(0, 6))
   release()
   await expectLogin(page)
-  await expect(page.getByLabel('Kata Kunci')).toBeFocused()
+  await expect(password(page)).toBeFocused()
   await page.keyboard.type(person.password.slice(6))
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await page.keyboard.press('Enter')
   await expectDashboard(page, person)
 })
 
-test('an e-mail address can be typed on, and outlasts a reload', async ({ page, wire }) => {
-  const release = await openHeld(page, wire, '/login')
-  await page.getByLabel('Email').pressSequentially('ayu@exa')
-  release()
-  await expectLogin(page)
-  await page.keyboard.type('mple.com')
-  await expect(page.getByLabel('Email')).toHaveValue('ayu@example.com')
-  await page.reload()
-  await expectLogin(page)
-  await expect(page.getByLabel('Email')).toHaveValue('ayu@example.com')
-})
-
-test('a link that has the focus keeps it', async ({ page, wire }) => {
-  const release = await openHeld(page, wire, '/login')
-  await page.getByRole('link', { name: 'Buat akun' }).focus()
-  release()
-  await expectLogin(page)
-  await expect(page.getByRole('link', { name: 'Buat akun' })).toBeFocused()
-})
-
-test('the form cannot be sent before the app is there, and puts nothing into an address', async ({
+test('the way to register needs no script; other paths, and every path in English, wait for the app', async ({
   page,
+  context,
   wire,
 }) => {
-  const release = await openHeld(page, wire, '/login')
-  await expect(page.locator('input').first()).toBeVisible()
-  expect(await page.locator('[name]:not(meta)').count()).toBe(0)
-  const asked = wire.requests.length
-  await page.getByLabel('Email').fill('ayu@example.com')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Kata Kunci').fill('correct horse 9')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click({ force: true })
-  await expect(page).toHaveURL(`${wire.origin}/login`)
-  await expect(page.getByLabel('Kata Kunci')).toHaveValue('correct horse 9')
-  expect(wire.requests.slice(asked).filter(isSent)).toEqual([])
-  release()
-  await expectLogin(page)
-  expect(wire.requests.filter(({ method }) => method !== 'GET' && method !== 'HEAD')).toEqual([])
-})
-
-/** Whether it is what a form sends, and none of the files that the page itself asks for. */
-function isSent({ method, path }: WireRequest): boolean {
-  return method !== 'GET' || path === '/login'
-}
-
-test('nothing moves when the app takes over, and nothing is there twice', async ({
-  page,
-  wire,
-}) => {
-  await watchPage(page)
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport)
-    const release = await openHeld(page, wire, '/login')
-    await expect(page.getByLabel('Email')).toBeVisible()
-    const before = await placesOf(page)
+  await watchPrerendered(context)
+  const expectWait = async (release: () => void, action: string) => {
+    await expect(loading(page)).toBeVisible()
+    await expect(tagline(page)).toBeHidden()
     release()
-    await expectLogin(page)
-    expect(await placesOf(page)).toEqual(before)
-    expect(before.length).toBeGreaterThan(10)
-    expect(await shiftsSince(page)).toEqual([])
-    await expect(page.getByLabel('Email')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: action, exact: true })).toBeEnabled()
+    expect(await hasSeenPrerendered(page)).toBe(false)
   }
+  const release = await openHeld(page, wire, '/login')
+  await wayToRegister(page).click({ noWaitAfter: true })
+  await page.waitForURL('/register', { waitUntil: 'commit' })
+  await expectWait(release, 'Daftar')
+  await chooseLanguage(page, 'en')
+  for (const path of ['/', '/login']) await expectWait(await openHeld(page, wire, path), 'Login')
 })
 
-test('the largest element of the page is painted before any script arrives', async ({
+test('the login shows once all of it has arrived, with the space of what is still to come', async ({
   page,
   wire,
 }) => {
-  await watchPage(page)
-  await watchLargest(page)
-  const release = await openHeld(page, wire, '/login')
-  await expect.poll(() => largestOf(page)).toContain(TAGLINE)
-  const before = await largestOf(page)
-  release()
-  await expectLogin(page)
-  await shiftsSince(page)
-  expect(await largestOf(page)).toEqual(before)
-})
-
-test('a page that was scrolled stays where it is', async ({ page, wire }) => {
-  await page.setViewportSize({ width: 390, height: 420 })
-  const release = await openHeld(page, wire, '/login')
-  await page.getByRole('link', { name: 'Buat akun' }).scrollIntoViewIfNeeded()
-  const scrolled = await page.evaluate(() => scrollY)
-  expect(scrolled).toBeGreaterThan(0)
-  release()
-  await expectLogin(page)
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  await openHeld(page, wire, '/login')
+  await expect(email(page)).toBeVisible()
+  // As a page that is painted in parts has it for a moment: the words, and what stands behind the login, are to come.
+  const [whole, empty] = await loading(page).evaluate(words => {
+    const corner = words.closest('[role=status]')
+    const place = () => JSON.stringify(corner?.getBoundingClientRect())
+    const before = place()
+    corner?.replaceChildren()
+    const after = place()
+    const loadingScreen = corner?.closest('.loading-screen')
+    const root = loadingScreen?.parentElement
+    loadingScreen?.remove()
+    window.arrive = () => loadingScreen && root?.append(loadingScreen)
+    return [before, after]
+  })
+  expect(whole).toContain('width')
+  expect(empty).toBe(whole)
+  await expect(email(page)).toBeHidden()
+  await page.evaluate(() => window.arrive())
+  await expect(email(page)).toBeVisible()
 })
 
 test('an app that cannot start says so in its place', async ({ page, wire }) => {
   wire.refuse(({ path }) => /^\/assets\/messages-/.test(path), 503)
   await page.goto('/login')
   await expect(page.getByText('CoMoney tidak dapat dimulai')).toBeVisible()
-  await expect(page.getByRole('heading', { name: TAGLINE })).toHaveCount(0)
+  await expect(tagline(page)).toHaveCount(0)
 })
+
+test('the signed in never see it, from the sign-in on and in no tab; after the log-out every tab has it again', async ({
+  page,
+  context,
+  wire,
+}) => {
+  test.slow()
+  const person = await registered()
+  await watchPrerendered(context)
+  // Nothing runs beside the screens yet.
+  const releaseTasks = wire.hold(({ path }) => path.startsWith('/assets/background-tasks'))
+  const releaseFirst = await openHeld(page, wire, '/login')
+  await expect.poll(() => hasSeenPrerendered(page)).toBe(true)
+  releaseFirst()
+  const other = await context.newPage()
+  // A file that is held back keeps a page from its load event, if it was asked for before.
+  await other.goto('/login', { waitUntil: 'commit' })
+  await expectLogin(other)
+  await email(page).fill(person.email)
+  await password(page).fill(person.password)
+  await submit(page).click()
+  await page.waitForURL('/')
+  const expectNeverSeen = async (tab: Page) => {
+    await expectDashboard(tab, person)
+    expect(await hasSeenPrerendered(tab)).toBe(false)
+  }
+  for (const tab of [page, other]) {
+    await expectDashboard(tab, person)
+    await tab.reload({ waitUntil: 'commit' })
+    await expectNeverSeen(tab)
+  }
+  releaseTasks()
+  const release = await openHeld(page, wire, '/login')
+  await expect(loading(page)).toBeVisible()
+  await expect(tagline(page)).toBeHidden()
+  release()
+  await expectNeverSeen(page)
+
+  // Where the flag of a sign-in is lost, the dashboard comes all the same, and the flag with it.
+  const flag = (tab: Page) => tab.evaluate(() => localStorage.getItem('signed-in'))
+  await page.evaluate(() => localStorage.removeItem('signed-in'))
+  await page.reload()
+  await expectDashboard(page, person)
+  await expect(tagline(page)).toHaveCount(0)
+  await expect.poll(() => flag(page)).toBe('yes')
+
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click()
+  for (const tab of [page, other]) {
+    await expectLogin(tab)
+    await expect.poll(() => flag(tab)).toBeNull()
+    const releaseLogin = await openHeld(tab, wire, '/')
+    await expect(tagline(tab)).toBeVisible()
+    releaseLogin()
+    await expectLogin(tab)
+  }
+})
+
+/** Somebody whose phone has not seen them yet. */
+async function registered(): Promise<Person> {
+  const person = somebody()
+  await authRest(localStack().authPort).create(person)
+  return person
+}
+
+/** Opens a page whose scripts do not run before the returned function is called. */
+async function openHeld(page: Page, wire: Wire, path: string): Promise<() => void> {
+  // What the browser has kept of them would not be asked for.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  // What a page before still asks for would be held as well, and leave no connection for this one.
+  await page.goto('about:blank')
+  // Without it, none of the others runs; were they held as well, there would be no connection left for a page.
+  const release = wire.hold(request => /^\/assets\/index-.*\.js$/.test(request.path))
+  await page.goto(path, { waitUntil: 'commit' })
+  // Its text is there before its styles are.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
+  return () => {
+    release()
+    void session.detach()
+  }
+}
+
+/** The login screen can do what it is for. */
+async function expectLogin(page: Page): Promise<void> {
+  await expect(submit(page)).toBeEnabled()
+}
+
+async function expectDashboard(page: Page, person: Person): Promise<void> {
+  await expect(page.getByText('Selamat datang kembali')).toBeVisible()
+  await expect(page.getByText(person.name)).toBeVisible()
+}
+
+/** Enter and a tap send no form, and no field could get into an address. */
+async function expectNothingSent(page: Page, wire: Wire): Promise<void> {
+  expect(await page.locator('[name]:not(meta)').count()).toBe(0)
+  const asked = wire.requests.length
+  await email(page).fill('ayu@example.com')
+  await page.keyboard.press('Enter')
+  await password(page).fill('correct horse 9')
+  await page.keyboard.press('Enter')
+  await submit(page).click({ force: true })
+  await expect(page).toHaveURL(`${wire.origin}/login`)
+  await expect(password(page)).toHaveValue('correct horse 9')
+  const isSent = ({ method, path }: WireRequest) => method !== 'GET' || path === '/login'
+  expect(wire.requests.slice(asked).filter(isSent)).toEqual([])
+}
 
 /** What can be seen above the footer, to which the way to install the app comes later, and how it looks. */
 function placesOf(page: Page): Promise<string[]> {
@@ -177,53 +278,33 @@ function placesOf(page: Page): Promise<string[]> {
   )
 }
 
-/** From the next navigation on: notes each text that was larger than all that had been painted before it. */
-async function watchLargest(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const largest: string[] = []
-    window.largest = largest
-    // Of Chromium only, and not in the compiler's library.
-    const note = (list: PerformanceObserverEntryList) => {
-      const entries: (PerformanceEntry & { element?: Element })[] = list.getEntries()
-      for (const { element } of entries) largest.push(element?.textContent ?? '')
+/** The texts that were larger than all that had been painted before them; empty for one that has left the page. */
+function largestOf(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise(resolve => {
+        // Of Chromium only, and not in the compiler's library.
+        const textOf = ({ element }: PerformanceEntry & { element?: Element | null }) =>
+          element?.textContent ?? ''
+        const observer = new PerformanceObserver(list => resolve(list.getEntries().map(textOf)))
+        observer.observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+}
+
+/** From the next navigation on, in every tab: looks before each frame is painted. */
+async function watchPrerendered(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.hasSeenPrerendered = false
+    const check = () => {
+      if (document.querySelector('.prerendered h1')?.checkVisibility())
+        window.hasSeenPrerendered = true
+      requestAnimationFrame(check)
     }
-    new PerformanceObserver(note).observe({ type: 'largest-contentful-paint', buffered: true })
+    check()
   })
 }
 
-function largestOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => window.largest ?? [])
+function hasSeenPrerendered(page: Page): Promise<boolean> {
+  return page.evaluate(() => window.hasSeenPrerendered)
 }
-
-test("the space of 'Loading' is reserved before its text has arrived", async ({ page, wire }) => {
-  await openHeld(page, wire, '/login')
-  // As a page that is painted in parts has it for a moment.
-  const [whole, empty] = await page.getByText('Loading').evaluate(words => {
-    const corner = words.closest('[role=status]')
-    const place = () => JSON.stringify(corner?.getBoundingClientRect())
-    const before = place()
-    corner?.replaceChildren()
-    return [before, place()]
-  })
-  expect(whole).toContain('width')
-  expect(empty).toBe(whole)
-})
-
-test('the login screen shows once all of it has arrived, not in parts that would move', async ({
-  page,
-  wire,
-}) => {
-  await openHeld(page, wire, '/login')
-  const email = page.getByLabel('Email')
-  await expect(email).toBeVisible()
-  // As a page that is painted in parts has it for a moment: what stands behind it is still to come.
-  await page.getByText('Loading').evaluate(words => {
-    const loadingScreen = words.closest('.loading-screen')
-    const root = loadingScreen?.parentElement
-    loadingScreen?.remove()
-    window.arrive = () => loadingScreen && root?.append(loadingScreen)
-  })
-  await expect(email).toBeHidden()
-  await page.evaluate(() => window.arrive?.())
-  await expect(email).toBeVisible()
-})

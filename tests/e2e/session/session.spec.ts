@@ -1,72 +1,45 @@
-// Registering, signing in and out, and who may see what (specification, sections 2, 4 and 8).
+// Registering, the session, the log-out and a new password, by the forms and with the answers of the real provider
+// (specification, sections 2 and 4).
 
-import { MESSAGES } from '../../spec/support/messages'
-import { expectDashboardOf, register, signIn, somebody } from '../pages/auth-pages'
-import { expectToast } from '../pages/toast'
-import { goOffline, readyForOffline } from '../support/device/device'
+import { authRest } from '../../support/http/auth-rest'
+import { localStack } from '../../support/http/local-stack'
+import { expectDashboardOf, signIn, signUp, somebody } from '../pages/auth-pages'
+import { logOut } from '../pages/sync'
 import { expect, test } from '../support/fixtures'
 
-test.describe('in Indonesian', () => {
-  test.use({ phoneLocale: 'id' })
+test.use({ serviceWorkers: 'block' })
 
-  test("8: a failed login shows the provider's message for 1 s", async ({ page }) => {
-    await page.goto('/login')
-    await page.locator('#email').fill('nobody@example.com')
-    await page.locator('#password').fill('wrong password')
-    await expectToast(page, [MESSAGES.loginFailed.id, 'auth/user-not-found'], 1_000, () =>
-      page.getByRole('button', { name: 'Masuk', exact: true }).click(),
-    )
-  })
-})
-
-test('a first sign-in without a network says plainly that it needs one', async ({ page, wire }) => {
-  await page.goto('/login')
-  await readyForOffline(page)
-  wire.cut()
-  await page.getByLabel('Email').fill('ayu@example.com')
-  await page.getByLabel('Password').fill('correct horse 9')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText(/needs the internet/)).toBeVisible()
-})
-
-test('4: the session persists over a reload and ends with the confirmed log-out', async ({
+test('4: the session persists over a reload and ends with the confirmed log-out; the link that comes gives a new password', async ({
   page,
 }) => {
   const person = somebody()
-  await register(page, person)
+  await page.goto('/register')
+  await signUp(page, person)
+  await expectDashboardOf(page, person)
   await page.reload()
   await expectDashboardOf(page, person)
   await page.goto('/login')
   await expectDashboardOf(page, person)
+  await logOut(page)
 
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await expectDashboardOf(page, person)
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
-  await expect(page).toHaveURL('/login')
-  await signIn(page, person)
-})
-
-test('a cold start without a network opens every route, and asks Firebase for nothing first', async ({
-  phone,
-  wire,
-}) => {
-  const person = somebody()
-  await register(phone.page, person)
-  await readyForOffline(phone.page)
-  await goOffline(phone, wire)
-  await phone.close()
-  await phone.open()
-  const { page } = phone
-  await page.goto('/')
-  await expectDashboardOf(page, person)
-  await page.goto('/add/income')
-  await expect(page.getByRole('tab', { name: 'Income', selected: true })).toBeVisible()
-  await page.goto('/about/teams')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/add/other')
-  await expect(page.getByText('Page Not Found')).toBeVisible()
-  await page.goto('/detail/123')
-  await expect(page.getByText('Page Not Found')).toBeVisible()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill('no horse at all')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /^The email or the password is wrong/,
+  )
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  // The answer does not say who has an account.
+  for (const email of ['nobody@example.com', person.email]) {
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    const answer = page.getByRole('alert').filter({ hasText: email })
+    await expect(answer).toContainText('is on its way')
+  }
+  const password = 'another horse 10'
+  expect(await authRest(localStack().authPort).followResetLink(person.email, password)).toBe(true)
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await signIn(page, { ...person, password })
 })

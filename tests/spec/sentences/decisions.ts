@@ -7,6 +7,7 @@ export const DECISIONS: Sentences = {
   'D.2': {
     says: 'The session is known from the device; a first sign-in says that it needs the network.',
     elsewhere: [
+      'works from the first tap without a network, and becomes an account with all that it has',
       'a cold start without a network opens every route, and asks Firebase for nothing first',
     ],
   },
@@ -20,7 +21,7 @@ export const DECISIONS: Sentences = {
   'D.10': {
     says: 'Failed news and quotes show the last stored ones; only http and https are followed.',
     elsewhere: [
-      '10: without a network the articles and the quote of the last visit show, with pictures and their age',
+      '7, 10: both come through the proxy without a key, and those of the last visit show without a network, with pictures and their age',
       'only http and https are followed, in a new tab that knows nothing of the app',
     ],
   },

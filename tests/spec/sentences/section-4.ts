@@ -7,7 +7,9 @@ export const SECTION_4: Sentences = {
   '4.2': 'The confirmed log-out clears the user.',
   '4.3': {
     says: 'The session persists across reloads.',
-    elsewhere: ['4: the session persists over a reload and ends with the confirmed log-out'],
+    elsewhere: [
+      '4: the session persists over a reload and ends with the confirmed log-out; the link that comes gives a new password',
+    ],
   },
   '4.4': 'Saving an edit overwrites the original under the same id.',
   '4.5': 'Saving an edit sets the date to today.',

@@ -123,6 +123,13 @@ export async function readyForOffline(page: Page): Promise<void> {
   })
 }
 
+/** What the browser has cached by itself would hide what the app and its host have not. */
+export async function forgetBrowserCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
+
 /** No network, and the browser knows it. */
 export async function goOffline(device: Switchable, wire: Wire): Promise<void> {
   wire.cut()
