@@ -1,7 +1,7 @@
-// The manifest: Chromium itself checks that the app can be installed.
+// What the browser needs from the app around its screens: Chromium itself checks the manifest and offers to install it.
 
 import type { CDPSession, Page } from '@playwright/test'
-import { register, somebody } from '../pages/auth-pages'
+import { tryItNow } from '../pages/trial'
 import { readyForOffline } from '../support/device/device'
 import { expect, test } from '../support/fixtures'
 
@@ -28,10 +28,18 @@ async function manifestOf(session: CDPSession): Promise<Manifest> {
   return JSON.parse(data ?? '')
 }
 
-test('Chromium finds nothing against installing it, in both languages the same app', async ({
+test('Chromium finds nothing against installing it, in both languages the same app, and its offer becomes buttons, which ask once and go', async ({
   phone: { page },
 }) => {
-  await page.goto('/login')
+  // The browser's dialog is beyond a page's reach; that it is asked for is not.
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    Object.assign(window, { asked })
+    Object.assign(Reflect.get(window, 'BeforeInstallPromptEvent').prototype, {
+      prompt: async () => void asked.push('prompt'),
+    })
+  })
+  await page.goto('/about/comoney')
   await readyForOffline(page)
   await expectPicturesNotKept(page)
   const session = await page.context().newCDPSession(page)
@@ -48,11 +56,21 @@ test('Chromium finds nothing against installing it, in both languages the same a
   ])
   await expectPicturesAsSaid(page, english)
 
+  const buttons = page.getByRole('button', { name: 'Install CoMoney' })
+  const installLink = page.getByRole('contentinfo').getByRole('button', { name: 'Install CoMoney' })
+  await expect(buttons).toHaveCount(2)
+  await expect(installLink).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
+  await expect(buttons).toHaveCount(0)
+  await page.reload()
+  await installLink.click()
+  await expect(buttons).toHaveCount(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual(['prompt'])
+
   await page.getByRole('button', { name: 'Ganti ke Bahasa Indonesia' }).click()
   await expect.poll(async () => (await manifestOf(session)).lang).toBe('id')
   const indonesian = await manifestOf(session)
   expect(indonesian.description).toContain('Catat keuanganmu')
-  expect((await session.send('Page.getAppId')).appId).toBe(appId)
   await expectPicturesAsSaid(page, indonesian)
   await page.reload()
   await expect.poll(async () => (await manifestOf(session)).lang).toBe('id')
@@ -60,14 +78,16 @@ test('Chromium finds nothing against installing it, in both languages the same a
   await expectStartupImages(page)
 })
 
-test('the bar has the colour of the theme, chosen or the system’s', async ({ page }) => {
-  await register(page, somebody())
+test('the bar has the colour of the theme; files beside the app and the proxy open past the service worker', async ({
+  page,
+}) => {
+  await tryItNow(page)
+  await readyForOffline(page)
   await page.goto('/settings')
   const color = () =>
     page.evaluate(() => {
       const metas = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
-      const shown = Array.from(metas).find(({ media }) => matchMedia(media).matches)
-      return shown?.content
+      return Array.from(metas).find(({ media }) => matchMedia(media).matches)?.content
     })
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await color()).toBe('#0e1411')
@@ -75,6 +95,12 @@ test('the bar has the colour of the theme, chosen or the system’s', async ({ p
   await expect.poll(color).toBe('#f6f7f5')
   await page.reload()
   expect(await color()).toBe('#f6f7f5')
+
+  await page.goto('/licenses.txt')
+  await expect(page.getByText('react-dom')).toBeVisible()
+  const answer = await page.goto('/api/quotes?category=money')
+  expect(answer?.headers()['content-type']).toMatch(/^application\/json/)
+  await expect(page.locator('body')).toContainText('"quote"')
 })
 
 /** The service worker keeps no pictures for the system. */
@@ -95,7 +121,14 @@ async function expectPicturesAsSaid(page: Page, manifest: Manifest): Promise<voi
   const { icons, screenshots, shortcuts } = manifest
   const pictures = [...icons, ...screenshots, ...shortcuts.flatMap(shortcut => shortcut.icons)]
   expect(pictures.length).toBeGreaterThan(12)
-  const found = await page.evaluate(measure, pictures)
+  const found = await page.evaluate(async listed => {
+    const measures = listed.map(async ({ src }) => {
+      const blob = await (await fetch(src)).blob()
+      const { width, height } = await createImageBitmap(blob)
+      return { sizes: `${width}x${height}`, type: blob.type }
+    })
+    return Promise.all(measures)
+  }, pictures)
   expect(found).toEqual(pictures.map(({ sizes, type }) => ({ sizes, type })))
   const kinds = icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)
   for (const purpose of ['any', 'maskable', 'monochrome'])
@@ -109,28 +142,15 @@ async function expectStartupImages(page: Page): Promise<void> {
   const wrong = await page.evaluate(async () => {
     const links = document.querySelectorAll<HTMLLinkElement>('[rel=apple-touch-startup-image]')
     const checks = Array.from(links, async ({ href, media }) => {
-      const [width = 0, height = 0, ratio = 0] = Array.from(media.matchAll(/: (\d+)/g), digitsOf)
+      const digits = [...media.matchAll(/: (\d+)/g)].map(([, text]) => Number(text))
+      const [width = 0, height = 0, ratio = 0] = digits
       const image = new Image()
       image.src = href
       await image.decode()
       const fits = image.naturalWidth === width * ratio && image.naturalHeight === height * ratio
       return fits ? [] : [href]
     })
-    function digitsOf([, digits]: RegExpExecArray): number {
-      return Number(digits)
-    }
     return links.length === 0 ? ['none'] : (await Promise.all(checks)).flat()
   })
   expect(wrong).toEqual([])
-}
-
-/** In the page: what each picture turns out to be. */
-function measure(pictures: readonly Picture[]) {
-  return Promise.all(
-    pictures.map(async ({ src }) => {
-      const blob = await (await fetch(src)).blob()
-      const { width, height } = await createImageBitmap(blob)
-      return { sizes: `${width}x${height}`, type: blob.type }
-    }),
-  )
 }

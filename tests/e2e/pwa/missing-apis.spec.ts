@@ -1,9 +1,9 @@
 // A browser without the optional APIs: the app works without them, and says so where it matters.
 
-import { register, somebody } from '../pages/auth-pages'
 import { expectSynced } from '../pages/dashboard'
 import { articles, openNews } from '../pages/news'
-import { createCategory, logTransaction } from '../pages/transaction-form'
+import { settle } from '../pages/settled-person'
+import { logTransaction } from '../pages/transaction-form'
 import { expect, test } from '../support/fixtures'
 
 const LUNCH = { type: 'expense', name: 'Lunch', amount: 25_000, category: 'Food' } as const
@@ -23,8 +23,7 @@ test('without badges, storage facts, idle time, Background Sync and URL.canParse
     remove(ServiceWorkerRegistration.prototype, 'sync', 'periodicSync')
     remove(URL, 'canParse')
   })
-  await register(page, somebody())
-  await createCategory(page, 'expense', LUNCH.category)
+  await settle(page)
   await logTransaction(page, LUNCH)
   await expectSynced(page)
   await openNews(page)

@@ -14,13 +14,12 @@ import {
   offer,
   readyForUpdates,
 } from '../pages/update'
-import { Device, readyForOffline } from '../support/device/device'
+import { Device, forgetBrowserCache, readyForOffline } from '../support/device/device'
 import { drafts } from '../support/device/storage'
 import { test as base, expect, PHONE } from '../support/fixtures'
 import { type Host, LATER_VERSION, NEXT_VERSION, startHost } from '../support/releases'
 
 const { version: VERSION } = JSON.parse(readFileSync('package.json', 'utf8'))
-const RESTORED = 'What you had entered is back'
 
 const test = base.extend<{ host: Host }>({
   host: async ({ browserName: _ }, use) => {
@@ -38,13 +37,14 @@ const test = base.extend<{ host: Host }>({
   },
 })
 
-test('a new version waits until it is accepted; put off, it is offered again at the next start; then the former files go', async ({
+test('a new version waits until it is accepted, is offered again at the next start and where it did not take over; then the former files go', async ({
   phone,
   host,
 }) => {
   test.slow()
   const { page } = phone
-  await settle(page)
+  await prepare(page)
+  await page.clock.install()
   await expect(offer(page)).toBeHidden()
   await host.deploy()
   await page.reload()
@@ -53,101 +53,6 @@ test('a new version waits until it is accepted; put off, it is offered again at 
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(offer(page)).toBeHidden()
 
-  await page.reload()
-  await expectOffer(page)
-  await expectVersion(page, VERSION)
-  await acceptUpdate(page)
-  await expectVersion(page, NEXT_VERSION)
-  await expect(offer(page)).toBeHidden()
-  expect(await hasFormerFiles(page)).toBe(true)
-
-  await phone.close()
-  await phone.open()
-  await phone.page.goto('/')
-  await expect.poll(() => hasFormerFiles(phone.page)).toBe(false)
-})
-
-test('a page that stays open finds each new version within some hours, and keeps what is typed through the reload', async ({
-  phone: { page },
-  host,
-}) => {
-  test.slow()
-  await settle(page)
-  // Of a page that is there already, the clock would not hold the timers.
-  await page.clock.install()
-  await loadForm(page, 'expense')
-  await readyForOffline(page)
-  await page.getByLabel('Amount').fill('25000')
-  await host.deploy()
-  await passHoursUntilOffered(page)
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(offer(page)).toBeHidden()
-  await host.deploy()
-  await passHoursUntilOffered(page)
-  await page.getByLabel('Name', { exact: true }).pressSequentially('Lunch')
-  await acceptUpdate(page)
-  await expect(page.getByText(RESTORED)).toBeVisible()
-  await expect(page.getByLabel('Amount')).toHaveValue('25.000')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
-  await expectVersion(page, LATER_VERSION)
-})
-
-test('accepted in one tab, the other continues in the old version, also where its files are gone, until it is reloaded', async ({
-  phone,
-  host,
-}) => {
-  test.slow()
-  const { page } = phone
-  await settle(page)
-  const other = await phone.context.newPage()
-  await openForm(other, 'expense')
-  await other.getByLabel('Name', { exact: true }).fill('Lunch')
-  await markPage(other)
-  await host.deploy()
-  await page.reload()
-  await expectOffer(other)
-  await acceptUpdate(page)
-  await expectVersion(page, NEXT_VERSION)
-
-  await forgetBrowserCache(other)
-  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
-  await openThroughLinks(other)
-  await expectVersion(other, VERSION)
-  expect(await isSamePage(other)).toBe(true)
-  expect(await drafts(other)).toHaveLength(1)
-
-  await acceptUpdate(other)
-  await expectVersion(other, NEXT_VERSION)
-  await openForm(other, 'expense')
-  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
-})
-
-test('a new version opens also while two tabs keep asking the server, and the other continues to sync', async ({
-  phone: { page, context },
-  host,
-}) => {
-  test.slow()
-  await settle(page)
-  const other = await context.newPage()
-  await other.goto('/')
-  await host.deploy()
-  await page.reload()
-  await expectOffer(page)
-  for (const tab of [page, other]) await askServerAllTheTime(tab)
-  await acceptUpdate(page)
-  await expectVersion(page, NEXT_VERSION)
-  await createCategory(other, 'expense', 'Food')
-  await expectSynced(other)
-})
-
-test('a new version that does not take over leaves the old one running, and is offered again', async ({
-  phone: { page },
-  host,
-}) => {
-  test.slow()
-  await settle(page)
-  await page.clock.install()
-  await host.deploy()
   await page.reload()
   await expectOffer(page)
   await page.evaluate(() => {
@@ -161,23 +66,80 @@ test('a new version that does not take over leaves the old one running, and is o
   }).toPass({ timeout: 30_000 })
   await expectOffer(page)
   await expectVersion(page, VERSION)
+
+  await acceptUpdate(page)
+  await expectVersion(page, NEXT_VERSION)
+  await expect(offer(page)).toBeHidden()
+  expect(await hasFormerFiles(page)).toBe(true)
+  await phone.close()
+  await phone.open()
+  await phone.page.goto('/')
+  await expect.poll(() => hasFormerFiles(phone.page)).toBe(false)
 })
 
-test('without a service worker, a screen whose code has gone opens in the new version; a half-filled form comes back', async ({
+test('a page that stays open finds each new version within some hours, and keeps what is typed through the reload', async ({
+  phone: { page },
+  host,
+}) => {
+  test.slow()
+  await prepare(page)
+  // Of a page that is there already, the clock would not hold the timers.
+  await page.clock.install()
+  await loadForm(page, 'expense')
+  await readyForOffline(page)
+  await page.getByLabel('Amount').fill('25000')
+  await host.deploy()
+  await passHoursUntilOffered(page)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(offer(page)).toBeHidden()
+  await host.deploy()
+  await passHoursUntilOffered(page)
+  await page.getByLabel('Name', { exact: true }).pressSequentially('Lunch')
+  await acceptUpdate(page)
+  await expect(page.getByText('What you had entered is back')).toBeVisible()
+  await expect(page.getByLabel('Amount')).toHaveValue('25.000')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
+  await expectVersion(page, LATER_VERSION)
+})
+
+test('accepted in one tab while both keep asking the server, the other goes on in the old version, also to sync and where its files are gone, until it is reloaded', async ({
+  phone,
+  host,
+}) => {
+  test.slow()
+  const { page } = phone
+  await prepare(page)
+  const other = await phone.context.newPage()
+  await openForm(other, 'expense')
+  await other.getByLabel('Name', { exact: true }).fill('Lunch')
+  await markPage(other)
+  await host.deploy()
+  await page.reload()
+  await expectOffer(other)
+  for (const tab of [page, other]) await askServerAllTheTime(tab)
+  await acceptUpdate(page)
+  await expectVersion(page, NEXT_VERSION)
+
+  await forgetBrowserCache(other)
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
+  await createCategory(other, 'expense', 'Food')
+  await expectSynced(other)
+  await openThroughLinks(other)
+  await expectVersion(other, VERSION)
+  expect(await isSamePage(other)).toBe(true)
+  expect(await drafts(other)).toHaveLength(1)
+
+  await acceptUpdate(other)
+  await expectVersion(other, NEXT_VERSION)
+  await openForm(other, 'expense')
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Lunch')
+})
+
+test('without a service worker, a screen whose code has gone opens in the new version, and a half-filled form comes back', async ({
   phone: { page },
   host,
 }) => {
   host.withholdWorker()
-  await page.goto('/register')
-  await page.getByLabel('Name', { exact: true }).fill('Ayu')
-  await page.getByLabel('Email').fill('budi@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('correct horse 9')
-  await page.reload()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ayu')
-  await expect(page.getByLabel('Email')).toHaveValue('budi@example.com')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('correct horse')
-
   await page.goto('/login')
   await page.getByLabel('Email').fill('ayu@example.com')
   await readyForUpdates(page)
@@ -190,7 +152,7 @@ test('without a service worker, a screen whose code has gone opens in the new ve
 })
 
 /** Somebody is signed in, and the service worker has everything. */
-async function settle(page: Page): Promise<void> {
+async function prepare(page: Page): Promise<void> {
   await register(page, somebody())
   await readyForOffline(page)
 }
@@ -217,13 +179,6 @@ async function askServerAllTheTime(page: Page): Promise<void> {
   }
   await page.evaluate(ask)
   for (const worker of page.workers()) await worker.evaluate(ask)
-}
-
-/** What the browser has cached by itself would hide what the app and its host have not. */
-async function forgetBrowserCache(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.clearBrowserCache')
-  await session.detach()
 }
 
 /** Screens that this page has not shown yet, whose code is still to be loaded. */

@@ -42,11 +42,12 @@ export async function dispatchPeriodicSyncEvent(
   await page.close()
 }
 
-/** What the worker shows at the moment. */
-export async function shownNotifications(context: BrowserContext) {
+/** What the worker shows at the moment; the person dismisses it. */
+export async function takeNotifications(context: BrowserContext) {
   return workerOf(context).evaluate(async () => {
     const { registration } = globalThis as unknown as ServiceWorkerGlobalScope
     const shown = await registration.getNotifications()
+    for (const notification of shown) notification.close()
     return shown.map(({ title, body, lang }) => ({ title, body, lang }))
   })
 }
