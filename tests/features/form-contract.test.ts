@@ -119,99 +119,75 @@ function breakStorage(database: UserDatabase, name: CollectionName): () => void 
   const refuse = () => {
     throw new Error('disk is full')
   }
-  table.hook('creating', refuse)
-  table.hook('updating', refuse)
-  table.hook('deleting', refuse)
+  const hooks = [table.hook('creating'), table.hook('updating'), table.hook('deleting')]
+  for (const hook of hooks) hook.subscribe(refuse)
   return () => {
-    table.hook('creating').unsubscribe(refuse)
-    table.hook('updating').unsubscribe(refuse)
-    table.hook('deleting').unsubscribe(refuse)
+    for (const hook of hooks) hook.unsubscribe(refuse)
   }
 }
 
 const FAILED = { kind: 'failed', message: 'disk is full' }
 const REFUSED = { kind: 'invalid', error: 'text-too-long' }
 
-describe.each(forms)('the form of new %s', (name, { add, document, draft }) => {
-  test('stores exactly the fields of section 3 under a millisecond timestamp', async () => {
-    const form = opened()
-    const { database } = form
-    await add(form, NOON)
-    expect(await tableOf(database, name).toArray()).toEqual([{ ...document(), sync: null }])
-    expect(await documentsIn(database, name)).toEqual([document()])
-    expect(await database.outbox.toArray()).toMatchObject([
-      { collection: name, id: NOON, base: null },
-    ])
-  })
+describe.each(forms)(
+  'the form of new %s, tapped once or twice,',
+  (name, { add, document, draft }) => {
+    test('stores exactly the fields of section 3 under a millisecond timestamp', async () => {
+      const form = opened()
+      const { database } = form
+      // A double tap makes one document (rule L3).
+      await Promise.all([add(form, NOON), add(form, LATER)])
+      expect(await documentsIn(database, name)).toEqual([document()])
+      expect(await tableOf(database, name).toArray()).toMatchObject([{ sync: null }])
+      expect(await database.outbox.toArray()).toMatchObject([
+        { collection: name, id: NOON, base: null },
+      ])
+    })
 
-  test('makes one document of a double tap (rule L3)', async () => {
-    const form = opened()
-    await Promise.all([add(form, NOON), add(form, LATER)])
-    expect(await documentsIn(form.database, name)).toEqual([document()])
-    expect(await form.database.outbox.count()).toBe(1)
-  })
-
-  test('that is refused changes nothing (section 5)', async () => {
-    const form = opened()
-    const { database } = form
-    expect(await add(form, NOON, TOO_LONG)).toEqual(REFUSED)
-    for (const table of [tableOf(database, name), database.outbox, database.syncState])
-      expect(await table.count()).toBe(0)
-  })
-
-  test('says that it failed when the device cannot store, and can be sent again (section 8)', async () => {
-    const form = opened()
-    const { database } = form
-    if (draft) await database.drafts.put({ key: draft, value: {}, at: NOON })
-    const repair = breakStorage(database, name)
-    expect(await add(form, NOON)).toEqual(FAILED)
-    expect(await documentsIn(database, name)).toEqual([])
-    expect(await database.outbox.count()).toBe(0)
-    expect(await database.drafts.count()).toBe(draft ? 1 : 0)
-    repair()
-    await add(form, NOON + 5_000)
-    expect(await documentsIn(database, name)).toEqual([{ ...document(), id: NOON + 5_000 }])
-    expect(await database.drafts.count()).toBe(0)
-  })
-})
+    test('changes nothing when it is refused (section 5) or the device cannot store, and can be sent again (section 8)', async () => {
+      const form = opened()
+      const { database } = form
+      if (draft) await database.drafts.put({ key: draft, value: {}, at: NOON })
+      expect(await add(form, NOON, TOO_LONG)).toEqual(REFUSED)
+      const repair = breakStorage(database, name)
+      expect(await add(form, NOON)).toEqual(FAILED)
+      for (const table of [tableOf(database, name), database.outbox, database.syncState])
+        expect(await table.count()).toBe(0)
+      expect(await database.drafts.count()).toBe(draft ? 1 : 0)
+      repair()
+      await add(form, NOON + 5_000)
+      expect(await documentsIn(database, name)).toEqual([{ ...document(), id: NOON + 5_000 }])
+      expect(await database.drafts.count()).toBe(0)
+    })
+  },
+)
 
 test.each(forms.filter(([, { draft }]) => draft))(
   'two forms of new %s within the same millisecond make two documents (rule L4)',
   async (name, { add, document }) => {
     const { database } = opened()
     for (const form of [opened(database), opened(database)]) await add(form, NOON)
-    expect(await documentsIn(database, name)).toEqual([document(), { ...document(), id: NOON + 1 }])
+    const documents = [document(), { ...document(), id: NOON + 1 }]
+    expect(await documentsIn(database, name)).toEqual(documents)
   },
 )
 
 describe.each(editForms)('the form of $name', ({ name, edit, form: { add, document } }) => {
-  async function stored(): Promise<UserDatabase> {
+  test('changes nothing when it is refused (section 5) or the device cannot store (section 8), and else rewrites the document under its id (section 7)', async () => {
     const form = opened()
+    const { database } = form
     await add(form, NOON)
-    await form.database.drafts.put({ key: editDraftKey(name, NOON), value: {}, at: NOON })
-    return form.database
-  }
-
-  test('rewrites the whole document under the same id (section 7)', async () => {
-    const database = await stored()
-    await edit(database, 'Tea')
-    expect(await documentsIn(database, name)).toMatchObject([document('Tea')])
-    expect(await database.outbox.toArray()).toMatchObject([{ collection: name, id: NOON }])
-  })
-
-  test('that is refused changes nothing (section 5)', async () => {
-    const database = await stored()
+    await database.drafts.put({ key: editDraftKey(name, NOON), value: {}, at: NOON })
     expect(await edit(database, TOO_LONG)).toEqual(REFUSED)
-    expect(await documentsIn(database, name)).toEqual([document()])
-    expect(await database.outbox.toArray()).toMatchObject([{ editedAt: NOON }])
-  })
-
-  test('says that it failed when the device cannot store (section 8)', async () => {
-    const database = await stored()
-    breakStorage(database, name)
+    const repair = breakStorage(database, name)
     expect(await edit(database, 'Tea')).toEqual(FAILED)
     expect(await documentsIn(database, name)).toEqual([document()])
+    expect(await database.outbox.toArray()).toMatchObject([{ editedAt: NOON }])
     expect(await database.drafts.count()).toBe(1)
+    repair()
+    await edit(database, 'Tea')
+    expect(await documentsIn(database, name)).toMatchObject([document('Tea')])
+    expect(await database.outbox.toArray()).toMatchObject([{ id: NOON, editedAt: LATER }])
   })
 
   test('does not bring back a document that has gone', async () => {
@@ -221,22 +197,18 @@ describe.each(editForms)('the form of $name', ({ name, edit, form: { add, docume
   })
 })
 
-describe.each(forms)('the deletion of one of the %s', (name, { add, document }) => {
-  test('takes it out of the list and out of the sums', async () => {
+test.each(forms)(
+  'one of the %s is kept when its deletion cannot be stored (section 8), and else out of list and sums',
+  async (name, { add, document }) => {
     const form = opened()
+    const { database } = form
     await add(form, NOON)
-    expect(await deleteDocument(form.database, LATER, name, NOON)).toEqual({
-      kind: 'deleted',
-      deleted: document(),
-    })
-    expect(await documentsIn(form.database, name)).toEqual([])
-  })
-
-  test('says that it failed when the device cannot store, and keeps it (section 8)', async () => {
-    const form = opened()
-    await add(form, NOON)
-    breakStorage(form.database, name)
-    expect(await deleteDocument(form.database, LATER, name, NOON)).toEqual(FAILED)
-    expect(await documentsIn(form.database, name)).toEqual([document()])
-  })
-})
+    const repair = breakStorage(database, name)
+    expect(await deleteDocument(database, LATER, name, NOON)).toEqual(FAILED)
+    expect(await documentsIn(database, name)).toEqual([document()])
+    repair()
+    const deleted = { kind: 'deleted', deleted: document() }
+    expect(await deleteDocument(database, LATER, name, NOON)).toEqual(deleted)
+    expect(await documentsIn(database, name)).toEqual([])
+  },
+)

@@ -1,14 +1,13 @@
 // The queries of the budgets screen: the sums of a month by the rows alone, carrying over, paydays, and the median.
 
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CALENDAR_MONTH } from '../../../src/domain/dates/month-start'
 import { readBudgets, readMedian, readMonthBudgetsOf } from '../../../src/features/budgets/queries'
-import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
-import { budget, NOON, transaction } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/database/fresh-database'
-import { putOrEnter } from '../../support/put-or-enter'
+import { budget, transaction } from '../../support/data/builders'
+import { freshDatabase, save } from '../../support/data/database/fresh-database'
+import { runs } from '../../support/effort'
 
 type Row = Parameters<typeof transaction>[0]
 
@@ -18,12 +17,10 @@ async function databaseWith(
   budgets: readonly Parameters<typeof budget>[0][],
 ): Promise<UserDatabase> {
   const database = freshDatabase()
-  await commit(database, NOON, async writer => {
-    for (const [index, row] of rows.entries())
-      await putOrEnter(writer, database, 'transactions', transaction({ id: index + 1, ...row }))
-    for (const [index, fields] of budgets.entries())
-      await putOrEnter(writer, database, 'budgets', budget({ id: index + 1, ...fields }))
-  })
+  const transactions = rows.map((row, index) => transaction({ id: index + 1, ...row }))
+  await save(database, 'transactions', ...transactions)
+  const limits = budgets.map((fields, index) => budget({ id: index + 1, ...fields }))
+  await save(database, 'budgets', ...limits)
   await database.syncState.put({ key: 'cursor', rev: 0 })
   return database
 }
@@ -102,16 +99,11 @@ test('the sums are those of the rows, for any rows', async () => {
           .filter(({ date, type }) => date.startsWith('2026-03') && type === 'expense')
           .filter(({ category }) => names.includes(category))
           .reduce((sum, { amount }) => sum + BigInt(amount) * 100n, 0n)
-      const found = new Map(
-        (await monthOf(database, '2026-03'))?.map(({ categoryName, spent }) => [
-          categoryName,
-          spent,
-        ]),
-      )
-      expect(found.get('Food')).toBe(spentIn(['Food']))
-      expect(found.get('')).toBe(spentIn(['Food', 'Travel']))
+      const found = (await monthOf(database, '2026-03')) ?? []
+      expect(found.find(each => each.categoryName === 'Food')?.spent).toBe(spentIn(['Food']))
+      expect(found.find(each => each.categoryName === '')?.spent).toBe(spentIn(['Food', 'Travel']))
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 })
 
@@ -130,28 +122,20 @@ test('the budgets of a category are its own and that of everything', async () =>
   expect(read?.map(each => each.budget.categoryName).sort()).toEqual(['', 'Food'])
 })
 
-describe('the median of the three months before', () => {
-  const rows = [
-    { date: '2026-02-01', category: 'Food', amount: 300 },
-    { date: '2026-01-31', category: 'Food', amount: 100 },
-    { date: '2025-12-01', category: 'Travel', amount: 50 },
-    { date: '2025-11-30', category: 'Food', amount: 9_999 },
-    { date: '2026-03-01', category: 'Food', amount: 9_999 },
-  ]
+const rows = [
+  { date: '2026-02-01', category: 'Food', amount: 300 },
+  { date: '2026-01-31', category: 'Food', amount: 100 },
+  { date: '2025-12-01', category: 'Travel', amount: 50 },
+  { date: '2025-11-30', category: 'Food', amount: 9_999 },
+  { date: '2026-03-01', category: 'Food', amount: 9_999 },
+]
 
-  test('counts a month in which other things were bought, and no earlier or later one', async () => {
-    const database = await databaseWith(rows, [])
-    expect(await readMedian(database, 'Food', '2026-03', CALENDAR_MONTH)).toBe(10_000n)
-    expect(await readMedian(database, '', '2026-03', CALENDAR_MONTH)).toBe(10_000n)
-  })
-
-  test('does not count months in which nothing was logged at all', async () => {
-    const database = await databaseWith(rows.slice(0, 1), [])
-    expect(await readMedian(database, 'Food', '2026-03', CALENDAR_MONTH)).toBe(30_000n)
-  })
-
-  test('is nothing for somebody who has just begun', async () => {
-    const database = await databaseWith([], [])
-    expect(await readMedian(database, 'Food', '2026-03', CALENDAR_MONTH)).toBeNull()
-  })
+test.each([
+  ['counts a month in which other things were bought, and no earlier or later one', 5, 10_000n],
+  ['does not count months in which nothing was logged at all', 1, 30_000n],
+  ['is nothing for somebody who has just begun', 0, null],
+])('the median of the three months before %s', async (_, count, median) => {
+  const database = await databaseWith(rows.slice(0, count), [])
+  for (const name of ['Food', ''])
+    expect(await readMedian(database, name, '2026-03', CALENDAR_MONTH)).toBe(median)
 })

@@ -13,33 +13,23 @@ import {
 
 const TODAY = '2026-03-01'
 
-describe('the address of the dashboard', () => {
-  test.each([
-    [{}, {}],
-    [{ span: 'monthly' }, { span: 'monthly' }],
-    [{ at: '2026-02-28' }, { at: '2026-02-28' }],
-    [
-      { span: 'monthly', at: '2026-02' },
-      { span: 'monthly', at: '2026-02' },
-    ],
-  ])('with %j lists %j', (search, listed) => {
-    expect(parseListSearch(search)).toEqual(listed)
-  })
-
-  test.each([
-    { span: 'weekly' },
-    { at: '2026-02-30' },
-    { at: '2026-02' },
-    { at: 20260228 },
-    { at: ['2026-02-28'], other: 'x' },
-  ])('with %j lists today', search => {
-    expect(parseListSearch(search)).toEqual({})
-  })
-
-  test('with a month that is none lists this month', () => {
-    expect(parseListSearch({ span: 'monthly', at: '2026-13' })).toEqual({ span: 'monthly' })
-    expect(parseListSearch({ span: 'monthly', at: TODAY })).toEqual({ span: 'monthly' })
-  })
+test.each([
+  [{}, {}],
+  [{ span: 'monthly' }, { span: 'monthly' }],
+  [{ at: '2026-02-28' }, { at: '2026-02-28' }],
+  [
+    { span: 'monthly', at: '2026-02' },
+    { span: 'monthly', at: '2026-02' },
+  ],
+  [{ span: 'weekly' }, {}],
+  [{ at: '2026-02-30' }, {}],
+  [{ at: '2026-02' }, {}],
+  [{ at: 20260228 }, {}],
+  [{ at: ['2026-02-28'], other: 'x' }, {}],
+  [{ span: 'monthly', at: '2026-13' }, { span: 'monthly' }],
+  [{ span: 'monthly', at: TODAY }, { span: 'monthly' }],
+])('the address of the dashboard with %j lists %j', (search, listed) => {
+  expect(parseListSearch(search)).toEqual(listed)
 })
 
 describe('the list', () => {

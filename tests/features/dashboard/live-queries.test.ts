@@ -5,11 +5,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readListPage } from '../../../src/features/dashboard/list/list-page'
 import { readSummary } from '../../../src/features/dashboard/queries'
 import { readBadgeFacts } from '../../../src/features/sync/badge/badge-facts'
-import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { writeDraft } from '../../../src/store/drafts/drafts'
 import { NOON, savingPlan, transaction } from '../../support/data/builders'
-import { completeDatabase } from '../../support/data/database/fresh-database'
+import { completeDatabase, save } from '../../support/data/database/fresh-database'
 import { eventually } from '../../support/eventually'
 
 const TODAY = '2026-03-10'
@@ -46,7 +45,7 @@ async function watchAll(database: UserDatabase) {
 test('a transaction of today is news to the summary, both lists and the bar, once each', async () => {
   const database = await completeDatabase()
   const counts = await watchAll(database)
-  await commit(database, NOON, writer => writer.put('transactions', transaction()))
+  await save(database, 'transactions', transaction())
   const once = { summary: 2, today: 2, month: 2, badge: 2 }
   await eventually(() => expect(counts).toMatchObject(once))
   expect(counts).toEqual({ ...once, otherDay: 1 })
@@ -55,8 +54,7 @@ test('a transaction of today is news to the summary, both lists and the bar, onc
 test('one of another month is none to the lists of today and of this month', async () => {
   const database = await completeDatabase()
   const counts = await watchAll(database)
-  const other = transaction({ date: '2025-11-30' })
-  await commit(database, NOON, writer => writer.put('transactions', other))
+  await save(database, 'transactions', transaction({ date: '2025-11-30' }))
   const news = { summary: 2, otherDay: 2, badge: 2 }
   await eventually(() => expect(counts).toMatchObject(news))
   expect(counts).toEqual({ ...news, today: 1, month: 1 })
@@ -66,7 +64,7 @@ test('a plan, a draft and the end of a cycle are none to the summary and the lis
   const database = await completeDatabase()
   const counts = await watchAll(database)
   await writeDraft(database, DRAFT, 'Tea', NOON)
-  await commit(database, NOON, writer => writer.put('savings', savingPlan()))
+  await save(database, 'savings', savingPlan())
   await eventually(() => expect(counts.badge).toBe(2))
   await database.syncState.put({ key: 'status', phase: 'idle', problem: null, lastSuccessAt: NOON })
   await eventually(() => expect(counts.badge).toBe(3))

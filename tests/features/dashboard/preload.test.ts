@@ -9,21 +9,18 @@ import {
 } from '../../../src/features/dashboard/preload'
 import { addTransaction, type SaveOutcome } from '../../../src/features/transactions/actions'
 import { onBeforeCommit } from '../../../src/store/before-commit'
-import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { reserveId } from '../../../src/store/id-reservation'
 import { NOON, transaction, transactions } from '../../support/data/builders'
-import { completeDatabase, freshDatabase } from '../../support/data/database/fresh-database'
+import { completeDatabase, freshDatabase, save } from '../../support/data/database/fresh-database'
 import { breakIndex, holdReads } from '../../support/fakes/troubled-storage'
 
 const TODAY = '2026-03-10'
 
 test('has the figures of today and the rows of the day or month that is listed', async () => {
   const database = await completeDatabase()
-  await commit(database, NOON, async writer => {
-    await writer.put('transactions', transaction({ id: 1, amount: 250 }))
-    await writer.put('transactions', transaction({ id: 2, amount: 100, date: '2026-02-28' }))
-  })
+  const earlier = transaction({ id: 2, amount: 100, date: '2026-02-28' })
+  await save(database, 'transactions', transaction({ id: 1, amount: 250 }), earlier)
   expect(await loadDashboard(database, TODAY, '2026-02')).toMatchObject({
     today: TODAY,
     summary: { balance: -35_000n, today: { expense: 25_000n } },
@@ -32,7 +29,7 @@ test('has the figures of today and the rows of the day or month that is listed',
   })
 })
 
-test('is nothing when the database does not answer', async () => {
+test('is nothing when the database does not answer, or cannot be read', async () => {
   const database = freshDatabase()
   const release = await holdReads(database)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -41,18 +38,13 @@ test('is nothing when the database does not answer', async () => {
   vi.useRealTimers()
   expect(await snapshot).toBeUndefined()
   release()
-})
-
-test('is nothing when the database cannot be read', async () => {
-  const database = freshDatabase()
-  await database.open()
   database.close()
   expect(await loadDashboard(database, TODAY, TODAY)).toBeUndefined()
 })
 
 test('begins with what a save has read, once, and only where it belongs', async () => {
   const database = await completeDatabase()
-  const snapshot = await saveAndRead(database)
+  const [, snapshot] = await saveAndPrefetch(database)
   expect(snapshot).toMatchObject({
     summary: { balance: -1_800_000n },
     list: { kind: 'short', rows: [{ id: NOON, syncStatus: 'pending' }] },
@@ -72,10 +64,9 @@ test('begins with what a save has read, once, and only where it belongs', async 
 
 test('a save reads no more of a day than fills the screen', async () => {
   const database = freshDatabase()
-  await commit(database, NOON, async writer => {
-    for (const row of transactions(60, { date: TODAY })) await writer.put('transactions', row)
-  })
-  const list = (await saveAndRead(database))?.list
+  await save(database, 'transactions', ...transactions(60, { date: TODAY }))
+  const [, snapshot] = await saveAndPrefetch(database)
+  const list = snapshot?.list
   if (list?.kind !== 'short') throw new Error('It has no rows')
   expect(list.rows[0]).toMatchObject({ amount: 18_000 })
   expect(list.rows.length).toBeGreaterThan(20)
@@ -84,10 +75,9 @@ test('a save reads no more of a day than fills the screen', async () => {
 
 test('a save leaves the read of a long list to the list', async () => {
   const database = freshDatabase()
-  await commit(database, NOON, async writer => {
-    for (const row of transactions(100, { date: TODAY })) await writer.put('transactions', row)
-  })
-  expect(await saveAndRead(database)).toBeUndefined()
+  await save(database, 'transactions', ...transactions(100, { date: TODAY }))
+  const [, snapshot] = await saveAndPrefetch(database)
+  expect(snapshot).toBeUndefined()
   expect(await database.transactions.count()).toBe(101)
 })
 
@@ -96,12 +86,8 @@ test('a save whose prefetch fails has been saved all the same', async () => {
   breakIndex('[type+date+id]')
   const [outcome, snapshot] = await saveAndPrefetch(database)
   expect(snapshot).toBeUndefined()
-  expect(outcome.kind).toBe('saved')
+  expect(outcome).toMatchObject({ kind: 'saved', transaction: { amount: 18_000 } })
 })
-
-async function saveAndRead(database: UserDatabase): Promise<DashboardSnapshot | undefined> {
-  return (await saveAndPrefetch(database))[1]
-}
 
 /** How a save of today ends, and what it has read for the dashboard. */
 async function saveAndPrefetch(

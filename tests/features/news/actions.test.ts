@@ -24,36 +24,24 @@ function article(title: string): Article {
   return { title, description: '', image: '', publishedAt, url, source: { name: 'Paper' } }
 }
 
-function fresh(...value: readonly Article[]) {
-  return async () => ({ value, fetchedAt: Date.now(), isFromCache: false })
+/** An answer of the service, made at that time: from the service itself, or from the HTTP cache. */
+function answer(title: string, fetchedAt: number, isFromCache = false) {
+  return async () => ({ value: [article(title)], fetchedAt, isFromCache })
 }
 
-function kept(fetchedAt: number, ...value: readonly Article[]) {
-  return async () => ({ value, fetchedAt, isFromCache: true })
-}
-
-test('a good answer takes the place of the last one, with its time', async () => {
+test('a fresh answer takes the place of the last one, and is as old as it is', async () => {
   const device = freshDevice()
-  const before = Date.now()
-  expect(await refreshCached(device, 'news', fresh(article('old')))).toBe(true)
-  expect(await refreshCached(device, 'news', fresh(article('new')))).toBe(true)
-  const row = await readCached(device, 'news')
-  expect(row?.value).toEqual([article('new')])
-  expect(row?.storedAt).toBeGreaterThanOrEqual(before)
-})
-
-test('a fresh answer that others had kept on its way is as old as it is', async () => {
-  const device = freshDevice()
-  const answer = { value: [article('new')], fetchedAt: 5, isFromCache: false }
-  expect(await refreshCached(device, 'news', async () => answer)).toBe(true)
-  expect((await readCached(device, 'news'))?.storedAt).toBe(5)
+  expect(await refreshCached(device, 'news', answer('old', 4))).toBe(true)
+  expect(await refreshCached(device, 'news', answer('new', 5))).toBe(true)
+  const row = { key: 'news', value: [article('new')], storedAt: 5 }
+  expect(await readCached(device, 'news')).toEqual(row)
 })
 
 test('a failure leaves the last good answer', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warned.mockRestore())
   const device = freshDevice()
-  await refreshCached(device, 'news', fresh(article('old')))
+  await refreshCached(device, 'news', answer('old', 4))
   const row = await readCached(device, 'news')
   expect(await refreshCached(device, 'news', () => Promise.reject(new Error('no network')))).toBe(
     false,
@@ -62,21 +50,13 @@ test('a failure leaves the last good answer', async () => {
   expect(warned).toHaveBeenCalledWith('No fresh news: no network')
 })
 
-test('an answer in the HTTP cache replaces a lost row, with its age', async () => {
+test('an answer of the HTTP cache replaces a lost row with its age, and no newer row', async () => {
   const device = freshDevice()
-  expect(await refreshCached(device, 'news', kept(5, article('kept')))).toBe(false)
-  expect(await readCached(device, 'news')).toEqual({
-    key: 'news',
-    value: [article('kept')],
-    storedAt: 5,
-  })
-})
-
-test('an answer that was kept leaves a newer row', async () => {
-  const device = freshDevice()
-  await refreshCached(device, 'news', kept(7, article('newer')))
-  expect(await refreshCached(device, 'news', kept(5, article('older')))).toBe(false)
-  expect((await readCached(device, 'news'))?.value).toEqual([article('newer')])
+  const row = { key: 'news', value: [article('kept')], storedAt: 5 }
+  expect(await refreshCached(device, 'news', answer('kept', 5, true))).toBe(false)
+  expect(await readCached(device, 'news')).toEqual(row)
+  expect(await refreshCached(device, 'news', answer('older', 4, true))).toBe(false)
+  expect(await readCached(device, 'news')).toEqual(row)
 })
 
 test('the age is said after an hour, and at once when a refresh has failed', () => {
@@ -112,24 +92,15 @@ describe('when a network has come back', () => {
     return { ask, asked }
   }
 
-  test('an answer at once is asked for once', async () => {
-    const { ask, asked } = serviceAfter(0)
-    await fetchUntilFresh(ask, new AbortController().signal)
-    expect(asked).toEqual([0])
-  })
-
-  test('it is asked again, ever more rarely, until there is an answer', async () => {
-    const { ask, asked } = serviceAfter(2)
-    void fetchUntilFresh(ask, new AbortController().signal)
-    await vi.advanceTimersByTimeAsync(60 * SECOND)
-    expect(asked).toEqual([0, 1, 3])
-  })
-
-  test('a service that keeps failing is left alone after half a minute', async () => {
-    const { ask, asked } = serviceAfter(Number.POSITIVE_INFINITY)
+  test.each([
+    ['once where it answers at once', 0, [0]],
+    ['ever more rarely until there is an answer', 2, [0, 1, 3]],
+    ['no more after half a minute of failures', Number.POSITIVE_INFINITY, [0, 1, 3, 7, 15, 31]],
+  ])('a service is asked %s', async (_, failures, times) => {
+    const { ask, asked } = serviceAfter(failures)
     void fetchUntilFresh(ask, new AbortController().signal)
     await vi.advanceTimersByTimeAsync(60 * MINUTE)
-    expect(asked).toEqual([0, 1, 3, 7, 15, 31])
+    expect(asked).toEqual(times)
   })
 
   test('a screen that was left sends no more requests', async () => {

@@ -2,15 +2,12 @@
 
 import { expect, test } from 'vitest'
 import { readPlans } from '../../../src/features/saving-plans/queries'
-import { commit } from '../../../src/store/commit'
-import { NOON, savingPlan } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/database/fresh-database'
+import { savingPlan } from '../../support/data/builders'
+import { freshDatabase, save } from '../../support/data/database/fresh-database'
 
 test('the list of plans has the newest first, each with what the server knows of it (rule U1)', async () => {
   const database = freshDatabase()
-  await commit(database, NOON, async writer => {
-    for (const id of [2, 3, 1]) await writer.put('savings', savingPlan({}, { id }))
-  })
+  await save(database, 'savings', ...[2, 3, 1].map(id => savingPlan({}, { id })))
   await database.outbox.delete(['savings', 1])
   await database.outbox.update(['savings', 2], { state: 'parked' })
   const { plans } = await readPlans(database)

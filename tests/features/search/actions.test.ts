@@ -2,10 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { changeCategory, deleteTransactions } from '../../../src/features/search/actions'
-import { commit } from '../../../src/store/commit'
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { NOON, transaction, transactions } from '../../support/data/builders'
-import { freshDatabase } from '../../support/data/database/fresh-database'
+import { freshDatabase, save } from '../../support/data/database/fresh-database'
 
 const ROWS = [
   ...transactions(3, { category: 'Food' }),
@@ -16,9 +15,7 @@ const SELECTED = { ids: ROWS.map(({ id }) => id), since: 0 }
 
 async function filled(): Promise<UserDatabase> {
   const database = freshDatabase()
-  await commit(database, NOON, async writer => {
-    for (const row of ROWS) await writer.put('transactions', row)
-  })
+  await save(database, 'transactions', ...ROWS)
   return database
 }
 

@@ -3,10 +3,9 @@
 import { expect, test } from 'vitest'
 import { readTransactionCount } from '../../../src/features/settings/queries'
 import { countText, megabytesText } from '../../../src/i18n/number-formats'
-import { commit } from '../../../src/store/commit'
 import { deleteDocument } from '../../../src/store/records/deletion'
-import { NOON, transaction } from '../../support/data/builders'
-import { completeDatabase } from '../../support/data/database/fresh-database'
+import { NOON, transactions } from '../../support/data/builders'
+import { completeDatabase, save } from '../../support/data/database/fresh-database'
 
 test('sizes are megabytes in the language of the person, precise where they are small', () => {
   expect(megabytesText(0, 'en')).toBe('0 MB')
@@ -25,8 +24,7 @@ test('counts are grouped in the language of the person', () => {
 test('the transactions on this device are counted as they come and go', async () => {
   const database = await completeDatabase()
   expect(await readTransactionCount(database)).toBe(0)
-  for (const id of [NOON, NOON + 1])
-    await commit(database, NOON, writer => writer.put('transactions', transaction({ id })))
+  await save(database, 'transactions', ...transactions(2))
   expect(await readTransactionCount(database)).toBe(2)
   await deleteDocument(database, NOON, 'transactions', NOON)
   expect(await readTransactionCount(database)).toBe(1)

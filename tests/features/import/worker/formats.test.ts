@@ -103,35 +103,28 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   },
 }
 
-describe.each(Object.entries(EXPECTED))('%s', (name, expected) => {
-  test('comes in whole', async () => {
-    const preview = (await sessionOf(sample(name))).preview()
-    expect(preview.origin).toBe(expected.origin)
-    expect(rowsIn(preview)).toEqual(expected.rows)
-    expect(preview.kinds.transfer.count).toBe(expected.transfers ?? 0)
-    expect(preview.unreadable.rows.map(({ line, problem }) => [line, problem])).toEqual(
-      expected.unreadable ?? [],
-    )
-  })
-
-  test('is known again when it is imported once more, also when the rows were edited', async () => {
+test.each(Object.entries(EXPECTED))(
+  '%s comes in whole, and is known again when it is imported once more, also when the rows were edited',
+  async (name, { origin, rows, transfers = 0, unreadable = [] }) => {
     const session = await sessionOf(sample(name))
-    const choice = {
-      ...{ ticked: [], kinds: ['transfer' as const], instead: {} },
-      rest: { income: 'Other', expense: 'Other' },
-    }
-    const { total } = session.plan(choice)
-    expect(total).toBe(expected.rows.length)
+    const preview = session.preview()
+    expect(preview.origin).toBe(origin)
+    expect(rowsIn(preview)).toEqual(rows)
+    expect(preview.kinds.transfer.count).toBe(transfers)
+    const problems = preview.unreadable.rows.map(({ line, problem }) => [line, problem])
+    expect(problems).toEqual(unreadable)
+    const choice = { ticked: [], kinds: ['transfer' as const], instead: {} }
+    const { total } = session.plan({ ...choice, rest: { income: 'Other', expense: 'Other' } })
+    expect(total).toBe(rows.length)
     // A row that is edited moves to today.
-    const recorded = session
-      .take(0, total)
-      .map(row => ({ ...row, date: '2026-12-24', name: 'Mine' }))
+    const edited = { date: '2026-12-24', name: 'Mine' }
+    const recorded = session.take(0, total).map(row => ({ ...row, ...edited }))
     const again = await sessionOf(sample(name))
     again.compare(recorded, [])
-    expect(again.preview().kinds.duplicate.count).toBe(total)
-    expect(again.preview().kinds.new.count).toBe(0)
-  })
-})
+    const { duplicate, new: fresh } = again.preview().kinds
+    expect([duplicate.count, fresh.count]).toEqual([total, 0])
+  },
+)
 
 test('a letterhead is left out, and its lines are counted', async () => {
   const { letterhead, header } = (await sessionOf(sample('indonesian-bank.csv'))).preview()
@@ -154,7 +147,7 @@ describe('a hostile statement', () => {
   })
 
   test('of tags alone, or cut off in the middle, is read to its end', () => {
-    expect(readText(`<OFX>${'<STMTTRN>'.repeat(50_000)}`)).toBeTypeOf('object')
+    expect(readText(`<OFX>${'<STMTTRN>'.repeat(50_000)}`)).toMatchObject({ origin: 'OFX' })
     expect(readText(`<OFX>${'<A'.repeat(200_000)}`)).toBe('no-rows')
   })
 

@@ -44,14 +44,11 @@ test('the first sheet that has a table is read', async () => {
   ])
 })
 
-test('30,000 rows, whose parts are large, are read', async () => {
-  const rows = Array.from({ length: 30_000 }, (_, index) => [
-    day('2026-03-09'),
-    `Soup ${index}`,
-    -index - 1,
-  ])
-  const session = await sessionOf(workbook(sheetXml([HEADER, ...rows])))
-  expect(session.preview().kinds.new.count).toBe(30_000)
+test('a sheet that is large enough for the library to unpack it in a worker is read', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, index) => [day('2026-03-09'), `Soup ${index}`, -5])
+  const sheet = sheetXml([HEADER, ...rows])
+  expect(sheet.length).toBeGreaterThan(320_000)
+  expect((await sessionOf(workbook(sheet))).preview().kinds.new.count).toBe(3_000)
 })
 
 const TABLE = sheetXml([HEADER, [day('2026-03-09'), 'Soup', -5]])

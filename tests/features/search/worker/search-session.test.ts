@@ -15,6 +15,7 @@ import { NOON, transaction, transactions } from '../../../support/data/builders'
 import { freshDatabase } from '../../../support/data/database/fresh-database'
 import { replica } from '../../../support/data/replica'
 import { tenYears } from '../../../support/data/ten-years'
+import { runs } from '../../../support/effort'
 import { FakeCloud } from '../../../support/fakes/fake-cloud'
 
 const NAMES = ['Kopi susu', 'Kopi 18', 'Nasi goreng', 'Gaji']
@@ -22,18 +23,7 @@ const CATEGORIES = ['Food', 'Food and drinks', 'Salary']
 const DATES = ['2024-02-29', '2025-12-31', '2026-01-01', '2026-03-10']
 const AMOUNTS = [0, 18, 18_000, 0.1, 1_000_000_000_000]
 
-interface Asked {
-  readonly answers: readonly SearchAnswer[]
-  readonly errors: readonly unknown[]
-  readonly latest: () => SearchAnswer | undefined
-}
-
-interface Searching {
-  readonly ask: (params: SearchParams) => Asked
-  readonly session: SearchSession
-}
-
-function search(database: UserDatabase, pauseMs = 0): Searching {
+function search(database: UserDatabase, pauseMs = 0) {
   const answers = new Map<number, SearchAnswer[]>()
   const errors: unknown[] = []
   const session = new SearchSession(database, {
@@ -44,7 +34,7 @@ function search(database: UserDatabase, pauseMs = 0): Searching {
   onTestFinished(() => session.end())
   return {
     session,
-    ask(params) {
+    ask(params: SearchParams) {
       const number = answers.size
       const own: SearchAnswer[] = []
       answers.set(number, own)
@@ -151,6 +141,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   fc.constant<Change>(database => database.transactions.clear()),
 )
 
+const COFFEE_AND_TEA = [transaction({ id: 1, name: 'Kopi' }), transaction({ id: 2, name: 'Teh' })]
 const SOON = { timeout: 20_000, interval: 2 }
 
 describe('the answer', () => {
@@ -171,7 +162,7 @@ describe('the answer', () => {
         await vi.waitFor(() => expect(shown(asked.latest())).toEqual(expected), SOON)
         expect(asked.errors).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 
@@ -181,16 +172,15 @@ describe('the answer', () => {
     const asked = search(database).ask({ q: 'kopi' })
     const ids = () => [...(asked.latest()?.ids ?? [])]
     await vi.waitFor(() => expect(asked.latest()?.hasAll).toBe(true), SOON)
-    await save([transaction({ id: 1, name: 'Kopi' }), transaction({ id: 2, name: 'Teh' })])(
-      otherTab,
-    )
-    await vi.waitFor(() => expect(ids()).toEqual([1]), SOON)
-    await save([transaction({ id: 2, name: 'Kopi', date: '2020-01-01' })])(otherTab)
-    await vi.waitFor(() => expect(ids()).toEqual([1, 2]), SOON)
-    await save([transaction({ id: 2, name: 'Kopi', date: '2027-01-01' })])(otherTab)
-    await vi.waitFor(() => expect(ids()).toEqual([2, 1]), SOON)
-    await remove([2])(otherTab)
-    await vi.waitFor(() => expect(ids()).toEqual([1]), SOON)
+    for (const [change, found] of [
+      [save(COFFEE_AND_TEA), [1]],
+      [save([transaction({ id: 2, name: 'Kopi', date: '2020-01-01' })]), [1, 2]],
+      [save([transaction({ id: 2, name: 'Kopi', date: '2027-01-01' })]), [2, 1]],
+      [remove([2]), [1]],
+    ] as const) {
+      await change(otherTab)
+      await vi.waitFor(() => expect(ids()).toEqual(found), SOON)
+    }
   })
 
   test('has reported changes before everything is read again', async () => {
@@ -237,9 +227,7 @@ describe('the answer', () => {
 
   test('of a newer question takes the place of an older one', async () => {
     const database = freshDatabase()
-    await save([transaction({ id: 1, name: 'Kopi' }), transaction({ id: 2, name: 'Teh' })])(
-      database,
-    )
+    await save(COFFEE_AND_TEA)(database)
     const searching = search(database)
     const first = searching.ask({ q: 'teh' })
     const second = searching.ask({ q: 'kopi' })

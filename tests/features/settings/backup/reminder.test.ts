@@ -3,10 +3,9 @@
 import { expect, test } from 'vitest'
 import { noteBackup } from '../../../../src/features/settings/backup/make/last-backup'
 import { isBackupDue, postponeReminder } from '../../../../src/features/settings/backup/reminder'
-import { commit } from '../../../../src/store/commit'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
 import { NOON, transaction } from '../../../support/data/builders'
-import { completeDatabase } from '../../../support/data/database/fresh-database'
+import { completeDatabase, save } from '../../../support/data/database/fresh-database'
 
 const DAY = 86_400_000
 
@@ -16,10 +15,6 @@ async function begun(): Promise<UserDatabase> {
   return database
 }
 
-async function save(database: UserDatabase): Promise<void> {
-  await commit(database, NOON, writer => writer.add('transactions', transaction()))
-}
-
 test('without a change a backup is never due', async () => {
   const database = await begun()
   expect(await isBackupDue(database, NOON + 400 * DAY)).toBe(false)
@@ -27,7 +22,7 @@ test('without a change a backup is never due', async () => {
 
 test('a change makes it due after 30 days, sent or not', async () => {
   const database = await begun()
-  await save(database)
+  await save(database, 'transactions', transaction())
   expect(await isBackupDue(database, NOON + 30 * DAY - 1)).toBe(false)
   expect(await isBackupDue(database, NOON + 30 * DAY)).toBe(true)
   await database.outbox.clear()

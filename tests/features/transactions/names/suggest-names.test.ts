@@ -9,18 +9,14 @@ import {
   withSuggestion,
 } from '../../../../src/features/transactions/names/suggest-names'
 import { lineWithAmount } from '../../../../src/features/transactions/quick-entry/use-line-suggestions'
-import { commit } from '../../../../src/store/commit'
-import { category, NOON, transaction } from '../../../support/data/builders'
-import { freshDatabase } from '../../../support/data/database/fresh-database'
-import { putOrEnter } from '../../../support/put-or-enter'
+import { category, transaction } from '../../../support/data/builders'
+import { freshDatabase, save } from '../../../support/data/database/fresh-database'
 
 async function namesOf(rows: readonly Parameters<typeof transaction>[0][]) {
   const database = freshDatabase()
-  await commit(database, NOON, async writer => {
-    await putOrEnter(writer, database, 'categories', category())
-    for (const [index, row] of rows.entries())
-      await putOrEnter(writer, database, 'transactions', transaction({ id: index + 1, ...row }))
-  })
+  await save(database, 'categories', category())
+  const transactions = rows.map((row, index) => transaction({ id: index + 1, ...row }))
+  await save(database, 'transactions', ...transactions)
   return readRecentNames(database)
 }
 
@@ -61,28 +57,15 @@ describe('the suggestions', () => {
 })
 
 describe('a chosen name', () => {
-  const kopi = {
-    name: 'Kopi',
-    type: 'expense',
-    category: 'Food',
-    amount: 18_000.5,
-    weight: 1,
-  } as const
-  const empty = emptyDraft('expense')
-
-  test('fills in the last amount and category', () => {
-    expect(withSuggestion(empty, kopi)).toEqual({
-      name: 'Kopi',
-      amount: '18000,50',
-      category: 'Food',
-    })
-  })
+  const last = { type: 'expense', category: 'Food', amount: 18_000.5, weight: 1 } as const
+  const kopi = { name: 'Kopi', ...last }
 
   test.each([
+    [{}, { name: 'Kopi', amount: '18000,50', category: 'Food' }],
     [{ amount: '5' }, { name: 'Kopi', category: 'Food' }],
     [{ category: 'Work' }, { name: 'Kopi', amount: '18000,50' }],
-  ])('overwrites nothing: %j', (filled, changes) => {
-    expect(withSuggestion({ ...empty, ...filled }, kopi)).toEqual(changes)
+  ])('fills in the last amount and category, and overwrites nothing: %j', (filled, changes) => {
+    expect(withSuggestion({ ...emptyDraft('expense'), ...filled }, kopi)).toEqual(changes)
   })
 
   test.each([

@@ -24,30 +24,25 @@ const recent: RecentNames = new Map([
 ])
 const context: LineContext = { today, language: 'id', recent }
 
-const expense = emptyDraft('expense')
+const [expense, income] = [emptyDraft('expense'), emptyDraft('income')]
+const LINE = 'kopi 18rb kemarin'
+const YESTERDAY = { date: '2026-11-23', amount: '18000' }
+const FILLED = { ...YESTERDAY, type: 'expense', name: 'kopi', category: 'Food' } as const
+const INCOME = { type: 'income', category: 'Friends' } as const
 const written = (draft: TransactionDraft, text: string) => withLine(draft, { text }, context)
 const typed = (draft: TransactionDraft, text: string) =>
   [...text].reduce((now, _, at, all) => written(now, all.slice(0, at + 1).join('')), draft)
 
 describe('a line', () => {
-  test('fills the fields, with the category that the name had last', () => {
-    expect(written(expense, 'kopi 18rb kemarin')).toMatchObject({
-      type: 'expense',
-      name: 'kopi',
-      amount: '18000',
-      date: '2026-11-23',
-      category: 'Food',
-    })
-  })
-
-  test('without a date leaves it to follow today', () => {
-    expect(written(expense, 'kopi 18rb').date).toBeNull()
-  })
-
-  test('of a name that was an income is one, and any other is an expense', () => {
-    expect(written(expense, 'arisan 500rb')).toMatchObject({ type: 'income', category: 'Friends' })
-    expect(written(emptyDraft('income'), 'bakso 20rb').type).toBe('expense')
-    expect(written(expense, 'gaji 5jt').type).toBe('income')
+  test.each<[string, TransactionDraft, string, Partial<TransactionDraft>]>([
+    ['fills the fields, with the category that the name had last', expense, LINE, FILLED],
+    ['without a date leaves it to follow today', expense, 'kopi 18rb', { date: null }],
+    ['of a name that was an income is one', expense, 'arisan 500rb', INCOME],
+    ['of any other name is an expense', income, 'bakso 20rb', { type: 'expense' }],
+    ['with a word of income is one', expense, 'gaji 5jt', { type: 'income' }],
+    ['that is emptied leaves the form as it was', written(income, LINE), '', income],
+  ])('%s', (_, draft, text, fields) => {
+    expect(written(draft, text)).toMatchObject(fields)
   })
 
   test('gives no amount while it is open which is meant, and then the chosen one', () => {
@@ -57,14 +52,9 @@ describe('a line', () => {
     expect(chosen).toMatchObject({ name: 'ojek', amount: '50000' })
   })
 
-  test('that is emptied leaves the form as it was', () => {
-    const filled = written(emptyDraft('income'), 'kopi 18rb kemarin')
-    expect(written(filled, '')).toMatchObject(emptyDraft('income'))
-  })
-
   test('overwrites nothing that was filled in before it', () => {
     const begun = { ...expense, name: 'Lunch', category: 'Work', date: '2026-11-01' }
-    expect(written(begun, 'kopi 18rb kemarin')).toMatchObject({ ...begun, amount: '18000' })
+    expect(written(begun, LINE)).toMatchObject({ ...begun, amount: '18000' })
   })
 
   test.each([
@@ -74,7 +64,7 @@ describe('a line', () => {
     { category: 'Gifts' },
     { category: '' },
   ])('overwrites nothing that was changed by hand: %j', part => {
-    const changed = withChange(written(expense, 'kopi 18rb kemarin'), part)
+    const changed = withChange(written(expense, LINE), part)
     expect(written(changed, 'kopi 19rb tgl 5')).toMatchObject({
       ...{ name: 'kopi', amount: '19000', date: '2026-11-05', category: 'Food' },
       ...part,
@@ -103,13 +93,10 @@ describe('a line', () => {
 describe('the draft', () => {
   const filled = written(expense, 'kopi gocap minggu lalu')
 
-  test('is kept with its line, over a way through the database', () => {
+  test('is kept with its line, over a way through the database, but not with an emptied one', () => {
     const read: unknown = structuredClone(filled)
     expect(ADD_TRANSACTION_DRAFT.is(read)).toBe(true)
     expect(ADD_TRANSACTION_DRAFT.isBlank(filled)).toBe(false)
-  })
-
-  test('of an emptied line is not worth keeping', () => {
     expect(ADD_TRANSACTION_DRAFT.isBlank(written(filled, ''))).toBe(true)
   })
 

@@ -7,11 +7,11 @@ import {
   emptyDraft,
 } from '../../../../src/features/transactions/form/transaction-draft'
 import { saveLine } from '../../../../src/features/transactions/quick-entry/save-line'
-import { commit } from '../../../../src/store/commit'
 import type { UserDatabase } from '../../../../src/store/database/user-database'
 import { writeDraft } from '../../../../src/store/drafts/drafts'
 import { category, transaction } from '../../../support/data/builders'
-import { completeDatabase } from '../../../support/data/database/fresh-database'
+import { completeDatabase, save } from '../../../support/data/database/fresh-database'
+import { runs } from '../../../support/effort'
 
 const DAY = {
   now: new Date(2026, 2, 10, 9).getTime(),
@@ -21,15 +21,12 @@ const DAY = {
 
 async function withHistory(): Promise<UserDatabase> {
   const database = await completeDatabase()
-  await commit(database, DAY.now, async writer => {
-    await writer.put('categories', category({ id: 10, categoryName: 'Makan' }))
-    await writer.put('categories', category({ id: 11, categoryName: 'Transportasi' }))
-    await writer.put('transactions', transaction({ id: 1, name: 'Kopi', category: 'Makan' }))
-    await writer.put(
-      'transactions',
-      transaction({ id: 2, name: 'KRL', category: 'Transportasi', date: '2026-03-09' }),
-    )
-  })
+  const [meals, rides] = ['Makan', 'Transportasi']
+  await save(database, 'categories', category({ id: 10, categoryName: meals }))
+  await save(database, 'categories', category({ id: 11, categoryName: rides }))
+  await save(database, 'transactions', transaction({ id: 1, name: 'Kopi', category: meals }))
+  const ride = transaction({ id: 2, name: 'KRL', category: rides, date: '2026-03-09' })
+  await save(database, 'transactions', ride)
   return database
 }
 
@@ -45,14 +42,15 @@ describe('a line', () => {
       ...{ type: 'expense', name: 'krl', amount: 5_000, date: '2026-03-09' },
       ...{ category: 'Transportasi', description: '' },
     })
-    expect(await database.outbox.get(['transactions', saved?.id ?? 0])).toBeDefined()
+    expect(await database.outbox.get(['transactions', saved?.id ?? 0])).toMatchObject({
+      base: null,
+    })
   })
 
   test('of a new name gets the category that was used last', async () => {
     const database = await withHistory()
-    const [latest] = await database.transactions.orderBy('[date+id]').reverse().toArray()
     expect(await saveLine(database, 'bakso 20rb', DAY)).toEqual({ kind: 'saved' })
-    expect(await added(database)).toMatchObject([{ name: 'bakso', category: latest?.category }])
+    expect(await added(database)).toMatchObject([{ name: 'bakso', category: 'Makan' }])
   })
 
   test.each([
@@ -93,12 +91,12 @@ describe('a line', () => {
   })
 })
 
-test('no text makes it fail', async () => {
+test('any text is saved, or said to be unclear', async () => {
   const database = await withHistory()
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async text => {
-      expect((await saveLine(database, text, DAY)).kind).not.toBe('failed')
+      expect(['saved', 'unclear']).toContain((await saveLine(database, text, DAY)).kind)
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   )
 })

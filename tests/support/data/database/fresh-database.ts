@@ -2,6 +2,8 @@
 
 import { Dexie } from 'dexie'
 import { onTestFinished } from 'vitest'
+import type { CollectionName, Documents } from '../../../../src/domain/document'
+import { commit } from '../../../../src/store/commit'
 import { type OpenedDatabase, openUserDatabase } from '../../../../src/store/database/open-database'
 import { databaseName, UserDatabase } from '../../../../src/store/database/user-database'
 import { markNewAccount } from '../../../../src/store/first-download/first-download'
@@ -27,6 +29,17 @@ export function freshDatabase(uid = freshUid()): UserDatabase {
 export async function completeDatabase(uid = freshUid()): Promise<UserDatabase> {
   await markNewAccount(uid, NOON)
   return freshDatabase(uid)
+}
+
+/** Saves documents in one action, as the app's forms do. */
+export function save<C extends CollectionName>(
+  database: UserDatabase,
+  collection: C,
+  ...documents: readonly Documents[C][]
+): Promise<void> {
+  return commit(database, NOON, async writer => {
+    for (const document of documents) await writer.put(collection, document)
+  })
 }
 
 /** A database as the app opens it, with what becomes of the connection; gone after the test. */

@@ -7,11 +7,14 @@ import {
   readAutomaticState,
   stopAutomaticBackups,
 } from '../../../../../src/features/settings/backup/automatic/automatic-backup'
-import { commit } from '../../../../../src/store/commit'
 import type { BackupFailure } from '../../../../../src/store/database/sync-state-records'
 import type { UserDatabase } from '../../../../../src/store/database/user-database'
 import { NOON, transaction } from '../../../../support/data/builders'
-import { completeDatabase, freshDatabase } from '../../../../support/data/database/fresh-database'
+import {
+  completeDatabase,
+  freshDatabase,
+  save,
+} from '../../../../support/data/database/fresh-database'
 
 const MORNING = new Date(2026, 2, 10, 9)
 const NIGHT = new Date(2026, 2, 10, 23, 59)
@@ -41,13 +44,9 @@ async function noteFailed(database: UserDatabase, at: Date): Promise<void> {
   await database.syncState.put({ ...backups, failure })
 }
 
-async function change(database: UserDatabase): Promise<void> {
-  await commit(database, NOON, writer => writer.add('transactions', transaction()))
-}
-
 test('without a folder none is ever due', async () => {
   const database = await completeDatabase()
-  await change(database)
+  await save(database, 'transactions', transaction())
   expect(await isDue(database, MORNING, true)).toBe(false)
 })
 
@@ -60,7 +59,7 @@ test('after one the next is due the next day, if something has changed', async (
   const database = await withFolder(await completeDatabase())
   await noteMade(database, MORNING)
   expect(await isDue(database, MIDNIGHT)).toBe(false)
-  await change(database)
+  await save(database, 'transactions', transaction())
   expect(await isDue(database, NIGHT)).toBe(false)
   expect(await isDue(database, MIDNIGHT)).toBe(true)
 })

@@ -16,34 +16,19 @@ const fileOf = (date: string) => `comoney-${date}.json.gz.age`
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(first, index))
 
-describe('the name of a backup', () => {
-  test('is that of its day, with a number where the day has one', () => {
-    expect(freeFileName('2026-11-25', [])).toBe('comoney-2026-11-25.json.gz.age')
-    const others = [KEY_FILE_NAME, fileOf('2026-11-24')]
-    expect(freeFileName('2026-11-25', others)).toBe('comoney-2026-11-25.json.gz.age')
-    const first = fileOf('2026-11-25')
-    expect(freeFileName('2026-11-25', [first])).toBe('comoney-2026-11-25-2.json.gz.age')
-    const both = [first, 'COMONEY-2026-11-25-2.JSON.GZ.AGE']
-    expect(freeFileName('2026-11-25', both)).toBe('comoney-2026-11-25-3.json.gz.age')
-  })
-})
+test.each([
+  [[], 'comoney-2026-11-25.json.gz.age'],
+  [[KEY_FILE_NAME, fileOf('2026-11-24')], 'comoney-2026-11-25.json.gz.age'],
+  [[fileOf('2026-11-25')], 'comoney-2026-11-25-2.json.gz.age'],
+  [[fileOf('2026-11-25'), 'COMONEY-2026-11-25-2.JSON.GZ.AGE'], 'comoney-2026-11-25-3.json.gz.age'],
+])(
+  'the name of a backup beside %j is that of its day, with a number where the day has one',
+  (others, name) => {
+    expect(freeFileName('2026-11-25', others)).toBe(name)
+  },
+)
 
 describe('of the backups', () => {
-  test('up to seven days all are kept', () => {
-    const names = daysFrom('2026-11-05', 7).map(fileOf)
-    expect(superfluousFiles(names, '2026-11-11')).toEqual([])
-  })
-
-  test('the eighth day makes room, but the first of the month stays', () => {
-    const names = daysFrom('2026-11-05', 9).map(fileOf)
-    expect(superfluousFiles(names, '2026-11-13')).toEqual([fileOf('2026-11-06')])
-  })
-
-  test('days without one do not count', () => {
-    const weeks = Array.from({ length: 8 }, (_, week) => addDays('2026-10-01', 7 * week))
-    expect(superfluousFiles(weeks.map(fileOf), '2026-11-19')).toEqual([])
-  })
-
   test('of a year of days, seven and one of each month are left', () => {
     const names = daysFrom('2026-01-03', 363).map(fileOf)
     const gone = new Set(superfluousFiles(names, '2026-12-31'))

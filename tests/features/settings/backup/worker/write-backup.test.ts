@@ -15,7 +15,6 @@ import {
   setUpFolder,
   writeBackup,
 } from '../../../../../src/features/settings/backup/worker/write-backup'
-import type { UserDatabase } from '../../../../../src/store/database/user-database'
 import { NOON, transactions } from '../../../../support/data/builders'
 import { completeDatabase } from '../../../../support/data/database/fresh-database'
 import { FakeFolder } from '../../../../support/fakes/fake-folder'
@@ -53,13 +52,8 @@ async function textIn(folder: FakeFolder, name: string): Promise<string> {
   return new Response(compressed.pipeThrough(new DecompressionStream('gzip'))).text()
 }
 
-interface World {
-  readonly folder: FakeFolder
-  readonly database: UserDatabase
-  readonly write: (today?: string) => Promise<{ readonly name: string; readonly count: number }>
-}
-
-async function world(): Promise<World> {
+/** A device with three transactions, and a folder with a key. */
+async function world() {
   const folder = new FakeFolder()
   const database = await completeDatabase()
   await database.transactions.bulkAdd(transactions(3).map(row => ({ ...row, sync: null })))
@@ -80,16 +74,10 @@ describe('a folder that is set up', () => {
     const folder = new FakeFolder()
     const { recipient } = await keyOf(folder)
     expect(folder.names).toEqual([KEY])
-    const text = await (await opened(folder, KEY)).text()
     const identity = await identityIn(folder)
-    expect(text).toBe(
-      [
-        `# created: ${new Date(NOON).toISOString()}`,
-        '# CoMoney account: ayu',
-        `# public key: ${recipient}`,
-        `${identity}\n`,
-      ].join('\n'),
-    )
+    const made = `# created: ${new Date(NOON).toISOString()}\n# CoMoney account: ayu\n`
+    const text = `${made}# public key: ${recipient}\n${identity}\n`
+    expect(await (await opened(folder, KEY)).text()).toBe(text)
     expect(recipient).toMatch(/^age1[0-9a-z]{58}$/)
     expect(await identityToRecipient(identity)).toBe(recipient)
   })
@@ -141,11 +129,9 @@ describe('an automatic backup', () => {
     const header = (await (await folder.files.get(name))?.slice(0, 400).text()) ?? ''
     expect(header.match(/^-> X25519 [\w+/]{43}$/gm)).toHaveLength(2)
     const file = folder.files.get(name) ?? new Blob()
-    const stranger = await generateX25519Identity()
-    expect(await openTextWith(file, { identities: [stranger] })).toEqual({
-      ok: false,
-      error: 'wrong-key',
-    })
+    const identities = [await generateX25519Identity()]
+    const wrong = { ok: false, error: 'wrong-key' }
+    expect(await openTextWith(file, { identities })).toEqual(wrong)
   })
 
   test('of a day that has a file writes none over', async () => {
@@ -158,8 +144,7 @@ describe('an automatic backup', () => {
 
   test('removes what is not kept, and nothing else', async () => {
     const { folder, write } = await world()
-    for (const day of Array.from({ length: 11 }, (_, index) => addDays('2026-02-27', index)))
-      await write(day)
+    for (let day = '2026-02-27'; day < TODAY; day = addDays(day, 1)) await write(day)
     const own = await sealText(new Blob(['{}']), PASSPHRASE, 2)
     folder.files.set('comoney-2026-02-15.json.gz.age', own)
     folder.files.set('comoney-2026-02-16.json.gz.age', own)
@@ -185,8 +170,7 @@ describe('an automatic backup', () => {
 describe('a backup that fails', () => {
   test('to open again is removed, and everything before it stays', async () => {
     const { folder, write } = await world()
-    const days = Array.from({ length: 8 }, (_, index) => addDays('2026-03-01', index))
-    for (const day of days) await write(day)
+    for (let day = '2026-03-01'; day < '2026-03-09'; day = addDays(day, 1)) await write(day)
     const before = folder.names
     folder.onWrite = content => content.slice(0, content.size - 1)
     expect(await reasonOf(write())).toBe('not-whole')
@@ -204,12 +188,11 @@ describe('a backup that fails', () => {
 
   test('for want of room, permission or the folder says so, and leaves nothing', async () => {
     const { folder, write } = await world()
-    const causes = [
+    for (const [name, reason] of [
       ['QuotaExceededError', 'disk-full'],
       ['NotAllowedError', 'not-allowed'],
       ['InvalidStateError', 'unknown'],
-    ] as const
-    for (const [name, reason] of causes) {
+    ] as const) {
       folder.onWrite = () => {
         throw new DOMException('no', name)
       }
@@ -223,11 +206,11 @@ describe('a backup that fails', () => {
   test('without the key file as it was is not begun', async () => {
     const { folder, write } = await world()
     const key = folder.files.get(KEY) ?? new Blob()
+    folder.files.set(KEY, key.slice(1))
+    expect(await reasonOf(write())).toBe('key-missing')
     folder.files.delete(KEY)
     expect(await reasonOf(write())).toBe('key-missing')
     expect(folder.names).toEqual([])
-    folder.files.set(KEY, key.slice(1))
-    expect(await reasonOf(write())).toBe('key-missing')
     folder.files.set(KEY, key)
     expect(await reasonOf(write())).toBe('none')
   })

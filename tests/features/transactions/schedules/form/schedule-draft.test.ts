@@ -12,7 +12,6 @@ import {
 import {
   ADD_SCHEDULE_DRAFT,
   EMPTY_SCHEDULE,
-  isLogged,
   previewOf,
   type ScheduleDraft,
   scheduleEntryOf,
@@ -52,30 +51,25 @@ describe('the entry', () => {
     expect(entryOf({ ...typed, end: 'never' })).toMatchObject({ until: '', count: null })
     expect(entryOf({ ...typed, end: 'until' })).toMatchObject({ until: '2027-01-01', count: null })
     expect(entryOf({ ...typed, end: 'count' })).toMatchObject({ until: '', count: 12 })
-  })
-
-  test('of an end without a day or a number is no schedule', () => {
-    expect(previewOf(entryOf({ end: 'until' }), '')).toBeNull()
-    expect(previewOf(entryOf({ end: 'count' }), '')).toBeNull()
+    // Without its day or number there is no schedule.
+    for (const end of ['until', 'count'] as const)
+      expect(previewOf(entryOf({ end }), '')).toBeNull()
     expect(previewOf(entryOf({}), '')).toMatchObject({ start: TODAY })
   })
 })
 
-describe('the part of a schedule that was logged already', () => {
-  const draft = (fields: Partial<ScheduleDraft>) => ({ ...EMPTY_SCHEDULE, ...fields })
-
-  test('is what was before today, unless the user says otherwise', () => {
-    expect(settledToOf(draft({}), TODAY)).toBe('')
-    expect(settledToOf(draft({ start: '2026-11-24' }), TODAY)).toBe(TODAY)
-    expect(settledToOf(draft({ start: '2026-11-24', isLogged: false }), TODAY)).toBe('')
-    expect(settledToOf(draft({ start: TODAY, isLogged: true }), TODAY)).toBe(TODAY)
-    expect(isLogged(draft({ start: null }), TODAY)).toBe(false)
-  })
-
-  test('is nothing that begins later', () => {
-    expect(settledToOf(draft({ start: '2026-11-26', isLogged: true }), TODAY)).toBe('')
-  })
-})
+test.each<[Partial<ScheduleDraft>, string]>([
+  [{}, ''],
+  [{ start: '2026-11-24' }, TODAY],
+  [{ start: '2026-11-24', isLogged: false }, ''],
+  [{ start: TODAY, isLogged: true }, TODAY],
+  [{ start: '2026-11-26', isLogged: true }, ''],
+])(
+  'what was before today is logged already, unless the user says otherwise: %j',
+  (fields, settledTo) => {
+    expect(settledToOf({ ...EMPTY_SCHEDULE, ...fields }, TODAY)).toBe(settledTo)
+  },
+)
 
 describe('an edit', () => {
   test('that changes nothing means the schedule as it is', () => {
@@ -109,14 +103,11 @@ test('a stored draft of another shape counts as none', () => {
   expect(ADD_SCHEDULE_DRAFT.is(EMPTY_SCHEDULE)).toBe(true)
   const { is } = scheduleChangesDraft(7)
   expect(is({ changes: { name: 'Rent', every: '2' }, deleted: null })).toBe(true)
-  for (const value of [
-    null,
-    7,
-    {},
+  const strange = [
     { ...EMPTY_SCHEDULE, unit: 'hour' },
     { ...EMPTY_SCHEDULE, name: 7 },
-  ])
-    expect(ADD_SCHEDULE_DRAFT.is(value)).toBe(false)
+  ]
+  for (const value of [null, 7, {}, ...strange]) expect(ADD_SCHEDULE_DRAFT.is(value)).toBe(false)
   for (const changes of [null, { color: 'red' }, { unit: 'hour' }])
     expect(is({ changes, deleted: null })).toBe(false)
 })

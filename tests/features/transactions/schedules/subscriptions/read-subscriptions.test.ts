@@ -36,14 +36,13 @@ test('are those of the latest two years, with any rows between them', async () =
   const everyday = Array.from({ length: 1_200 }, (_, index) =>
     transaction({ id: 10_000 + index, name: 'Lunch', date: addDays(TODAY, -(index % 700)) }),
   )
-  const yearly = ['2024-11-23', '2025-11-27', '2026-11-25'].map((date, index) =>
-    transaction({ id: 5_000 + index, name: 'Domain', date }),
-  )
-  const older = ['2023-10-20', '2024-10-20', '2025-10-20'].map((date, index) =>
-    transaction({ id: 6_000 + index, name: 'Insurance', date }),
-  )
-  const gym = weekly('2026-11-20', 4, { name: 'Gym' })
-  const database = await databaseWith([...everyday, ...gym, ...yearly, ...older])
+  const on = (first: number, name: string, ...dates: string[]) =>
+    dates.map((date, index) => transaction({ id: first + index, name, date }))
+  const database = await databaseWith([
+    ...[...everyday, ...weekly('2026-11-20', 4, { name: 'Gym' })],
+    ...on(5_000, 'Domain', '2024-11-23', '2025-11-27', '2026-11-25'),
+    ...on(6_000, 'Insurance', '2023-10-20', '2024-10-20', '2025-10-20'),
+  ])
   expect(await namesIn(database)).toEqual(['Gym', 'Domain'])
 })
 
