@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, isCalendarDate } from '../../../src/domain/dates/calendar'
 import { type DateKind, readDate } from '../../../src/domain/dates/read-date'
 import { DATE_FORMATS } from '../../../src/i18n/date-formats'
+import { runs } from '../../support/effort'
 
 describe('a date', () => {
   test.each([
@@ -110,23 +111,12 @@ const DAYS = fc.integer({ min: 0, max: 3_287_181 }).map(days => addDays('1000-01
 describe.each(['en', 'id'] as const)('a date that the app writes in %s', locale => {
   const { date, longDate, month } = DATE_FORMATS[locale]
 
-  test('is read again as what it is', () => {
+  test('is read again as what it is, and is nothing yet while it is typed, until its last letter', () => {
     fc.assert(
       fc.property(DAYS, day => {
-        for (const text of [day, date(day), longDate(day)])
-          expect(readDate(text, 'date')).toEqual({ kind: 'valid', value: day })
-        for (const text of [day.slice(0, 7), month(day.slice(0, 7))])
-          expect(readDate(text, 'month')).toEqual({ kind: 'valid', value: day.slice(0, 7) })
-      }),
-    )
-  })
-
-  test('is nothing yet while it is typed, until its last letter', () => {
-    fc.assert(
-      fc.property(DAYS, day => {
-        for (const text of [day, date(day), longDate(day)]) expectNothingBeforeTheEnd(text, 'date')
+        for (const text of [day, date(day), longDate(day)]) expectTyped(text, 'date', day)
         const ofMonth = day.slice(0, 7)
-        for (const text of [ofMonth, month(ofMonth)]) expectNothingBeforeTheEnd(text, 'month')
+        for (const text of [ofMonth, month(ofMonth)]) expectTyped(text, 'month', ofMonth)
       }),
     )
   })
@@ -139,11 +129,12 @@ test('no text makes it throw, or gives a date that does not exist', () => {
       const reading = readDate(parts.join(''), 'date')
       if (reading.kind === 'valid') expect(isCalendarDate(reading.value)).toBe(true)
     }),
-    { numRuns: 5_000 },
+    { numRuns: runs(5_000) },
   )
 })
 
-function expectNothingBeforeTheEnd(text: string, kind: DateKind): void {
+function expectTyped(text: string, kind: DateKind, value: string): void {
+  expect(readDate(text, kind)).toEqual({ kind: 'valid', value })
   for (let length = 1; length < text.length; length += 1)
     expect(readDate(text.slice(0, length), kind).kind, text.slice(0, length)).not.toBe('valid')
 }

@@ -24,16 +24,11 @@ describe('a restore', () => {
   const same = transaction({ id: 3 })
   const here = [transaction({ id: 2, name: 'After' }), same, transaction({ id: 4 })]
 
-  test('that merges adds what is missing and changes what differs', () => {
+  test('adds what is missing and changes what differs; one that replaces removes what is only here, too', () => {
     const plan = planOf('transactions', [missing, changed, same], here)
     const wanted = { added: [missing], changed: [changed], removed: [], unsent: 0 }
     expect(plan.changes('merge')).toEqual(wanted)
-  })
-
-  test('that replaces removes what is only here, too', () => {
-    const plan = planOf('transactions', [missing, changed, same], here)
-    const wanted = { added: [missing], changed: [changed], removed: [4], unsent: 0 }
-    expect(plan.changes('replace')).toEqual(wanted)
+    expect(plan.changes('replace')).toEqual({ ...wanted, removed: [4] })
   })
 
   test('leaves what was edited and not sent, and counts it', () => {
@@ -48,13 +43,11 @@ describe('a restore', () => {
   })
 
   test('takes a field that the backup did not know yet for no difference', () => {
+    const plain = category({ id: 1 })
     const decorated = Object.assign(category({ id: 1 }), { more: { icon: 'utensils' } })
-    expect(planOf('categories', [category({ id: 1 })], [decorated]).changes('replace')).toEqual(
-      NOTHING,
-    )
-    expect(
-      planOf('categories', [decorated], [category({ id: 1 })]).changes('merge').changed,
-    ).toEqual([decorated])
+    expect(planOf('categories', [plain], [decorated]).changes('replace')).toEqual(NOTHING)
+    const { changed } = planOf('categories', [decorated], [plain]).changes('merge')
+    expect(changed).toEqual([decorated])
   })
 
   test('of a document that is in the file twice takes the last', () => {
@@ -65,22 +58,21 @@ describe('a restore', () => {
 
 describe('a category or a budget that is here under another id', () => {
   test('is not added by a merge, and takes the place of the other in a replacement', () => {
-    const categories = planOf('categories', [category({ id: 1 })], [category({ id: 9 })])
-    expect(categories.changes('merge')).toEqual(NOTHING)
-    expect(categories.changes('replace')).toMatchObject({ added: [{ id: 1 }], removed: [9] })
-    const budgets = planOf('budgets', [budget({ id: 1, amount: 5 })], [budget({ id: 9 })])
-    expect(budgets.changes('merge')).toEqual(NOTHING)
-    expect(budgets.changes('replace')).toMatchObject({ added: [{ id: 1 }], removed: [9] })
+    for (const plan of [
+      planOf('categories', [category({ id: 1 })], [category({ id: 9 })]),
+      planOf('budgets', [budget({ id: 1, amount: 5 })], [budget({ id: 9 })]),
+    ]) {
+      expect(plan.changes('merge')).toEqual(NOTHING)
+      expect(plan.changes('replace')).toMatchObject({ added: [{ id: 1 }], removed: [9] })
+    }
   })
 
   test('is another one with another type, name or month', () => {
     const here = [category({ id: 9 })]
     const income = category({ id: 1, type: 'income' })
     const rent = category({ id: 2, categoryName: 'Rent' })
-    expect(planOf('categories', [income, rent], here).changes('merge').added).toEqual([
-      income,
-      rent,
-    ])
+    const { added } = planOf('categories', [income, rent], here).changes('merge')
+    expect(added).toEqual([income, rent])
     const later = budget({ id: 1, from: '2026-04' })
     expect(planOf('budgets', [later], [budget({ id: 9 })]).changes('merge').added).toEqual([later])
   })

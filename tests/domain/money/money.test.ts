@@ -4,22 +4,12 @@ import { decimalText, isAmount, MAX_AMOUNT, toHundredths } from '../../../src/do
 import { amounts } from '../../support/data/arbitraries'
 
 describe('an amount', () => {
-  test.each([0, 0.01, 0.1, 1.1, 8.29, 15_000, 999_999_999_999.99, 1_000_000_000_000])(
-    'may be %d',
-    value => expect(isAmount(value)).toBe(true),
-  )
+  const strange = [1e-7, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
 
-  test.each([
-    -0.01,
-    -1,
-    1_000_000_000_000.01,
-    0.001,
-    0.1 + 0.2,
-    1e-7,
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-  ])('may not be %d', value => expect(isAmount(value)).toBe(false))
+  test.each([-0.01, -1, 1_000_000_000_000.01, 0.001, 0.1 + 0.2, ...strange])(
+    'may not be %d',
+    value => expect(isAmount(value)).toBe(false),
+  )
 
   test('with at most two decimals in its range is accepted, and taken exactly', () => {
     fc.assert(
@@ -41,14 +31,14 @@ describe('an amount', () => {
   )
 })
 
-describe('the decimal text of a sum', () => {
-  test.each<[bigint, string]>([
-    [0n, '0'],
-    [5n, '0.05'],
-    [50n, '0.50'],
-    [100n, '1'],
-    [-1n, '-0.01'],
-    [-123_456n, '-1234.56'],
-    [10n ** 20n + 7n, '1000000000000000000.07'],
-  ])('of %i hundredths is %s', (sum, text) => expect(decimalText(sum)).toBe(text))
-})
+test.each<[bigint, string]>([
+  [0n, '0'],
+  [5n, '0.05'],
+  [50n, '0.50'],
+  [100n, '1'],
+  [-1n, '-0.01'],
+  [-123_456n, '-1234.56'],
+  [10n ** 20n + 7n, '1000000000000000000.07'],
+])('the decimal text of a sum of %i hundredths is %s', (sum, text) =>
+  expect(decimalText(sum)).toBe(text),
+)

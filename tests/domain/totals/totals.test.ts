@@ -1,5 +1,8 @@
+// The totals of changes by day, month and category, and the ranks of the categories.
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type CategorySums, rankSpending, spendingOf } from '../../../src/domain/totals/spending'
 import {
   addDelta,
   balanceOf,
@@ -27,20 +30,6 @@ describe('the totals of a change', () => {
       ['2026-03', share],
       ['all', share],
     ])
-  })
-
-  test('of a moved transaction leave the old day and month empty', () => {
-    const before = transaction({ date: '2026-01-31', amount: 7 })
-    const deltas = totalsDeltas([{ before, after: { ...before, date: '2026-02-01' } }])
-    expect(deltas.get('2026-01-31')).toMatchObject({ income: 0n, expense: -700n, count: -1 })
-    expect(deltas.get('2026-02')).toEqual({ income: 0n, expense: 700n, count: 1 })
-    expect(deltas.get('all')).toEqual(NO_TOTALS)
-  })
-
-  test('of an expense made an income move from the one sum to the other', () => {
-    const before = transaction({ amount: 7 })
-    const deltas = totalsDeltas([{ before, after: { ...before, type: 'income' } }])
-    expect(deltas.get('2026-03')).toEqual({ income: 700n, expense: -700n, count: 0 })
   })
 
   test('over any history add up to the sums of the rows that remain', () => {
@@ -96,3 +85,65 @@ function accumulate(kept: Map<Period, PeriodTotals>, changes: TransactionChange[
 function rowsOf(kept: Map<Period, PeriodTotals>) {
   return [...kept].map(([period, totals]) => ({ period, ...totals }))
 }
+
+const NOTHING: CategorySums = new Map()
+
+/** Rows of few categories, named as people may name them. */
+const rows = fc.array(
+  fc
+    .tuple(anyTransaction, fc.constantFrom('Food', 'Rent', '__proto__', '0', 'a', 'b', 'c', ''))
+    .map(([row, category]): Transaction => ({ ...row, category })),
+)
+
+/** What is kept of the days of these rows. */
+function spendingOfRows(...parts: readonly (readonly Transaction[])[]): CategorySums {
+  const kept = parts.flatMap(part => [
+    ...totalsDeltas(part.map(after => ({ before: undefined, after }))).values(),
+  ])
+  return spendingOf(kept.flatMap(({ categories }) => (categories ? [{ categories }] : [])))
+}
+
+describe('spending by category', () => {
+  test('is the expenses alone, in whole hundredths', () => {
+    const spent = spendingOfRows([
+      transaction({ category: 'Food', amount: 0.1 }),
+      transaction({ category: 'Food', amount: 0.2 }),
+      transaction({ category: 'Rent', amount: 1_000_000_000_000 }),
+      transaction({ category: 'Food', type: 'income', amount: 500 }),
+    ])
+    expect([...spent]).toEqual([
+      ['Food', 30n],
+      ['Rent', 100_000_000_000_000n],
+    ])
+  })
+
+  test('is ranked by sum, then by name, with the share of each and the rest as one', () => {
+    const sums = new Map(Object.entries({ b: 20n, none: 0n, a: 20n, most: 50n, least: 10n }))
+    expect(rankSpending(sums, 2)).toEqual({
+      largest: [
+        { category: 'most', sum: 50n, share: 0.5 },
+        { category: 'a', sum: 20n, share: 0.2 },
+      ],
+      others: { count: 2, sum: 30n, share: 0.3 },
+    })
+    expect(rankSpending(sums, 4).others).toBeNull()
+    expect(rankSpending(NOTHING, 5)).toEqual({ largest: [], others: null })
+  })
+
+  test('adds up to the expenses in the kept totals, for any split and order of the rows', () => {
+    fc.assert(
+      fc.property(rows, fc.nat(40), fc.integer({ min: 1, max: 6 }), (all, cut, most) => {
+        const sums = spendingOfRows(all.slice(0, cut), all.slice(cut))
+        const { largest, others } = rankSpending(sums, most)
+        const ranked = [...largest, ...(others ? [others] : [])]
+        const changes = all.map(after => ({ before: undefined, after }))
+        const kept = totalsDeltas(changes).get('all') ?? NO_TOTALS
+        expect(ranked.reduce((sum, item) => sum + item.sum, 0n)).toBe(kept.expense)
+        const order = largest.map(({ sum }) => sum)
+        expect(order).toEqual([...order].sort((left, right) => (left < right ? 1 : -1)))
+        expect(ranked.every(({ share }) => share >= 0 && share <= 1)).toBe(true)
+        expect(rankSpending(spendingOfRows(all.toReversed()), most)).toEqual({ largest, others })
+      }),
+    )
+  })
+})

@@ -1,7 +1,8 @@
-// The details of a category besides its type and name, as texts that older versions of the app keep.
+// A category: its name, and its details besides it, as texts that older versions of the app keep.
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type CategoryError, categoryFrom } from '../../../src/domain/transaction/category'
 import {
   type CategoryDetails,
   detailsOf,
@@ -10,6 +11,7 @@ import {
   withNamesOf,
 } from '../../../src/domain/transaction/category-details'
 import { category } from '../../support/data/builders'
+import { runs } from '../../support/effort'
 
 const NONE: CategoryDetails = { icon: null, color: null, isArchived: false, formerNames: [] }
 
@@ -21,16 +23,10 @@ describe('the details of a category', () => {
   test('are what was set, and leave the others as they were', () => {
     const looked = withDetails(category(), { icon: 'coffee', color: 'teal' })
     const archived = withDetails(looked, { isArchived: true })
-    expect(detailsOf(archived)).toEqual({
-      ...NONE,
-      icon: 'coffee',
-      color: 'teal',
-      isArchived: true,
-    })
-    expect(detailsOf(withDetails(archived, { isArchived: false, icon: null }))).toEqual({
-      ...NONE,
-      color: 'teal',
-    })
+    const look = { icon: 'coffee', color: 'teal', isArchived: true }
+    expect(detailsOf(archived)).toEqual({ ...NONE, ...look })
+    const back = withDetails(archived, { isArchived: false, icon: null })
+    expect(detailsOf(back)).toEqual({ ...NONE, color: 'teal' })
   })
 
   test('are texts in one map, beside the fields of a later version', () => {
@@ -74,26 +70,38 @@ describe('the details of a category', () => {
         const before = ['Food', ...names].at(-2)
         if (before !== current.categoryName) expect(formerNames.at(-1)).toBe(before)
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 })
 
-describe('a renamed category', () => {
-  test('knows its former name, and not its present one', () => {
-    const meals = renamed(category({ categoryName: 'Food' }), 'Meals')
-    expect(meals.categoryName).toBe('Meals')
-    expect(detailsOf(meals).formerNames).toEqual(['Food'])
-    const back = renamed(meals, 'Food')
-    expect(detailsOf(back).formerNames).toEqual(['Meals'])
-  })
+test('a renamed category knows its former name, and not its present one', () => {
+  const meals = renamed(category({ categoryName: 'Food' }), 'Meals')
+  expect(meals.categoryName).toBe('Meals')
+  expect(detailsOf(meals).formerNames).toEqual(['Food'])
+  expect(detailsOf(renamed(meals, 'Food')).formerNames).toEqual(['Meals'])
 })
 
-describe('a category that takes another one in', () => {
-  test('has its names, the former ones too', () => {
-    const gaji = renamed(category({ categoryName: 'upah' }), 'gaji')
-    const united = withNamesOf(category({ categoryName: 'Gaji' }), gaji)
-    expect(united.categoryName).toBe('Gaji')
-    expect(detailsOf(united).formerNames).toEqual(['upah', 'gaji'])
+test('a category that takes another one in has its names, the former ones too', () => {
+  const gaji = renamed(category({ categoryName: 'upah' }), 'gaji')
+  const united = withNamesOf(category({ categoryName: 'Gaji' }), gaji)
+  expect(united.categoryName).toBe('Gaji')
+  expect(detailsOf(united).formerNames).toEqual(['upah', 'gaji'])
+})
+
+describe('a category name', () => {
+  test('makes a category, without the blanks around it', () => {
+    const made = categoryFrom(7, 'income', ' Salary ', ['Bonus'])
+    expect(made).toEqual({ id: 7, type: 'income', categoryName: 'Salary' })
+  })
+
+  test.each<[CategoryError, string, string]>([
+    ['name-empty', 'nothing', ''],
+    ['name-empty', 'blanks', ' \t'],
+    ['already-exists', 'a name that exists', 'Food'],
+    ['already-exists', 'a name that exists, with blanks', ' Food '],
+    ['text-too-long', '101 characters', 'c'.repeat(101)],
+  ])('is refused as %s when it is %s', (error, _, name) => {
+    expect(categoryFrom(7, 'expense', name, ['Food'])).toBe(error)
   })
 })

@@ -26,9 +26,6 @@ function spent(percent: number, categoryName = 'Food'): BudgetMonth {
   return { budget: budget({ categoryName }), limit, carried: 0n, spent: sum, left: limit - sum }
 }
 
-const linesAt = (facts: ReminderFacts, shown?: ShownReminder) =>
-  dueReminder(EVENING, facts, shown)?.lines ?? []
-
 describe('the time', () => {
   test.each([
     [0, 0, false],
@@ -45,75 +42,61 @@ describe('the time', () => {
     expect(isReminderTime(new Date(2026, 2, 10, 0, 0), 0)).toBe(true)
   })
 
-  test('comes once a day, and again on the next', () => {
-    const shown = { date: '2026-03-10', budgets: [] }
-    expect(isReminderTime(new Date(2026, 2, 10, 20, 5), 20, shown)).toBe(false)
-    expect(isReminderTime(new Date(2026, 2, 10, 23, 59), 20, shown)).toBe(false)
-    expect(isReminderTime(new Date(2026, 2, 11, 0, 5), 20, shown)).toBe(false)
-    expect(isReminderTime(new Date(2026, 2, 11, 20, 0), 20, shown)).toBe(true)
-  })
-
-  test('comes again when a clock that was years ahead is right again', () => {
-    expect(isReminderTime(EVENING, 20, { date: '2031-01-01', budgets: [] })).toBe(true)
+  test.each([
+    ['at the same time', EVENING, '2026-03-10', false],
+    ['later on the day', new Date(2026, 2, 10, 23, 59), '2026-03-10', false],
+    ['at night', new Date(2026, 2, 11, 0, 5), '2026-03-10', false],
+    ['on the next day', new Date(2026, 2, 11, 20, 0), '2026-03-10', true],
+    ['when a clock that was years ahead is right again', EVENING, '2031-01-01', true],
+  ])('comes again %s', (_, now, date, isTime) => {
+    expect(isReminderTime(now, 20, { date, budgets: [] })).toBe(isTime)
   })
 })
 
-describe('the text of a reminder', () => {
-  test('is that nothing was written down, once', () => {
-    expect(dueReminder(EVENING, NOTHING)).toEqual({
-      lines: ['nothing-logged'],
-      shown: { date: '2026-03-10', budgets: [] },
-    })
-  })
+test.each<[string, Partial<ReminderFacts>, string[]]>([
+  ['that nothing was written down', { hasLogged: false }, ['nothing-logged']],
+  ['nothing on a day with an entry', {}, []],
+  ['nothing of a budget with 80 % spent', { budgets: [spent(10, 'Fun'), spent(80)] }, []],
+  ['that of a budget with 81 % spent', { budgets: [spent(10, 'Fun'), spent(81)] }, ['budget']],
+  ['that of a budget with 130 % spent', { budgets: [spent(130)] }, ['budget']],
+  ['that something is due, also on a day with an entry', { isScheduleDue: true }, ['schedule']],
+  [
+    'all in one',
+    { hasLogged: false, isScheduleDue: true, budgets: [spent(90)] },
+    ['nothing-logged', 'schedule', 'budget'],
+  ],
+])('the text of a reminder is %s', (_, facts, lines) => {
+  expect(dueReminder(EVENING, { ...LOGGED, ...facts })?.lines ?? []).toEqual(lines)
+})
 
-  test('is nothing on a day with an entry', () => {
-    expect(dueReminder(EVENING, LOGGED)).toBeNull()
-  })
-
-  test.each([
-    [80, []],
-    [81, ['budget']],
-    [100, ['budget']],
-    [130, ['budget']],
-  ])('of a budget with %d %% spent: %j', (percent, lines) => {
-    expect(linesAt({ ...LOGGED, budgets: [spent(10, 'Fun'), spent(percent)] })).toEqual(lines)
-  })
-
-  test('is that something is due, also on a day with an entry', () => {
-    expect(linesAt({ ...LOGGED, isScheduleDue: true })).toEqual(['schedule'])
-  })
-
-  test('is all in one', () => {
-    const facts = { ...NOTHING, isScheduleDue: true, budgets: [spent(90)] }
-    expect(linesAt(facts)).toEqual(['nothing-logged', 'schedule', 'budget'])
-  })
+test('a reminder that is shown is marked with its day', () => {
+  const shown = { date: '2026-03-10', budgets: [] }
+  expect(dueReminder(EVENING, NOTHING)).toEqual({ lines: ['nothing-logged'], shown })
 })
 
 describe('a budget', () => {
   const remind = (budgets: readonly BudgetMonth[], shown?: ShownReminder, month = '2026-03') =>
     dueReminder(EVENING, { ...LOGGED, budgets, month }, shown)
+  const near = remind([spent(85)])?.shown
 
   test('is named when it comes near its limit and when it is over it, and not again', () => {
-    const near = remind([spent(85)])?.shown
-    expect(near).toBeDefined()
+    expect(near).toMatchObject({ date: '2026-03-10', budgets: [expect.anything()] })
     expect(remind([spent(95)], near)).toBeNull()
-    const over = remind([spent(110)], near)?.shown
-    expect(over).toBeDefined()
-    expect(remind([spent(140)], over)).toBeNull()
-    expect(remind([spent(85)], over)).toBeNull()
+    const over = remind([spent(110)], near)
+    expect(over?.lines).toEqual(['budget'])
+    expect(remind([spent(140)], over?.shown)).toBeNull()
+    expect(remind([spent(85)], over?.shown)).toBeNull()
   })
 
   test('is remembered while it is below its threshold, and when another budget is shown', () => {
-    const near = remind([spent(85)])?.shown
-    const other = remind([spent(50), spent(90, 'Fun')], near)?.shown
-    expect(other).toBeDefined()
-    expect(remind([spent(85), spent(90, 'Fun')], other)).toBeNull()
+    const other = remind([spent(50), spent(90, 'Fun')], near)
+    expect(other?.lines).toEqual(['budget'])
+    expect(remind([spent(85), spent(90, 'Fun')], other?.shown)).toBeNull()
   })
 
   test('is named again in the next month, which does not keep the marks of this one', () => {
-    const march = remind([spent(85)])?.shown
-    const april = remind([spent(85)], march, '2026-04')?.shown
-    expect(april?.budgets).toHaveLength(1)
+    const april = remind([spent(85)], near, '2026-04')
+    expect(april).toMatchObject({ lines: ['budget'], shown: { budgets: [expect.anything()] } })
   })
 })
 

@@ -1,9 +1,10 @@
-// The figures of a report against plain sums of the rows that it is of.
+// The figures of a report against plain sums of the rows that it is of, and the axis of its charts.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../src/domain/dates/calendar'
 import { CALENDAR_MONTH } from '../../../../src/domain/dates/month-start'
+import { axisTicks } from '../../../../src/domain/totals/reports/axis'
 import { balancePoints, extremesOf } from '../../../../src/domain/totals/reports/report-balance'
 import { spendingCalendar } from '../../../../src/domain/totals/reports/report-calendar'
 import { flowParts, flowsOf } from '../../../../src/domain/totals/reports/report-months'
@@ -45,69 +46,75 @@ function sumOf(rows: readonly Transaction[], isCounted: (row: Transaction) => bo
     .reduce((sum, { amount }) => sum + BigInt(Math.round(amount * 100)), 0n)
 }
 
+interface Range {
+  readonly first: string
+  readonly last: string
+}
+
+const isIncome = ({ type }: Transaction) => type === 'income'
+const isExpense = ({ type }: Transaction) => type === 'expense'
+
+const within = (rows: readonly Transaction[], { first, last }: Range) =>
+  rows.filter(({ date }) => date >= first && date <= last)
+
+function expectSummary(rows: readonly Transaction[], range: Range, before: Range): void {
+  const summary = summaryOf(
+    daysOf(rows, range.first, range.last),
+    daysOf(rows, before.first, before.last),
+  )
+  const inSpan = within(rows, range)
+  const [income, expense] = [sumOf(inSpan, isIncome), sumOf(inSpan, isExpense)]
+  expect(summary).toMatchObject({ income, expense, left: income - expense, count: inSpan.length })
+  for (const { category, sum } of summary.spending)
+    expect(sum).toBe(sumOf(inSpan, row => isExpense(row) && row.category === category))
+  expect(summary.spending.reduce((all, { sum }) => all + sum, 0n)).toBe(expense)
+  expect(summary.expenseBefore).toBe(sumOf(within(rows, before), isExpense))
+  expect(summary.spending.reduce((all, each) => all + each.before, 0n)).toBe(summary.expenseBefore)
+}
+
+function expectFlows(
+  rows: readonly Transaction[],
+  { first, last }: Range,
+  parts: ReturnType<typeof flowParts>,
+): void {
+  const flows = flowsOf(parts, daysOf(rows, parts[0]?.first ?? '', parts.at(-1)?.last ?? ''))
+  for (const [index, part] of flows.entries()) {
+    const next = flows[index + 1]
+    if (next) expect(addDays(part.last, 1)).toBe(next.first)
+    const inside = within(rows, part)
+    expect([part.income, part.expense]).toEqual([
+      ...[sumOf(inside, isIncome), sumOf(inside, isExpense)],
+    ])
+  }
+  const inSpan = flows.filter(({ isInSpan }) => isInSpan)
+  expect([inSpan[0]?.first, inSpan.at(-1)?.last]).toEqual([first, last])
+  expect(flows.length).toBeLessThanOrEqual(51)
+}
+
+function expectBalance(rows: readonly Transaction[], { first, last }: Range): void {
+  const flowTo = (to: string) => {
+    const until = rows.filter(({ date }) => date <= to)
+    return sumOf(until, isIncome) - sumOf(until, isExpense)
+  }
+  const points = balancePoints(
+    { first, last },
+    flowTo(addDays(first, -1)),
+    daysOf(rows, first, last),
+  )
+  for (const { date, balance } of points) expect(balance).toBe(flowTo(date))
+  expect([points[0]?.date, points.at(-1)?.date]).toEqual([first, last])
+  expect(points.length).toBeLessThanOrEqual(111)
+}
+
 describe('a report', () => {
-  test('has the sums of the rows of its days, by category, too, and those of the span before', () => {
-    fc.assert(
-      fc.property(rowsIn, anySpan, anyMonthStart, (drawn, span, start) => {
-        const { first, last } = rangeOf(span, start)
-        const rows = spread(drawn, first)
-        const before = rangeOf(shiftSpan(span, -1) ?? span, start)
-        const summary = summaryOf(
-          daysOf(rows, first, last),
-          daysOf(rows, before.first, before.last),
-        )
-        const inSpan = rows.filter(({ date }) => date >= first && date <= last)
-        expect(summary.income).toBe(sumOf(inSpan, ({ type }) => type === 'income'))
-        expect(summary.expense).toBe(sumOf(inSpan, ({ type }) => type === 'expense'))
-        expect(summary.left).toBe(summary.income - summary.expense)
-        expect(summary.count).toBe(inSpan.length)
-        for (const { category, sum } of summary.spending)
-          expect(sum).toBe(
-            sumOf(inSpan, row => row.type === 'expense' && row.category === category),
-          )
-        const total = summary.spending.reduce((all, { sum }) => all + sum, 0n)
-        expect(total).toBe(summary.expense)
-        const totalBefore = summary.spending.reduce((all, { before: sum }) => all + sum, 0n)
-        expect(totalBefore).toBe(summary.expenseBefore)
-      }),
-    )
-  })
-
-  test('has parts that follow one another, and sums that are those of their rows', () => {
-    fc.assert(
-      fc.property(rowsIn, anySpan, anyMonthStart, (drawn, span, start) => {
-        const { first, last } = rangeOf(span, start)
-        const rows = spread(drawn, first)
-        const parts = flowParts(span, start)
-        const ends = [parts[0]?.first ?? '', parts.at(-1)?.last ?? ''] as const
-        const flows = flowsOf(parts, daysOf(rows, ...ends))
-        for (const [index, part] of flows.entries()) {
-          const next = flows[index + 1]
-          if (next) expect(addDays(part.last, 1)).toBe(next.first)
-          const inside = rows.filter(({ date }) => date >= part.first && date <= part.last)
-          expect(part.expense).toBe(sumOf(inside, ({ type }) => type === 'expense'))
-          expect(part.income).toBe(sumOf(inside, ({ type }) => type === 'income'))
-        }
-        const inSpan = flows.filter(({ isInSpan }) => isInSpan)
-        expect([inSpan[0]?.first, inSpan.at(-1)?.last]).toEqual([first, last])
-        expect(flows.length).toBeLessThanOrEqual(51)
-      }),
-    )
-  })
-
-  test('has the balance at the end of each of its points', () => {
+  test('has the sums of its rows: in all, by category, in each of its parts, and in its balance', () => {
     fc.assert(
       fc.property(rowsIn, anySpan, anyMonthStart, (drawn, span, start) => {
         const range = rangeOf(span, start)
         const rows = spread(drawn, range.first)
-        const flowTo = (to: string) =>
-          sumOf(rows, ({ date, type }) => date <= to && type === 'income') -
-          sumOf(rows, ({ date, type }) => date <= to && type === 'expense')
-        const before = flowTo(addDays(range.first, -1))
-        const points = balancePoints(range, before, daysOf(rows, range.first, range.last))
-        for (const { date, balance } of points) expect(balance).toBe(flowTo(date))
-        expect([points[0]?.date, points.at(-1)?.date]).toEqual([range.first, range.last])
-        expect(points.length).toBeLessThanOrEqual(111)
+        expectSummary(rows, range, rangeOf(shiftSpan(span, -1) ?? span, start))
+        expectFlows(rows, range, flowParts(span, start))
+        expectBalance(rows, range)
       }),
     )
   })
@@ -229,4 +236,30 @@ test('the extremes of a balance are its least and its greatest, the earliest of 
     greatest: { date: '2026-03-03', balance: 9n },
   })
   expect(extremesOf([])).toBeNull()
+})
+
+describe('the ticks of an axis', () => {
+  test.each([
+    [0, 100, [0, 50, 100]],
+    [-30, 65, [-50, 0, 50, 100]],
+    [0, 0, [0, 1]],
+    [0, 9_750_000, [0, 5_000_000, 10_000_000]],
+  ])('from %d to %d are round', (low, high, ticks) => {
+    expect(axisTicks(low, high, 2)).toEqual(ticks)
+  })
+
+  test('enclose all numbers with zero among them, in a few equal steps', () => {
+    const amount = fc.double({ min: -1e15, max: 1e15, noNaN: true }).map(Math.round)
+    fc.assert(
+      fc.property(amount, amount, (one, other) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)]
+        const ticks = axisTicks(low, high, 4)
+        expect(ticks[0]).toBeLessThanOrEqual(low)
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(high)
+        expect(ticks.some(tick => tick === 0)).toBe(true)
+        expect(ticks.length).toBeGreaterThanOrEqual(2)
+        expect(ticks.length).toBeLessThanOrEqual(7)
+      }),
+    )
+  })
 })

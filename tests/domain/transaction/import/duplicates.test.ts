@@ -53,10 +53,8 @@ describe('a row', () => {
   test('is known by the id of the bank, with any field edited', () => {
     const rows = [entry({ externalId: 'A-1' })]
     const edited = recorded({ externalId: 'A-1', date: '2026-12-24', name: 'Mine' })
-    expect(duplicatesAmong(rows, [edited])).toEqual([0])
-    expect(
-      duplicatesAmong(rows, [recorded({ externalId: 'A-1', amount: 1, name: 'Mine' })]),
-    ).toEqual([0])
+    const revalued = recorded({ externalId: 'A-1', amount: 1, name: 'Mine' })
+    for (const each of [edited, revalued]) expect(duplicatesAmong(rows, [each])).toEqual([0])
   })
 
   test('is new where the same short id is of something else', () => {

@@ -62,9 +62,8 @@ describe('the plan', () => {
   test('has the new rows, the earliest first, with the category for those without one', () => {
     const entries = [entry({ line: 1, date: '2026-03-10' }), entry({ line: 2 })]
     const rows = plannedRows(entries, ['new', 'new'], NOTHING, none)
-    expect(rows.map(({ date, category }) => [date, category])).toEqual([
-      ['2026-03-09', 'Other'],
-      ['2026-03-10', 'Other'],
+    expect(rows.map(({ date, category }) => `${date} ${category}`)).toEqual([
+      ...['2026-03-09 Other', '2026-03-10 Other'],
     ])
   })
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import {
   detectSubscriptions,
   type HistoryRow,
+  type Subscription,
 } from '../../../../src/domain/transaction/schedule/detect-subscriptions'
 
 const TODAY = '2026-11-25'
@@ -35,7 +36,7 @@ describe('seen', () => {
     ['weekly, once a day late', ['2026-11-05', '2026-11-13', '2026-11-19'], 'week', '2026-11-26'],
     ['yearly', ['2024-12-01', '2025-12-01', '2026-12-01'], 'year', '2027-12-01'],
     [
-      'monthly at weekends later',
+      'monthly, later at weekends',
       ['2026-09-05', '2026-10-05', '2026-11-07'],
       'month',
       '2026-12-07',
@@ -46,49 +47,39 @@ describe('seen', () => {
     expect(detectSubscriptions(rows(dates), today)).toMatchObject([{ unit, next }])
   })
 
-  test('the last day of each month, also after February', () => {
-    const found = detectSubscriptions(
-      rows(['2025-12-31', '2026-01-31', '2026-02-28']),
-      '2026-03-02',
-    )
-    expect(found).toMatchObject([{ isLastDay: true, next: '2026-03-31' }])
+  test.each([
+    ['the last day of each month', '2026-03-02', 31, true, '2026-03-31'],
+    ['the 30th, after a February that has none', '2026-03-02', 30, false, '2026-03-30'],
+    ['one whose next day has passed by a few days', '2026-04-04', 30, false, '2026-03-30'],
+  ])('%s', (_, today, day, isLastDay, next) => {
+    const dates = [`2025-12-${day}`, `2026-01-${day}`, '2026-02-28']
+    expect(detectSubscriptions(rows(dates), today)).toMatchObject([{ isLastDay, next }])
   })
 
-  test('the 30th, after a February that has none', () => {
-    const found = detectSubscriptions(
-      rows(['2025-12-30', '2026-01-30', '2026-02-28']),
-      '2026-03-02',
-    )
-    expect(found).toMatchObject([{ isLastDay: false, next: '2026-03-30' }])
-  })
+  const OFFICE = { name: 'Kantor', amount: 8_000_000 }
 
-  test('one whose next day has passed by a few days', () => {
-    const dates = ['2026-08-20', '2026-09-20', '2026-10-20']
-    expect(detectSubscriptions(rows(dates), TODAY)).toMatchObject([{ next: '2026-11-20' }])
-  })
-
-  test('names in other letters and amounts within 10 %, as the latest one has them', () => {
-    const history = [
-      row('2026-09-07', { name: ' SPOTIFY ', amount: 50_000, category: 'Other' }),
-      row('2026-10-07', { name: 'spotify', amount: 54_000 }),
-      row('2026-11-07', { name: 'Spotify', amount: 54_990 }),
-    ]
-    expect(detectSubscriptions(history, TODAY)).toMatchObject([
+  test.each<[string, HistoryRow[], Partial<Subscription>]>([
+    [
+      'names in other letters and amounts within 10 %, as the latest one has them',
+      [
+        row('2026-09-07', { name: ' SPOTIFY ', amount: 50_000, category: 'Other' }),
+        row('2026-10-07', { name: 'spotify', amount: 54_000 }),
+        row('2026-11-07'),
+      ],
       { name: 'Spotify', amount: 54_990, category: 'Music', count: 3 },
-    ])
-  })
-
-  test('beside another use of the name', () => {
-    const history = [...rows(MONTHLY), row('2026-10-20', { amount: 500_000 })]
-    expect(detectSubscriptions(history, TODAY)).toMatchObject([{ count: 4 }])
-  })
-
-  test('income as well, apart from an expense of the same name', () => {
-    const salary = rows(MONTHLY, { type: 'income', name: 'Kantor', amount: 8_000_000 })
-    const lunch = rows(['2026-11-07', '2026-10-07'], { name: 'Kantor', amount: 8_000_000 })
-    expect(detectSubscriptions([...salary, ...lunch], TODAY)).toMatchObject([
+    ],
+    [
+      'beside another use of the name',
+      [...rows(MONTHLY), row('2026-10-20', { amount: 500_000 })],
+      { count: 4 },
+    ],
+    [
+      'income as well, apart from an expense of the same name',
+      [...rows(MONTHLY, { type: 'income', ...OFFICE }), ...rows(MONTHLY.slice(2), OFFICE)],
       { type: 'income', count: 4 },
-    ])
+    ],
+  ])('%s', (_, history, found) => {
+    expect(detectSubscriptions(history, TODAY)).toMatchObject([found])
   })
 
   test('the ones that come next first', () => {
@@ -98,27 +89,25 @@ describe('seen', () => {
   })
 })
 
-describe('not seen', () => {
-  test.each([
-    ['twice only', rows(['2026-10-07', '2026-11-07'])],
-    ['one that ended months ago', rows(['2026-05-07', '2026-06-07', '2026-07-07'])],
-    ['irregular distances', rows(['2026-08-07', '2026-09-21', '2026-10-02', '2026-11-07'])],
-    ['every day', rows(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'])],
-    ['days still to come', rows(['2026-12-07', '2027-01-07', '2027-02-07'])],
-    ['free ones', rows(MONTHLY, { amount: 0 })],
-    ['ones without a name', rows(MONTHLY, { name: '  ' })],
-    ['several on one day', rows([...MONTHLY, ...MONTHLY])],
-    [
-      'other amounts each time',
-      MONTHLY.map((date, index) => row(date, { amount: 54_990 + index * 10_000 })),
-    ],
-    [
-      'a name of everyday, with one amount that comes back each month',
-      [...rows(MONTHLY), ...rows(DAYS, { amount: 20_000 })],
-    ],
-  ])('%s', (_, history) => {
-    expect(detectSubscriptions(history, TODAY)).toEqual([])
-  })
+test.each([
+  ['twice only', rows(['2026-10-07', '2026-11-07'])],
+  ['one that ended months ago', rows(['2026-05-07', '2026-06-07', '2026-07-07'])],
+  ['irregular distances', rows(['2026-08-07', '2026-09-21', '2026-10-02', '2026-11-07'])],
+  ['every day', rows(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'])],
+  ['days still to come', rows(['2026-12-07', '2027-01-07', '2027-02-07'])],
+  ['free ones', rows(MONTHLY, { amount: 0 })],
+  ['ones without a name', rows(MONTHLY, { name: '  ' })],
+  ['several on one day', rows([...MONTHLY, ...MONTHLY])],
+  [
+    'other amounts each time',
+    MONTHLY.map((date, index) => row(date, { amount: 54_990 + index * 10_000 })),
+  ],
+  [
+    'a name of everyday, with one amount that comes back each month',
+    [...rows(MONTHLY), ...rows(DAYS, { amount: 20_000 })],
+  ],
+])('not seen %s', (_, history) => {
+  expect(detectSubscriptions(history, TODAY)).toEqual([])
 })
 
 const day = fc.integer({ min: 0, max: 800 }).map(before => {

@@ -10,37 +10,18 @@ import {
 } from '../../../../src/domain/transaction/search/search-params'
 
 const NO_FILTERS = {
-  text: '',
-  type: null,
-  categories: [],
-  from: null,
-  to: null,
-  min: null,
-  max: null,
+  ...{ text: '', type: null, categories: [] },
+  ...{ from: null, to: null, min: null, max: null },
 }
 
 const read = (params: object) => readSearchParams(searchParams(params), 'id')
 
 test('all parameters together', () => {
-  const params = {
-    q: 'kopi',
-    type: 'expense',
-    category: ['Food', 'Gifts'],
-    from: '2026-01-01',
-    to: '2026-01-31',
-    min: '5rb',
-    max: '18.000,50',
-  }
+  const alike = { type: 'expense', from: '2026-01-01', to: '2026-01-31' }
+  const categories = ['Food', 'Gifts']
+  const params = { ...alike, q: 'kopi', category: categories, min: '5rb', max: '18.000,50' }
   expect(read(params)).toEqual({
-    filters: {
-      text: 'kopi',
-      type: 'expense',
-      categories: ['Food', 'Gifts'],
-      from: '2026-01-01',
-      to: '2026-01-31',
-      min: 5_000,
-      max: 18_000.5,
-    },
+    filters: { ...alike, text: 'kopi', categories, min: 5_000, max: 18_000.5 },
     ignored: [],
   })
 })
@@ -88,20 +69,14 @@ test('from and to may be one day, min and max one amount', () => {
   expect(filters).toMatchObject({ from: '2026-01-01', to: '2026-01-01', min: 5, max: 5 })
 })
 
-test('one category may be given alone, and each counts once', () => {
-  expect(read({ category: 'Food' }).filters.categories).toEqual(['Food'])
-  expect(read({ category: ['Food', '', 'Food', 'food'] }).filters.categories).toEqual([
-    'Food',
-    'food',
-  ])
-})
-
-test('a number, as the router hands it over, is its text', () => {
-  expect(read({ q: 18_000, min: 5, category: [7, true] }).filters).toMatchObject({
-    text: '18000',
-    min: 5,
-    categories: ['7', 'true'],
-  })
+test.each([
+  ['one category', { category: 'Food' }, { categories: ['Food'] }],
+  ['each once', { category: ['Food', '', 'Food', 'food'] }, { categories: ['Food', 'food'] }],
+  // As the router hands them over.
+  ['numbers', { q: 18_000, min: 5 }, { text: '18000', min: 5 }],
+  ['any values', { category: [7, true] }, { categories: ['7', 'true'] }],
+])('the parameters are texts or lists of them: %s', (_, params, filters) => {
+  expect(read(params).filters).toMatchObject(filters)
 })
 
 test('any parameters are read', () => {

@@ -66,15 +66,12 @@ describe('the amount', () => {
     expect(read(text)).toMatchObject({ amount, name })
   })
 
-  test('is the transferred sum, not the balance after it', () => {
-    const text = 'Transfer Rp 50.000 ke Budi berhasil. Saldo Rp 1.234.000'
-    expect(read(text).amount).toBe(50_000)
-  })
-
-  test('is the last total of a receipt', () => {
-    const text =
-      'Kedai Kopi\nKopi Rp 18.000\nSubtotal Rp 30.000\nTotal Rp 33.000\nTotal bayar: 31.000'
-    expect(read(text)).toMatchObject({ name: 'Kedai Kopi', amount: 31_000 })
+  test('is the transferred sum and not the balance after it, and the last total of a receipt', () => {
+    const transfer = 'Transfer Rp 50.000 ke Budi berhasil. Saldo Rp 1.234.000'
+    expect(read(transfer).amount).toBe(50_000)
+    const lines = ['Kopi Rp 18.000', 'Subtotal Rp 30.000', 'Total Rp 33.000', 'Total bayar: 31.000']
+    const receipt = ['Kedai Kopi', ...lines].join('\n')
+    expect(read(receipt)).toMatchObject({ name: 'Kedai Kopi', amount: 31_000 })
   })
 
   test.each([
@@ -104,38 +101,27 @@ describe('the amount', () => {
 })
 
 describe('the texts', () => {
+  const TWICE = { title: 'Kopi', text: 'Kopi susu 18rb' }
+  const URL_ONLY = 'https://example.com/a/18000'
+
   test('the title is the name, and the further lines and addresses are the description', () => {
-    const shared = {
-      title: 'Kedai Kopi',
-      text: 'Terima kasih!\nTotal Rp 36.000\nhttps://kedai.example/struk/1?a=b',
-      url: 'https://kedai.example/struk/1?a=b',
-    }
-    expect(readSharedText(shared)).toEqual({
-      name: 'Kedai Kopi',
-      amount: 36_000,
-      description: 'Terima kasih!\nTotal Rp 36.000\nhttps://kedai.example/struk/1?a=b',
-    })
+    const url = 'https://kedai.example/struk/1?a=b'
+    const text = `Terima kasih!\nTotal Rp 36.000\n${url}`
+    const entry = { name: 'Kedai Kopi', amount: 36_000, description: text }
+    expect(readSharedText({ title: 'Kedai Kopi', text, url })).toEqual(entry)
   })
 
-  test('a title that the text repeats is not said twice', () => {
-    expect(readSharedText({ title: 'Kopi', text: 'Kopi susu 18rb' })).toEqual({
-      name: 'Kopi susu',
-      amount: 18_000,
-      description: '',
-    })
-  })
-
-  test('digits in an address are no amount', () => {
-    const url = 'https://example.com/a/18000'
-    expect(read(url)).toEqual({ name: '', amount: null, description: url })
-  })
-
-  test('an amount alone leaves the name to be typed', () => {
-    expect(read('18rb')).toEqual({ name: '', amount: 18_000, description: '' })
-  })
-
-  test('nothing shared is nothing', () => {
-    expect(readSharedText({})).toEqual({ name: '', amount: null, description: '' })
+  test.each([
+    [
+      'a title that the text repeats is not said twice',
+      TWICE,
+      { name: 'Kopi susu', amount: 18_000 },
+    ],
+    ['digits in an address are no amount', { text: URL_ONLY }, { description: URL_ONLY }],
+    ['an amount alone leaves the name to be typed', { text: '18rb' }, { amount: 18_000 }],
+    ['nothing shared is nothing', {}, {}],
+  ])('%s', (_, shared, fields) => {
+    expect(readSharedText(shared)).toEqual({ name: '', amount: null, description: '', ...fields })
   })
 
   test('a long line is cut to the name and kept whole in the description', () => {
@@ -164,19 +150,12 @@ describe('any shared text', () => {
   })
 
   test('a number of thousands or millions is read with its unit', () => {
-    const units = fc.constantFrom<[string, number]>(
-      ['rb', 1e3],
-      [' ribu', 1e3],
-      ['k', 1e3],
-      ['jt', 1e6],
-    )
+    const worths = { rb: 1e3, ' ribu': 1e3, k: 1e3, jt: 1e6 }
+    const units = fc.constantFrom(...Object.entries(worths))
     fc.assert(
       fc.property(words, fc.integer({ min: 1, max: 999 }), units, (name, count, [unit, worth]) => {
-        expect(read(`${name} ${count}${unit}`)).toEqual({
-          name,
-          amount: count * worth,
-          description: '',
-        })
+        const entry = { name, amount: count * worth, description: '' }
+        expect(read(`${name} ${count}${unit}`)).toEqual(entry)
       }),
     )
   })
