@@ -27,10 +27,11 @@ function codeAfter(failures: number) {
   return { load, attempts: () => attempts }
 }
 
-test('a module that loads is there at the first attempt', async () => {
+test('a module that loads is there at the first attempt, and nothing is logged', async () => {
   const { load, attempts } = codeAfter(0)
   await expect(importWithRetry('The code', load)).resolves.toBe('the code')
   expect(attempts()).toBe(1)
+  expect(console.warn).not.toHaveBeenCalled()
 })
 
 test('a module that fails to load is requested again, with growing pauses, until it is there', async () => {

@@ -3,13 +3,12 @@
 import { expect, test } from 'vitest'
 import { CALENDAR_MONTH } from '../../src/domain/dates/month-start'
 import { readDueReminder, rememberShown } from '../../src/service-worker/due-reminder'
-import { commit } from '../../src/store/commit'
 import type { ReminderState } from '../../src/store/database/sync-state-records'
 import type { UserDatabase } from '../../src/store/database/user-database'
 import { purgeSent } from '../../src/store/outbox/purge-sent'
 import { readState } from '../../src/store/outbox/sync-state'
 import { budget, schedule, transaction } from '../support/data/builders'
-import { completeDatabase, freshDatabase } from '../support/data/database/fresh-database'
+import { completeDatabase, freshDatabase, save } from '../support/data/database/fresh-database'
 
 const EVENING = new Date(2026, 2, 10, 20, 5)
 const YESTERDAY = new Date(2026, 2, 9, 12).getTime()
@@ -33,24 +32,19 @@ async function withReminder(state: Partial<ReminderState> = {}): Promise<UserDat
   return database
 }
 
-async function save(database: UserDatabase, fields: Parameters<typeof transaction>[0]) {
-  await commit(database, EVENING.getTime(), writer =>
-    writer.put('transactions', transaction({ id: YESTERDAY, ...fields })),
-  )
-}
+const saveRow = (database: UserDatabase, fields: Parameters<typeof transaction>[0]) =>
+  save(database, 'transactions', transaction({ id: YESTERDAY, ...fields }))
 
-async function saveSchedule(database: UserDatabase, fields: Parameters<typeof schedule>[0]) {
-  await commit(database, EVENING.getTime(), writer =>
-    writer.put('schedules', schedule({ start: '2026-02-10', mode: 'ask', ...fields })),
-  )
-}
+const saveSchedule = (database: UserDatabase, fields: Parameters<typeof schedule>[0]) =>
+  save(database, 'schedules', schedule({ start: '2026-02-10', mode: 'ask', ...fields }))
 
 const textsOf = async (database: UserDatabase, now = EVENING) =>
   (await readDueReminder(database, now))?.texts ?? []
 
 test('says in the stored words that nothing was written down today, once', async () => {
   const database = await withReminder()
-  await save(database, { date: '2026-03-09' })
+  await saveRow(database, { date: '2026-03-09' })
+  expect(await textsOf(database, new Date(2026, 2, 10, 19, 59))).toEqual([])
   const due = await readDueReminder(database, EVENING)
   expect(due).toMatchObject({ locale: 'id', texts: [TEXTS['nothing-logged']] })
   if (due) await rememberShown(database, due.shown)
@@ -59,46 +53,39 @@ test('says in the stored words that nothing was written down today, once', async
   expect(await textsOf(database, new Date(2026, 2, 11, 20))).toEqual([TEXTS['nothing-logged']])
 })
 
-test('says nothing before the hour', async () => {
-  expect(await textsOf(await withReminder(), new Date(2026, 2, 10, 19, 59))).toEqual([])
-})
-
-test('says nothing when something has the date of today', async () => {
-  const database = await withReminder()
-  await save(database, { date: '2026-03-10' })
-  expect(await textsOf(database)).toEqual([])
-})
-
-test('says nothing when something of another day was written down today', async () => {
-  const database = await withReminder()
-  await save(database, { id: new Date(2026, 2, 10, 0, 0, 1).getTime(), date: '2026-03-08' })
-  expect(await textsOf(database)).toEqual([])
+test('says nothing when something has the date of today, or was written down today', async () => {
+  for (const [id, date] of [
+    [YESTERDAY, '2026-03-10'],
+    [new Date(2026, 2, 10, 0, 0, 1).getTime(), '2026-03-08'],
+  ] as const) {
+    const database = await withReminder()
+    await saveRow(database, { id, date })
+    expect(await textsOf(database)).toEqual([])
+  }
 })
 
 test('says so although a clock that was ahead has written something down tomorrow', async () => {
   const database = await withReminder()
-  await save(database, { id: new Date(2026, 2, 11, 1).getTime(), date: '2026-03-08' })
+  await saveRow(database, { id: new Date(2026, 2, 11, 1).getTime(), date: '2026-03-08' })
   expect(await textsOf(database)).toEqual([TEXTS['nothing-logged']])
 })
 
 test('says that a budget is used up, in the month that begins on payday', async () => {
   const monthStart = { day: 5, isBeforeWeekend: false }
   const database = await withReminder({ monthStart })
-  await commit(database, EVENING.getTime(), writer =>
-    writer.put('budgets', budget({ from: '2026-01' })),
-  )
-  await save(database, { date: '2026-03-10', amount: 300_000 })
+  await save(database, 'budgets', budget({ from: '2026-01' }))
+  await saveRow(database, { date: '2026-03-10', amount: 300_000 })
   expect(await textsOf(database)).toEqual([])
   // Of the month of the calendar, but not of the one from payday.
-  await save(database, { id: YESTERDAY + 1, date: '2026-03-04', amount: 300_000 })
+  await saveRow(database, { id: YESTERDAY + 1, date: '2026-03-04', amount: 300_000 })
   expect(await textsOf(database)).toEqual([])
-  await save(database, { id: YESTERDAY + 2, date: '2026-03-05', amount: 150_000 })
+  await saveRow(database, { id: YESTERDAY + 2, date: '2026-03-05', amount: 150_000 })
   expect(await textsOf(database)).toEqual([TEXTS.budget])
 })
 
 test('says every evening that something is due, until it is booked or skipped', async () => {
   const database = await withReminder()
-  await save(database, { date: '2026-03-10' })
+  await saveRow(database, { date: '2026-03-10' })
   await saveSchedule(database, { settledTo: '2026-02-10' })
   const due = await readDueReminder(database, EVENING)
   expect(due).toMatchObject({ texts: [TEXTS.schedule], opens: '/schedules' })
@@ -116,7 +103,7 @@ test.each([
   ['the app books by itself', { mode: 'auto' }],
 ] as const)('says nothing of a schedule that %s', async (_, fields) => {
   const database = await withReminder()
-  await save(database, { date: '2026-03-10' })
+  await saveRow(database, { date: '2026-03-10' })
   await saveSchedule(database, fields)
   expect(await textsOf(database)).toEqual([])
 })
@@ -124,10 +111,8 @@ test.each([
 test('leads to the form of an expense where nothing was written down, and else to the budgets', async () => {
   const database = await withReminder()
   expect(await readDueReminder(database, EVENING)).toMatchObject({ opens: '/add/expense' })
-  await commit(database, EVENING.getTime(), writer =>
-    writer.put('budgets', budget({ from: '2026-01' })),
-  )
-  await save(database, { date: '2026-03-10', amount: 450_000 })
+  await save(database, 'budgets', budget({ from: '2026-01' }))
+  await saveRow(database, { date: '2026-03-10', amount: 450_000 })
   expect(await readDueReminder(database, EVENING)).toMatchObject({ opens: '/budgets' })
 })
 
@@ -140,7 +125,7 @@ test('says nothing while it is off, and nothing before the first download has en
 
 test('ends with the log-out, also where unsent changes stay', async () => {
   const database = await withReminder()
-  await save(database, { date: '2026-03-09' })
+  await saveRow(database, { date: '2026-03-09' })
   await purgeSent(database)
   expect(await database.outbox.count()).toBe(1)
   expect(await readState(database, 'reminder')).toBeUndefined()

@@ -1,4 +1,5 @@
-// Saving and deleting what has moved to a fresh id while its screen was open, and the draft of its form (rule M4).
+// Saving and deleting what has moved to a fresh id or was deleted while its screen was open, and the draft of its form
+// (rule M4).
 
 import { describe, expect, test } from 'vitest'
 import { renamePlan } from '../../../src/features/saving-plans/actions'
@@ -7,7 +8,7 @@ import { transactionChangesDraft } from '../../../src/features/transactions/deta
 import type { UserDatabase } from '../../../src/store/database/user-database'
 import { readDraft, writeDraft } from '../../../src/store/drafts/drafts'
 import { editDraftStore } from '../../../src/store/drafts/edit-drafts'
-import { deleteDocument } from '../../../src/store/records/deletion'
+import { deleteDocument, restoreDocument } from '../../../src/store/records/deletion'
 import { latestIdChangeKey } from '../../../src/store/records/id-changes'
 import { NOON, savingPlan, transaction } from '../../support/data/builders'
 import { freshDatabase } from '../../support/data/database/fresh-database'
@@ -32,40 +33,32 @@ async function openThenMove(database: UserDatabase): Promise<number> {
 }
 
 describe('[M4] while its screen was open, a transaction moved', () => {
-  test('and is saved under its fresh id; the other document stays as it is', async () => {
+  test('and is saved under its fresh id, without a draft of its form; the other document stays as it is', async () => {
     const database = freshDatabase()
     const since = await openThenMove(database)
+    for (const id of [NOON, FRESH])
+      await writeDraft(database, transactionChangesDraft(id), CHANGES, NOON)
     const entry = { ...MINE, name: 'Mine, edited' }
     const outcome = await editTransaction(database, NOON + 9, NOON, entry, since)
     const saved = { ...MINE, id: FRESH, name: 'Mine, edited' }
     expect(outcome).toMatchObject({ kind: 'saved', transaction: saved })
     expect(await database.transactions.toArray()).toEqual([THEIRS, { ...saved, sync: null }])
     expect(await database.outbox.toArray()).toMatchObject([{ id: FRESH }])
-  })
-
-  test('and is deleted under its fresh id; the other document stays', async () => {
-    const database = freshDatabase()
-    const since = await openThenMove(database)
-    const outcome = await deleteDocument(database, NOON + 9, 'transactions', NOON, since)
-    expect(outcome).toEqual({ kind: 'deleted', deleted: { ...MINE, id: FRESH } })
-    expect(await database.transactions.toArray()).toEqual([THEIRS])
-  })
-
-  test('and no draft of its form is left by the save, under neither id', async () => {
-    const database = freshDatabase()
-    const since = await openThenMove(database)
-    for (const id of [NOON, FRESH])
-      await writeDraft(database, transactionChangesDraft(id), CHANGES, NOON)
-    await editTransaction(database, NOON + 9, NOON, { ...MINE, name: 'Mine, edited' }, since)
     expect(await database.drafts.count()).toBe(0)
   })
 
-  test('and a screen that opened after the move deletes the document under the old id', async () => {
+  test('and is deleted under its fresh id, or by a screen that opened later under the old one', async () => {
+    const mine = { ...MINE, id: FRESH }
     const database = freshDatabase()
-    await openThenMove(database)
-    const since = await latestIdChangeKey(database)
-    await deleteDocument(database, NOON + 9, 'transactions', NOON, since)
-    expect(await database.transactions.toArray()).toEqual([{ ...MINE, id: FRESH, sync: null }])
+    const since = await openThenMove(database)
+    const outcome = await deleteDocument(database, NOON + 9, 'transactions', NOON, since)
+    expect(outcome).toEqual({ kind: 'deleted', deleted: mine })
+    expect(await database.transactions.toArray()).toEqual([THEIRS])
+    const later = freshDatabase()
+    await openThenMove(later)
+    const sinceMove = await latestIdChangeKey(later)
+    await deleteDocument(later, NOON + 9, 'transactions', NOON, sinceMove)
+    expect(await later.transactions.toArray()).toEqual([{ ...mine, sync: null }])
   })
 })
 
@@ -82,7 +75,34 @@ test('[M4] a plan that moved while its form was open is renamed under its fresh 
   ])
 })
 
+test('[M4] an edit of a document that another device has deleted writes nothing: it may come back', async () => {
+  const cloud = new FakeCloud()
+  const [phone, laptop] = [replica(cloud), replica(cloud)]
+  await phone.save('transactions', MINE)
+  for (const device of [phone, laptop]) await device.sync()
+  await phone.remove('transactions', NOON)
+  for (const device of [phone, laptop]) await device.sync()
+  phone.clock.advance(5)
+  await restoreDocument(phone.database, phone.clock.now(), 'transactions', MINE)
+  await phone.sync()
+  const edited = { ...MINE, name: 'Mine, edited' }
+  const early = await editTransaction(laptop.database, NOON + 9, NOON, edited)
+  expect(early).toEqual({ kind: 'missing' })
+  expect(await laptop.database.outbox.count()).toBe(0)
+  await laptop.sync()
+  const later = await editTransaction(laptop.database, NOON + 10, NOON, edited)
+  expect(later).toMatchObject({ kind: 'saved' })
+  for (const device of [laptop, phone]) await device.sync()
+  expect(cloud.server.list('transactions').map(({ value }) => value)).toEqual([edited])
+  for (const device of [phone, laptop])
+    expect(await device.documents('transactions')).toEqual([edited])
+  expect(await laptop.database.conflicts.count()).toBe(0)
+})
+
 describe('[M4] the draft of an edit form', () => {
+  const draftOf = (database: UserDatabase, id: number) =>
+    readDraft(database, transactionChangesDraft(id))
+
   test('moves with its document, when another device has taken the id first', async () => {
     const cloud = new FakeCloud()
     const [phone, laptop] = [replica(cloud), replica(cloud)]
@@ -91,12 +111,9 @@ describe('[M4] the draft of an edit form', () => {
     await phone.save('transactions', MINE)
     await writeDraft(phone.database, transactionChangesDraft(NOON), CHANGES, NOON)
     await phone.sync()
-    const to = (await latestMove(phone.database)) ?? 0
-    expect(await readDraft(phone.database, transactionChangesDraft(to))).toEqual({
-      value: CHANGES,
-      at: NOON,
-    })
-    expect(await readDraft(phone.database, transactionChangesDraft(NOON))).toBeNull()
+    const move = await phone.database.idChanges.toCollection().last()
+    expect(await draftOf(phone.database, move?.to ?? 0)).toEqual({ value: CHANGES, at: NOON })
+    expect(await draftOf(phone.database, NOON)).toBeNull()
   })
 
   test('is written under the new id after the move, and nothing is left under the old id', async () => {
@@ -104,10 +121,8 @@ describe('[M4] the draft of an edit form', () => {
     const store = editDraftStore(database, transactionChangesDraft, NOON)
     await store.write(CHANGES)
     await store.follow(FRESH)
-    expect(await readDraft(database, transactionChangesDraft(NOON))).toBeNull()
-    expect(await readDraft(database, transactionChangesDraft(FRESH))).toMatchObject({
-      value: CHANGES,
-    })
+    expect(await draftOf(database, NOON)).toBeNull()
+    expect(await draftOf(database, FRESH)).toMatchObject({ value: CHANGES })
     const later = { changes: { name: 'Mine, changed' }, deleted: null }
     await store.write(later)
     expect(await store.read()).toEqual(later)
@@ -123,13 +138,7 @@ describe('[M4] the draft of an edit form', () => {
     const theirs = { changes: { name: 'Theirs, changed' }, deleted: null }
     await writeDraft(database, transactionChangesDraft(NOON), theirs, NOON)
     await store.follow(FRESH)
-    expect(await readDraft(database, transactionChangesDraft(NOON))).toMatchObject({
-      value: theirs,
-    })
-    expect(await readDraft(database, transactionChangesDraft(FRESH))).toBeNull()
+    expect(await draftOf(database, NOON)).toMatchObject({ value: theirs })
+    expect(await draftOf(database, FRESH)).toBeNull()
   })
 })
-
-async function latestMove(database: UserDatabase): Promise<number | undefined> {
-  return (await database.idChanges.toCollection().last())?.to
-}

@@ -27,78 +27,55 @@ describe('the table of shortcuts', () => {
   })
 })
 
-describe('a press', () => {
-  test.each(['ctrlKey', 'altKey', 'metaKey', 'isComposing'])('with %s means nothing', modifier => {
-    expect(actionsOf([press('n', { [modifier]: true })])).toEqual([])
-  })
+test.each<[string, readonly KeyPress[], readonly ShortcutAction[]]>([
+  ['n with Ctrl', [press('n', { ctrlKey: true })], []],
+  ['n with Alt', [press('n', { altKey: true })], []],
+  ['n with Meta', [press('n', { metaKey: true })], []],
+  ['n while a character is composed', [press('n', { isComposing: true })], []],
+  ['z with Ctrl', [press('z', { ctrlKey: true })], ['undo']],
+  ['z with Meta', [press('z', { metaKey: true })], ['undo']],
+  ['z with Ctrl and Shift', [press('z', { ctrlKey: true, shiftKey: true })], []],
+  ['z with Meta and Shift', [press('z', { metaKey: true, shiftKey: true })], []],
+  ['z with Ctrl, held down', [press('z', { ctrlKey: true, repeat: true })], []],
+  ['n with Caps Lock', [press('N')], ['new-expense']],
+  ['n with Shift', [press('N', { shiftKey: true })], []],
+  ['the question mark, which needs Shift', [press('?', { shiftKey: true })], ['open-help']],
+  [
+    'n, held down',
+    [press('n'), press('n', { repeat: true }), press('n', { repeat: true })],
+    ['new-expense'],
+  ],
+  ['other keys', [press('x'), press('d'), press('Enter')], []],
+  ['g n, and not that of n alone', [press('g'), press('n')], ['open-news']],
+  ['g d, then n', [press('g'), press('d'), press('n')], ['open-dashboard', 'new-expense']],
+  ['g g s', [press('g'), press('g'), press('s')], ['open-planner']],
+  [
+    'g s, with g held down',
+    [press('g'), press('g', { repeat: true }), press('s')],
+    ['open-planner'],
+  ],
+  ['g and a wrong second key', [press('g'), press('i')], []],
+])('the meaning of %s', (_, presses, actions) => {
+  expect(actionsOf(presses)).toEqual(actions)
+})
 
-  test.each(['field', 'dialog'] as const)('in a %s means nothing', place => {
-    for (const { keys } of SHORTCUTS)
-      for (const key of keys)
-        expect(matchShortcut(null, press(key), place, 0)).toEqual({ action: null, pending: null })
-  })
-
-  test.each(['ctrlKey', 'metaKey'])('of z with %s undoes, as everywhere else', modifier => {
-    expect(actionsOf([press('z', { [modifier]: true })])).toEqual(['undo'])
-    expect(actionsOf([press('z', { [modifier]: true, shiftKey: true })])).toEqual([])
-    expect(actionsOf([press('z', { [modifier]: true, repeat: true })])).toEqual([])
-    for (const place of ['field', 'dialog'] as const)
-      expect(matchShortcut(null, press('z', { [modifier]: true }), place, 0).action).toBeNull()
-  })
-
-  test('means the same with Caps Lock on, and nothing with Shift', () => {
-    expect(actionsOf([press('N')])).toEqual(['new-expense'])
-    expect(actionsOf([press('N', { shiftKey: true })])).toEqual([])
-  })
-
-  test('of the question mark takes Shift', () => {
-    expect(actionsOf([press('?', { shiftKey: true })])).toEqual(['open-help'])
-  })
-
-  test('that is held down acts once', () => {
-    const held = press('n', { repeat: true })
-    expect(actionsOf([press('n'), held, held])).toEqual(['new-expense'])
-  })
-
-  test('of another key means nothing', () => {
-    expect(actionsOf([press('x'), press('d'), press('Enter')])).toEqual([])
-  })
+test.each(['field', 'dialog'] as const)('a press in a %s means nothing', place => {
+  const nothing = { action: null, pending: null }
+  for (const key of SHORTCUTS.flatMap(({ keys }) => keys))
+    expect(matchShortcut(null, press(key), place, 0)).toEqual(nothing)
+  for (const modifier of ['ctrlKey', 'metaKey'])
+    expect(matchShortcut(null, press('z', { [modifier]: true }), place, 0).action).toBeNull()
 })
 
 describe('a sequence', () => {
-  test('has the meaning of both keys, not of the second alone', () => {
-    expect(actionsOf([press('g'), press('n')])).toEqual(['open-news'])
-  })
-
-  test('is over once it has acted', () => {
-    expect(actionsOf([press('g'), press('d'), press('n')])).toEqual([
-      'open-dashboard',
-      'new-expense',
-    ])
-  })
-
-  test('may begin again in its middle', () => {
-    expect(actionsOf([press('g'), press('g'), press('s')])).toEqual(['open-planner'])
-  })
-
-  test('survives that its first key is held down', () => {
-    expect(actionsOf([press('g'), press('g', { repeat: true }), press('s')])).toEqual([
-      'open-planner',
-    ])
-  })
-
-  test('with a wrong second key does nothing', () => {
-    expect(actionsOf([press('g'), press('i')])).toEqual([])
-  })
+  const { pending } = matchShortcut(null, press('g'), 'page', 100)
 
   test('is forgotten while somebody types', () => {
-    const { pending } = matchShortcut(null, press('g'), 'page', 0)
-    const typed = matchShortcut(pending, press('x'), 'field', 10)
-    expect(matchShortcut(typed.pending, press('d'), 'page', 20).action).toBeNull()
+    const typed = matchShortcut(pending, press('x'), 'field', 110)
+    expect(matchShortcut(typed.pending, press('d'), 'page', 120).action).toBeNull()
   })
 
   test('waits for its second key for a while, and no longer', () => {
-    const { pending } = matchShortcut(null, press('g'), 'page', 100)
     const at = 100 + SEQUENCE_TIMEOUT_MS
     expect(matchShortcut(pending, press('n'), 'page', at).action).toBe('open-news')
     expect(matchShortcut(pending, press('n'), 'page', at + 1).action).toBe('new-expense')
@@ -118,14 +95,6 @@ function actionsOf(presses: readonly KeyPress[]): ShortcutAction[] {
 }
 
 function press(key: string, more: Partial<KeyPress> = {}): KeyPress {
-  return {
-    key,
-    ctrlKey: false,
-    altKey: false,
-    metaKey: false,
-    shiftKey: false,
-    repeat: false,
-    isComposing: false,
-    ...more,
-  }
+  const modifiers = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false }
+  return { key, ...modifiers, repeat: false, isComposing: false, ...more }
 }

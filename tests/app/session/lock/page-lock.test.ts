@@ -7,6 +7,7 @@ import { stubLocalStorage } from '../../../support/stored-settings'
 
 const START = 1_700_000_000_000
 const MINUTE = 60_000
+const YEAR = 365 * 24 * 60 * MINUTE
 
 beforeEach(stubLocalStorage)
 
@@ -27,15 +28,28 @@ function device(awayMs: number | null = 5 * MINUTE) {
   return { world, open, tell }
 }
 
+const statesOf = (...pages: readonly PageLock[]) => pages.map(({ state }) => state.current)
+
+/** The states of a page that is out of sight from the start on, then at each of these times; the last one is seen. */
+function statesWhenAway(awayMs: number | null, ...times: readonly number[]) {
+  const page = device(awayMs).open()
+  page.hide(START)
+  return [page.state.current].concat(
+    times.map((time, index) => {
+      if (index < times.length - 1) page.beat(START + time)
+      else page.show(START + time)
+      return page.state.current
+    }),
+  )
+}
+
 describe('a page', () => {
   test('that starts with a lock is locked, and the others stay as they are', () => {
     const { open, tell } = device()
-    const first = open()
-    const second = open()
+    const [first, second] = [open(), open()]
     second.close()
     tell()
-    expect(second.state.current).toBe('locked')
-    expect(first.state.current).toBe('open')
+    expect(statesOf(first, second)).toEqual(['open', 'locked'])
   })
 
   test('without a lock never locks', () => {
@@ -50,60 +64,26 @@ describe('a page', () => {
   })
 
   test.each([
-    [1, 59_999, 'open'],
-    [1, 60_000, 'locked'],
-    [5, 299_999, 'open'],
-    [5, 300_000, 'locked'],
-    [15, 900_000, 'locked'],
-  ])('with %i minutes that was out of sight for %i ms is %s', (minutes, awayMs, expected) => {
-    const { open } = device(minutes * MINUTE)
-    const page = open()
-    page.hide(START)
-    expect(page.state.current).toBe('hidden')
-    page.show(START + awayMs)
-    expect(page.state.current).toBe(expected)
-  })
-
-  test('locks while it is out of sight, without being shown', () => {
-    const { open } = device()
-    const page = open()
-    page.hide(START)
-    page.beat(START + 5 * MINUTE - 1)
-    expect(page.state.current).toBe('hidden')
-    page.beat(START + 5 * MINUTE)
-    expect(page.state.current).toBe('locked')
-  })
-
-  test('locks at once where that was chosen', () => {
-    const { open } = device(0)
-    const page = open()
-    page.beat(START + 10)
-    expect(page.state.current).toBe('open')
-    page.hide(START + 20)
-    expect(page.state.current).toBe('locked')
-  })
-
-  test('locks at a start alone where that was chosen', () => {
-    const { open } = device(null)
-    const page = open()
-    page.hide(START)
-    page.show(START + 100 * MINUTE)
-    expect(page.state.current).toBe('open')
+    ['opens before the chosen time', MINUTE, [59_999], ['hidden', 'open']],
+    ['is locked at the chosen time', MINUTE, [60_000], ['hidden', 'locked']],
+    [
+      'locks without being shown',
+      5 * MINUTE,
+      [299_999, 300_000, 300_001],
+      ['hidden', 'hidden', 'locked', 'locked'],
+    ],
+    ['locks at once where that was chosen', 0, [10], ['locked', 'locked']],
+    ['locks at a start alone where that was chosen', null, [100 * MINUTE], ['hidden', 'open']],
+    ['locks where the clock has jumped back', 5 * MINUTE, [-YEAR], ['hidden', 'locked']],
+  ])('out of sight %s', (_, awayMs, times, states) => {
+    expect(statesWhenAway(awayMs, ...times)).toEqual(states)
   })
 
   test('locks after a sleep of the computer in which it stayed in sight', () => {
-    const { open } = device()
-    const page = open()
+    const page = device().open()
     page.beat(START + 10_000)
+    expect(page.state.current).toBe('open')
     page.beat(START + 10_000 + 5 * MINUTE)
-    expect(page.state.current).toBe('locked')
-  })
-
-  test.each([-1, 1])('locks where the clock has jumped meanwhile (%i)', direction => {
-    const { open } = device()
-    const page = open()
-    page.hide(START)
-    page.show(START + direction * 365 * 24 * 60 * MINUTE)
     expect(page.state.current).toBe('locked')
   })
 
@@ -118,15 +98,17 @@ describe('a page', () => {
 })
 
 describe('two pages', () => {
-  test('are locked by one of them, and opened by the other', () => {
+  test('are locked by one of them, or by both at once, and opened by either', () => {
     const { open, tell } = device()
     const [first, second] = [open(), open()]
-    first.lock()
-    tell()
-    expect(second.state.current).toBe('locked')
-    second.unlock(START)
-    tell()
-    expect(first.state.current).toBe('open')
+    for (const locking of [[first], [first, second]]) {
+      for (const page of locking) page.lock()
+      tell()
+      expect(statesOf(first, second)).toEqual(['locked', 'locked'])
+      second.unlock(START)
+      tell()
+      expect(statesOf(first, second)).toEqual(['open', 'open'])
+    }
   })
 
   test('stay open while one of them is in sight', () => {
@@ -149,11 +131,11 @@ describe('two pages', () => {
     away.hide(START + 3 * MINUTE)
     for (let now = START + 2 * MINUTE; now <= START + 7 * MINUTE; now += 10_000) away.beat(now)
     seen.show(START + 7 * MINUTE)
-    expect([away.state.current, seen.state.current]).toEqual(['locked', 'locked'])
+    expect(statesOf(away, seen)).toEqual(['locked', 'locked'])
   })
 
   test('agree also when one of them got no message, as a page in the back/forward cache', () => {
-    const { world, open } = device()
+    const { open } = device()
     const [awake, kept] = [open(), open()]
     kept.hide(START)
     awake.lock()
@@ -163,23 +145,10 @@ describe('two pages', () => {
     awake.unlock(START + 3)
     kept.show(START + 4)
     expect(kept.state.current).toBe('open')
-    expect(world.isOn).toBe(true)
   })
 
-  test('that lock at once are both locked, and one unlock opens both', () => {
+  test('one of which starts later: it joins the other as that is, and asks all the same', () => {
     const { open, tell } = device()
-    const [first, second] = [open(), open()]
-    first.lock()
-    second.lock()
-    tell()
-    expect([first.state.current, second.state.current]).toEqual(['locked', 'locked'])
-    first.unlock(START)
-    tell()
-    expect([first.state.current, second.state.current]).toEqual(['open', 'open'])
-  })
-
-  test('one of which had not listened yet when the other locked are both locked', () => {
-    const { open } = device()
     const first = open()
     first.lock()
     const late = open()
@@ -189,17 +158,9 @@ describe('two pages', () => {
     const later = open()
     later.join()
     expect(later.state.current).toBe('open')
-  })
-
-  test('one of which starts after an unlock: that one asks all the same', () => {
-    const { open, tell } = device()
-    const first = open()
-    first.lock()
-    first.unlock(START)
-    const second = open()
-    second.close()
+    later.close()
     tell()
-    expect(second.state.current).toBe('locked')
+    expect(later.state.current).toBe('locked')
   })
 })
 
@@ -227,20 +188,12 @@ test('nothing but an unlock opens a locked page while the lock is on', () => {
 })
 
 test('a page that was out of sight for the chosen time is locked whenever it is shown', () => {
+  const times = fc.constantFrom(0, MINUTE, 5 * MINUTE, 15 * MINUTE)
   fc.assert(
-    fc.property(
-      fc.constantFrom(0, MINUTE, 5 * MINUTE, 15 * MINUTE),
-      fc.nat({ max: 60 * MINUTE }),
-      fc.boolean(),
-      (awayMs, more, isTimely) => {
-        const { open } = device(awayMs)
-        const page = open()
-        page.hide(START)
-        const back = START + awayMs + more
-        if (isTimely) page.beat(back)
-        page.show(back)
-        expect(page.state.current).toBe('locked')
-      },
-    ),
+    fc.property(times, fc.nat({ max: 60 * MINUTE }), fc.boolean(), (awayMs, more, isTimely) => {
+      const back = awayMs + more
+      const states = statesWhenAway(awayMs, ...(isTimely ? [back, back] : [back]))
+      expect(states.at(-1)).toBe('locked')
+    }),
   )
 })
