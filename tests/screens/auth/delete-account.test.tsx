@@ -1,111 +1,66 @@
-// The deletion of the account, and what a device of a deleted account says, in both languages.
+// The deletion of the account, and what a device of a deleted account says.
 
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import type { AccountDeletionResult } from '../../../src/domain/identity'
 import { transaction } from '../../support/data/builders'
-import { LOCALES, openApp } from '../../support/opened-app'
-
-const WORDS = {
-  en: {
-    delete: 'Delete account',
-    password: 'Password',
-    export: 'Export JSON',
-    noPassword: 'Enter your password',
-    wrong: /^The password is wrong/,
-    interrupted: /^The deletion was interrupted/,
-    refused: 'The server has refused the deletion: <b>{0}</b>',
-    deleted: 'Account deleted',
-    closed: 'This account was deleted',
-    unsent: '1 change was never sent: it is on this device only.',
-    remove: 'Remove from this device',
-    cancel: 'Cancel',
-    finish: 'Finish the deletion',
-  },
-  id: {
-    delete: 'Hapus akun',
-    password: 'Kata Kunci',
-    export: 'Ekspor JSON',
-    noPassword: 'Isi kata kuncimu',
-    wrong: /^Kata kuncinya salah/,
-    interrupted: /^Penghapusan terputus/,
-    refused: 'Server menolak penghapusan: <b>{0}</b>',
-    deleted: 'Akun dihapus',
-    closed: 'Akun ini sudah dihapus',
-    unsent: '1 perubahan belum pernah terkirim: hanya ada di perangkat ini.',
-    remove: 'Hapus dari perangkat ini',
-    cancel: 'Batal',
-    finish: 'Selesaikan penghapusan',
-  },
-} as const
+import { openApp } from '../../support/opened-app'
+import { button, dialog, expectText, field, heading } from '../../support/screen'
 
 const ROWS = { transactions: [transaction({ id: 1 })] }
 
-const failed = (
-  failure: Extract<AccountDeletionResult, { ok: false }>['failure'],
-): AccountDeletionResult => ({ ok: false, failure })
-
-for (const locale of LOCALES) {
-  const words = WORDS[locale]
-  const dialog = () => page.getByRole('dialog', { name: words.delete })
-  const password = () => dialog().getByLabelText(words.password, { exact: true })
-  const submit = () => dialog().getByRole('button', { name: words.delete }).click()
-
-  test(`an account is deleted with its password, and this device has nothing of it (${locale})`, async () => {
-    const { services, database, path } = await openApp('/settings', { locale, rows: ROWS })
-    await page.getByRole('button', { name: words.delete }).click()
-    await expect.element(dialog().getByRole('button', { name: words.export })).toBeVisible()
+test('an account is deleted with its password; a deletion that fails says why, and everything stays here', async () => {
+  const { services, database, path } = await openApp('/settings', { rows: ROWS })
+  const form = dialog('Delete account')
+  const password = field('Password', form)
+  const submit = () => button('Delete account', form).click()
+  await button('Delete account').click()
+  await expect.element(button('Export JSON', form)).toBeVisible()
+  await submit()
+  await expect.element(password).toHaveAccessibleDescription('Enter your password')
+  expect(services.account.deletedWith).toEqual([])
+  await password.fill('correct horse 9')
+  const refusal = { kind: 'provider', reason: 'wrong-credentials', message: 'Firebase: Error' }
+  services.account.deletion = { ok: false, failure: refusal } as AccountDeletionResult
+  await submit()
+  await expect.element(password).toHaveAccessibleDescription(/^The password is wrong/)
+  for (const [failure, text] of [
+    [{ kind: 'interrupted' }, /^The deletion was interrupted/],
+    [{ kind: 'server-refuses', message: '<b>{0}</b>' }, /refused the deletion: <b>\{0\}<\/b>$/],
+  ] as const) {
+    services.account.deletion = { ok: false, failure }
     await submit()
-    await expect.element(password()).toHaveAccessibleDescription(words.noPassword)
-    expect(services.account.deletedWith).toEqual([])
-    await password().fill('correct horse 9')
-    await submit()
-    await expect.element(page.getByText(words.deleted)).toBeVisible()
-    await expect.poll(path).toBe('/login')
-    expect(services.account.deletedWith).toEqual(['correct horse 9'])
-    expect(await database.outbox.count()).toBe(0)
+    await expect.element(form.getByRole('alert')).toHaveTextContent(text)
+  }
+  expect(path()).toBe('/settings')
+  expect(await database.outbox.count()).toBe(1)
+
+  services.account.deletion = { ok: true }
+  await submit()
+  await expectText('Account deleted')
+  await expect.poll(path).toBe('/login')
+  expect(new Set(services.account.deletedWith)).toEqual(new Set(['correct horse 9']))
+  expect(await database.outbox.count()).toBe(0)
+})
+
+test('[C3] a device of a deleted account keeps its data until the person removes it', async () => {
+  const { database, path } = await openApp('/sync', {
+    rows: ROWS,
+    prepare: async ({ database }) => {
+      await database.syncState.put({
+        ...{ key: 'status', phase: 'idle', problem: 'refused', lastSuccessAt: null },
+        closedAt: 1_773_100_000_000,
+      } as const)
+    },
   })
-
-  test(`a deletion that does not come to its end says why, and everything stays here (${locale})`, async () => {
-    const { services, database, path } = await openApp('/settings', { locale, rows: ROWS })
-    await page.getByRole('button', { name: words.delete }).click()
-    await password().fill('correct horse 9')
-    services.account.deletion = failed({
-      ...{ kind: 'provider', reason: 'wrong-credentials', message: 'Firebase: Error' },
-    } as const)
-    await submit()
-    await expect.element(password()).toHaveAccessibleDescription(words.wrong)
-    services.account.deletion = failed({ kind: 'interrupted' })
-    await submit()
-    await expect.element(dialog().getByRole('alert')).toHaveTextContent(words.interrupted)
-    services.account.deletion = failed({ kind: 'server-refuses', message: '<b>{0}</b>' })
-    await submit()
-    await expect.element(dialog().getByRole('alert')).toHaveTextContent(words.refused)
-    expect(path()).toBe('/settings')
-    expect(await database.outbox.count()).toBe(1)
-  })
-
-  test(`[C3] a device of a deleted account keeps its data until the person removes it (${locale})`, async () => {
-    const { database, path } = await openApp('/sync', {
-      locale,
-      rows: ROWS,
-      prepare: async ({ database: store }) => {
-        await store.syncState.put({
-          ...{ key: 'status', phase: 'idle', problem: 'refused', lastSuccessAt: null },
-          closedAt: 1_773_100_000_000,
-        } as const)
-      },
-    })
-    await expect.element(page.getByRole('heading', { name: words.closed })).toBeVisible()
-    await expect.element(page.getByText(words.unsent)).toBeVisible()
-    await expect.element(page.getByRole('button', { name: words.export })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: words.finish })).toBeVisible()
-    await page.getByRole('button', { name: words.remove }).click()
-    await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
-    expect(await database.outbox.count()).toBe(1)
-    await page.getByRole('button', { name: words.remove }).click()
-    await page.getByRole('dialog').getByRole('button', { name: words.remove }).click()
-    await expect.poll(path).toBe('/login')
-    expect(await database.outbox.count()).toBe(0)
-  })
-}
+  await expect.element(heading('This account was deleted')).toBeVisible()
+  await expectText('1 change was never sent: it is on this device only.')
+  await expect.element(button('Export JSON')).toBeVisible()
+  await expect.element(button('Finish the deletion')).toBeVisible()
+  await button('Remove from this device').click()
+  await button('Cancel', dialog()).click()
+  expect(await database.outbox.count()).toBe(1)
+  await button('Remove from this device').click()
+  await button('Remove from this device', dialog()).click()
+  await expect.poll(path).toBe('/login')
+  expect(await database.outbox.count()).toBe(0)
+})

@@ -1,10 +1,11 @@
 // Choosing a day or a month of the dashboard's list, typed letter by letter.
 
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { type OpenedApp, openApp } from '../../support/opened-app'
+import { button, field } from '../../support/screen'
 
-const picker = (name: string) => page.getByLabelText(name, { exact: true })
+const picker = (name: string) => field(name)
 const selectAll = () => userEvent.keyboard('{Control>}a{/Control}')
 const leave = () => (document.activeElement as HTMLElement).blur()
 const address = ({ path, router }: OpenedApp) => path() + router.state.location.searchStr
@@ -57,7 +58,7 @@ test('a half-typed month stays with its error until a step chooses another month
   await expect.element(month).toHaveValue('March 202')
   await expect.element(month).toHaveAccessibleDescription(/^Write the month like/)
   expect(address(app)).toBe('/?span=monthly&at=2026-03')
-  await page.getByRole('button', { name: 'Next month' }).click()
+  await button('Next month').click()
   await expect.element(month).toHaveValue('April 2026')
   await expect.element(month).toHaveAccessibleDescription('')
 })

@@ -2,26 +2,11 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Locale } from '../../../src/i18n/locale'
 import { commit } from '../../../src/store/commit'
 import { textOf } from '../../spec/support/dashboard'
 import { NOON, transaction } from '../../support/data/builders'
-import { LOCALES, openApp } from '../../support/opened-app'
-
-const WORDS = {
-  en: {
-    heading: 'March 2026 so far',
-    sums: ['Came in+Rp 9.000.000', 'Went out-Rp 3.700.000', 'LeftRp 5.300.000'],
-    others: '2 other categories',
-    empty: /^Nothing spent yet/,
-  },
-  id: {
-    heading: 'Maret 2026 sejauh ini',
-    sums: ['Masuk+Rp 9.000.000', 'Keluar-Rp 3.700.000', 'SisaRp 5.300.000'],
-    others: '2 kategori lain',
-    empty: /^Belum ada pengeluaran/,
-  },
-} satisfies Record<Locale, unknown>
+import { openApp } from '../../support/opened-app'
+import { expectText, heading } from '../../support/screen'
 
 const LONG = 'A name of many words '.repeat(9).trim()
 
@@ -43,66 +28,60 @@ const ROWS = [
   transaction({ id: 2, category: 'Food', amount: 999, date: '2026-02-28' }),
 ]
 
-const section = (name: string) => page.getByRole('region', { name })
+const section = () => page.getByRole('region', { name: 'March 2026 so far' })
 
-function rowsOf(name: string): string[] {
-  const rows = section(name).query()?.querySelectorAll('dl:last-of-type > div')
-  return [...(rows ?? [])].map(textOf)
+function rows(): string[] {
+  return [...(section().query()?.querySelectorAll('dl:last-of-type > div') ?? [])].map(textOf)
 }
 
-for (const locale of LOCALES) {
-  const words = WORDS[locale]
-
-  test(`on a desk the month so far is below the summary, the largest category first (${locale})`, async () => {
-    await openApp('/', { locale, rows: { transactions: ROWS } })
-    await expect
-      .poll(() => rowsOf(words.heading))
-      .toEqual([
-        ...SPENT.slice(0, 5).map(([name, sum]) => `${name}Rp ${sum.toLocaleString('id-ID')}`),
-        `${words.others}Rp 100.000`,
-      ])
-    const sums = section(words.heading).element().querySelectorAll('dl:first-of-type > div')
-    expect([...sums].map(textOf)).toEqual(words.sums)
-  })
-
-  test(`a month without expenses says what will be there (${locale})`, async () => {
-    await openApp('/', { locale })
-    await expect.element(page.getByText(words.empty)).toBeVisible()
-  })
-}
+test('on a desk the month so far is below the summary, the largest category first', async () => {
+  await openApp('/', { rows: { transactions: ROWS } })
+  await expect
+    .poll(rows)
+    .toEqual([
+      ...SPENT.slice(0, 5).map(([name, sum]) => `${name}Rp ${sum.toLocaleString('id-ID')}`),
+      '2 other categoriesRp 100.000',
+    ])
+  const sums = section().element().querySelectorAll('dl:first-of-type > div')
+  expect([...sums].map(textOf)).toEqual([
+    'Came in+Rp 9.000.000',
+    'Went out-Rp 3.700.000',
+    'LeftRp 5.300.000',
+  ])
+})
 
 test('names of any length have two lines, and nothing moves when they come', async () => {
   const { database } = await openApp('/', { hasAll: false, rows: { transactions: ROWS } })
-  await expect.poll(() => rowsOf('March 2026 so far')).toHaveLength(6)
+  await expect.poll(rows).toHaveLength(6)
   const before = placesOf()
-  expect(section('March 2026 so far').element().textContent).not.toContain('Rp')
+  expect(section().element().textContent).not.toContain('Rp')
   await database.syncState.put({ key: 'cursor', rev: 9 })
-  await expect.poll(() => rowsOf('March 2026 so far')[0]).toContain('Rp')
+  await expect.poll(() => rows()[0]).toContain('Rp')
   expect(placesOf()).toEqual(before)
 })
 
-test('it follows what is saved', async () => {
+test('a month without expenses says what will be there, and the sums follow what is saved', async () => {
   const { database } = await openApp('/')
-  await expect.element(page.getByText(WORDS.en.empty)).toBeVisible()
+  await expectText(/^Nothing spent yet/)
   await commit(database, Date.now(), writer =>
     writer.put('transactions', transaction({ category: 'Food', amount: 5 })),
   )
-  await expect.poll(() => rowsOf('March 2026 so far')).toEqual(['FoodRp 5'])
+  await expect.poll(rows).toEqual(['FoodRp 5'])
 })
 
 test('on a phone it is not shown or loaded until the window is as wide as on a desk', async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1280, 900))
   await openApp('/', { rows: { transactions: ROWS } })
-  await expect.element(page.getByRole('heading', { name: 'Current Balance' })).toBeVisible()
+  await expect.element(heading('Current Balance')).toBeVisible()
   expect(document.body.textContent).not.toContain('March 2026 so far')
   await page.viewport(1280, 900)
-  await expect.poll(() => rowsOf('March 2026 so far')).toHaveLength(6)
+  await expect.poll(rows).toHaveLength(6)
 })
 
 /** The tops of the rows and of what is below them. */
 function placesOf(): number[] {
-  const elements = section('March 2026 so far').element().querySelectorAll('dl, dl > div')
+  const elements = section().element().querySelectorAll('dl, dl > div')
   const footer = document.querySelector('footer')
   return [...elements, ...(footer ? [footer] : [])].map(
     element => element.getBoundingClientRect().top,

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Article } from '../../../src/domain/news'
 import { openApp, silenceWarnings } from '../../support/opened-app'
+import { expectText } from '../../support/screen'
 
 const ARTICLE: Article = {
   title: 'Sound',
@@ -71,7 +72,7 @@ test('without news there are five placeholder cards, and the articles stand in t
       }
     },
   })
-  await expect.element(page.getByText('The news cannot be loaded now.')).toBeVisible()
+  await expectText('The news cannot be loaded now.')
   const cards = () => [...document.querySelectorAll('main ul > li')]
   expect(cards()).toHaveLength(5)
   expect(articles().elements()).toEqual([])

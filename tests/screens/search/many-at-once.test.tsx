@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { category, transaction } from '../../support/data/builders'
 import { type OpenedApp, openApp } from '../../support/opened-app'
+import { expectText, link } from '../../support/screen'
 
 const HISTORY = {
   transactions: [
@@ -20,7 +21,7 @@ const HISTORY = {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const rows = () => page.getByRole('main').getByRole('link', { name: /Kopi|Café|Sewa|Nasi/ })
+const rows = () => link(/Kopi|Café|Sewa|Nasi/, page.getByRole('main'))
 const found = (text: string) => page.getByRole('main').getByRole('status').getByText(text)
 
 async function idsIn({ database }: OpenedApp): Promise<number[]> {
@@ -32,7 +33,7 @@ test('an edit of several is one change, and one undo takes it back', async () =>
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select Kopi susu' }).click()
   await page.getByRole('button', { name: 'Select all' }).click()
-  await expect.element(page.getByText('2 selected')).toBeVisible()
+  await expectText('2 selected')
   await page.getByRole('button', { name: 'Change category' }).click()
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Category' }), 'Rumah')
   await page.getByRole('button', { name: 'Change', exact: true }).click()
@@ -67,10 +68,10 @@ test('a click with Shift selects a row and all up to the next one, and opens non
   await rows()
     .nth(3)
     .click({ modifiers: ['Shift'] })
-  await expect.element(page.getByText('4 selected')).toBeVisible()
+  await expectText('4 selected')
   expect(path()).toBe('/search')
   await rows().nth(1).click()
-  await expect.element(page.getByText('3 selected')).toBeVisible()
+  await expectText('3 selected')
   await button('Done').click()
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
   await rows().nth(1).click()
@@ -83,12 +84,12 @@ test('a long press selects a row, and does not open the row or the context menu 
   await expect.element(row).toBeVisible()
   const touch = { pointerType: 'touch', clientX: 90, clientY: 300, bubbles: true, cancelable: true }
   row.element().dispatchEvent(new PointerEvent('pointerdown', touch))
-  await expect.element(page.getByText('1 selected')).toBeVisible()
+  await expectText('1 selected')
   const menu = new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
   row.element().dispatchEvent(menu)
   expect(menu.defaultPrevented).toBe(true)
   row.element().dispatchEvent(new PointerEvent('pointerup', touch))
   row.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  await expect.element(page.getByText('1 selected')).toBeVisible()
+  await expectText('1 selected')
   expect(path()).toBe('/search')
 })

@@ -2,11 +2,12 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Locale } from '../../../src/i18n/locale'
 import { textOf } from '../../spec/support/dashboard'
 import { category, transaction } from '../../support/data/builders'
-import { LOCALES, type OpenedApp, openApp } from '../../support/opened-app'
-import { savedFiles } from '../../support/saved-files'
+import { type OpenedApp, openApp } from '../../support/opened-app'
+import { button, dialog, expectText, link } from '../../support/screen'
+import { savedFiles } from '../../support/screens/saved-files'
+import { setWindowSize } from '../../support/screens/window-size'
 
 const ROWS = [
   transaction({ id: 1, date: '2024-02-29', name: 'Kopi tubruk', amount: 12_000 }),
@@ -22,26 +23,7 @@ const CATEGORIES = [
 ]
 const HISTORY = { transactions: ROWS, categories: CATEGORIES }
 
-const WORDS = {
-  en: {
-    search: 'Search',
-    two: '2 transactions -Rp 30.000',
-    days: ['Tue, Mar 10, 2026', 'Thu, Feb 29, 2024'],
-    empty: 'Here you find again what you have recorded.',
-    none: 'Nothing matches.',
-    type: 'The type is neither income nor expense. It is left out.',
-    reversed: 'The first day is after the last day. Both are left out.',
-  },
-  id: {
-    search: 'Cari',
-    two: '2 transaksi -Rp 30.000',
-    days: ['Sel, 10 Mar 2026', 'Kam, 29 Feb 2024'],
-    empty: 'Di sini kamu menemukan lagi semua yang pernah kamu catat.',
-    none: 'Tidak ada yang cocok.',
-    type: 'Jenisnya bukan pemasukan maupun pengeluaran, jadi diabaikan.',
-    reversed: 'Hari pertama ada setelah hari terakhir. Keduanya diabaikan.',
-  },
-} satisfies Record<Locale, unknown>
+const TWO = '2 transactions -Rp 30.000'
 
 const box = () => page.getByRole('searchbox')
 const main = () => document.querySelector('main')
@@ -49,40 +31,35 @@ const status = () => textOf(main()?.querySelector('[role=status]') ?? document.b
 const names = () =>
   [...(main()?.querySelectorAll('a[href^="/detail/"]') ?? [])].map(row => textOf(row))
 
-for (const locale of LOCALES) {
-  const words = WORDS[locale]
+test('the results of a text are shown by day, with their count and sums', async () => {
+  await openApp('/search', { rows: HISTORY })
+  await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveFocus()
+  await box().fill('KOP')
+  await expect.poll(status).toBe(TWO)
+  await expect.poll(names).toHaveLength(2)
+  expect([...(main()?.querySelectorAll('h3') ?? [])].map(textOf)).toEqual([
+    'Tue, Mar 10, 2026',
+    'Thu, Feb 29, 2024',
+  ])
+})
 
-  test(`the results of a text are shown by day, with their count and sums (${locale})`, async () => {
-    await openApp('/search', { locale, rows: HISTORY })
-    await expect.element(page.getByRole('searchbox', { name: words.search })).toHaveFocus()
-    await box().fill('KOP')
-    await expect.poll(status).toBe(words.two)
-    await expect.poll(names).toHaveLength(2)
-    expect([...(main()?.querySelectorAll('h3') ?? [])].map(textOf)).toEqual(words.days)
-  })
+test('nothing recorded, and nothing found, which cannot be saved', async () => {
+  await openApp('/search')
+  await expectText('Here you find again what you have recorded.')
+  await box().fill('kopi')
+  await expectText('Nothing matches.')
+  await expect.element(button('Save as CSV')).toBeDisabled()
+})
 
-  test(`nothing recorded, and nothing found (${locale})`, async () => {
-    await openApp('/search', { locale })
-    await expect.element(page.getByText(words.empty)).toBeVisible()
-    await box().fill('kopi')
-    await expect.element(page.getByText(words.none)).toBeVisible()
-  })
-
-  test(`a parameter that makes no sense is left out and said (${locale})`, async () => {
-    await openApp('/search?type=gift&q=kopi', { locale, rows: HISTORY })
-    await expect.element(page.getByText(words.type)).toBeVisible()
-    await expect.poll(status).toBe(words.two)
-  })
-
-  test(`days that are the wrong way round are left out and said, and the other filters stay (${locale})`, async () => {
-    await openApp('/search?type=expense&from=2026-02-01&to=2025-01-01&q=kopi', {
-      locale,
-      rows: HISTORY,
-    })
-    await expect.element(page.getByRole('alert').getByText(words.reversed)).toBeVisible()
-    await expect.poll(status).toBe(words.two)
-  })
-}
+test('a type that is none and days the wrong way round are left out and said, and the other filters stay', async () => {
+  const { router } = await openApp('/search?type=gift&q=kopi', { rows: HISTORY })
+  await expectText('The type is neither income nor expense. It is left out.')
+  await expect.poll(status).toBe(TWO)
+  await router.navigate({ href: '/search?type=expense&from=2026-02-01&to=2025-01-01&q=kopi' })
+  const told = page.getByRole('alert').getByText('The first day is after the last day.')
+  await expect.element(told).toHaveTextContent('Both are left out.')
+  await expect.poll(status).toBe(TWO)
+})
 
 test('several categories are one filter, also with names that look like something else', async () => {
   const parts = ['Food', 'Rumah', '18.000', '["x"]'].map(name => ['category', name])
@@ -91,7 +68,7 @@ test('several categories are one filter, also with names that look like somethin
     .poll(names)
     .toEqual([
       expect.stringContaining('Kopi susu'),
-      expect.stringContaining('Sewa'),
+      expect.stringContaining('<b>Sewa</b> {0}'),
       expect.stringContaining('Café latte'),
       expect.stringContaining('Kopi tubruk'),
     ])
@@ -102,21 +79,21 @@ test('several categories are one filter, also with names that look like somethin
 test('from a transaction one comes back to the search as it was left', async () => {
   const app = await openApp('/search?q=kopi', { rows: HISTORY })
   await expect.poll(names).toHaveLength(2)
-  await page.getByRole('link', { name: /Kopi susu/ }).click()
+  await link(/Kopi susu/).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Kopi susu' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the search' }).click()
+  await link('Back to the search').click()
   await expect.poll(() => app.path() + searchOf(app)).toBe('/search?q=kopi')
   await expect.poll(names).toHaveLength(2)
-  await page.getByRole('link', { name: /Kopi susu/ }).click()
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await link(/Kopi susu/).click()
+  await button('Delete').click()
+  await button('Delete', dialog()).click()
   await expect.poll(() => app.path() + searchOf(app)).toBe('/search?q=kopi')
   await expect.poll(names).toEqual([expect.stringContaining('Kopi tubruk')])
 })
 
 test('a detail leads to all of its category and of its name', async () => {
   const app = await openApp('/detail/5', { rows: HISTORY })
-  await page.getByRole('link', { name: 'All of this category' }).click()
+  await link('All of this category').click()
   await expect
     .poll(names)
     .toEqual([
@@ -125,7 +102,7 @@ test('a detail leads to all of its category and of its name', async () => {
       expect.stringContaining('Kopi tubruk'),
     ])
   app.router.history.back()
-  await page.getByRole('link', { name: 'All with this name' }).click()
+  await link('All with this name').click()
   await expect.poll(names).toEqual([expect.stringContaining('Kopi susu')])
 })
 
@@ -139,15 +116,8 @@ test('hard texts find nothing, and break nothing', async () => {
   await box().fill('   ')
   await expect.poll(status).toContain('5 transactions')
   await router.navigate({ to: '/search', search: { q: 'kopi '.repeat(2_000) } })
-  await expect
-    .element(page.getByText('The text is too long. Only its beginning is searched.'))
-    .toBeVisible()
+  await expectText('The text is too long. Only its beginning is searched.')
   await expect.poll(status).toContain('2 transactions')
-})
-
-test("a person's own words are shown as they are", async () => {
-  await openApp('/search?q=sewa', { rows: HISTORY })
-  await expect.poll(names).toEqual([expect.stringContaining('<b>Sewa</b> {0}')])
 })
 
 test('on a new device the download shows, and what has come is found', async () => {
@@ -159,7 +129,7 @@ test('on a new device the download shows, and what has come is found', async () 
     problem: null,
     lastSuccessAt: null,
   })
-  await expect.element(page.getByText(/Getting your data/)).toBeVisible()
+  await expectText(/Getting your data/)
 })
 
 test('the URL follows the filters without a new entry, and decides when it changes', async () => {
@@ -167,10 +137,10 @@ test('the URL follows the filters without a new entry, and decides when it chang
   await app.router.navigate({ to: '/search' })
   await box().fill('18.000')
   await expect.poll(() => searchOf(app)).toBe('?q=18.000')
-  await page.getByRole('button', { name: 'Expense', exact: true }).click()
-  await page.getByRole('button', { name: 'Rumah', exact: true }).click()
-  await page.getByRole('button', { name: 'Food', exact: true }).click()
-  await page.getByRole('button', { name: 'This month' }).click()
+  await button('Expense').click()
+  await button('Rumah').click()
+  await button('Food').click()
+  await button('This month').click()
   const all = '?q=18.000&type=expense&category=Rumah&category=Food&from=2026-03-01&to=2026-03-31'
   await expect.poll(() => searchOf(app)).toBe(all)
   await expect.poll(names).toHaveLength(1)
@@ -182,28 +152,18 @@ test('the URL follows the filters without a new entry, and decides when it chang
   await expect.poll(app.path).toBe('/')
 })
 
-for (const { locale, name, done } of [
-  { locale: 'en', name: 'Save as CSV', done: '2 transactions exported' },
-  { locale: 'id', name: 'Simpan sebagai CSV', done: '2 transaksi diekspor' },
-] as const)
-  test(`the results are saved as CSV in the order of the list, and nothing else (${locale})`, async () => {
-    const files = savedFiles()
-    await openApp('/search?q=kopi', { locale, rows: HISTORY })
-    await page.getByRole('button', { name }).click()
-    await expect.element(page.getByText(done)).toBeVisible()
-    expect(files.map(each => each.name)).toEqual(['comoney-2026-03-10.csv'])
-    const lines = (await files[0]?.file.text())?.split('\r\n')
-    expect(lines?.slice(1)).toEqual([
-      '2026-03-10,expense,Kopi susu,Food,18000,',
-      '2024-02-29,expense,Kopi tubruk,Food,12000,',
-      '',
-    ])
-  })
-
-test('nothing that is found cannot be saved', async () => {
-  await openApp('/search?q=xyz', { rows: HISTORY })
-  await expect.element(page.getByText('Nothing matches.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Save as CSV' })).toBeDisabled()
+test('the results are saved as CSV in the order of the list, and nothing else', async () => {
+  const files = savedFiles()
+  await openApp('/search?q=kopi', { rows: HISTORY })
+  await button('Save as CSV').click()
+  await expectText('2 transactions exported')
+  expect(files.map(each => each.name)).toEqual(['comoney-2026-03-10.csv'])
+  const lines = (await files[0]?.file.text())?.split('\r\n')
+  expect(lines?.slice(1)).toEqual([
+    '2026-03-10,expense,Kopi susu,Food,18000,',
+    '2024-02-29,expense,Kopi tubruk,Food,12000,',
+    '',
+  ])
 })
 
 test('a long list is drawn as far as it is looked at, and has all of it', async () => {
@@ -224,28 +184,19 @@ test('a long list is drawn as far as it is looked at, and has all of it', async 
   expect(main()?.querySelectorAll('h3')).toHaveLength(1)
 })
 
-test.each([360, 390])(
-  'at %i px the buttons stay beside the count when the sums are there',
-  async width => {
+test('on a phone the buttons stay beside the count when the sums are there, and the header keeps its tools', async () => {
+  await setWindowSize(390)
+  await openApp('/search?q=kopi', { rows: HISTORY })
+  for (const width of [390, 360]) {
     await page.viewport(width, 844)
-    onTestFinished(() => page.viewport(1280, 900))
-    await openApp('/search?q=kopi', { rows: HISTORY })
-    await expect.poll(status).toBe(WORDS.en.two)
+    await expect.poll(status).toBe(TWO)
     const count = page.getByText('2 transactions').element().getBoundingClientRect()
-    const select = page.getByRole('button', { name: 'Select', exact: true }).element()
-    expect(select.getBoundingClientRect().top).toBeLessThan(count.bottom)
-  },
-)
-
-test('at 320 px the header keeps the search and the log-out', async () => {
+    const select = button('Select').element().getBoundingClientRect()
+    expect(select.top, `${width} px`).toBeLessThan(count.bottom)
+  }
   await page.viewport(320, 640)
-  onTestFinished(() => page.viewport(1280, 900))
-  await openApp('/search', { rows: HISTORY })
   const header = page.getByRole('banner')
-  for (const tool of [
-    header.getByRole('link', { name: 'Search' }),
-    header.getByRole('button', { name: 'Log Out' }),
-  ])
+  for (const tool of [link('Search', header), button('Log Out', header)])
     await expect.element(tool).toBeInViewport({ ratio: 1 })
   expect(document.documentElement.scrollWidth).toBe(320)
 })

@@ -4,36 +4,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { keepReminder } from '../../../src/app/pwa/keep-reminder'
 import { activateLocale } from '../../../src/i18n/activation'
-import type { Locale } from '../../../src/i18n/locale'
 import { writeMonthStart } from '../../../src/store/month-start'
 import { readState } from '../../../src/store/outbox/sync-state'
-import { LOCALES, openApp, silenceWarnings } from '../../support/opened-app'
-import { savedFiles } from '../../support/saved-files'
+import { openApp, silenceWarnings } from '../../support/opened-app'
+import { button, expectText } from '../../support/screen'
+import { savedFiles } from '../../support/screens/saved-files'
 
-const WORDS = {
-  en: {
-    turnOn: 'Remind me to write things down',
-    hour: 'Hour of the reminder',
-    nine: '9:00 PM',
-    save: 'Save a calendar file',
-    nothing: 'Nothing written down today. Did you spend anything?',
-    notInstalled: 'This browser can remind you once CoMoney is installed.',
-    unsupported: 'This browser cannot remind you while CoMoney is closed.',
-    blocked: /^Notifications are blocked\. Allow them for CoMoney/,
-    summary: "SUMMARY:Write down today's expenses in CoMoney",
-  },
-  id: {
-    turnOn: 'Ingatkan saya untuk mencatat',
-    hour: 'Jam pengingat',
-    nine: '21.00',
-    save: 'Simpan berkas kalender',
-    nothing: 'Belum ada catatan hari ini. Ada pengeluaran?',
-    notInstalled: 'Peramban ini bisa mengingatkanmu setelah CoMoney dipasang.',
-    unsupported: 'Peramban ini tidak bisa mengingatkanmu saat CoMoney ditutup.',
-    blocked: /^Notifikasi diblokir\. Izinkan untuk CoMoney/,
-    summary: 'SUMMARY:Catat pengeluaran hari ini di CoMoney',
-  },
-} satisfies Record<Locale, object>
+const ASK = 'Nothing written down today. Did you spend anything?'
 
 interface Platform {
   readonly isInstalled?: boolean
@@ -65,69 +42,67 @@ function platform({ isInstalled = true, answer = 'granted' }: Platform): { tags:
   return { tags }
 }
 
-for (const locale of LOCALES) {
-  const words = WORDS[locale]
-  const toggle = () => page.getByRole('checkbox', { name: words.turnOn })
-  const hour = () => page.getByRole('combobox', { name: words.hour })
+const toggle = () => page.getByRole('checkbox', { name: 'Remind me to write things down' })
+const hour = () => page.getByRole('combobox', { name: 'Hour of the reminder' })
 
-  test(`it is turned on, moved to another hour and turned off (${locale})`, async () => {
-    const { tags } = platform({})
-    const { database } = await openApp('/settings', { locale })
-    await expect.element(toggle()).not.toBeChecked()
-    await expect.element(hour()).toHaveValue('20')
-    await toggle().click()
-    await expect.element(toggle()).toBeChecked()
-    expect(tags).toEqual(new Set(['comoney-reminder']))
-    expect(await readState(database, 'reminder')).toMatchObject({
-      hour: 20,
-      locale,
-      texts: { 'nothing-logged': words.nothing },
-    })
-    await hour().selectOptions(words.nine)
-    await expect.poll(async () => (await readState(database, 'reminder'))?.hour).toBe(21)
-    await toggle().click()
-    await expect.element(toggle()).not.toBeChecked()
-    expect(await readState(database, 'reminder')).toBeUndefined()
-    await expect.poll(() => tags.size).toBe(0)
+test('it is turned on, moved to another hour and turned off', async () => {
+  const { tags } = platform({})
+  const { database } = await openApp('/settings')
+  await expect.element(toggle()).not.toBeChecked()
+  await expect.element(hour()).toHaveValue('20')
+  await toggle().click()
+  await expect.element(toggle()).toBeChecked()
+  expect(tags).toEqual(new Set(['comoney-reminder']))
+  expect(await readState(database, 'reminder')).toMatchObject({
+    hour: 20,
+    locale: 'en',
+    texts: { 'nothing-logged': ASK },
   })
+  await hour().selectOptions('9:00 PM')
+  await expect.poll(async () => (await readState(database, 'reminder'))?.hour).toBe(21)
+  await toggle().click()
+  await expect.element(toggle()).not.toBeChecked()
+  expect(await readState(database, 'reminder')).toBeUndefined()
+  await expect.poll(() => tags.size).toBe(0)
+})
 
-  test(`a user who refuses notifications sees how to allow them (${locale})`, async () => {
-    const { tags } = platform({ answer: 'denied' })
-    const { database } = await openApp('/settings', { locale })
-    await toggle().click()
-    await expect.element(page.getByRole('alert').getByText(words.blocked)).toBeVisible()
-    await expect.element(toggle()).not.toBeChecked()
-    expect(await readState(database, 'reminder')).toBeUndefined()
-    expect(tags.size).toBe(0)
-  })
+test('a user who refuses notifications sees how to allow them', async () => {
+  const { tags } = platform({ answer: 'denied' })
+  const { database } = await openApp('/settings')
+  await toggle().click()
+  const told = page.getByRole('alert').getByText(/^Notifications are blocked\. Allow them for/)
+  await expect.element(told).toBeVisible()
+  await expect.element(toggle()).not.toBeChecked()
+  expect(await readState(database, 'reminder')).toBeUndefined()
+  expect(tags.size).toBe(0)
+})
 
-  test(`a browser that reminds for installed apps alone says so (${locale})`, async () => {
-    platform({ isInstalled: false })
-    await openApp('/settings', { locale })
-    await expect.element(page.getByText(words.notInstalled)).toBeVisible()
-    expect(toggle().query()).toBeNull()
-  })
+test('a browser that reminds for installed apps alone says so', async () => {
+  platform({ isInstalled: false })
+  await openApp('/settings')
+  await expectText('This browser can remind you once CoMoney is installed.')
+  expect(toggle().query()).toBeNull()
+})
 
-  test(`a browser that cannot remind says so, and saves the calendar file (${locale})`, async () => {
-    const files = savedFiles()
-    const { prototype } = ServiceWorkerRegistration
-    const periodicSync = Object.getOwnPropertyDescriptor(prototype, 'periodicSync')
-    Reflect.deleteProperty(prototype, 'periodicSync')
-    onTestFinished(() => {
-      if (periodicSync) Object.defineProperty(prototype, 'periodicSync', periodicSync)
-    })
-    await openApp('/settings', { locale })
-    await expect.element(page.getByText(words.unsupported)).toBeVisible()
-    expect(toggle().query()).toBeNull()
-    await hour().selectOptions(words.nine)
-    await page.getByRole('button', { name: words.save }).click()
-    await expect.poll(() => files.map(({ name }) => name)).toEqual(['comoney-reminder.ics'])
-    const lines = ((await files[0]?.file.text()) ?? '').split('\r\n')
-    expect(files[0]?.file.type).toBe('text/calendar')
-    expect(lines).toContain(words.summary)
-    expect(lines).toContain('DTSTART:20260310T210000')
+test('a browser that cannot remind says so, and saves the calendar file', async () => {
+  const files = savedFiles()
+  const { prototype } = ServiceWorkerRegistration
+  const periodicSync = Object.getOwnPropertyDescriptor(prototype, 'periodicSync')
+  Reflect.deleteProperty(prototype, 'periodicSync')
+  onTestFinished(() => {
+    if (periodicSync) Object.defineProperty(prototype, 'periodicSync', periodicSync)
   })
-}
+  await openApp('/settings')
+  await expectText('This browser cannot remind you while CoMoney is closed.')
+  expect(toggle().query()).toBeNull()
+  await hour().selectOptions('9:00 PM')
+  await button('Save a calendar file').click()
+  await expect.poll(() => files.map(({ name }) => name)).toEqual(['comoney-reminder.ics'])
+  const lines = ((await files[0]?.file.text()) ?? '').split('\r\n')
+  expect(files[0]?.file.type).toBe('text/calendar')
+  expect(lines).toContain("SUMMARY:Write down today's expenses in CoMoney")
+  expect(lines).toContain('DTSTART:20260310T210000')
+})
 
 test('where the browser takes its promise back, the switch stays off and says so', async () => {
   silenceWarnings()
@@ -136,12 +111,9 @@ test('where the browser takes its promise back, the switch stays off and says so
     periodicSync: { register: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
   } as never)
   await openApp('/settings')
-  const toggle = page.getByRole('checkbox', { name: WORDS.en.turnOn })
-  await toggle.click()
-  await expect
-    .element(page.getByText('The browser does not permit the reminder at the moment.'))
-    .toBeVisible()
-  await expect.element(toggle).not.toBeChecked()
+  await toggle().click()
+  await expectText('The browser does not permit the reminder at the moment.')
+  await expect.element(toggle()).not.toBeChecked()
 })
 
 test('its sentences follow the language, its month the setting, and a log-out ends it', async () => {
@@ -151,10 +123,11 @@ test('its sentences follow the language, its month the setting, and a log-out en
   const { session } = router.options.context
   keepReminder(session as never)
   const state = () => readState(database, 'reminder')
-  await page.getByRole('checkbox', { name: WORDS.en.turnOn }).click()
-  await expect.poll(async () => (await state())?.texts['nothing-logged']).toBe(WORDS.en.nothing)
+  const asked = async () => (await state())?.texts['nothing-logged']
+  await toggle().click()
+  await expect.poll(asked).toBe(ASK)
   await activateLocale('id')
-  await expect.poll(async () => (await state())?.texts['nothing-logged']).toBe(WORDS.id.nothing)
+  await expect.poll(asked).toBe('Belum ada catatan hari ini. Ada pengeluaran?')
   await page.getByRole('combobox', { name: 'Hari pertama bulan' }).selectOptions('25')
   await expect.poll(async () => (await state())?.monthStart.day).toBe(25)
   expect(tags.size).toBe(1)

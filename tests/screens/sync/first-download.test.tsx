@@ -1,67 +1,35 @@
 // The screens during the first download to a new device: they show the downloaded rows, and no total that
 // looks complete.
 
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Locale } from '../../../src/i18n/locale'
-import type { PullState, SyncProblem } from '../../../src/store/database/sync-state-records'
+import type { PullState } from '../../../src/store/database/sync-state-records'
 import type { UserDatabase } from '../../../src/store/database/user-database'
-import { button, dialog, field } from '../../spec/support/controls'
 import { balance, flowOf } from '../../spec/support/dashboard'
-import { category, NOON, savingPlan, transaction } from '../../support/data/builders'
-import { LOCALES, openApp } from '../../support/opened-app'
+import { budget, category, NOON, savingPlan, transaction } from '../../support/data/builders'
+import { type AppStart, openApp } from '../../support/opened-app'
+import {
+  button,
+  dialog,
+  expectNoText,
+  expectText,
+  field,
+  heading,
+  link,
+} from '../../support/screen'
 
 const NOODLES = transaction({ id: NOON, name: 'Noodles', amount: 15_000, category: 'Food' })
 
-const WORDS = {
-  en: {
-    balance: 'Current Balance',
-    today: 'Today',
-    coming: 'Getting your data: 1,500 of 5,000',
-    offline: 'Your data comes when there is a network.',
-    unreachable: 'Your data comes when the server answers.',
-    empty: 'Empty Transactions',
-    noPlans: "You don't have savings target!",
-    emptyPlans: "You Don't Have Savings Item",
-    noCategories: 'No expense categories yet. Create your first one, such as Groceries.',
-    categories: 'Your categories are on their way. You can create one meanwhile.',
-    notFound: 'Page Not Found',
-  },
-  id: {
-    balance: 'Saldo Saat Ini',
-    today: 'Hari Ini',
-    coming: 'Mengambil datamu: 1.500 dari 5.000',
-    offline: 'Datamu diambil begitu ada jaringan.',
-    unreachable: 'Datamu diambil begitu server menjawab.',
-    empty: 'Tidak Ada Transaksi',
-    noPlans: 'Kamu belum punya target tabungan!',
-    emptyPlans: 'Kamu Belum Punya Tabungan',
-    noCategories: 'Belum ada kategori pengeluaran. Buat yang pertama, misalnya Belanja.',
-    categories: 'Kategorimu sedang diambil. Sementara itu kamu bisa membuat kategori baru.',
-    notFound: 'Halaman Tidak Ditemukan',
-  },
-} satisfies Record<Locale, Record<string, string>>
+const COMING = 'Getting your data: 1,500 of 5,000'
 
 const PULL: PullState = {
-  key: 'pull',
-  kind: 'first-listing',
-  since: 0,
-  target: 9,
-  boundary: '1',
-  source: 'transactions',
-  part: 'older',
-  after: null,
-  done: 1_500,
-  expected: 5_000,
+  ...{ key: 'pull', kind: 'first-listing', since: 0, target: 9, boundary: '1' },
+  ...{ source: 'transactions', part: 'older', after: null, done: 1_500, expected: 5_000 },
 }
 
 async function isUnderWay(database: UserDatabase, place: Partial<PullState> = {}): Promise<void> {
   const status = { key: 'status', phase: 'syncing', problem: null, lastSuccessAt: null } as const
   await database.syncState.bulkPut([{ ...PULL, ...place }, status])
-}
-
-async function hasFailed(database: UserDatabase, problem: SyncProblem): Promise<void> {
-  await database.syncState.put({ key: 'status', phase: 'idle', problem, lastSuccessAt: null })
 }
 
 /** The last page has been applied. */
@@ -72,129 +40,124 @@ async function hasEnded(database: UserDatabase): Promise<void> {
   })
 }
 
-const NEW = { hasAll: false } as const
+/** A new device, which has only these rows until now. */
+function openNew(path: string, place: Partial<PullState> = {}, rows: AppStart['rows'] = {}) {
+  const prepare = ({ database }: { database: UserDatabase }) => isUnderWay(database, place)
+  return openApp(path, { hasAll: false, rows, prepare })
+}
 
-describe.each(LOCALES)('on a new device, in %s', locale => {
-  const words = WORDS[locale]
+/** Before the transactions and the plans. */
+const AT_CATEGORIES = { source: 'categories', part: undefined } as const
 
-  test('the dashboard has no figure but how far the data has come, then the true ones', async () => {
-    const rows = { transactions: [NOODLES] }
-    const { database } = await openApp('/', {
-      ...NEW,
-      locale,
-      rows,
-      prepare: world => isUnderWay(world.database),
-    })
-    await expect.element(page.getByText(words.coming)).toBeVisible()
-    expect(page.getByRole('status').getByText(words.coming).elements()).toHaveLength(1)
-    expect(flowOf(words.today)).toEqual(['', ''])
-    // What has come is listed and can be opened.
-    await expect.element(page.getByRole('link', { name: /Noodles/ })).toBeVisible()
-    const before = document.querySelector('main section')?.getBoundingClientRect().height
-    await hasEnded(database)
-    await expect.poll(() => balance(words.balance)).toBe('-Rp 15.000')
-    expect(document.querySelector('main section')?.getBoundingClientRect().height).toBe(before)
-    expect(page.getByText(words.coming).elements()).toEqual([])
-  })
+test('the dashboard has no figure but how far the data has come, then the true ones', async () => {
+  const { database } = await openNew('/', {}, { transactions: [NOODLES] })
+  await expectText(COMING)
+  expect(page.getByRole('status').getByText(COMING).elements()).toHaveLength(1)
+  expect(flowOf('Today')).toEqual(['', ''])
+  // What has come is listed and can be opened.
+  await expect.element(link(/Noodles/)).toBeVisible()
+  const height = () => document.querySelector('main section')?.getBoundingClientRect().height
+  const before = height()
+  await hasEnded(database)
+  await expect.poll(() => balance('Current Balance')).toBe('-Rp 15.000')
+  expect(height()).toBe(before)
+  await expectNoText(COMING)
+})
 
-  test('a list without rows is not said to be empty before all have come', async () => {
-    const { database } = await openApp('/', {
-      ...NEW,
-      locale,
-      prepare: world => isUnderWay(world.database),
-    })
-    await expect.element(page.getByText(words.coming)).toBeVisible()
-    expect(page.getByText(words.empty).elements()).toEqual([])
-    expect(document.body.textContent).not.toContain('Rp')
-    await hasEnded(database)
-    await expect.element(page.getByText(words.empty)).toBeVisible()
-    await expect.poll(() => balance(words.balance)).toBe('Rp 0')
-  })
+test('a list without rows is not said to be empty before all have come', async () => {
+  const { database } = await openNew('/')
+  await expectText(COMING)
+  await expectNoText('Empty Transactions')
+  expect(document.body.textContent).not.toContain('Rp')
+  await hasEnded(database)
+  await expectText('Empty Transactions')
+  await expect.poll(() => balance('Current Balance')).toBe('Rp 0')
+})
 
-  test.each(['offline', 'unreachable'] as const)(
-    'an unreachable server (%s) is reported instead, beside the new entries',
-    async problem => {
-      const rows = { transactions: [NOODLES] }
-      const prepare = (world: { database: UserDatabase }) => hasFailed(world.database, problem)
-      await openApp('/', { ...NEW, locale, rows, prepare })
-      await expect.element(page.getByText(words[problem])).toBeVisible()
-      await expect.element(page.getByRole('link', { name: /Noodles/ })).toBeVisible()
-      expect(flowOf(words.today)).toEqual(['', ''])
-    },
-  )
+test('an unreachable server is reported instead, beside the new entries', async () => {
+  const { database } = await openApp('/', { hasAll: false, rows: { transactions: [NOODLES] } })
+  for (const [problem, text] of [
+    ['offline', 'Your data comes when there is a network.'],
+    ['unreachable', 'Your data comes when the server answers.'],
+  ] as const) {
+    await database.syncState.put({ key: 'status', phase: 'idle', problem, lastSuccessAt: null })
+    await expectText(text)
+    await expect.element(link(/Noodles/)).toBeVisible()
+    expect(flowOf('Today')).toEqual(['', ''])
+  }
+})
 
-  test('the planner shows no sum and no hint that there are no plans', async () => {
-    const source = 'savings'
-    const rows = { savings: [savingPlan()] }
-    const prepare = (world: { database: UserDatabase }) =>
-      isUnderWay(world.database, { source, part: undefined })
-    const { database } = await openApp('/saving-planner', { ...NEW, locale, rows, prepare })
-    await expect.element(page.getByRole('heading', { name: 'Bicycle' })).toBeVisible()
-    const summary = document.querySelector('main section')
-    expect(summary?.textContent).not.toContain('Rp')
-    await database.savings.clear()
-    await expect.poll(() => page.getByRole('heading', { name: 'Bicycle' }).elements()).toEqual([])
-    for (const text of [words.noPlans, words.emptyPlans])
-      expect(page.getByText(text).elements()).toEqual([])
-    // The plans are all here once the transactions come.
-    await isUnderWay(database)
-    await expect.element(page.getByText(words.noPlans)).toBeVisible()
-  })
+test('budgets, categories, reports, schedules and the planner show no sum or count, and are not said to be empty', async () => {
+  const rows = {
+    ...{ transactions: [NOODLES], categories: [category()], savings: [savingPlan()] },
+    budgets: [budget()],
+  }
+  const { database, router } = await openNew('/budgets', AT_CATEGORIES, rows)
+  for (const path of ['/budgets', '/categories', '/reports', '/schedules']) {
+    await router.navigate({ href: path })
+    await expectText(COMING)
+    expect(document.querySelector('main')?.textContent, path).not.toMatch(
+      /Rp|\d transaction|^Rent, salary|Nothing is logged/,
+    )
+  }
+  await isUnderWay(database, { source: 'savings', part: undefined })
+  await router.navigate({ to: '/saving-planner' })
+  await expect.element(heading('Bicycle')).toBeVisible()
+  expect(document.querySelector('main section')?.textContent).not.toContain('Rp')
+  await database.savings.clear()
+  await expect.element(heading('Bicycle')).not.toBeInTheDocument()
+  await expectNoText("You don't have savings target!", "You Don't Have Savings Item")
+  // The plans are all here once the transactions come.
+  await isUnderWay(database)
+  await expectText("You don't have savings target!")
+})
 
-  test('the category picker says that the categories are on their way', async () => {
-    const prepare = (world: { database: UserDatabase }) =>
-      isUnderWay(world.database, { source: 'categories', part: undefined })
-    const { database } = await openApp('/add/expense', { ...NEW, locale, prepare })
-    await expect.element(page.getByText(words.categories)).toBeVisible()
-    expect(page.getByText(words.noCategories).elements()).toEqual([])
-    await database.categories.put({ ...category(), sync: null })
-    await expect.element(page.getByRole('option', { name: 'Food' })).toBeInTheDocument()
-    await database.categories.clear()
-    await isUnderWay(database)
-    await expect.element(page.getByText(words.noCategories)).toBeVisible()
-  })
+test('the category picker says that the categories are on their way', async () => {
+  const none = 'No expense categories yet. Create your first one, such as Groceries.'
+  const { database } = await openNew('/add/expense', AT_CATEGORIES)
+  await expectText('Your categories are on their way. You can create one meanwhile.')
+  await expectNoText(none)
+  await database.categories.put({ ...category(), sync: null })
+  await expect.element(page.getByRole('option', { name: 'Food' })).toBeInTheDocument()
+  await database.categories.clear()
+  await isUnderWay(database)
+  await expectText(none)
+})
 
-  test('a category that transactions may still name is asked about, without their number', async () => {
-    const rows = { categories: [category()], transactions: [NOODLES] }
-    const prepare = (world: { database: UserDatabase }) => isUnderWay(world.database)
-    const { database } = await openApp('/add/expense', { ...NEW, locale, rows, prepare })
-    await field('category', locale).selectOptions('Food')
-    await button('deleteCategory', locale).click()
-    await expect.element(dialog().getByText('Food')).toBeVisible()
-    expect(dialog().element().textContent).not.toContain('1')
-    await button('delete', locale, dialog()).click()
-    await expect.poll(() => database.categories.count()).toBe(0)
-  })
+test('a category that transactions may still name is asked about, without their number', async () => {
+  const rows = { categories: [category()], transactions: [NOODLES] }
+  const { database } = await openNew('/add/expense', {}, rows)
+  await field('Category').selectOptions('Food')
+  await button('Delete Category').click()
+  await expect.element(dialog().getByText('Food')).toBeVisible()
+  expect(dialog().element().textContent).not.toContain('1')
+  await button('Delete', dialog()).click()
+  await expect.poll(() => database.categories.count()).toBe(0)
+})
 
-  test.each([
-    ['/detail', 'transactions'],
-    ['/edit/transaction', 'transactions'],
-    ['/edit-saving-plan', 'savings'],
-  ] as const)('%s waits for what has not come yet', async (path, collection) => {
-    const prepare = (world: { database: UserDatabase }) =>
-      isUnderWay(world.database, { source: 'categories', part: undefined })
-    const { database } = await openApp(`${path}/${NOON}`, { ...NEW, locale, prepare })
-    await expect.element(page.getByText(words.coming)).toBeVisible()
-    expect(page.getByText(words.notFound).elements()).toEqual([])
-    if (collection === 'transactions') await database.transactions.put({ ...NOODLES, sync: null })
-    else await database.savings.put({ ...savingPlan(), sync: null })
+test.each(['/detail', '/edit/transaction', '/edit-saving-plan'])(
+  '%s waits for what has not come yet',
+  async path => {
+    const { database } = await openNew(`${path}/${NOON}`, AT_CATEGORIES)
+    await expectText(COMING)
+    await expectNoText('Page Not Found')
+    await database.transactions.put({ ...NOODLES, sync: null })
+    await database.savings.put({ ...savingPlan(), sync: null })
     await expect.poll(() => page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
-    for (const text of [words.coming, words.notFound])
-      expect(page.getByText(text).elements()).toEqual([])
-  })
+    await expectNoText(COMING, 'Page Not Found')
+  },
+)
 
-  test('/detail of what does not exist is not found once all has come', async () => {
-    const prepare = (world: { database: UserDatabase }) => isUnderWay(world.database)
-    const { database } = await openApp('/detail/7', { ...NEW, locale, prepare })
-    await expect.element(page.getByText(words.coming)).toBeVisible()
-    await hasEnded(database)
-    await expect.element(page.getByText(words.notFound)).toBeVisible()
-  })
+test('/detail of what does not exist is not found once all has come', async () => {
+  const { database } = await openNew('/detail/7')
+  await expectText(COMING)
+  await hasEnded(database)
+  await expectText('Page Not Found')
 })
 
 test('a form that changes its type says nothing of the other type, also for one frame', async () => {
   await openApp('/add/income', { rows: { categories: [category()] } })
-  await expect.element(page.getByText(/^No income categories yet/)).toBeVisible()
+  await expectText(/^No income categories yet/)
   const seen = new Set<string>()
   const observer = new MutationObserver(() => seen.add(document.body.textContent ?? ''))
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })

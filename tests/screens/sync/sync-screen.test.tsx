@@ -3,6 +3,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../support/opened-app'
+import { button, expectText } from '../../support/screen'
 
 test('[U1] a first download shows how far it has come', async () => {
   const { database } = await openApp('/sync')
@@ -10,7 +11,7 @@ test('[U1] a first download shows how far it has come', async () => {
     ...{ key: 'pull', kind: 'listing', since: 0, target: 9 },
     ...{ source: 'transactions', after: null, done: 3_400, expected: 10_000 },
   } as const)
-  await expect.element(page.getByText('Getting your data: 3,400 of 10,000')).toBeVisible()
+  await expectText('Getting your data: 3,400 of 10,000')
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '3400')
 })
 
@@ -21,8 +22,8 @@ test('the details for the support are on the clipboard, without any text that th
   })
   onTestFinished(() => write.mockRestore())
   await openApp('/sync', { displayName: 'Ayu Lestari' })
-  await page.getByRole('button', { name: 'Copy details' }).click()
-  await expect.element(page.getByText('Details copied')).toBeVisible()
+  await button('Copy details').click()
+  await expectText('Details copied')
   const [text] = copied
   expect(text).toMatch(/^CoMoney: .*\nTime: /)
   expect(text).toContain('Problem: none')

@@ -1,14 +1,14 @@
 // Earlier names as suggestions in the add form: in its Name field and in its quick entry. And the order of the
 // categories, the recently used first.
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Locale } from '../../../src/i18n/locale'
-import { writeSetting } from '../../../src/lib/local-setting'
 import { hideAmounts } from '../../../src/ui/display/amounts/hide-amounts'
-import { button, field } from '../../spec/support/controls'
+import { textOf } from '../../spec/support/dashboard'
 import { category, transaction } from '../../support/data/builders'
-import { LOCALES, openApp } from '../../support/opened-app'
+import { openApp } from '../../support/opened-app'
+import { button, field } from '../../support/screen'
+import { setWindowSize } from '../../support/screens/window-size'
 
 const ROWS = {
   transactions: [
@@ -16,11 +16,7 @@ const ROWS = {
     transaction({ id: 2, name: 'Kopi susu', amount: 18_000, category: 'Food', date: '2026-03-02' }),
     transaction({ id: 3, name: 'kopi susu', amount: 19_500, category: 'Work', date: '2026-03-03' }),
     transaction({
-      id: 4,
-      name: 'Café <b>{0}',
-      amount: 30_000,
-      category: 'Gone',
-      date: '2026-02-01',
+      ...{ id: 4, name: 'Café <b>{0}', amount: 30_000, category: 'Gone', date: '2026-02-01' },
     }),
     transaction({
       ...{ id: 5, name: 'Kopi dijual', amount: 9_000, category: 'Shop', date: '2026-03-04' },
@@ -35,200 +31,152 @@ const ROWS = {
   ],
 }
 
-const WORDS = {
-  en: {
-    line: 'Quick entry',
-    list: 'Earlier names',
-    count: '2 suggestions',
-    one: '1 suggestion',
-    recent: 'Recently used',
-    others: 'Other categories',
-  },
-  id: {
-    line: 'Catat cepat',
-    list: 'Nama sebelumnya',
-    count: '2 saran',
-    one: '1 saran',
-    recent: 'Terakhir dipakai',
-    others: 'Kategori lain',
-  },
-} satisfies Record<Locale, object>
+const name = () => page.getByRole('combobox', { name: 'Name' })
+const line = () => page.getByRole('combobox', { name: 'Quick entry' })
+const list = () => page.getByRole('listbox', { name: 'Earlier names' })
+const options = () => list().getByRole('option')
+const shown = () => options().elements().map(textOf)
+const open = () => openApp('/add/expense', { rows: ROWS })
 
-for (const locale of LOCALES) {
-  const words = WORDS[locale]
-  const name = () => page.getByRole('combobox', { name: locale === 'en' ? 'Name' : 'Nama' })
-  const line = () => page.getByRole('combobox', { name: words.line })
-  const list = () => page.getByRole('listbox', { name: words.list })
-  const options = () => list().getByRole('option')
-  const shown = () => options().elements().map(plain)
-  const open = (path = '/add/expense') => openApp(path, { locale, rows: ROWS })
-
-  test(`the names in which a word begins so are listed, with what they had last (${locale})`, async () => {
-    await open()
-    await name().click()
-    await expect.element(list()).not.toBeInTheDocument()
-    await userEvent.keyboard('KÓP')
-    await expect.poll(shown).toEqual(['kopi susu Work · Rp 19.500', 'Es Kopi Food · Rp 12.000'])
-    await expect.element(page.getByText(words.count, { exact: true })).toBeInTheDocument()
-    await expect.element(name()).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.keyboard('i s')
-    await expect.poll(shown).toEqual(['kopi susu Work · Rp 19.500'])
-    await expect.element(page.getByText(words.one, { exact: true })).toBeInTheDocument()
-  })
-
-  test(`arrows and Enter choose one, which fills what is empty, and Enter saves it (${locale})`, async () => {
-    const { database, path } = await open()
-    await name().click()
-    await userEvent.keyboard('kop{ArrowDown}{ArrowDown}')
-    await expect.element(options().nth(1)).toHaveAttribute('aria-selected', 'true')
-    const active = options().nth(1).element().id
-    await expect.element(name()).toHaveAttribute('aria-activedescendant', active)
-    await userEvent.keyboard('{ArrowUp}{Enter}')
-    await expect.element(list()).not.toBeInTheDocument()
-    await expect.element(name()).toHaveValue('kopi susu')
-    await expect.element(name()).toHaveFocus()
-    await expect.element(field('amount', locale)).toHaveValue('19.500')
-    await expect.element(field('category', locale)).toHaveValue('Work')
-    expect(path()).toBe('/add/expense')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(path).toBe('/')
-    expect(await database.transactions.orderBy('id').last()).toMatchObject({
-      ...{ name: 'kopi susu', amount: 19_500, category: 'Work', date: '2026-03-10' },
-    })
-  })
-
-  test(`a tap fills the name alone where amount and category are filled in (${locale})`, async () => {
-    await open()
-    await field('amount', locale).fill('5000')
-    await field('category', locale).selectOptions('Books')
-    await name().fill('es')
-    await options().first().click()
-    await expect.element(name()).toHaveValue('Es Kopi')
-    await expect.element(name()).toHaveFocus()
-    await expect.element(field('amount', locale)).toHaveValue('5.000')
-    await expect.element(field('category', locale)).toHaveValue('Books')
-  })
-
-  test(`a name that would change nothing is not offered (${locale})`, async () => {
-    await open()
-    await name().fill('es kop')
-    await options().first().click()
-    await expect.element(name()).toHaveValue('Es Kopi')
-    await userEvent.keyboard('{Backspace}')
-    await expect.poll(shown).toHaveLength(1)
-    await userEvent.keyboard('i')
-    await expect.poll(shown).toEqual([])
-  })
-
-  test(`Enter without a chosen one saves what was typed (${locale})`, async () => {
-    const { database, path } = await open()
-    await field('amount', locale).fill('5000')
-    await field('category', locale).selectOptions('Books')
-    await name().fill('kop')
-    await expect.element(list()).toBeVisible()
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(path).toBe('/')
-    expect(await database.transactions.orderBy('id').last()).toMatchObject({ name: 'kop' })
-  })
-
-  test(`Escape closes the list and nothing else (${locale})`, async () => {
-    const { path } = await open()
-    await name().fill('kop')
-    await expect.element(list()).toBeVisible()
-    await userEvent.keyboard('{ArrowDown}{Escape}')
-    await expect.element(list()).not.toBeInTheDocument()
-    await expect.element(name()).toHaveValue('kop')
-    await expect.element(name()).toHaveFocus()
-    expect(path()).toBe('/add/expense')
-  })
-
-  test(`a name whose category is gone, as typed, and those of the other type not at all (${locale})`, async () => {
-    await open()
-    await name().fill('cafe')
-    await expect.poll(shown).toEqual(['Café <b>{0} Rp 30.000'])
-    await options().first().click()
-    await expect.element(name()).toHaveValue('Café <b>{0}')
-    await expect.element(field('category', locale)).toHaveValue('')
-    await name().fill('dijual')
-    await expect.element(list()).not.toBeInTheDocument()
-  })
-
-  test(`hidden amounts stay hidden in the list and in the line (${locale})`, async () => {
-    hideAmounts(true)
-    try {
-      await open()
-      await name().fill('es')
-      await expect.poll(shown).toEqual(['Es Kopi Food · Rp •••'])
-      await name().fill('')
-      await line().fill('es')
-      await options().first().click()
-      await expect.element(line()).toHaveValue('Es Kopi')
-    } finally {
-      hideAmounts(false)
-      writeSetting('hide-amounts', null)
-    }
-  })
-
-  test(`in the line the chosen name brings its last amount, which the next key replaces (${locale})`, async () => {
-    const { database, path } = await open()
-    await line().click()
-    await userEvent.keyboard('kopi s')
-    await expect.poll(shown).toEqual(['kopi susu Work · Rp 19.500'])
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect.element(line()).toHaveValue('kopi susu Rp19.500')
-    await expect.element(field('amount', locale)).toHaveValue('19.500')
-    await expect.element(field('category', locale)).toHaveValue('Work')
-    await userEvent.keyboard('21rb')
-    await expect.element(line()).toHaveValue('kopi susu 21rb')
-    await expect.element(list()).not.toBeInTheDocument()
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(path).toBe('/')
-    expect(await database.transactions.orderBy('id').last()).toMatchObject({
-      ...{ name: 'kopi susu', amount: 21_000, category: 'Work' },
-    })
-  })
-
-  test(`a line of a name of the other type follows it (${locale})`, async () => {
-    const { path } = await open()
-    await line().fill('dij')
-    await options().first().click()
-    await expect.element(line()).toHaveValue('Kopi dijual Rp9.000')
-    await expect.poll(path).toBe('/add/income')
-    await expect.element(field('category', locale)).toHaveValue('Shop')
-  })
-
-  test(`the categories of the latest transactions come first, the others by name (${locale})`, async () => {
-    await open()
-    const groups = () =>
-      [...field('category', locale).element().querySelectorAll('optgroup')].map(group => [
-        group.label,
-        ...[...group.children].map(plain),
-      ])
-    await expect.poll(groups).toEqual([
-      [words.recent, 'Work', 'Food'],
-      [words.others, 'Books'],
-    ])
-    await field('category', locale).selectOptions('Books')
-    await expect.element(field('category', locale)).toHaveValue('Books')
-  })
-}
-
-test('the list leaves the form where it is, and the save button free, on a phone', async () => {
-  await page.viewport(390, 844)
-  await openApp('/add/expense', { rows: ROWS })
-  const name = page.getByRole('combobox', { name: 'Name' })
-  await name.click()
-  const category = field('category').element()
-  const before = category.getBoundingClientRect().top
-  await userEvent.keyboard('ko')
-  const list = page.getByRole('listbox')
-  await expect.element(list).toBeVisible()
-  expect(category.getBoundingClientRect().top).toBe(before)
-  const { left, top, width, height } = button('add').element().getBoundingClientRect()
-  const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
-  expect(button('add').element().contains(onTop)).toBe(true)
+test('the names in which a word begins so are listed, with what they had last, until Escape closes the list', async () => {
+  const { path } = await open()
+  await name().click()
+  await expect.element(list()).not.toBeInTheDocument()
+  await userEvent.keyboard('KÓP')
+  await expect.poll(shown).toEqual(['kopi susu Work · Rp 19.500', 'Es Kopi Food · Rp 12.000'])
+  await expect.element(page.getByText('2 suggestions', { exact: true })).toBeInTheDocument()
+  await expect.element(name()).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('i s')
+  await expect.poll(shown).toEqual(['kopi susu Work · Rp 19.500'])
+  await expect.element(page.getByText('1 suggestion', { exact: true })).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}{Escape}')
+  await expect.element(list()).not.toBeInTheDocument()
+  await expect.element(name()).toHaveValue('KÓPi s')
+  await expect.element(name()).toHaveFocus()
+  expect(path()).toBe('/add/expense')
 })
 
-function plain(element: Element): string {
-  return (element.textContent ?? '').replaceAll('\u00a0', ' ')
-}
+test('arrows and Enter choose one, which fills what is empty, and Enter saves it', async () => {
+  const { database, path } = await open()
+  await name().click()
+  await userEvent.keyboard('kop{ArrowDown}{ArrowDown}')
+  await expect.element(options().nth(1)).toHaveAttribute('aria-selected', 'true')
+  const active = options().nth(1).element().id
+  await expect.element(name()).toHaveAttribute('aria-activedescendant', active)
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await expect.element(list()).not.toBeInTheDocument()
+  await expect.element(name()).toHaveValue('kopi susu')
+  await expect.element(name()).toHaveFocus()
+  await expect.element(field('Amount')).toHaveValue('19.500')
+  await expect.element(field('Category')).toHaveValue('Work')
+  expect(path()).toBe('/add/expense')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(path).toBe('/')
+  expect(await database.transactions.orderBy('id').last()).toMatchObject({
+    ...{ name: 'kopi susu', amount: 19_500, category: 'Work', date: '2026-03-10' },
+  })
+})
+
+test('a tap fills the name alone where amount and category are filled in; Enter saves what is typed', async () => {
+  const { database, path } = await open()
+  await field('Amount').fill('5000')
+  await field('Category').selectOptions('Books')
+  await name().fill('es')
+  await options().first().click()
+  await expect.element(name()).toHaveValue('Es Kopi')
+  await expect.element(name()).toHaveFocus()
+  await expect.element(field('Amount')).toHaveValue('5.000')
+  await expect.element(field('Category')).toHaveValue('Books')
+  await name().fill('kop')
+  await expect.element(list()).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(path).toBe('/')
+  expect(await database.transactions.orderBy('id').last()).toMatchObject({ name: 'kop' })
+})
+
+test('a name whose category is gone is offered as typed, those of the other type or without a change are not', async () => {
+  await open()
+  await name().fill('cafe')
+  await expect.poll(shown).toEqual(['Café <b>{0} Rp 30.000'])
+  await options().first().click()
+  await expect.element(name()).toHaveValue('Café <b>{0}')
+  await expect.element(field('Category')).toHaveValue('')
+  await name().fill('dijual')
+  await expect.element(list()).not.toBeInTheDocument()
+  await name().fill('es kop')
+  await options().first().click()
+  await expect.element(name()).toHaveValue('Es Kopi')
+  await userEvent.keyboard('{Backspace}')
+  await expect.poll(shown).toHaveLength(1)
+  await userEvent.keyboard('i')
+  await expect.poll(shown).toEqual([])
+})
+
+test('hidden amounts stay hidden in the list and in the line', async () => {
+  hideAmounts(true)
+  onTestFinished(() => hideAmounts(false))
+  await open()
+  await name().fill('es')
+  await expect.poll(shown).toEqual(['Es Kopi Food · Rp •••'])
+  await name().fill('')
+  await line().fill('es')
+  await options().first().click()
+  await expect.element(line()).toHaveValue('Es Kopi')
+})
+
+test('in the line the chosen name brings its last amount, which the next key replaces', async () => {
+  const { database, path } = await open()
+  await line().click()
+  await userEvent.keyboard('kopi s')
+  await expect.poll(shown).toEqual(['kopi susu Work · Rp 19.500'])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(line()).toHaveValue('kopi susu Rp19.500')
+  await expect.element(field('Amount')).toHaveValue('19.500')
+  await expect.element(field('Category')).toHaveValue('Work')
+  await userEvent.keyboard('21rb')
+  await expect.element(line()).toHaveValue('kopi susu 21rb')
+  await expect.element(list()).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(path).toBe('/')
+  expect(await database.transactions.orderBy('id').last()).toMatchObject({
+    ...{ name: 'kopi susu', amount: 21_000, category: 'Work' },
+  })
+})
+
+test('a line of a name of the other type follows it', async () => {
+  const { path } = await open()
+  await line().fill('dij')
+  await options().first().click()
+  await expect.element(line()).toHaveValue('Kopi dijual Rp9.000')
+  await expect.poll(path).toBe('/add/income')
+  await expect.element(field('Category')).toHaveValue('Shop')
+})
+
+test('the categories of the latest transactions come first, the others by name', async () => {
+  await open()
+  const groups = () =>
+    [...field('Category').element().querySelectorAll('optgroup')].map(group => [
+      group.label,
+      ...[...group.children].map(textOf),
+    ])
+  await expect.poll(groups).toEqual([
+    ['Recently used', 'Work', 'Food'],
+    ['Other categories', 'Books'],
+  ])
+  await field('Category').selectOptions('Books')
+  await expect.element(field('Category')).toHaveValue('Books')
+})
+
+test('the list leaves the form where it is, and the save button free, on a phone', async () => {
+  await setWindowSize(390)
+  await open()
+  await name().click()
+  const category = field('Category').element()
+  const before = category.getBoundingClientRect().top
+  await userEvent.keyboard('ko')
+  await expect.element(list()).toBeVisible()
+  expect(category.getBoundingClientRect().top).toBe(before)
+  const { left, top, width, height } = button('Add').element().getBoundingClientRect()
+  const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
+  expect(button('Add').element().contains(onTop)).toBe(true)
+})

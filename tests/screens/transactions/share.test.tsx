@@ -2,10 +2,11 @@
 
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, field } from '../../spec/support/controls'
 import { category } from '../../support/data/builders'
 import { openApp } from '../../support/opened-app'
-import { shareWithApp } from '../../support/share-with-app'
+import { button, expectText, field, link } from '../../support/screen'
+import { shareWithApp } from '../../support/screens/share-with-app'
+import { fillTransaction } from '../../support/screens/transaction-form'
 
 const OFFER = /Shared: Rp\s18\.000 · Kopi/
 const CATEGORIES = [
@@ -14,22 +15,17 @@ const CATEGORIES = [
 ]
 
 const offer = () => page.getByText(OFFER)
-const useIt = () => page.getByRole('button', { name: 'Use it instead' })
 const tab = (name: string) => page.getByRole('tab', { name })
 
-test('a figure alone is taken as it was written', async () => {
-  const app = await openApp('/')
-  await shareWithApp(app, { text: '18.000' })
-  await expect.element(field('amount')).toHaveValue('18.000')
-  await expect.element(field('name')).toHaveValue('')
-  expect(app.path()).toBe('/add/expense')
-})
-
-test('nothing shared opens the form as it is', async () => {
+test('nothing shared opens the form as it is, and a figure alone is taken as it was written', async () => {
   const app = await openApp('/')
   await shareWithApp(app, {})
-  await expect.element(field('amount')).toHaveFocus()
-  await expect.element(field('name')).toHaveValue('')
+  await expect.element(field('Amount')).toHaveFocus()
+  await expect.element(field('Name')).toHaveValue('')
+  expect(app.path()).toBe('/add/expense')
+  await shareWithApp(app, { text: '18.000' })
+  await expect.element(field('Amount')).toHaveValue('18.000')
+  await expect.element(field('Name')).toHaveValue('')
   expect(app.path()).toBe('/add/expense')
 })
 
@@ -37,76 +33,74 @@ test('signed out, the form follows upon the login', async () => {
   const app = await openApp('/', { isSignedIn: false })
   await shareWithApp(app, { text: 'Bensin 50k' })
   await expect.poll(app.path).toBe('/login')
-  await field('email').fill('ayu@example.com')
-  await field('password').fill('secret-1')
-  await button('login').click()
-  await expect.element(field('amount')).toHaveValue('50.000')
-  await expect.element(field('name')).toHaveValue('Bensin')
+  await field('Email').fill('ayu@example.com')
+  await field('Password').fill('secret-1')
+  await button('Login').click()
+  await expect.element(field('Amount')).toHaveValue('50.000')
+  await expect.element(field('Name')).toHaveValue('Bensin')
   expect(app.path()).toBe('/add/expense')
 })
 
 test('a new user registers first, and then has the form', async () => {
   const app = await openApp('/', { isSignedIn: false })
   await shareWithApp(app, { text: 'Bensin 50k' })
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await field('name').fill('Ayu')
-  await field('email').fill('ayu@example.com')
-  await field('password').fill('secret-1')
-  await field('confirmPassword').fill('secret-1')
-  await button('signUp').click()
+  await link('Create an account').click()
+  await field('Name').fill('Ayu')
+  await field('Email').fill('ayu@example.com')
+  await field('Password').fill('secret-1')
+  await field('Confirm Password').fill('secret-1')
+  await button('Sign Up').click()
   await expect.poll(app.path).toBe('/add/expense')
-  await expect.element(field('name')).toHaveValue('Bensin')
+  await expect.element(field('Name')).toHaveValue('Bensin')
 })
 
 test('an offered text does not enter a form that the user has emptied to type another name', async () => {
   const app = await openApp('/add/expense')
-  await field('name').fill('L')
+  await field('Name').fill('L')
   await shareWithApp(app, { text: 'Kopi 18rb' })
   await expect.element(offer()).toBeVisible()
-  await field('name').click()
+  await field('Name').click()
   await userEvent.keyboard('{Backspace}')
-  await expect.element(field('name')).toHaveValue('')
+  await expect.element(field('Name')).toHaveValue('')
   await userEvent.keyboard('Dinner')
-  await expect.element(field('name')).toHaveValue('Dinner')
-  await expect.element(field('amount')).toHaveValue('')
-  await useIt().click()
-  await expect.element(field('name')).toHaveValue('Kopi')
+  await expect.element(field('Name')).toHaveValue('Dinner')
+  await expect.element(field('Amount')).toHaveValue('')
+  await button('Use it instead').click()
+  await expect.element(field('Name')).toHaveValue('Kopi')
 })
 
 test('a half-filled income is whole again after an expense that was shared and not wanted', async () => {
   const app = await openApp('/add/income', { rows: { categories: CATEGORIES } })
-  await field('name').fill('March')
-  await field('category').selectOptions('Salary')
+  await field('Name').fill('March')
+  await field('Category').selectOptions('Salary')
   await shareWithApp(app, { text: 'Kopi 18rb' })
   await expect.poll(app.path).toBe('/add/expense')
   await expect.element(offer()).toBeVisible()
   await tab('Income').click()
   await expect.element(offer()).toBeVisible()
-  await expect.element(field('name')).toHaveValue('March')
-  await expect.element(field('category')).toHaveValue('Salary')
-  await field('amount').fill('100000')
-  await button('add').click()
+  await expect.element(field('Name')).toHaveValue('March')
+  await expect.element(field('Category')).toHaveValue('Salary')
+  await field('Amount').fill('100000')
+  await button('Add').click()
   // The next form is empty, but an income's; what is shared is an expense.
-  await expect.element(field('name')).toHaveValue('')
+  await expect.element(field('Name')).toHaveValue('')
   await expect.element(offer()).toBeVisible()
   await tab('Expense').click()
-  await useIt().click()
-  await expect.element(field('name')).toHaveValue('Kopi')
+  await button('Use it instead').click()
+  await expect.element(field('Name')).toHaveValue('Kopi')
 })
 
 test('after the half-filled form is saved, the next form has the shared text', async () => {
   const app = await openApp('/add/expense', { rows: { categories: CATEGORIES } })
-  await field('name').fill('Lunch')
-  await field('amount').fill('25000')
-  await field('category').selectOptions('Food')
+  await fillTransaction({ name: 'Lunch' })
   await shareWithApp(app, { text: 'Kopi 18rb' })
   await expect.element(offer()).toBeVisible()
-  await button('add').click()
-  await expect.element(page.getByText('Success Add Transaction')).toBeVisible()
-  await expect.element(field('name')).toHaveValue('Kopi')
-  await expect.element(field('amount')).toHaveValue('18.000')
-  await field('category').selectOptions('Food')
-  await button('add').click()
+  await button('Add').click()
+  await expectText('Success Add Transaction')
+  await expect.element(field('Name')).toHaveValue('Kopi')
+  await expect.element(field('Amount')).toHaveValue('18.000')
+  await field('Category').selectOptions('Food')
+  await button('Add').click()
   await expect
     .poll(async () => (await app.database.transactions.toArray()).map(({ name }) => name))
     .toEqual(['Lunch', 'Kopi'])

@@ -1,9 +1,9 @@
 // The headings of the screens are all of one size.
 
-import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, test } from 'vitest'
 import { savingPlan, transaction } from '../../support/data/builders'
 import { openApp, painted } from '../../support/opened-app'
+import { setWindowSize } from '../../support/screens/window-size'
 
 const ROWS = { transactions: [transaction({ id: 7 })], savings: [savingPlan({}, { id: 9 })] }
 
@@ -18,8 +18,7 @@ test.each([
   [390, 844],
   [1280, 800],
 ])('a heading is as large as any other (%i × %i)', async (width, height) => {
-  await page.viewport(width, height)
-  onTestFinished(() => page.viewport(1280, 900))
+  await setWindowSize(width, height)
   const { router } = await openApp('/settings', { rows: ROWS })
   const sizes = new Map<string, string>()
   for (const screen of SCREENS) {

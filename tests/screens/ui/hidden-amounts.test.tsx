@@ -2,23 +2,35 @@
 
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Locale } from '../../../src/i18n/locale'
 import { hideAmounts } from '../../../src/ui/display/amounts/hide-amounts'
-import { field } from '../../spec/support/controls'
-import { budget, category, savingPlan, transaction } from '../../support/data/builders'
-import { LOCALES, openApp } from '../../support/opened-app'
+import {
+  budget,
+  category,
+  savingPlan,
+  schedule,
+  template,
+  transaction,
+} from '../../support/data/builders'
+import { openApp } from '../../support/opened-app'
+import { button, expectNoText, expectText, field } from '../../support/screen'
 
 /** Digits that stand in no date, count or percentage of the screens. */
-const AMOUNTS = [7_913_579, 686_868, 747_474, 858_585, 969_696]
+const AMOUNTS = [7_913_579, 686_868, 747_474, 858_585, 969_696, 575_757, 363_636, 252_525]
 const ROWS = {
   transactions: [
     transaction({ id: 1, type: 'income', category: 'Salary', amount: 7_913_579 }),
     transaction({ id: 2, category: 'Food', amount: 686_868, name: 'Kopi' }),
     transaction({ id: 3, category: 'Food', amount: 747_474, date: '2026-02-02' }),
+    // A subscription, which the schedules offer.
+    ...['2025-12-07', '2026-01-07', '2026-02-07', '2026-03-07'].map((date, index) =>
+      transaction({ id: 100 + index, date, name: 'Spotify', amount: 575_757, category: 'Music' }),
+    ),
   ],
   categories: [category({ id: 10, categoryName: 'Food' })],
   budgets: [budget({ id: 20, categoryName: 'Food', amount: 858_585, from: '2026-01' })],
   savings: [savingPlan({ amount: 969_696, targetDate: '2026-12' }, { id: 30 })],
+  schedules: [schedule({ amount: 363_636, mode: 'ask', start: '2026-03-01' })],
+  templates: [template({ amount: 252_525 })],
 }
 
 const SCREENS = [
@@ -34,102 +46,82 @@ const SCREENS = [
   '/saving-planner',
   '/edit-saving-plan/30',
   '/search?q=kopi',
+  '/schedules',
+  '/settings',
 ]
-
-const WORDS = {
-  en: { hide: 'Hide amounts', show: 'Show amounts', csv: /^The CSV file has the amounts/ },
-  id: { hide: 'Sembunyikan nominal', show: 'Tampilkan nominal', csv: /^Berkas CSV memuat nominal/ },
-} satisfies Record<Locale, object>
 
 beforeEach(() => onTestFinished(() => hideAmounts(false)))
 
-for (const locale of LOCALES) {
-  const words = WORDS[locale]
-  const eye = () => page.getByRole('banner').getByRole('button', { name: words.hide, exact: true })
+const eye = () => button('Hide amounts', page.getByRole('banner'))
 
-  test(`one tap hides every figure of every screen, a second one shows them (${locale})`, async () => {
-    const { router } = await openApp('/', { locale, rows: ROWS })
-    const shown = new Map<string, number>()
-    // Twice: the parts that come after the first frame are loaded at the second visit.
-    for (const screen of [...SCREENS, ...SCREENS]) {
-      await router.navigate({ href: screen })
-      await expect.poll(() => figuresIn(everyText()).length, { message: screen }).toBeGreaterThan(0)
-      await expect.poll(isBusy, { message: screen }).toBe(false)
-      shown.set(screen, amountsShown())
-    }
-    await expect.element(eye()).toHaveAttribute('aria-pressed', 'false')
-    await eye().click()
-    await expect.element(eye()).toHaveAttribute('aria-pressed', 'true')
-    await expect.element(eye()).toHaveAttribute('title', words.show)
+test('one tap hides every figure of the open screen and of the others, and the next one shows them, on 14 screens', async () => {
+  const { router } = await openApp('/', { rows: ROWS })
+  const counts = new Map<string, number>()
+  // Twice: the parts that come after the first frame are loaded at the second visit.
+  for (const areHidden of [false, true]) {
+    hideAmounts(areHidden)
     for (const screen of SCREENS) {
       await router.navigate({ href: screen })
-      await expect.poll(isBusy, { message: screen }).toBe(false)
-      const least = shown.get(screen) ?? 1
+      const least = counts.get(screen) ?? 0
       await expect.poll(amountsShown, { message: screen }).toBeGreaterThanOrEqual(least)
-      expect(figuresIn(everyText()), screen).toEqual([])
+      await expect.poll(isBusy, { message: screen }).toBe(false)
+      counts.set(screen, amountsShown())
+      await expect.poll(hasFigures, { message: screen }).toBe(!areHidden)
+      tapEye()
+      await expect.poll(hasFigures, { message: screen }).toBe(areHidden)
+      tapEye()
     }
-    await eye().click()
-    await expect.poll(() => figuresIn(everyText()).length).toBeGreaterThan(0)
-  })
+  }
+})
 
-  test(`a screen that is open hides its figures at once (${locale})`, async () => {
-    const { router } = await openApp('/', { locale, rows: ROWS })
-    for (const screen of SCREENS) {
-      await router.navigate({ href: screen })
-      await expect.poll(() => figuresIn(everyText()).length, { message: screen }).toBeGreaterThan(0)
-      await eye().click()
-      await expect.poll(() => figuresIn(everyText()), { message: screen }).toEqual([])
-      await eye().click()
-    }
-  })
+test('the eye and the settings have one switch, a report says that its file has what is hidden, and another tab is followed', async () => {
+  const { router } = await openApp('/settings', { rows: ROWS })
+  const box = page.getByRole('checkbox', { name: 'Hide amounts', exact: true })
+  await expect.element(box).not.toBeChecked()
+  await box.click()
+  await expect.element(eye()).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(eye()).toHaveAttribute('title', 'Show amounts')
+  await eye().click()
+  await expect.element(box).not.toBeChecked()
+  await router.navigate({ to: '/reports' })
+  await expect.poll(figures).not.toEqual([])
+  await expectNoText(/^The CSV file has the amounts/)
+  localStorage.setItem('hide-amounts', 'yes')
+  dispatchEvent(new StorageEvent('storage', { key: 'hide-amounts' }))
+  await expectText(/^The CSV file has the amounts/)
+  await expect.poll(figures).toEqual([])
+})
 
-  test(`a report says that its file has what is hidden (${locale})`, async () => {
-    await openApp('/reports', { locale, rows: ROWS })
-    await expect.element(eye()).toBeVisible()
-    expect(page.getByText(words.csv).query()).toBeNull()
-    await eye().click()
-    await expect.element(page.getByText(words.csv)).toBeVisible()
-  })
-
-  test(`the settings have the same switch (${locale})`, async () => {
-    await openApp('/settings', { locale, rows: ROWS })
-    const box = page.getByRole('checkbox', { name: words.hide, exact: true })
-    await expect.element(box).not.toBeChecked()
-    await box.click()
-    await expect.element(eye()).toHaveAttribute('aria-pressed', 'true')
-    await eye().click()
-    await expect.element(box).not.toBeChecked()
-  })
-
-  test(`a typed amount is visible until its field is left (${locale})`, async () => {
-    hideAmounts(true)
-    await openApp('/add/expense', { locale, rows: ROWS })
-    await field('amount', locale).click()
-    await userEvent.keyboard('53535')
-    await expect.element(field('amount', locale)).toHaveValue('53.535')
-    await field('name', locale).click()
-    await expect.element(field('amount', locale)).toHaveValue('•••')
-    await field('amount', locale).click()
-    await userEvent.keyboard('{End}5')
-    await expect.element(field('amount', locale)).toHaveValue('535.355')
-  })
-}
+test('a typed amount is visible until its field is left', async () => {
+  hideAmounts(true)
+  await openApp('/add/expense', { rows: ROWS })
+  await field('Amount').click()
+  await userEvent.keyboard('53535')
+  await expect.element(field('Amount')).toHaveValue('53.535')
+  await field('Name').click()
+  await expect.element(field('Amount')).toHaveValue('•••')
+  await field('Amount').click()
+  await userEvent.keyboard('{End}5')
+  await expect.element(field('Amount')).toHaveValue('535.355')
+})
 
 test('a device that hides amounts hides them from the first frame on', async () => {
   hideAmounts(true)
   await openApp('/', { rows: ROWS })
   await expect.poll(amountsShown).toBeGreaterThan(0)
-  expect(figuresIn(everyText())).toEqual([])
+  expect(figures()).toEqual([])
 })
 
-test('another tab is followed', async () => {
-  await openApp('/', { rows: ROWS })
-  await expect.poll(() => figuresIn(everyText()).length).toBeGreaterThan(0)
-  await expect.element(page.getByRole('button', { name: 'Hide amounts' })).toBeVisible()
-  localStorage.setItem('hide-amounts', 'yes')
-  dispatchEvent(new StorageEvent('storage', { key: 'hide-amounts' }))
-  await expect.poll(() => figuresIn(everyText())).toEqual([])
-})
+/** Without the time of a pointer. */
+function tapEye(): void {
+  eye()
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+
+function hasFigures(): boolean {
+  return figures().length > 0
+}
 
 /** Amounts on the screen, hidden or not. */
 function amountsShown(): number {
@@ -151,8 +143,9 @@ function everyText(): string {
   return [document.title, document.body.textContent, ...held].join('\n')
 }
 
-/** The seeded amounts that the text has, and all others behind the currency. */
-function figuresIn(text: string): string[] {
+/** The seeded amounts that the page has, and all others behind the currency. */
+function figures(): string[] {
+  const text = everyText()
   const digits = text.replaceAll(/(?<=\d)\.(?=\d)/g, '')
   const seeded = AMOUNTS.map(String).filter(amount => digits.includes(amount))
   return [...seeded, ...(text.match(/Rp\s?[\d.,]+/g) ?? [])]

@@ -3,6 +3,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openApp } from '../../support/opened-app'
+import { button, expectText, link } from '../../support/screen'
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
@@ -16,38 +17,25 @@ function useBrowser(userAgent: string): void {
   onTestFinished(() => agent.mockRestore())
 }
 
-function useInstalledApp(): void {
-  Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'))
-}
-
 test('Safari shows the hint, in both languages', async () => {
   useBrowser(SAFARI)
   const { path } = await openApp('/login', { isSignedIn: false })
-  await page.getByRole('link', { name: 'Install CoMoney' }).click()
+  await link('Install CoMoney').click()
   await expect.poll(path).toBe('/about/comoney')
   await expect.element(hint()).toBeVisible()
-  await page.getByRole('button', { name: 'Ganti ke Bahasa Indonesia' }).click()
-  await expect.element(page.getByText('Ketuk Bagikan, lalu')).toBeVisible()
+  await button(/Ganti ke Bahasa Indonesia/).click()
+  await expectText('Ketuk Bagikan, lalu')
 })
 
-test('other browsers show it since iOS 16.4', async () => {
-  useBrowser(CHROME)
-  await openApp('/about/comoney', { isSignedIn: false })
-  await expect.element(hint()).toBeVisible()
-})
-
-test('browsers without that menu show no hint', async () => {
-  useBrowser(CHROME.replace('OS 18_7', 'OS 16_3'))
-  await openApp('/about/comoney', { isSignedIn: false })
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.element(hint()).not.toBeInTheDocument()
-})
-
-test('the installed app shows no hint', async () => {
-  useBrowser(SAFARI)
-  useInstalledApp()
+test.each([
+  ['other browsers show the hint since iOS 16.4', CHROME, false, true],
+  ['browsers before that show no hint', CHROME.replace('OS 18_7', 'OS 16_3'), false, false],
+  ['the installed app shows no hint', SAFARI, true, false],
+])('%s', async (_, userAgent, standalone, isShown) => {
+  useBrowser(userAgent)
+  Object.defineProperty(navigator, 'standalone', { value: standalone, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'))
   await openApp('/about/comoney', { isSignedIn: false })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.element(hint()).not.toBeInTheDocument()
+  await expect.poll(() => hint().elements().length).toBe(isShown ? 1 : 0)
 })

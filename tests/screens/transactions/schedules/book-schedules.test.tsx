@@ -3,21 +3,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookSchedules } from '../../../../src/app/sync/book-schedules'
-import type { Locale } from '../../../../src/i18n/locale'
 import { commit } from '../../../../src/store/commit'
 import { UserDatabase } from '../../../../src/store/database/user-database'
-import { NOON, schedule } from '../../../support/data/builders'
-import { eventually } from '../../../support/eventually'
+import { category, NOON, schedule } from '../../../support/data/builders'
 import { openApp } from '../../../support/opened-app'
+import { button, expectText, field } from '../../../support/screen'
 
 /** On the first of each month from January; it is March. */
 const RENT = schedule({ id: NOON, start: '2026-01-01' })
-
-async function openWithSchedule(locale: Locale = 'en'): Promise<UserDatabase> {
-  const { database } = await openApp('/', { locale, rows: { schedules: [RENT] } })
-  bookFor(database)
-  return database
-}
 
 /** As while its user is signed in, until the test ends. */
 function bookFor(database: UserDatabase): void {
@@ -26,41 +19,49 @@ function bookFor(database: UserDatabase): void {
   onTestFinished(bookSchedules({ current, subscribe: () => () => {} }))
 }
 
-function endCycle(database: UserDatabase, lastSuccessAt: number | null = null): Promise<unknown> {
-  const state = { phase: 'idle', problem: 'offline', lastSuccessAt } as const
-  return database.syncState.put({ key: 'status', ...state })
-}
-
 /** Reports the end of a cycle again, as later cycles do. */
 async function afterCycle(database: UserDatabase, booked: number): Promise<void> {
-  await eventually(async () => {
-    await endCycle(database)
-    expect(await database.transactions.count()).toBe(booked)
-  })
+  const state = { phase: 'idle', problem: 'offline', lastSuccessAt: null } as const
+  await expect
+    .poll(async () => {
+      await database.syncState.put({ key: 'status', ...state })
+      return database.transactions.count()
+    })
+    .toBe(booked)
 }
 
-test.each([
-  ['en', '3 transactions were added by your schedules'],
-  ['id', '3 transaksi dicatat oleh jadwalmu'],
-] as const)(
-  'a due occurrence is booked after the first cycle, with a message: %s',
-  async (locale, told) => {
-    const database = await openWithSchedule(locale)
-    expect(await database.transactions.count()).toBe(0)
-    await afterCycle(database, 3)
-    await expect.element(page.getByRole('status').getByText(told)).toBeVisible()
-  },
-)
-
-test('a schedule that is made later is booked at once', async () => {
-  const database = await openWithSchedule()
+test('what is due is booked after the first cycle, and a schedule that is made later at once, with a message', async () => {
+  const { database } = await openApp('/', { rows: { schedules: [RENT] } })
+  bookFor(database)
+  expect(await database.transactions.count()).toBe(0)
   await afterCycle(database, 3)
+  const told = (text: string) => page.getByRole('status').getByText(text).first()
+  await expect.element(told('3 transactions were added by your schedules')).toBeVisible()
   const made = schedule({ name: 'Kos', start: '2026-03-02', count: 1 })
   await commit(database, NOON, writer => writer.add('schedules', made))
-  await eventually(async () => expect(await database.transactions.count()).toBe(4))
-  await expect
-    .element(page.getByRole('status').getByText('1 transaction was added by your schedules'))
-    .toBeVisible()
+  await expect.poll(() => database.transactions.count()).toBe(4)
+  await expect.element(told('1 transaction was added by your schedules')).toBeVisible()
+})
+
+test('an instalment that was begun earlier is added up to its end, and then ends automatically', async () => {
+  const { database, path } = await openApp('/schedules/new', { rows: { categories: [category()] } })
+  bookFor(database)
+  await field('Amount').fill('500rb')
+  await field('Name').fill('Phone')
+  await field('Category').selectOptions('Food')
+  await field('Days, weeks, months or years').selectOptions('week')
+  await field('First on').fill('24/02/2026')
+  await page.getByRole('radio', { name: 'After a number of times' }).click()
+  await field('Number of times').fill('3')
+  await expectText(/3 × Rp\s500\.000 = Rp\s1\.500\.000/)
+  await field('I have logged that already').click()
+  await button('Save').click()
+  await expect.poll(path).toBe('/schedules')
+  await afterCycle(database, 3)
+  await expectText('All 3 done')
+  expect((await database.transactions.toArray()).map(({ date }) => date).sort()).toEqual([
+    ...['2026-02-24', '2026-03-03', '2026-03-10'],
+  ])
 })
 
 test('without an account nothing is waited for', async () => {
@@ -70,5 +71,5 @@ test('without an account nothing is waited for', async () => {
   await database.syncState.put({ key: 'cursor', rev: 0 })
   await commit(database, NOON, writer => writer.add('schedules', RENT))
   bookFor(database)
-  await eventually(async () => expect(await database.transactions.count()).toBe(3))
+  await expect.poll(() => database.transactions.count()).toBe(3)
 })

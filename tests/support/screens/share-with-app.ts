@@ -1,7 +1,7 @@
 // A text that another app shares with the opened one, as the installed app gets it.
 
-import { shareRouteFor } from '../../src/app/pwa/share-target'
-import type { OpenedApp } from './opened-app'
+import { shareRouteFor } from '../../../src/app/pwa/share-target'
+import type { OpenedApp } from '../opened-app'
 
 /** @param parts the parameters of `share_target` in the manifest */
 export async function shareWithApp(
