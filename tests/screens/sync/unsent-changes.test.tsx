@@ -10,16 +10,19 @@ const ROWS = { transactions: [transaction({ name: 'Lunch', amount: 25_000 })] }
 const LUNCH = 'Lunch, Rp 25.000'
 
 test.each([
-  ['offline', 'You are offline', 'Offline · 1'],
-  ['unreachable', 'The server cannot be reached', 'No server · 1'],
+  ['offline', 'Offline · 1', 'You are offline'],
+  ['unreachable', 'No server · 1', 'The server cannot be reached'],
+  ['starting', 'Starting · 1', 'The server is starting'],
+  ['refused', 'Server refuses · 1', 'The server accepts nothing at the moment'],
 ] as const)(
-  '[U1] a change that waits is listed with a link to its document, with the reason (%s)',
-  async (problem, title, badge) => {
+  '[U1] [E3] a change that waits is listed with a link to its document, and the reason (%s) has words of its own',
+  async (problem, badge, title) => {
     const { path } = await openApp('/sync', {
       rows: ROWS,
       async prepare({ database }) {
-        const lastSuccessAt = Date.now()
-        await database.syncState.put({ key: 'status', phase: 'idle', problem, lastSuccessAt })
+        const status = { phase: 'idle', problem, lastSuccessAt: Date.now() } as const
+        const refusal = problem === 'refused' && { isRefused: true }
+        await database.syncState.put({ key: 'status', ...status, ...refusal })
       },
     })
     await expectText(title, badge, /^Last synced just now, /, 'Waiting to be sent (1)')
