@@ -1,0 +1,163 @@
+// The keyboard shortcuts on the screens: what they open, where they are silent, their list, and the undo of a deletion.
+
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { turnShortcuts } from '../../../src/app/shortcuts/shortcut-setting'
+import { transaction } from '../../support/data/builders'
+import { openApp } from '../../support/opened-app'
+import { button, dialog, expectNoText, expectText, field, heading } from '../../support/screen'
+import { activate, tabTo, typeInto } from '../../support/screens/keyboard'
+import { setWindowSize } from '../../support/screens/window-size'
+
+const ROWS = { transactions: [transaction({ id: 7 })] }
+
+const sheet = () => dialog('Keyboard shortcuts')
+const row = () => page.getByRole('main').getByRole('link', { name: 'Noodles' })
+const undo = () => button('Undo')
+const title = () => page.getByRole('heading', { level: 1 })
+
+beforeEach(() =>
+  onTestFinished(() => {
+    turnShortcuts(true)
+    localStorage.removeItem('shortcuts')
+  }),
+)
+
+test('they open screens, and are silent in fields, in dialogs and with Ctrl', async () => {
+  const { path } = await openApp('/')
+  await expect.element(title()).toBeVisible()
+  for (const [keys, opened] of [
+    ['gs', '/saving-planner'],
+    ['gn', '/news'],
+    ['gd', '/'],
+    ['p', '/add-saving-plan'],
+  ] as const) {
+    await userEvent.keyboard(keys)
+    await expect.poll(path).toBe(opened)
+    await expect.element(title()).toBeVisible()
+    await leaveFields()
+  }
+  await userEvent.keyboard('i')
+  await expect.poll(path).toBe('/add/income')
+  await expect.element(field('Amount')).toHaveFocus()
+  await expect.element(field('Amount')).toHaveValue('')
+
+  await typeInto(field('Name'), 'in? gd')
+  await expect.element(field('Name')).toHaveValue('in? gd')
+  expect(path()).toBe('/add/income')
+  await activate(button('New Category'))
+  await tabTo(button('Cancel', dialog()))
+  await userEvent.keyboard('n?')
+  await expect.element(page.getByRole('dialog')).toHaveLength(1)
+  await userEvent.keyboard('{Escape}{Control>}i{/Control}')
+  expect(path()).toBe('/add/income')
+  await userEvent.keyboard('n')
+  await expect.poll(path).toBe('/add/expense')
+})
+
+test('a key that is pressed before their code has come is answered once it has', async () => {
+  const pressed = new MutationObserver((_, observer) => {
+    if (!document.querySelector('header')) return
+    observer.disconnect()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }))
+  })
+  pressed.observe(document.body, { childList: true, subtree: true })
+  const { path } = await openApp('/')
+  await expect.poll(path).toBe('/add/expense')
+})
+
+test('their list opens with ?, closes with Escape, and turns them off, but not Ctrl+Z', async () => {
+  const { path } = await openApp('/', { rows: ROWS })
+  await expect.element(row()).toBeVisible()
+  await userEvent.keyboard('?')
+  await expect.element(sheet().getByText('Go to the savings planner')).toBeVisible()
+  await expect.element(sheet().getByText('Undo the last deletion')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet()).not.toBeInTheDocument()
+
+  const opener = button('Keyboard shortcuts')
+  await activate(opener)
+  await tabTo(sheet().getByRole('checkbox'))
+  await userEvent.keyboard(' {Escape}')
+  await expect.element(sheet()).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+  await deleteRow()
+  await userEvent.keyboard('?nz')
+  await expectNoText('Delete Transaction Success')
+  await expect.element(sheet()).not.toBeInTheDocument()
+  await expect.element(row()).not.toBeInTheDocument()
+  expect(path()).toBe('/')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(row()).toBeVisible()
+})
+
+test('they stay off in a page that is opened later', async () => {
+  localStorage.setItem('shortcuts', 'off')
+  const { path } = await openApp('/')
+  await expect.element(title()).toBeVisible()
+  await userEvent.keyboard('?n')
+  await activate(button('Keyboard shortcuts'))
+  await expect.element(sheet().getByRole('checkbox')).not.toBeChecked()
+  expect(path()).toBe('/')
+})
+
+test('z brings the last deletion back, also after its message has gone, and only once', async () => {
+  await openApp('/', { rows: ROWS })
+  await deleteRow()
+  await expectNoText('Delete Transaction Success')
+  await userEvent.keyboard('z')
+  await expectText('Transaction Restored')
+  await expect.element(row()).toBeVisible()
+  await userEvent.keyboard('zz')
+  await expectNoText('Transaction Restored')
+  await expect.element(row()).toBeVisible()
+})
+
+test('the undo of a deletion is one step back from the focus, and under the thumb, after the message has gone', async () => {
+  await setWindowSize(390, 700)
+  await openApp('/', { rows: ROWS })
+  await deleteRow()
+  await expect.element(title()).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(undo()).toHaveFocus()
+  await expectNoText('Delete Transaction Success')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row()).toBeVisible()
+
+  await deleteRow()
+  await expectNoText('Delete Transaction Success')
+  expect(undo().element().getBoundingClientRect().y).toBeGreaterThan(350)
+  await undo().click()
+  await expect.element(row()).toBeVisible()
+})
+
+test('t, m, j and k show days and months as in a calendar, from any screen', async () => {
+  const { router } = await openApp('/news')
+  const address = () => router.state.location.href
+  await expect.element(title()).toBeVisible()
+  await userEvent.keyboard('m')
+  await expect.element(heading('Monthly Transaction')).toBeVisible()
+  await expect.element(field('Month')).toHaveValue('March 2026')
+  await userEvent.keyboard('k')
+  await expect.element(field('Month')).toHaveValue('February 2026')
+  expect(address()).toBe('/?span=monthly&at=2026-02')
+  await userEvent.keyboard('t')
+  await expect.element(field('Date')).toHaveValue('Tue, Mar 10, 2026')
+  await userEvent.keyboard('k')
+  await expect.element(field('Date')).toHaveValue('Mon, Mar 9, 2026')
+  await userEvent.keyboard('j')
+  await expect.poll(address).toBe('/')
+})
+
+async function deleteRow(): Promise<void> {
+  await activate(row())
+  await activate(button('Delete'))
+  await activate(button('Delete', dialog()))
+  await expect.element(undo()).toBeVisible()
+  await expect.element(title()).toHaveTextContent('Ayu')
+  await expect.element(row()).not.toBeInTheDocument()
+}
+
+async function leaveFields(): Promise<void> {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}

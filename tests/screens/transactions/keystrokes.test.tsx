@@ -1,0 +1,81 @@
+// The taps and keys that 'kopi 18rb' takes, by each way that the app has. docs/keystrokes.md has the figures, and those
+// of other apps.
+
+import { expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import figures from '../../../docs/keystrokes.md?raw'
+import { repeatBySwipe } from '../../../src/app/shortcuts/repeat-by-swipe'
+import { loadLaterMessages } from '../../../src/i18n/activation'
+import { category, template, transaction } from '../../support/data/builders'
+import { openApp } from '../../support/opened-app'
+import { button, field, link } from '../../support/screen'
+import { listenUntilTestEnds } from '../../support/screens/listen-until-test-ends'
+import { swipe } from '../../support/screens/touch'
+import { setWindowSize } from '../../support/screens/window-size'
+
+type Way = readonly [name: string, path: string, acts: readonly (() => Promise<unknown>)[]]
+
+const LINE = 'kopi 18rb{Enter}'
+const KOPI = { name: 'kopi', amount: 18_000 }
+const ROWS = {
+  transactions: [transaction(KOPI)],
+  categories: [category()],
+  templates: [template(KOPI)],
+}
+
+const templates = page.getByRole('list', { name: 'Templates' })
+const row = page.getByRole('link', { name: /Food kopi/ })
+const line = field('Quick entry')
+const add = tap(button('Add'))
+
+/** From the dashboard, or from the form that a shortcut of the icon has opened, to the saved transaction. */
+const WAYS: readonly Way[] = [
+  ['one line, from a shortcut of the icon', '/add/expense', [tap(line), type(LINE)]],
+  ['one line, from the dashboard', '/', [tap(link('New transaction')), tap(line), type(LINE)]],
+  [
+    'one line, by the keyboard',
+    '/',
+    [type('n'), () => expect.element(line).toHaveFocus(), type(LINE)],
+  ],
+  [
+    'the form',
+    '/',
+    [
+      ...[tap(link('New transaction')), tap(page.getByRole('tab', { name: 'Expense' }))],
+      ...[tap(field('Amount')), type('18rb'), tap(field('Name')), type('kopi')],
+      // The chosen name brings the category along.
+      ...[tap(page.getByRole('option', { name: /kopi/ })), add],
+    ],
+  ],
+  ['a template', '/', [tap(templates.getByRole('link')), add]],
+  ['Repeat, of one of today', '/', [tap(row), tap(link('Repeat')), add]],
+  ['Repeat, by a swipe on one of today', '/', [() => swipe(row, { x: 150 }), add]],
+]
+
+test.each(WAYS)('takes the taps and keys that the document says: %s', async (name, path, acts) => {
+  await setWindowSize(390, 700)
+  const { database, router } = await openApp(path, { rows: ROWS })
+  await loadLaterMessages()
+  listenUntilTestEnds(document, () => repeatBySwipe(router))
+  await expect.element(path === '/' ? row : line).toBeVisible()
+  await expect.element(templates).toBeVisible()
+  let [taps, keys] = [0, 0]
+  listenUntilTestEnds(window, () => {
+    addEventListener('pointerdown', () => (taps += 1), { capture: true })
+    addEventListener('keydown', () => (keys += 1), { capture: true })
+  })
+  for (const act of acts) await act()
+  await expect.poll(() => database.transactions.toArray()).toHaveLength(2)
+  expect(await database.transactions.orderBy('id').last()).toMatchObject({
+    ...{ ...KOPI, category: 'Food', date: '2026-03-10' },
+  })
+  expect(figures).toContain(`| ${name} | ${taps} | ${keys} |`)
+})
+
+function tap(control: Locator): () => Promise<void> {
+  return () => control.click()
+}
+
+function type(keys: string): () => Promise<void> {
+  return () => userEvent.keyboard(keys)
+}
