@@ -461,15 +461,10 @@ describe.each(Object.entries(EITHER))('%s', (_, rows) => {
   })
 })
 
-describe("the letter 'm'", () => {
-  test('is a million in English', () => {
-    expectRow('rent 1.5m on the 1st', ['1500000', '11-01', 'rent'], 'en')
-    expectRow('salary 8m', ['8000000', '', 'salary', 'income'], 'en')
-  })
-
-  test('is asked about in Indonesian', () => {
-    expectRow('rumah 1,2M', ['?1200000000 1200000', '', 'rumah'], 'id')
-  })
+test("the letter 'm' is a million in English, and asked about in Indonesian", () => {
+  expectRow('rent 1.5m on the 1st', ['1500000', '11-01', 'rent'], 'en')
+  expectRow('salary 8m', ['8000000', '', 'salary', 'income'], 'en')
+  expectRow('rumah 1,2M', ['?1200000000 1200000', '', 'rumah'], 'id')
 })
 
 test('the tables have at least 200 lines', () => {
@@ -609,9 +604,7 @@ describe('a long text', () => {
     ['of brackets', '('],
   ])('%s is read as far as a line goes, and nothing of it is lost', (_, piece) => {
     const long = piece.repeat(10_000 / piece.length)
-    const text = `18rb ${long}roti`
-    const kept = read(text).name
-    expect(kept.endsWith('roti')).toBe(true)
+    expect(read(`18rb ${long}roti`).name).toMatch(/roti$/)
     expect(read(`kopi ${'x'.repeat(10_000)} 18rb`).amount).toBeNull()
   })
 

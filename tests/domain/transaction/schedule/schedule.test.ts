@@ -20,31 +20,22 @@ import { anySchedule, RENT } from './samples'
 
 const ENTRY: ScheduleEntry = scheduleEntry(RENT)
 
+const LAST_DAY = { start: '2028-02-10', isLastDay: true } as const
+const LEAP_DAY = { ...LAST_DAY, start: '2028-02-29' }
+
 const made = (entry: Partial<ScheduleEntry>) => scheduleFrom(7, { ...ENTRY, ...entry }, '')
 
 describe('a schedule of the form', () => {
-  test('has no surrounding blanks', () => {
-    const entry = { name: ' Rent ', category: ' Home', description: ' a ' }
-    expect(made(entry)).toEqual({ ...RENT, id: 7, description: 'a' })
+  test.each<[string, Partial<ScheduleEntry>, Partial<Schedule>]>([
+    ['has no end where none is entered', {}, {}],
+    ['has its last day', { until: '2026-12-31' }, { until: '2026-12-31' }],
+    ['has its number', { count: 12 }, { count: 12 }],
+    ['has no surrounding blanks', { name: ' Rent ', category: ' Home' }, {}],
+    ['begins on the last day of its first month if it is always the last', LAST_DAY, LEAP_DAY],
+    ['of weeks has no last day of the month', { unit: 'week', isLastDay: true }, { unit: 'week' }],
+  ])('%s', (_, entry, fields) => {
+    expect(made(entry)).toEqual({ ...RENT, id: 7, ...fields })
   })
-
-  test('has an end only where one is entered', () => {
-    expect(made({ until: '2026-12-31' })).toMatchObject({ until: '2026-12-31' })
-    expect(made({ count: 12 })).toMatchObject({ count: 12 })
-    expect(made({})).not.toHaveProperty('until')
-    expect(made({})).not.toHaveProperty('count')
-  })
-
-  test('begins on the last day of its first month, where it is always the last day', () =>
-    expect(made({ start: '2028-02-10', isLastDay: true })).toMatchObject({
-      start: '2028-02-29',
-      isLastDay: true,
-    }))
-
-  test('of days or weeks has no last day of the month', () =>
-    expect(made({ unit: 'week', start: '2026-02-10', isLastDay: true })).toEqual({
-      ...{ ...RENT, id: 7, unit: 'week', start: '2026-02-10' },
-    }))
 
   test.each<[string, Partial<ScheduleEntry>, string, string]>([
     ['no name', { name: ' ' }, 'name', 'missing'],
@@ -123,38 +114,44 @@ const SETTLED: Schedule = { ...RENT, start: '2026-01-05', settledTo: '2026-03-05
 const edited = (known: Schedule, entry: Partial<ScheduleEntry>) =>
   editedSchedule(known, { ...scheduleEntry(known), ...entry })
 
+const INSTALMENT = { ...SETTLED, count: 12 }
+const ENDED = { ...SETTLED, until: '2026-03-10' }
+const WEEKLY: Schedule = { ...SETTLED, unit: 'week', start: '2026-04-05' }
+const MOVED = { ...SETTLED, start: '2026-03-20' }
+const everySecond = (count: number) => ({ ...SETTLED, every: 2, start: '2026-04-05', count })
+const CONTENT = { amount: 9, name: 'Kos', mode: 'ask' } as const
+
 describe('an edit of all that follow', () => {
-  test('keeps the rhythm and what is settled where only the content changes', () =>
-    expect(edited(SETTLED, { amount: 9, name: 'Kos', mode: 'ask' })).toEqual({
-      ...{ ...SETTLED, amount: 9, name: 'Kos', mode: 'ask' },
-    }))
-
-  test('begins a new rhythm with the next day', () => {
-    const weekly = edited(SETTLED, { unit: 'week' })
-    expect(weekly).toMatchObject({ unit: 'week', start: '2026-04-05', settledTo: '2026-03-05' })
+  test.each<[string, Schedule, Partial<ScheduleEntry>, Schedule | string]>([
+    [
+      'keeps the rhythm where only the content changes',
+      SETTLED,
+      CONTENT,
+      { ...SETTLED, ...CONTENT },
+    ],
+    ['begins a new rhythm with the next day', SETTLED, { unit: 'week' }, WEEKLY],
+    ['begins a moved one after what is settled', SETTLED, { start: '2026-01-20' }, MOVED],
+    ['leaves of an instalment what is not settled', INSTALMENT, { every: 2 }, everySecond(9)],
+    [
+      'leaves of a new number what is not settled',
+      INSTALMENT,
+      { every: 2, count: 4 },
+      everySecond(1),
+    ],
+    ['takes no number that is settled', INSTALMENT, { every: 2, count: 3 }, 'count-settled'],
+    [
+      'of the number says how many there are in all',
+      INSTALMENT,
+      { count: 6 },
+      { ...SETTLED, count: 6 },
+    ],
+    ['takes an end away', ENDED, { until: '' }, SETTLED],
+    ['says that the end lies before the next day', ENDED, { unit: 'week' }, 'until-before-start'],
+    ['takes such an end away', ENDED, { unit: 'week', until: '' }, WEEKLY],
+    ['is refused where the entry is', SETTLED, { name: '' }, 'missing'],
+  ])('%s', (_, known, entry, after) => {
+    expect(edited(known, entry)).toEqual(after)
   })
-
-  test('begins a rhythm that the user has moved after what is settled', () =>
-    expect(edited(SETTLED, { start: '2026-01-20' })).toMatchObject({ start: '2026-03-20' }))
-
-  test('leaves of an instalment what is not settled', () => {
-    const instalment = { ...SETTLED, count: 12 }
-    expect(edited(instalment, { every: 2 })).toMatchObject({ count: 9, start: '2026-04-05' })
-    expect(edited(instalment, { every: 2, count: 4 })).toMatchObject({ count: 1 })
-    expect(edited(instalment, { every: 2, count: 3 })).toBe('count-settled')
-  })
-
-  test('of the number alone says how many there are in all', () =>
-    expect(edited({ ...SETTLED, count: 12 }, { count: 6 })).toEqual({ ...SETTLED, count: 6 }))
-
-  test('takes an end away, or says that it lies before the next day', () => {
-    const ended = { ...SETTLED, until: '2026-03-10' }
-    expect(edited(ended, { until: '' })).toEqual(SETTLED)
-    expect(edited(ended, { unit: 'week' })).toBe('until-before-start')
-    expect(edited(ended, { unit: 'week', until: '' })).toMatchObject({ start: '2026-04-05' })
-  })
-
-  test('is refused where the entry is', () => expect(edited(SETTLED, { name: '' })).toBe('missing'))
 
   test('never makes anything due again, and never settles what is not', () =>
     fc.assert(
